@@ -60,7 +60,7 @@ export const tellListeners = (templates: string): string =>
 /** The function of the templates that says a value: no is said too, and nothing is said of what is not known. */
 const SAID = `s: function (value) { return value === undefined ? '' : '' + value },`
 /**
- * And the one that says how what is pressed looks: what `ui/press` gives its role. A page, too, is touched (`debugHold`),
+ * And the one that says how what is pressed looks: what `ui/press` gives its role. A page, too, is touched (`debugGestureProps`),
  * and a slider is held: they look as before.
  */
 export const HOVER = `h: function (role) { return ' button link tab radio checkbox switch option combobox '.indexOf(' ' + role + ' ') < 0 ? 'none' : 'is-press' },`

@@ -2,26 +2,26 @@ import '@/platform/engine/engine'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { createElement, type ReactNode, useEffect } from 'react'
-import { queryClient, setFocused } from '@/client/query'
-import { report } from '@/client/track'
+import { queryClient, setAppFocused } from '@/client/query'
+import { trackEvent } from '@/client/track'
 import { BCP47_BY_LANG } from '@/domain/language'
-import { currentLanguage, onLanguageChange } from '@/i18n/language'
+import { getLanguage, onLanguageChange } from '@/i18n/language'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { appearance } from '@/platform/appearance/appearance'
-import { startSession } from '@/session/start'
+import { initialiseSession } from '@/session/start'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import './app.scss'
 
-onFrameworkError((type, detail) => report('error', type, detail))
+onFrameworkError((type, detail) => trackEvent('error', type, detail))
 // Before the router mounts: the address is put right and credentials are taken out of it.
-startSession()
+initialiseSession()
 appUpdate.watch()
 
 export default function App({ children }: { children: ReactNode }) {
-  useDidShow(() => setFocused(true))
-  useDidHide(() => setFocused(false))
+  useDidShow(() => setAppFocused(true))
+  useDidHide(() => setAppFocused(false))
   useEffect(() => {
-    appearance.setDocumentLanguage(BCP47_BY_LANG[currentLanguage()])
+    appearance.setDocumentLanguage(BCP47_BY_LANG[getLanguage()])
     return onLanguageChange((lang) => appearance.setDocumentLanguage(BCP47_BY_LANG[lang]))
   }, [])
   return createElement(QueryClientProvider, { client: queryClient }, children)

@@ -8,7 +8,7 @@ const MAKERS = /^src\/ui\/(press\/press|layer\/layer)\.tsx?$/
 const HANDLERS = /^on(Click|Tap|LongPress)$/
 const ROLES = /^(button|link|tab|radio|checkbox|switch|option|combobox|menuitem)$/
 
-/** Attributes of Taro's own elements that press, or promise a press, without `pressable` of src/ui/press: no key and no
+/** Attributes of Taro's own elements that press, or promise a press, without `getPressableProps` of src/ui/press: no key and no
  *  screen reader would get there. */
 function barePresses(source: ts.SourceFile): string[] {
   const drawn = taroElements(source)
@@ -43,7 +43,7 @@ function taroElements(source: ts.SourceFile): Set<string> {
   return new Set(names.map(({ name }) => name.text))
 }
 
-/** What is pressed is made by `pressable`, and by nothing else. */
+/** What is pressed is made by `getPressableProps`, and by nothing else. */
 export const checkPresses: Check = (root) =>
   filesBelow(root, 'src', /\.tsx$/)
     .filter((file) => !MAKERS.test(file))

@@ -1,5 +1,5 @@
 import { SCREENS } from '../../config/screens'
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { submitSplit } from '../../src/contract/split'
 import { distribute } from '../../src/domain/consolidation/divide'
 import { goodsItem } from '../../test/support/builders'
@@ -31,7 +31,7 @@ async function splitScreens(member: MemberCalls, sandbox: Sandbox): Promise<Scre
   )
   const { orderNo } = await member.call(submitSplit, {
     ...{ packageNo: ordered, pieces: pieces.map((piece) => [...piece]), totalCents: 3000 },
-    idempotencyKey: newIdempotencyKey(),
+    idempotencyKey: createIdempotencyKey(),
   })
   const dividing = `${splitGoods}?packageNo=${packageNo}`
   return [

@@ -1,5 +1,5 @@
 import { SCREENS } from '../../config/screens'
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { getUserInfo } from '../../src/contract/auth'
 import { addFeedback } from '../../src/contract/feedback'
 import { sandboxAnswerFeedback } from '../../src/contract/sandbox'
@@ -15,7 +15,7 @@ export async function memberScreens(member: MemberCalls, sandbox: Sandbox): Prom
   await signInDemoMember(sandbox)
   const { id: feedbackId } = await member.call(addFeedback, {
     text: '能不能让同一家店的包裹自动合并？\n每次都要自己勾选。',
-    idempotencyKey: newIdempotencyKey(),
+    idempotencyKey: createIdempotencyKey(),
   })
   const answer = '谢谢您的建议。\n我们会在下个月推出自动合并。'
   await sandbox.call(sandboxAnswerFeedback, { id: feedbackId, answer })

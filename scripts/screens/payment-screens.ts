@@ -1,5 +1,5 @@
 import { SCREENS } from '../../config/screens'
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { cancelOrder } from '../../src/contract/payment'
 import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
 import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
@@ -25,7 +25,7 @@ async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
   }
   const cancelled = async () => {
     const orderNo = await order('approve')
-    await member.call(cancelOrder, { orderNo, idempotencyKey: newIdempotencyKey() })
+    await member.call(cancelOrder, { orderNo, idempotencyKey: createIdempotencyKey() })
     return orderNo
   }
   await member.topUp(sandbox, 20_000)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { SCREENS } from '../../config/screens'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { SLOW_MS } from '../../src/client/slow-calls'
+import { SLOW_ANSWER_MS } from '../../src/client/slow-calls'
 import { sfAppIntegration, wxLogin } from '../../src/contract/auth'
 import type { Call } from '../../src/contract/call'
 import { ENVELOPE_CODE } from '../../src/domain/envelope'
@@ -30,7 +30,7 @@ const unanswered = (call: Call) => (page: Page) =>
       window.setTimeout = ((run: () => void, ms?: number) =>
         ms === slowMs ? 0 : setTimeout(run, ms)) as typeof setTimeout
     },
-    { path: call.path, slowMs: SLOW_MS },
+    { path: call.path, slowMs: SLOW_ANSWER_MS },
   )
 
 /** What opens where one comes by credentials of a host app, and at the sign-in. */

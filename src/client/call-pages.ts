@@ -6,7 +6,7 @@ import type { ListPage } from './renewed-page'
 
 /** Reads page by page: the first by one call, the later ones by another (S1 §4), each where the one before it ended.
  *  `readMore` reads the next page, once however often it is called while that is under way. */
-export function useCallPages<First extends Call, Item>(
+export function useInfiniteCall<First extends Call, Item>(
   first: First,
   options: {
     payload: PayloadOf<First>

@@ -3,16 +3,16 @@ import { type AnswerOf, type Call, type PayloadOf, refusalOf } from '@/contract/
 import { EnvelopeSchema } from '@/contract/envelope'
 import { encodeFields, fillPathParams } from '@/contract/wire'
 import { ENVELOPE_CODE, REQUEST_TIMEOUT_MS } from '@/domain/envelope'
-import { request as sendRequest } from '@/platform/request/request'
-import { NoAnswer, type RawAnswer } from '@/platform/request/request.types'
+import { sendHttpRequest as sendRequest } from '@/platform/request/request'
+import { NoAnswerError, type RawResponse } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { upload } from '@/platform/upload/upload'
 import type { LocalFile } from '@/platform/upload/upload.types'
 import { CallError } from './call-error'
 import { handleCallError } from './error-catalogue'
-import { callHeaders } from './headers'
-import { tellWhenSlow } from './slow-calls'
+import { buildCallHeaders } from './headers'
+import { trackSlow } from './slow-calls'
 
 export interface CallOptions {
   /** parts of a multipart call beside its payload */
@@ -23,15 +23,15 @@ export interface CallOptions {
   onProgress?: (share: number) => void
 }
 
-const queryOf = (fields: Record<string, string>) => {
+const encodeQueryString = (fields: Record<string, string>) => {
   const text = Object.entries(fields)
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`)
     .join('&')
   return text
 }
 
-function send(call: Call, payload: unknown, options: CallOptions): Promise<RawAnswer> {
-  const headers = callHeaders(call.accessSource)
+function send(call: Call, payload: unknown, options: CallOptions): Promise<RawResponse> {
+  const headers = buildCallHeaders(call.accessSource)
   const { path, rest } = fillPathParams(call.path, call.encoding === 'json' ? {} : encodeFields(payload))
   const url = API_BASE + path
   if (call.encoding === 'multipart') {
@@ -40,7 +40,7 @@ function send(call: Call, payload: unknown, options: CallOptions): Promise<RawAn
     return upload({ url, headers, fields, files, onProgress, timeoutMs: REQUEST_TIMEOUT_MS })
   }
   const common = { method: call.method, timeoutMs: REQUEST_TIMEOUT_MS }
-  const query = queryOf(rest)
+  const query = encodeQueryString(rest)
   if (call.encoding === 'query')
     return sendRequest({ ...common, url: query ? `${url}?${query}` : url, headers })
   const json = call.encoding === 'json'
@@ -49,7 +49,7 @@ function send(call: Call, payload: unknown, options: CallOptions): Promise<RawAn
   return sendRequest({ ...common, url, headers: { ...headers, 'content-type': type }, body })
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -58,13 +58,13 @@ function parse(text: string): unknown {
 }
 
 /** The data of a successful answer, checked against the contract. @throws CallError */
-function readAnswer<C extends Call>(
+function parseAnswer<C extends Call>(
   call: C,
-  { status, text }: RawAnswer,
+  { status, text }: RawResponse,
   requestToken: string | undefined,
 ): AnswerOf<C> {
   if (status < 200 || status >= 300) throw new CallError({ kind: 'http', status })
-  const envelope = safeParse(EnvelopeSchema, parse(text))
+  const envelope = safeParse(EnvelopeSchema, parseJson(text))
   if (!envelope.success) throw new CallError({ kind: 'badAnswer' })
   const { code, msg, data } = envelope.output
   if (code !== ENVELOPE_CODE.success)
@@ -81,11 +81,11 @@ function readAnswer<C extends Call>(
   return answer.output as AnswerOf<C>
 }
 
-let signIn: Promise<unknown> | undefined
+let pendingSignIn: Promise<unknown> | undefined
 
 /** A sign-in goes on by itself: what is a member's own is requested when it has ended, one way or the other. */
-export const memberCallsWaitFor = (underWay: Promise<unknown>): void => {
-  signIn = underWay
+export const blockMemberCallsUntil = (underWay: Promise<unknown>): void => {
+  pendingSignIn = underWay
 }
 
 /**
@@ -94,16 +94,20 @@ export const memberCallsWaitFor = (underWay: Promise<unknown>): void => {
  */
 export async function request<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
   // Who has signed in by hand meanwhile waits for nothing.
-  if (signIn && call.who === 'member' && expiringStorage.get(TOKEN) === undefined) await signIn
-  const requestToken = expiringStorage.get(TOKEN)
+  if (pendingSignIn && call.who === 'member' && expiringStorage.get(TOKEN_KEY) === undefined)
+    await pendingSignIn
+  const requestToken = expiringStorage.get(TOKEN_KEY)
   try {
     const answer = send(call, payload, options)
     // An upload shows how far it is.
     const isUpload = call.encoding === 'multipart'
-    return readAnswer(call, await (isUpload ? answer : tellWhenSlow(answer)), requestToken)
+    return parseAnswer(call, await (isUpload ? answer : trackSlow(answer)), requestToken)
   } catch (error) {
     if (error instanceof CallError) throw error
-    throw new CallError({ kind: error instanceof NoAnswer ? error.kind : 'badAnswer', msg: String(error) })
+    throw new CallError({
+      kind: error instanceof NoAnswerError ? error.kind : 'badAnswer',
+      msg: String(error),
+    })
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Call } from '@/contract/call'
 import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
 import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, SILENT_CODES } from '@/domain/envelope'
-import { currentLanguage } from '@/i18n/language'
+import { getLanguage } from '@/i18n/language'
 import { network } from '@/platform/network/network'
 import { staleRelease } from '@/platform/stale-release/stale-release'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { showToast } from '@/platform/toast/toast'
 import type { CallError } from './call-error'
-import { texts } from './texts/texts'
-import { report } from './track'
+import { clientTexts } from './texts/texts'
+import { trackEvent } from './track'
 
 let handleNotLoggedIn: () => void = () => {}
 
@@ -19,17 +19,17 @@ export function onNotLoggedIn(handler: () => void): void {
 }
 
 /** The toast that an error shows, or undefined for none (S1 §8). */
-export function toastOf(call: Call, error: CallError): string | undefined {
+export function getErrorToastText(call: Call, error: CallError): string | undefined {
   const { kind, code } = error
   const isOwn = kind === 'code' ? code in call.errors || code === INVALID_PAYLOAD_CODE : isUnreached(error)
   if (call.ownMessages && isOwn) return undefined
   if (kind === 'code' && SILENT_CODES.includes(code)) return undefined
-  return failureText(error) ?? statusText(error)
+  return getCallErrorText(error) ?? httpStatusText(error)
 }
 
 /** The status of a failure that has no words of its own, as S1 §8 has the toast say it. */
-const statusText = ({ kind, status }: CallError): string | undefined =>
-  kind === 'http' ? texts.in(currentLanguage())('http.other', { status }) : undefined
+const httpStatusText = ({ kind, status }: CallError): string | undefined =>
+  kind === 'http' ? clientTexts.in(getLanguage())('http.other', { status }) : undefined
 
 const isUnreached = ({ kind }: CallError) => kind === 'offline' || kind === 'unreachable'
 
@@ -37,8 +37,8 @@ const isUnreached = ({ kind }: CallError) => kind === 'offline' || kind === 'unr
  * What is said of a failed call where its failure is shown (S1 §8); undefined when there is nothing to say. A bare status
  * says nothing to a member: the screen has words of its own.
  */
-export function failureText(error: CallError): string | undefined {
-  const t = texts.in(currentLanguage())
+export function getCallErrorText(error: CallError): string | undefined {
+  const t = clientTexts.in(getLanguage())
   switch (error.kind) {
     case 'timeout':
       return undefined
@@ -66,48 +66,48 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
   if (
     error.kind === 'code' &&
     error.code === ENVELOPE_CODE.notLoggedIn &&
-    error.requestToken === expiringStorage.get(TOKEN)
+    error.requestToken === expiringStorage.get(TOKEN_KEY)
   )
     handleNotLoggedIn()
   // Whatever is no answer by the contract is a request error (S1 §8): no answer in time and none at all, too.
   if (error.kind !== 'code')
-    report('error', INTERNAL_ERROR_TYPE.request, `${call.name} ${error.status || error.kind}`)
-  const message = quiet ? undefined : toastOf(call, error)
+    trackEvent('error', INTERNAL_ERROR_TYPE.request, `${call.name} ${error.status || error.kind}`)
+  const message = quiet ? undefined : getErrorToastText(call, error)
   if (message) showError(message)
 }
 
 /** ms that an error's message stands */
-const ERROR_MS = 3000
-const showError = (message: string): (() => void) => showToast(message, { ms: ERROR_MS })
+const ERROR_TOAST_MS = 3000
+const showError = (message: string): (() => void) => showToast(message, { ms: ERROR_TOAST_MS })
 
 /** ms that an offer stands: who looks away finds it still */
-const OFFER_MS = 60_000
+const RETRY_OFFER_MS = 60_000
 /** ms; the longest that a timer takes */
-const FOR_GOOD_MS = 2 ** 31 - 1
+const MAX_TIMER_MS = 2 ** 31 - 1
 
 /**
  * The code of a page did not come: it can be asked for anew, once there is a network. Where no page is shown the offer is
  * all that there is, and stands.
  */
-export const showPageLost = (openAnew: () => void, isAllThereIs = false): (() => void) =>
-  offerAnew('pageLost', openAnew, isAllThereIs)
+export const showPageLoadError = (openAnew: () => void, isAllThereIs = false): (() => void) =>
+  offerRetry('pageLost', openAnew, isAllThereIs)
 
 /**
  * The code of what was pressed for did not come, and the page stays. It can be asked for anew: from the newer release
  * that took it away, if there is one. What it gives back takes the offer away.
  */
-export const showPartLost = (askAnew: () => void): (() => void) =>
-  offerAnew('partLost', async () => {
-    if (!(await staleRelease.replace())) askAnew()
+export const showChunkLoadError = (askAnew: () => void): (() => void) =>
+  offerRetry('partLost', async () => {
+    if (!(await staleRelease.reloadIfStale())) askAnew()
   })
 
-function offerAnew(lost: 'pageLost' | 'partLost', onPress: () => void, isAllThereIs = false): () => void {
-  const t = texts.in(currentLanguage())
+function offerRetry(lost: 'pageLost' | 'partLost', onPress: () => void, isAllThereIs = false): () => void {
+  const t = clientTexts.in(getLanguage())
   const isOnline = network.isOnline()
   const message = t(isOnline ? lost : 'offline')
   if (!isOnline && !isAllThereIs) return showError(message)
   return showToast(message, {
-    ms: isAllThereIs ? FOR_GOOD_MS : OFFER_MS,
+    ms: isAllThereIs ? MAX_TIMER_MS : RETRY_OFFER_MS,
     action: { label: t('loadAnew'), dismiss: t('notNow'), onPress },
   })
 }

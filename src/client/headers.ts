@@ -1,27 +1,27 @@
 import { encodeHeader } from '@/contract/wire'
 import { type Channel, getAccessSource, getOrderChannel } from '@/domain/channel'
-import { currentLanguage } from '@/i18n/language'
-import { tokenHeader } from '@/platform/storage/token-header'
+import { getLanguage } from '@/i18n/language'
+import { getTokenHeader } from '@/platform/storage/token-header'
 
 /** Who calls, as every request's headers tell (S1 §7). Set once by the session. */
-export interface Caller {
+export interface ClientContext {
   channel: Channel
   sysCode?: string
   /** where the member came from: the gjUtm parameter (CHAN-32) */
   campaign: string
 }
 
-let caller: Caller = { channel: 'h5', campaign: '' }
+let caller: ClientContext = { channel: 'h5', campaign: '' }
 
-export function setCaller(next: Caller): void {
+export function setClientContext(next: ClientContext): void {
   caller = next
 }
 
 /** @param accessSource the one call that carries its own (S2 §7 /forecast/add) */
-export const callHeaders = (accessSource?: string): Record<string, string> => ({
+export const buildCallHeaders = (accessSource?: string): Record<string, string> => ({
   'x-access-source': accessSource ?? String(getAccessSource(caller.channel, { sysCode: caller.sysCode })),
   'x-order-channel': String(getOrderChannel(caller.channel)),
   'x-campaign': encodeHeader(caller.campaign),
-  'x-lang': currentLanguage(),
-  ...tokenHeader(),
+  'x-lang': getLanguage(),
+  ...getTokenHeader(),
 })

@@ -1,5 +1,5 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A key for a thing to be done once. It has to differ from others of the same member, not to be secret. */
-export const newIdempotencyKey = (): string =>
+export const createIdempotencyKey = (): string =>
   Array.from({ length: 24 }, () => LETTERS[Math.floor(Math.random() * LETTERS.length)]).join('')

@@ -4,22 +4,28 @@ import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import type { CallError } from './call-error'
 import { request } from './call-server'
 import { queryClient } from './query'
-import { beginsAnew, isAbove, type ListPage, type ListPosition, renewedPage } from './renewed-page'
+import {
+  isAboveInList,
+  type ListPage,
+  type ListPosition,
+  mergeRefetchedPage,
+  shouldResetList,
+} from './renewed-page'
 
 /** Pages that stay in memory above and below those that are shown; one further away is asked for again. */
-const PAGES_KEPT = 50
+const CACHED_PAGES_AROUND = 50
 /** What the first page holds at most, with what came at its top; with more the list begins anew. */
-const FIRST_PAGE_MAX = 15
+const MAX_FIRST_PAGE_ITEMS = 15
 
 /** Where a page begins, and where it ends once another one follows it. */
-interface Place {
+interface PageBounds {
   after?: string
   end?: ListPosition
 }
 
 /** What is known of a list, whichever of its pages are in memory. */
-interface Known {
-  places: Place[]
+interface ListState {
+  places: PageBounds[]
   /** for the page that was not read yet; null when there is none */
   next: string | null
   /** of what was read so far */
@@ -34,7 +40,7 @@ type Page<First extends Call, Item> = ListPage<Item> & {
   at?: number
 }
 
-interface LongListCall<First extends Call, Item> {
+interface VirtualListQueryOptions<First extends Call, Item> {
   payload: PayloadOf<First>
   enabled?: boolean
   readPage: (page: number, after: string) => Promise<ListPage<Item>>
@@ -43,13 +49,13 @@ interface LongListCall<First extends Call, Item> {
 }
 
 const pagesKey = (call: Call, payload: unknown): QueryKey => [call.name, 'pages', payload]
-const knownKey = (call: Call, payload: unknown): QueryKey => [call.name, 'known', payload]
+const stateKey = (call: Call, payload: unknown): QueryKey => [call.name, 'known', payload]
 
 /** The pages of one list: how each is asked for, and what is known of all. */
-function listOf<First extends Call, Item>(call: First, list: LongListCall<First, Item>) {
+function createListPager<First extends Call, Item>(call: First, list: VirtualListQueryOptions<First, Item>) {
   const { payload, positionOf } = list
-  const known = () => queryClient.getQueryData<Known>(knownKey(call, payload))
-  const setKnown = (next: Known) => queryClient.setQueryData<Known>(knownKey(call, payload), next)
+  const known = () => queryClient.getQueryData<ListState>(stateKey(call, payload))
+  const setKnown = (next: ListState) => queryClient.setQueryData<ListState>(stateKey(call, payload), next)
   const keyOf = (after?: string) => [...pagesKey(call, payload), after ?? null]
   const cached = (after?: string) => queryClient.getQueryData<Page<First, Item>>(keyOf(after))
 
@@ -59,7 +65,7 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
     return { ...list.pageOf(first), first, at: Date.now() }
   }
   /** The list ends with a page, as far as anybody knows. */
-  const endWith = (at: number, page: ListPage<Item>, places: Place[]) => {
+  const endWith = (at: number, page: ListPage<Item>, places: PageBounds[]) => {
     const last = page.items.at(-1)
     const newest = page.items[0]
     const { after } = places[at] ?? {}
@@ -72,7 +78,7 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
     return page
   }
   /** Of the things on the pages of the list below its first one that are in memory. */
-  const keysBelow = (places: Place[]) => {
+  const keysBelow = (places: PageBounds[]) => {
     const below = places.slice(1).flatMap(({ after }) => cached(after)?.items ?? [])
     return new Set(below.map((item) => positionOf(item).key))
   }
@@ -83,7 +89,7 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
   }
   /** Nobody knows what a page held that was forgotten: what had changed on it comes at the top from now on. */
   const bringToTop = (top: ListPosition | undefined) => {
-    if (top && newestNow().some((item) => isAbove(positionOf(item), top)))
+    if (top && newestNow().some((item) => isAboveInList(positionOf(item), top)))
       void queryClient.invalidateQueries({ queryKey: keyOf(), exact: true }, { cancelRefetch: false })
   }
   const read = async (at: number, after?: string): Promise<Page<First, Item>> => {
@@ -91,18 +97,18 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
     const isFirst = after === undefined
     const before = cached(after)?.items
     if (!isFirst && before) await queryClient.fetchQuery(pageQuery(0)).catch(() => undefined)
-    const { places, end: endOfAll, top } = known() ?? { places: [{}] as Place[] }
+    const { places, end: endOfAll, top } = known() ?? { places: [{}] as PageBounds[] }
     const place = places[at]
     // It follows the list, and is counted among its pages when it is there; or the list began anew without it.
     if (!place || place.after !== after) return answer
     const isLast = at === places.length - 1
     const end = isLast ? endOfAll : place.end
-    if (!end || (isFirst && (isLast || beginsAnew(answer, top, positionOf))))
+    if (!end || (isFirst && (isLast || shouldResetList(answer, top, positionOf))))
       return endWith(at, answer, places)
     const newest = isFirst ? [] : newestNow()
     const elsewhere = isFirst ? keysBelow(places) : new Set<string>()
-    const items = renewedPage({ answer, before, end, newest, elsewhere, positionOf, isFirst })
-    if (!items || (isFirst && items.length > FIRST_PAGE_MAX)) return endWith(at, answer, places)
+    const items = mergeRefetchedPage({ answer, before, end, newest, elsewhere, positionOf, isFirst })
+    if (!items || (isFirst && items.length > MAX_FIRST_PAGE_ITEMS)) return endWith(at, answer, places)
     if (!isFirst && !before) bringToTop(top)
     return { ...answer, items }
   }
@@ -130,7 +136,7 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
   /** Only pages around what is shown stay in memory. */
   const drop = (from: number, to: number) => {
     const { places = [], next = null } = known() ?? {}
-    const near = places.slice(Math.max(0, from - PAGES_KEPT), to + PAGES_KEPT + 1)
+    const near = places.slice(Math.max(0, from - CACHED_PAGES_AROUND), to + CACHED_PAGES_AROUND + 1)
     // The next page may be on its way, while nobody shows it yet.
     const kept = new Set([null, next, ...near.map(({ after }) => after ?? null)])
     queryClient.removeQueries({
@@ -168,16 +174,16 @@ function listOf<First extends Call, Item>(call: First, list: LongListCall<First,
  * are in memory; asked for again, each keeps its place and what the reader saw in it.
  * @param shown the first and the last page on the screen, from 0
  */
-export function useLongList<First extends Call, Item>(
+export function useVirtualListQuery<First extends Call, Item>(
   call: First,
-  options: LongListCall<First, Item>,
+  options: VirtualListQueryOptions<First, Item>,
   shown: { from: number; to: number },
 ) {
-  const list = listOf(call, options)
-  const key = knownKey(call, options.payload)
+  const list = createListPager(call, options)
+  const key = stateKey(call, options.payload)
   const name = JSON.stringify(key)
   const [failed, setFailed] = useState<string>()
-  const { data: known } = useQuery<Known>({ queryKey: key, queryFn: skipToken, meta: { call } })
+  const { data: known } = useQuery<ListState>({ queryKey: key, queryFn: skipToken, meta: { call } })
   const places = known?.places ?? [{}]
   const wanted = places
     .map((place, at) => ({ ...place, at }))

@@ -16,24 +16,24 @@ export interface ListPage<Item> {
 const isBelow = (one: ListPosition, other: ListPosition): boolean =>
   one.time < other.time || (one.time === other.time && one.key < other.key)
 
-export const isAbove = (one: ListPosition, other: ListPosition): boolean => isBelow(other, one)
+export const isAboveInList = (one: ListPosition, other: ListPosition): boolean => isBelow(other, one)
 
 /**
  * Whether the list is to be put in order anew by the answer for its first page: nothing is left of it, or so much has
  * changed since it was put in order that the answer does not hold it all, and nobody can tell what changed from what went.
  * @param top what stood first when the list was put in order
  */
-export function beginsAnew<Item>(
+export function shouldResetList<Item>(
   { items, next }: ListPage<Item>,
   top: ListPosition | undefined,
   positionOf: (item: Item) => ListPosition,
 ): boolean {
   const last = items.at(-1)
   if (!last || !top) return true
-  return next !== null && isAbove(positionOf(last), top)
+  return next !== null && isAboveInList(positionOf(last), top)
 }
 
-interface Renewal<Item> {
+interface PageRefetch<Item> {
   answer: ListPage<Item>
   /** what the page held, undefined where nobody knows any more */
   before: readonly Item[] | undefined
@@ -52,7 +52,7 @@ interface Renewal<Item> {
  * gone goes, what is new comes at the top of the list. Undefined where so much is new that what the page held before
  * cannot be told from what it holds now.
  */
-export function renewedPage<Item>(renewal: Renewal<Item>): Item[] | undefined {
+export function mergeRefetchedPage<Item>(renewal: PageRefetch<Item>): Item[] | undefined {
   const { answer, before = [], end, newest, elsewhere, positionOf, isFirst } = renewal
   const keyOf = (item: Item) => positionOf(item).key
   const now = new Map([...newest, ...answer.items].map((item) => [keyOf(item), item]))

@@ -1,15 +1,15 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
-import { queryOf, type ReadOptions, requestEarly } from './query'
+import { type CallQueryOptions, prefetchIfMissing, toQueryOptions } from './query'
 
 /** Reads by a call for several payloads at once: their answers in order, or the first thing that went wrong. */
 export function useCalls<C extends Call>(
   call: C,
   payloads: readonly PayloadOf<C>[],
-  options: ReadOptions<AnswerOf<C>> = {},
+  options: CallQueryOptions<AnswerOf<C>> = {},
 ) {
   const queries = useQueries({
-    queries: payloads.map((payload) => requestEarly(queryOf(call, payload, options))),
+    queries: payloads.map((payload) => prefetchIfMissing(toQueryOptions(call, payload, options))),
   })
   const failed = queries.find((query) => query.isError)
   const answers = queries.map((query) => query.data).filter((answer) => answer !== undefined)

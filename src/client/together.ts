@@ -7,7 +7,7 @@ type Query<T> = Pick<
 >
 
 /** Several readings as one: it has data once each of them has, and an error when one of them has. */
-export function together<T extends object>(queries: { [Name in keyof T]: Query<T[Name]> }) {
+export function combineQueries<T extends object>(queries: { [Name in keyof T]: Query<T[Name]> }) {
   const named = Object.entries(queries) as [string, Query<unknown>][]
   const all = named.map(([, query]) => query)
   const missing = all.filter((query) => query.data === undefined)

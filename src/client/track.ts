@@ -1,56 +1,56 @@
 import { type AnalyticsEvent, reportAnalyticsEvents } from '@/contract/track'
 import { stripInvisible } from '@/domain/text'
 import { network } from '@/platform/network/network'
-import { request } from '@/platform/request/request'
-import { isRefused } from '@/storage/consent'
+import { sendHttpRequest } from '@/platform/request/request'
+import { isCookieConsentRefused } from '@/storage/consent'
 import { defineStored } from '@/storage/define-stored'
-import { callHeaders } from './headers'
-import { withoutQueries } from './safe-text'
+import { buildCallHeaders } from './headers'
+import { stripQueryStrings } from './safe-text'
 
 /** ms that events wait for each other */
-const GATHER_MS = 1000
+const BATCH_DELAY_MS = 1000
 /** ms between two looks whether the network is back */
-const OFFLINE_MS = 10_000
+const OFFLINE_RETRY_MS = 10_000
 /** events in one report, and that wait for it; of more the oldest are left out */
-const MOST = 50
+const MAX_QUEUED_EVENTS = 50
 
-type Waiting = Required<AnalyticsEvent>
+type QueuedEvent = Required<AnalyticsEvent>
 
 /** What waits, over a reload and the end of the app too. It tells of screens and errors, of nobody. */
 const stored = defineStored({ name: 'reports', version: 1, schema: reportAnalyticsEvents.payload })
 /** The same, where the device keeps nothing. */
-let unkept: Waiting[] = []
+let inMemoryQueue: QueuedEvent[] = []
 let isScheduled = false
 
-const waiting = (): Waiting[] => stored.get() ?? unkept
+const getQueuedEvents = (): QueuedEvent[] => stored.get() ?? inMemoryQueue
 
-function wait(events: Waiting[]): void {
+function storeQueue(events: QueuedEvent[]): void {
   // What is kept already must not come back when the device has no room for more.
   stored.remove()
-  unkept = events.length > 0 && !stored.set(events) ? events : []
+  inMemoryQueue = events.length > 0 && !stored.set(events) ? events : []
 }
 
 /** Notes an event; it is sent with others a moment later. `readDetail` never holds what a member typed. */
-export function report(kind: AnalyticsEvent['kind'], name: string, detail = ''): void {
+export function trackEvent(kind: AnalyticsEvent['kind'], name: string, detail = ''): void {
   const event = {
     kind,
     name,
-    detail: stripInvisible(withoutQueries(detail)),
+    detail: stripInvisible(stripQueryStrings(detail)),
     time: new Date().toISOString(),
   }
-  wait([...waiting(), event].slice(-MOST))
-  schedule(GATHER_MS)
+  storeQueue([...getQueuedEvents(), event].slice(-MAX_QUEUED_EVENTS))
+  schedule(BATCH_DELAY_MS)
 }
 
 /** What waits is not sent any more. */
-export const forgetReports = (): void => wait([])
+export const discardQueuedEvents = (): void => storeQueue([])
 
 function schedule(ms: number): void {
   if (isScheduled) return
   isScheduled = true
   setTimeout(() => {
     isScheduled = false
-    send()
+    sendQueue()
   }, ms)
 }
 
@@ -59,28 +59,28 @@ function schedule(ms: number): void {
  * earlier visit could not send.
  * @param detail which of its routes it is, where the screen has one for each of its parts
  */
-export function trackView(route: string, detail?: string): void {
-  if (isRefused('analytics')) schedule(GATHER_MS)
-  else report('view', route, detail)
+export function trackRouteView(route: string, detail?: string): void {
+  if (isCookieConsentRefused('analytics')) schedule(BATCH_DELAY_MS)
+  else trackEvent('view', route, detail)
 }
 
 let isSending = false
 
 /** What could not be reached is told of once it can: without a network events wait for it. */
-function send(): void {
-  const events = waiting()
+function sendQueue(): void {
+  const events = getQueuedEvents()
   if (events.length === 0 || isSending) return
   if (!network.isOnline()) {
-    schedule(OFFLINE_MS)
+    schedule(OFFLINE_RETRY_MS)
     return
   }
   isSending = true
   const isSent = ({ time, name }: AnalyticsEvent) =>
     events.some((one) => one.time === time && one.name === name)
-  request({
+  sendHttpRequest({
     url: API_BASE + reportAnalyticsEvents.path,
     method: reportAnalyticsEvents.method,
-    headers: { ...callHeaders(), 'content-type': 'application/json' },
+    headers: { ...buildCallHeaders(), 'content-type': 'application/json' },
     body: JSON.stringify(events),
     timeoutMs: 10_000,
   })
@@ -88,9 +88,9 @@ function send(): void {
       // Whatever else is refused would be refused each time, and hold up what comes after it.
       if (status >= 500 || status === 429) throw new Error(`HTTP ${status}`)
       isSending = false
-      const later = waiting().filter((event) => !isSent(event))
-      wait(later)
-      if (later.length > 0) schedule(GATHER_MS)
+      const later = getQueuedEvents().filter((event) => !isSent(event))
+      storeQueue(later)
+      if (later.length > 0) schedule(BATCH_DELAY_MS)
     })
     .catch((error: unknown) => {
       isSending = false

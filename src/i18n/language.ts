@@ -1,9 +1,9 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { DEFAULT_LANG, LANGS, type Lang, parseLang, pickSupportedLang } from '@/domain/language'
-import { launchParams, removeFromAddress } from '@/platform/launch/launch'
-import { preferredLanguages } from '@/platform/preferred-languages/preferred-languages'
-import { isRefused } from '@/storage/consent'
+import { getLaunchParams, removeUrlParams } from '@/platform/launch/launch'
+import { getPreferredLanguages } from '@/platform/preferred-languages/preferred-languages'
+import { isCookieConsentRefused } from '@/storage/consent'
 import { defineStored, YEAR_MS } from '@/storage/define-stored'
 
 const storedLanguage = defineStored({
@@ -19,40 +19,40 @@ interface Language {
   isChosen: boolean
 }
 
-function initial(): Language {
-  const requested = parseLang(launchParams().lang)
-  if (requested && !isRefused('lang')) {
+function getInitialLanguage(): Language {
+  const requested = parseLang(getLaunchParams().lang)
+  if (requested && !isCookieConsentRefused('lang')) {
     storedLanguage.set(requested)
     // Loaded again, the address would say it over what was chosen since. Where nothing is kept it goes on saying it.
-    if (storedLanguage.get() === requested) removeFromAddress(['lang'])
+    if (storedLanguage.get() === requested) removeUrlParams(['lang'])
   }
   const chosen = requested ?? storedLanguage.get()
   return {
-    lang: chosen ?? pickSupportedLang(preferredLanguages()) ?? DEFAULT_LANG,
+    lang: chosen ?? pickSupportedLang(getPreferredLanguages()) ?? DEFAULT_LANG,
     isChosen: chosen !== undefined,
   }
 }
 
-const useStore = create<Language>(initial)
+const useStore = create<Language>(getInitialLanguage)
 
 /** The language of the moment: `lang` parameter, else the remembered choice, else the browser's or WeChat's, else sc (S1 §1). */
 export const useLanguage = (): Lang => useStore((state) => state.lang)
 
-export const currentLanguage = (): Lang => useStore.getState().lang
+export const getLanguage = (): Lang => useStore.getState().lang
 
-export function chosenLanguage(): Lang | undefined {
+export function getChosenLanguage(): Lang | undefined {
   const { lang, isChosen } = useStore.getState()
   return isChosen ? lang : undefined
 }
 
 /** Switches every text without a reload, and remembers the choice where that is not refused. */
 export function setLanguage(lang: Lang): void {
-  if (!isRefused('lang')) storedLanguage.set(lang)
+  if (!isCookieConsentRefused('lang')) storedLanguage.set(lang)
   useStore.setState({ lang, isChosen: true })
 }
 
 /** The choice is not remembered any more; it holds until the app is closed. */
-export const forgetLanguage = (): void => storedLanguage.remove()
+export const clearStoredLanguage = (): void => storedLanguage.remove()
 
 export const onLanguageChange = (listener: (lang: Lang) => void): (() => void) =>
   useStore.subscribe((state, before) => {

@@ -6,7 +6,7 @@ import { useLanguage } from './language'
 type Values = Record<string, string | number>
 export type Translate<Key extends string = string> = (key: Key, values?: Values) => string
 
-export interface Texts<Key extends string> {
+export interface TextCatalogue<Key extends string> {
   in(lang: Lang): Translate<Key>
   has(key: string): boolean
 }
@@ -19,11 +19,11 @@ export function defineTexts<Key extends string>(catalogues: {
   sc: Record<Key, unknown>
   tc: Record<NoInfer<Key>, unknown>
   en: Record<NoInfer<Key>, unknown>
-}): Texts<Key> {
+}): TextCatalogue<Key> {
   const made: Partial<Record<Lang, Translate<Key>>> = {}
   return {
     in(lang) {
-      made[lang] ??= translator(lang, catalogues[lang] as Messages)
+      made[lang] ??= createTranslate(lang, catalogues[lang] as Messages)
       return made[lang]
     },
     has: (key) => Object.keys(catalogues.sc).includes(key),
@@ -31,7 +31,7 @@ export function defineTexts<Key extends string>(catalogues: {
 }
 
 /** A name from right to left does not turn the sentence around it. */
-const isolatedValues = (values: Values): Values =>
+const isolateBidiValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -39,7 +39,7 @@ const isolatedValues = (values: Values): Values =>
     ]),
   )
 
-function translator<Key extends string>(lang: Lang, messages: Messages): Translate<Key> {
+function createTranslate<Key extends string>(lang: Lang, messages: Messages): Translate<Key> {
   const locale = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }[lang]
   let made: I18n | undefined
   return (key, values) => {
@@ -47,11 +47,11 @@ function translator<Key extends string>(lang: Lang, messages: Messages): Transla
     // Said as it stands: most are, and need nobody to put them together.
     if (typeof message === 'string') return message
     made ??= setupI18n({ locale, messages: { [locale]: messages } })
-    return made._(key, values && isolatedValues(values))
+    return made._(key, values && isolateBidiValues(values))
   }
 }
 
 /** The translate function in the language of the moment; the component renders again when that changes. */
-export function useTexts<Key extends string>(texts: Texts<Key>): Translate<Key> {
+export function useTexts<Key extends string>(texts: TextCatalogue<Key>): Translate<Key> {
   return texts.in(useLanguage())
 }

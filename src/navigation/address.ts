@@ -1,9 +1,9 @@
-import { pageAddress } from '@/platform/navigation/address'
+import { getPagePath } from '@/platform/navigation/address'
 import { SCREENS, type ScreenName } from '../../config/screens'
-import { type Params, queryText } from './query-text'
+import { buildQueryString, type ScreenParams } from './query-text'
 
-export const isTab = (name: ScreenName): boolean => SCREENS[name].tab !== undefined
+export const isTabScreen = (name: ScreenName): boolean => SCREENS[name].tab !== undefined
 
 /** The address of a screen as Taro's navigation takes it. */
-export const addressOf = (name: ScreenName, params?: Params): string =>
-  pageAddress(SCREENS[name]) + queryText(params)
+export const buildPageUrl = (name: ScreenName, params?: ScreenParams): string =>
+  getPagePath(SCREENS[name]) + buildQueryString(params)

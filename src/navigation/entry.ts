@@ -1,23 +1,23 @@
-import { enterAt, watchEntry } from '@/platform/navigation/entry'
-import type { FindEntry } from '@/platform/navigation/entry.types'
+import { redirectEntryUrls, setStartUrl } from '@/platform/navigation/entry'
+import type { FindEntryTarget } from '@/platform/navigation/entry.types'
 import { SCREENS, type ScreenName } from '../../config/screens'
-import { addressOf, isTab } from './address'
-import { findRoute, redirected } from './find-route'
+import { buildPageUrl, isTabScreen } from './address'
+import { applyRedirects, findScreenName } from './find-route'
 
-const findEntry: FindEntry = (path, params) => {
-  const name = findRoute(path)
-  if (!name) return { url: addressOf('notFound', { path }), isTab: false }
-  const target = redirected(path)
+const findEntryTarget: FindEntryTarget = (path, params) => {
+  const name = findScreenName(path)
+  if (!name) return { url: buildPageUrl('notFound', { path }), isTab: false }
+  const target = applyRedirects(path)
   const { paths } = SCREENS[name]
   return {
-    url: addressOf(name, isTab(name) ? undefined : params),
+    url: buildPageUrl(name, isTabScreen(name) ? undefined : params),
     path: paths.includes(target) ? target : paths[0],
-    isTab: isTab(name),
+    isTab: isTabScreen(name),
   }
 }
 
 /** From now on an address that is not ours leads to the not-found screen, and one that points elsewhere there. */
-export const redirectEntries = (): void => watchEntry(findEntry)
+export const enableEntryRedirects = (): void => redirectEntryUrls(findEntryTarget)
 
 /** The app starts at this screen, whatever it was opened at. */
-export const startAt = (name: ScreenName): void => enterAt(addressOf(name))
+export const setStartScreen = (name: ScreenName): void => setStartUrl(buildPageUrl(name))

@@ -1,15 +1,15 @@
 import { decodeUriSafely } from '@/domain/decoded'
 import { SCREENS } from '../../config/screens'
-import { findRoute } from './find-route'
-import type { Params, ScreenName } from './navigation'
+import { findScreenName } from './find-route'
+import type { ScreenName, ScreenParams } from './navigation'
 
 /** Where one signs in: whoever writes a text could hand over somebody else's credentials in an address of these. */
-const SIGN_IN = 'features/auth/'
+const SIGN_IN_PAGES = 'features/auth/'
 
 /** The screen that an address of our own within a text leads to, with its parameters; none to where one signs in. */
-export function findScreen(address: string): { name: ScreenName; params: Params } | undefined {
-  const name = findRoute(address)
-  if (!name || SCREENS[name].page.startsWith(SIGN_IN)) return undefined
+export function parseScreenLink(address: string): { name: ScreenName; params: ScreenParams } | undefined {
+  const name = findScreenName(address)
+  if (!name || SCREENS[name].page.startsWith(SIGN_IN_PAGES)) return undefined
   const [, query = ''] = /\?([^#]*)/.exec(address) ?? []
   const pairs = query.split('&').filter(Boolean)
   return {

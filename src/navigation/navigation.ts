@@ -1,16 +1,16 @@
 import Taro, { useRouter } from '@tarojs/taro'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
-import { PAGE_LIMIT } from '@/platform/navigation/page-limit'
+import { MAX_OPEN_PAGES } from '@/platform/navigation/page-limit'
 import { switchTab } from '@/platform/navigation/switch-tab'
-import { trail } from '@/platform/navigation/trail'
-import type { TrailStep } from '@/platform/navigation/trail.types'
+import { historyStack } from '@/platform/navigation/trail'
+import type { HistoryStackEntry } from '@/platform/navigation/trail.types'
 import { overlay } from '@/platform/overlay/overlay'
 import { SCREENS, type ScreenName } from '../../config/screens'
-import { addressOf, isTab } from './address'
-import { findRoute } from './find-route'
-import type { Params } from './query-text'
+import { buildPageUrl, isTabScreen } from './address'
+import { findScreenName } from './find-route'
+import type { ScreenParams } from './query-text'
 
-export type { Params, ScreenName }
+export type { ScreenParams, ScreenName }
 
 const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 /** ms that a screen below is waited for */
@@ -19,37 +19,38 @@ const ARRIVAL_MS = 1000
 const LOADED_MS = 5000
 /** ms between two checks whether it has arrived */
 const POLL_MS = 30
-let inProgress: string | undefined
+let urlInProgress: string | undefined
 /** The parameter that names the screen that a screen of another feature was opened for. */
-export const OPENED_FOR = 'from'
+export const OPENED_FOR_PARAM = 'from'
 
 /**
  * A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. Somebody who
  * has gone elsewhere or back meanwhile means it.
  */
-function once(url: string, go: (target: { url: string }) => Promise<unknown>): void {
-  if (inProgress === url) return
-  inProgress = url
+function navigateOnce(url: string, go: (target: { url: string }) => Promise<unknown>): void {
+  if (urlInProgress === url) return
+  urlInProgress = url
   void navigationQueue
     .run(() => go({ url }))
     .then(() => {
-      if (inProgress === url) inProgress = undefined
+      if (urlInProgress === url) urlInProgress = undefined
     })
 }
 
 /** Opens a screen by its name, in the place of the present one where no more may be open; a tab is switched to. */
-export function navigate(name: ScreenName, params?: Params): void {
-  if (isTab(name)) once(addressOf(name), switchTab)
-  else if (Taro.getCurrentPages().length < PAGE_LIMIT) once(addressOf(name, params), Taro.navigateTo)
-  else once(addressOf(name, params), Taro.redirectTo)
+export function navigate(name: ScreenName, params?: ScreenParams): void {
+  if (isTabScreen(name)) navigateOnce(buildPageUrl(name), switchTab)
+  else if (Taro.getCurrentPages().length < MAX_OPEN_PAGES)
+    navigateOnce(buildPageUrl(name, params), Taro.navigateTo)
+  else navigateOnce(buildPageUrl(name, params), Taro.redirectTo)
 }
 
 /** Opens a screen in the place of the present one; one that is open below already is gone back to. */
-export function replace(name: ScreenName, params?: Params): void {
+export function replaceScreen(name: ScreenName, params?: ScreenParams): void {
   const steps = stepsDownTo(name, params)
   if (steps > 0) goBack(steps)
-  else if (isTab(name)) once(addressOf(name), switchTab)
-  else once(addressOf(name, params), Taro.redirectTo)
+  else if (isTabScreen(name)) navigateOnce(buildPageUrl(name), switchTab)
+  else navigateOnce(buildPageUrl(name, params), Taro.redirectTo)
 }
 
 /**
@@ -57,52 +58,56 @@ export function replace(name: ScreenName, params?: Params): void {
  * that is the very screen it is gone back to. Taro tells that it went back before the screen below is there, and going
  * on at once would mix the two up. Ends when the screen is there: what is said then is said on it.
  */
-export async function replaceFlow(flow: readonly ScreenName[], name: ScreenName, params?: Params) {
-  const behind = trail.behind()
-  const screens = [...behind.map((step) => screenOf(step.path, step.params)), ...openScreens()]
+export async function replaceScreenFlow(
+  flow: readonly ScreenName[],
+  name: ScreenName,
+  params?: ScreenParams,
+) {
+  const behind = historyStack.entriesBehind()
+  const screens = [...behind.map((step) => toOpenScreen(step.path, step.params)), ...getOpenScreens()]
   const ofFlow = [...screens].reverse().findIndex((screen) => !screen.name || !flow.includes(screen.name))
   const below = ofFlow < 0 ? -1 : screens.length - 1 - ofFlow
-  const isBelow = below >= 0 && isAt(screens[below]!, name, params)
+  const isBelow = below >= 0 && isSameScreen(screens[below]!, name, params)
   const target = isBelow ? below : Math.min(below + 1, screens.length - 1)
   await goBackTo({ behind, screens, target })
   if (isBelow) return
-  replace(name, params)
-  await arrival(name)
+  replaceScreen(name, params)
+  await waitForScreen(name)
 }
 
 /** Goes back within the open screens, and from the first of them to what lies behind it. */
-async function goBackTo({ behind, screens, target }: WayBack): Promise<void> {
+async function goBackTo({ behind, screens, target }: BackTarget): Promise<void> {
   const lowest = Math.max(target, behind.length)
   const steps = screens.length - 1 - lowest
   if (steps > 0) {
     goBack(steps)
-    await arrival(screens[lowest]!.name)
+    await waitForScreen(screens[lowest]!.name)
   }
   const step = behind[target]
   if (!step) return
   overlay.forgetAll()
-  trail.goBackTo(step)
-  await arrival(screens[target]!.name, LOADED_MS)
+  historyStack.goBackTo(step)
+  await waitForScreen(screens[target]!.name, LOADED_MS)
 }
 
-interface WayBack {
-  behind: readonly TrailStep[]
+interface BackTarget {
+  behind: readonly HistoryStackEntry[]
   /** those behind, and those that are open */
-  screens: readonly Screen[]
+  screens: readonly OpenScreen[]
   /** index among them */
   target: number
 }
 
 /** Waits until a screen is shown, or counts as shown. */
-async function arrival(name: ScreenName | undefined, ms = ARRIVAL_MS): Promise<void> {
+async function waitForScreen(name: ScreenName | undefined, ms = ARRIVAL_MS): Promise<void> {
   const deadline = Date.now() + ms
-  while (currentRoute().name !== name && Date.now() < deadline)
+  while (getCurrentScreen().name !== name && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, POLL_MS))
 }
 
 /** Opens a screen and forgets all before it. */
-export function relaunch(name: ScreenName, params?: Params): void {
-  const go = () => once(addressOf(name, isTab(name) ? undefined : params), Taro.reLaunch)
+export function relaunch(name: ScreenName, params?: ScreenParams): void {
+  const go = () => navigateOnce(buildPageUrl(name, isTabScreen(name) ? undefined : params), Taro.reLaunch)
   const isFree = overlay.beginAnew()
   if (isFree) void isFree.then(go)
   else go()
@@ -112,11 +117,11 @@ export function relaunch(name: ScreenName, params?: Params): void {
  * One screen back. When nothing lies below, to `fallback`; without one to the screen that this one was opened for, or
  * else to its parent.
  */
-export function back(fallback?: ScreenName): void {
+export function navigateBack(fallback?: ScreenName): void {
   if (Taro.getCurrentPages().length > 1) goBack(1)
   else {
-    const { name, params } = currentRoute()
-    const { [OPENED_FOR]: openedFor, ...others } = params
+    const { name, params } = getCurrentScreen()
+    const { [OPENED_FOR_PARAM]: openedFor, ...others } = params
     relaunch(
       fallback ??
         SCREEN_NAMES.find((route) => route === openedFor) ??
@@ -131,19 +136,19 @@ export function back(fallback?: ScreenName): void {
  * Back to a screen that is open below the present one, as it was left and with what lies below it; when it is not
  * there it is opened anew and all before it is forgotten.
  */
-export function returnTo(name: ScreenName, params: Params = {}): void {
+export function returnToScreen(name: ScreenName, params: ScreenParams = {}): void {
   const steps = stepsDownTo(name, params)
   if (steps > 0) goBack(steps)
   else relaunch(name, params)
 }
 
-const isAt = (screen: Screen, name: ScreenName, params?: Params): boolean =>
-  screen.name !== undefined && addressOf(screen.name, screen.params) === addressOf(name, params)
+const isSameScreen = (screen: OpenScreen, name: ScreenName, params?: ScreenParams): boolean =>
+  screen.name !== undefined && buildPageUrl(screen.name, screen.params) === buildPageUrl(name, params)
 
 /** How far below the present screen a screen is open; 0 when it is not. */
-function stepsDownTo(name: ScreenName, params?: Params): number {
-  const [, ...below] = openScreens().reverse()
-  return below.findIndex((screen) => isAt(screen, name, params)) + 1
+function stepsDownTo(name: ScreenName, params?: ScreenParams): number {
+  const [, ...below] = getOpenScreens().reverse()
+  return below.findIndex((screen) => isSameScreen(screen, name, params)) + 1
 }
 
 /** A step back that waits for what lies open above the page: a second press is no second step. */
@@ -151,7 +156,7 @@ let stepBack: Promise<void> | undefined
 
 function goBack(delta: number): void {
   if (stepBack) return
-  inProgress = undefined
+  urlInProgress = undefined
   const go = () => {
     stepBack = undefined
     void Taro.navigateBack({ delta }).catch(() => undefined)
@@ -162,27 +167,27 @@ function goBack(delta: number): void {
 }
 
 /** A screen as it stands open. */
-export interface Screen {
+export interface OpenScreen {
   name: ScreenName | undefined
-  params: Params
+  params: ScreenParams
 }
 
 /** Of a page as the platform knows it; Taro's own parameters are left out. */
-function screenOf(path: string, params: Readonly<Record<string, unknown>>): Screen {
+function toOpenScreen(path: string, params: Readonly<Record<string, unknown>>): OpenScreen {
   const own = Object.entries(params).filter(([name]) => !name.startsWith('$') && name !== 'stamp')
   const texts = own.map(([name, value]) => [name, String(value)])
-  return { name: findRoute(path.startsWith('/') ? path : `/${path}`), params: Object.fromEntries(texts) }
+  return { name: findScreenName(path.startsWith('/') ? path : `/${path}`), params: Object.fromEntries(texts) }
 }
 
 /** The screens that are open, the present one last. */
-const openScreens = (): Screen[] =>
-  Taro.getCurrentPages().map((page) => screenOf(page.route ?? '', page.$taroParams ?? {}))
+const getOpenScreens = (): OpenScreen[] =>
+  Taro.getCurrentPages().map((page) => toOpenScreen(page.route ?? '', page.$taroParams ?? {}))
 
 /** The screen that is shown, and its parameters. */
-export function currentRoute(): Screen {
+export function getCurrentScreen(): OpenScreen {
   const { path = '', params = {} } = Taro.getCurrentInstance().router ?? {}
-  return screenOf(path, params)
+  return toOpenScreen(path, params)
 }
 
 /** The parameters that the present page was opened with. */
-export const useRouteParams = (): Params => useRouter().params as Params
+export const useRouteParams = (): ScreenParams => useRouter().params as ScreenParams

@@ -1,10 +1,17 @@
 import { custom, object, record, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 import { SCREENS } from '../../config/screens'
-import { currentRoute, navigate, relaunch, returnTo, type Screen, type ScreenName } from './navigation'
+import {
+  getCurrentScreen,
+  navigate,
+  type OpenScreen,
+  relaunch,
+  returnToScreen,
+  type ScreenName,
+} from './navigation'
 
 /** Screens that a sign-in never leads back to. */
-const NOT_BACK_TO: readonly (ScreenName | undefined)[] = [
+const SCREENS_WITHOUT_RETURN: readonly (ScreenName | undefined)[] = [
   undefined,
   'registerLogin',
   'appLogin',
@@ -25,12 +32,12 @@ const stored = defineStored({
  * Remembers where a sign-in leads back to: a route of ours, never an address.
  * @param to where the member is, unless another screen is named
  */
-export function saveReturnPath({ name, params }: Screen = currentRoute()): void {
-  if (name && !NOT_BACK_TO.includes(name)) stored.set({ name, params })
+export function saveReturnPath({ name, params }: OpenScreen = getCurrentScreen()): void {
+  if (name && !SCREENS_WITHOUT_RETURN.includes(name)) stored.set({ name, params })
 }
 
 /** Opens the sign-in; after it the member is back here. */
-export function requestSignIn(): void {
+export function openSignIn(): void {
   saveReturnPath()
   navigate('registerLogin', { pageShow: 'login' })
 }
@@ -45,6 +52,6 @@ export function openReturnPath({ sameMember }: { sameMember: boolean }): void {
   const path = stored.get()
   clearReturnPath()
   if (!path) relaunch('home')
-  else if (sameMember) returnTo(path.name, path.params)
+  else if (sameMember) returnToScreen(path.name, path.params)
   else relaunch(path.name, path.params)
 }

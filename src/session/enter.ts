@@ -2,31 +2,31 @@ import { is } from 'valibot'
 import { CallError } from '@/client/call-error'
 import { ReactivationSchema } from '@/contract/auth'
 import { relaunch } from '@/navigation/navigation'
-import { type LeadsTo, type NewSession, session, setSession } from './session-store'
-import { completeSignIn, storeSession } from './sign-in'
+import { getSession, type LoginTarget, type NewSession, setSession } from './session-store'
+import { completeSignIn, saveSessionAndRefetch } from './sign-in'
 import { endSession } from './sign-out'
 
 /**
  * A login by an address succeeded. An address may be anybody's: the member who is signed in already is asked before
  * another one takes over.
  */
-export function enter(next: NewSession, leadsTo: LeadsTo): void {
-  const { signedIn, aptId } = session()
+export function startSessionFromLink(next: NewSession, leadsTo: LoginTarget): void {
+  const { signedIn, aptId } = getSession()
   if (signedIn && aptId !== next.aptId)
     setSession({ loginStep: 'otherMember', otherMember: { next, leadsTo } })
-  else proceed(next, leadsTo)
+  else continueToTarget(next, leadsTo)
 }
 
 /** The one who is signed in leaves, and the other one enters. */
 export async function switchMember(): Promise<void> {
-  const { otherMember } = session()
+  const { otherMember } = getSession()
   if (!otherMember) return
   await endSession()
-  proceed(otherMember.next, otherMember.leadsTo)
+  continueToTarget(otherMember.next, otherMember.leadsTo)
 }
 
 /** The one who is signed in stays. The other session is dropped: nobody holds its token. */
-export function stayMember(): void {
+export function keepCurrentMember(): void {
   setSession({ loginStep: 'idle', loginInfo: {}, otherMember: undefined })
   relaunch('home')
 }
@@ -35,7 +35,7 @@ export function stayMember(): void {
  * A login met an account that its member cancelled: whether it is to come back is asked where the login shows.
  * @returns whether that is what the login said
  */
-export function asksToComeBack(error: unknown, leadsTo: LeadsTo): boolean {
+export function handleCancelledAccount(error: unknown, leadsTo: LoginTarget): boolean {
   if (!(error instanceof CallError) || !is(ReactivationSchema, error.data) || error.code !== 'A9')
     return false
   setSession({ loginStep: 'reactivate', reactivation: { ...error.data, leadsTo } })
@@ -43,7 +43,7 @@ export function asksToComeBack(error: unknown, leadsTo: LeadsTo): boolean {
 }
 
 /** A login by an address is given up, with what was said of it: the member goes elsewhere. */
-export const leaveLogin = (): void =>
+export const cancelLogin = (): void =>
   setSession({
     loginStep: 'idle',
     loginRefusal: undefined,
@@ -51,17 +51,17 @@ export const leaveLogin = (): void =>
     withoutNumber: undefined,
   })
 
-function proceed(next: NewSession, leadsTo: LeadsTo): void {
+function continueToTarget(next: NewSession, leadsTo: LoginTarget): void {
   if (leadsTo === 'returnPath') completeSignIn(next)
-  else if (leadsTo === 'agreement') openAgreement(next)
+  else if (leadsTo === 'agreement') openAgreementScreen(next)
   else {
-    storeSession(next)
+    saveSessionAndRefetch(next)
     relaunch('home')
   }
 }
 
 /** @param next the session that waits until the agreements are signed with it; none when the login is repeated */
-export function openAgreement(next?: NewSession): void {
+export function openAgreementScreen(next?: NewSession): void {
   setSession({ loginStep: 'agreement', awaitingAgreement: next })
   relaunch('agreement')
 }

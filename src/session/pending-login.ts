@@ -1,11 +1,11 @@
 import { custom, number, object } from 'valibot'
-import { findRoute } from '@/navigation/find-route'
+import { findScreenName } from '@/navigation/find-route'
 import type { ScreenName } from '@/navigation/navigation'
 import { defineStored } from '@/storage/define-stored'
 import { type SessionState, setSession, useSession } from './session-store'
 
 /** What the screens of a login show, and what the login goes on with. */
-const PARTS = [
+const PENDING_LOGIN_FIELDS = [
   'loginStep',
   'loginInfo',
   'loginRefusal',
@@ -15,10 +15,10 @@ const PARTS = [
   'withoutNumber',
   'binding',
 ] as const satisfies readonly (keyof SessionState)[]
-type PendingLogin = Pick<SessionState, (typeof PARTS)[number]>
+type PendingLogin = Pick<SessionState, (typeof PENDING_LOGIN_FIELDS)[number]>
 
 /** The screens on which a login stands. */
-const SCREENS_OF_LOGIN: readonly (ScreenName | undefined)[] = ['appLogin', 'agreement', 'registerLogin']
+const LOGIN_SCREENS: readonly (ScreenName | undefined)[] = ['appLogin', 'agreement', 'registerLogin']
 
 /** As long as the back end takes the tickets in it (ms). */
 const LIFETIME_MS = 15 * 60_000
@@ -35,8 +35,10 @@ const stored = defineStored({
 })
 
 /** A login that is neither repeated nor waits for the agreements needs what the address handed over no more. */
-function partsOf(state: SessionState): PendingLogin {
-  const login = Object.fromEntries(PARTS.map((part) => [part, state[part]])) as unknown as PendingLogin
+function pickPendingLogin(state: SessionState): PendingLogin {
+  const login = Object.fromEntries(
+    PENDING_LOGIN_FIELDS.map((part) => [part, state[part]]),
+  ) as unknown as PendingLogin
   const isRepeated = state.loginStep === 'working' || state.loginStep === 'agreement'
   return isRepeated ? login : { ...login, loginInfo: {} }
 }
@@ -45,16 +47,16 @@ function partsOf(state: SessionState): PendingLogin {
 let until: number | undefined
 
 /** From now on a login that is not over is kept for a reload: the address says nothing of it any more. */
-export function keepPendingLogin(): void {
+export function persistPendingLogin(): void {
   useSession.subscribe((state, before) => {
-    if (PARTS.every((part) => state[part] === before[part])) return
+    if (PENDING_LOGIN_FIELDS.every((part) => state[part] === before[part])) return
     if (state.loginStep === 'idle' && !state.binding) {
       until = undefined
       stored.remove()
       return
     }
     until ??= Date.now() + LIFETIME_MS
-    stored.set({ until, login: partsOf(state) })
+    stored.set({ until, login: pickPendingLogin(state) })
   })
 }
 
@@ -69,7 +71,7 @@ export function resumePendingLogin(path: string): SessionState['loginStep'] {
   const waiting = kept.login.awaitingAgreement
   // Somebody signed in meanwhile, in another tab: nobody takes their place without a word.
   const isTaken = signedIn && waiting !== undefined && waiting.aptId !== aptId
-  if (kept.until < Date.now() || isTaken || !SCREENS_OF_LOGIN.includes(findRoute(path))) {
+  if (kept.until < Date.now() || isTaken || !LOGIN_SCREENS.includes(findScreenName(path))) {
     stored.remove()
     return 'idle'
   }

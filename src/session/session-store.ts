@@ -3,10 +3,10 @@ import type { Channel } from '@/domain/channel'
 import type { LoginInfo } from '@/domain/credentials'
 import type { Problem } from '@/domain/problem'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 
 /** A WeChat user who is to be tied to the member that signs in (S1 §4). */
-export interface Binding {
+export interface WechatBinding {
   sessionId: string
   openId: string
   ticket: string
@@ -32,7 +32,7 @@ export interface NewSession {
 }
 
 /** Where a login leads: back to the stored path or home (S1 §4), home, or to the agreements that it waits for. */
-export type LeadsTo = 'returnPath' | 'home' | 'agreement'
+export type LoginTarget = 'returnPath' | 'home' | 'agreement'
 
 /** A cancelled account that a login has met: it comes back when its member confirms it. */
 export interface Reactivation {
@@ -40,50 +40,51 @@ export interface Reactivation {
   aptId: string
   /** until when it can come back */
   until: string
-  leadsTo: LeadsTo
+  leadsTo: LoginTarget
 }
 
 export interface SessionState {
   signedIn: boolean
   /** WeChat is being asked who its user is: neither a member nor a visitor yet */
-  isEntering?: boolean
+  isSigningIn?: boolean
   /** member code of the last session; a draft belongs to it */
   aptId: string
   channel: Channel
   loginInfo: LoginInfo
-  binding?: Binding
+  binding?: WechatBinding
   loginStep: LoginStep
   /** why a login by a host's credentials was refused, for the words of the screens */
   loginRefusal?: Problem
   /** A session ended without a word here, and nobody has signed in since: it ran out, or another window signed out. */
-  ended?: 'expired' | 'signedOut'
+  endReason?: 'expired' | 'signedOut'
   /** member code of the account that has no mobile number yet (sign login, code 13) */
   withoutNumber?: string
   /** the session that waits for its agreements (sign login, code 1) */
   awaitingAgreement?: NewSession
   reactivation?: Reactivation
   /** who entered by an address while another member is signed in, and waits for that member's word */
-  otherMember?: { next: NewSession; leadsTo: LeadsTo }
+  otherMember?: { next: NewSession; leadsTo: LoginTarget }
 }
 
-export const APT_ID = 'aptId'
+export const APT_ID_KEY = 'aptId'
 /** The member code is no credential; a draft waits for its member longer than a session lasts. ms */
 export const APT_ID_LIFETIME_MS = 90 * 24 * 3600 * 1000
 
 export const useSession = create<SessionState>(() => ({
-  signedIn: expiringStorage.get(TOKEN) !== undefined,
-  aptId: expiringStorage.get(APT_ID) ?? '',
+  signedIn: expiringStorage.get(TOKEN_KEY) !== undefined,
+  aptId: expiringStorage.get(APT_ID_KEY) ?? '',
   channel: 'h5',
   loginInfo: {},
   loginStep: 'idle',
 }))
 
 /** Nobody is signed in, and nobody is about to be by WeChat. */
-export const useIsVisitor = (): boolean => useSession(({ signedIn, isEntering }) => !signedIn && !isEntering)
+export const useIsVisitor = (): boolean =>
+  useSession(({ signedIn, isSigningIn }) => !signedIn && !isSigningIn)
 
 /** The WeChat user to send along with a sign-in. */
-export function bindingToSend(): Omit<Binding, 'choice'> | undefined {
-  const { binding } = session()
+export function getConfirmedBinding(): Omit<WechatBinding, 'choice'> | undefined {
+  const { binding } = getSession()
   if (!binding || binding.choice?.confirmed === false) return undefined
   const { choice: _, ...bind } = binding
   return bind
@@ -91,9 +92,9 @@ export function bindingToSend(): Omit<Binding, 'choice'> | undefined {
 
 /** The member says whether the WeChat user is to be tied to them; nothing to say of one that is tied in any case. */
 export function confirmBinding(confirmed: boolean): void {
-  const { binding } = session()
+  const { binding } = getSession()
   if (binding?.choice) setSession({ binding: { ...binding, choice: { ...binding.choice, confirmed } } })
 }
 
-export const session = useSession.getState
+export const getSession = useSession.getState
 export const setSession = useSession.setState

@@ -1,34 +1,34 @@
-import { showSignInNotKept } from '@/client/notices'
-import { renewPersonalAnswers } from '@/client/query'
+import { showSignInNotSaved } from '@/client/notices'
+import { refetchMemberAnswers } from '@/client/query'
 import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
 import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
-import { forgetLastAnswers } from '@/storage/last-answers'
-import { forgetSecrets } from '@/storage/secrets'
-import { APT_ID, APT_ID_LIFETIME_MS, type NewSession, session, setSession } from './session-store'
-import { signedOut } from './signed-out'
-import { tellLanguage } from './tell-language'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { removePersistedAnswers } from '@/storage/last-answers'
+import { removeSecrets } from '@/storage/secrets'
+import { APT_ID_KEY, APT_ID_LIFETIME_MS, getSession, type NewSession, setSession } from './session-store'
+import { storedSignedOut } from './signed-out'
+import { sendLanguageToServer } from './tell-language'
 
 /** Stores a session for 6 days (S1 §9) and lets every screen know. */
-export function storeSession(next: NewSession): void {
-  keepSession(next)
-  renewPersonalAnswers()
+export function saveSessionAndRefetch(next: NewSession): void {
+  saveSession(next)
+  refetchMemberAnswers()
 }
 
 /** As above, where nothing was requested for anybody yet. */
-export function keepSession(next: NewSession): void {
-  const { aptId: before } = session()
+export function saveSession(next: NewSession): void {
+  const { aptId: before } = getSession()
   // A session may have run out without a word.
   if (before !== next.aptId) {
-    forgetLastAnswers(before)
-    forgetSecrets()
+    removePersistedAnswers(before)
+    removeSecrets()
   }
   // One whose agreements were signed first is kept twice, and a link may bring the member's own.
-  const isNew = expiringStorage.get(TOKEN) !== next.token
-  signedOut.remove()
-  if (!expiringStorage.set(TOKEN, next.token, TOKEN_LIFETIME_MS)) showSignInNotKept()
-  expiringStorage.set(APT_ID, next.aptId, APT_ID_LIFETIME_MS)
+  const isNew = expiringStorage.get(TOKEN_KEY) !== next.token
+  storedSignedOut.remove()
+  if (!expiringStorage.set(TOKEN_KEY, next.token, TOKEN_LIFETIME_MS)) showSignInNotSaved()
+  expiringStorage.set(APT_ID_KEY, next.aptId, APT_ID_LIFETIME_MS)
   setSession({
     signedIn: true,
     aptId: next.aptId,
@@ -36,16 +36,16 @@ export function keepSession(next: NewSession): void {
     awaitingAgreement: undefined,
     otherMember: undefined,
     reactivation: undefined,
-    ended: undefined,
+    endReason: undefined,
     loginStep: 'idle',
     loginRefusal: undefined,
   })
-  if (isNew) tellLanguage()
+  if (isNew) sendLanguageToServer()
 }
 
 /** Signed in: back to where the member was, or home. */
 export function completeSignIn(next: NewSession): void {
-  const { aptId: before } = session()
-  storeSession(next)
+  const { aptId: before } = getSession()
+  saveSessionAndRefetch(next)
   openReturnPath({ sameMember: before === '' || before === next.aptId })
 }

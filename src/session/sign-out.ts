@@ -1,20 +1,20 @@
 import { callServer } from '@/client/call-server'
-import { forgetPersonalAnswers } from '@/client/query'
-import { forgetReports } from '@/client/track'
+import { removeMemberAnswers } from '@/client/query'
+import { discardQueuedEvents } from '@/client/track'
 import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth'
-import { currentRoute, navigate, relaunch } from '@/navigation/navigation'
+import { getCurrentScreen, navigate, relaunch } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
-import { forgetLastAnswers } from '@/storage/last-answers'
-import { forgetSecrets } from '@/storage/secrets'
-import { session, setSession } from './session-store'
-import { signedOut } from './signed-out'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { removePersistedAnswers } from '@/storage/last-answers'
+import { removeSecrets } from '@/storage/secrets'
+import { getSession, setSession } from './session-store'
+import { storedSignedOut } from './signed-out'
 
 /** Forgets the member on this device, with what their phone showed last. Drafts stay: they belong to the member code and come back with it. */
 export function clearSession(): void {
-  expiringStorage.remove(TOKEN)
-  forgetPersonalAnswers()
+  expiringStorage.remove(TOKEN_KEY)
+  removeMemberAnswers()
   setSession({
     signedIn: false,
     loginInfo: {},
@@ -24,45 +24,45 @@ export function clearSession(): void {
     otherMember: undefined,
     reactivation: undefined,
   })
-  forgetLastAnswers(session().aptId)
+  removePersistedAnswers(getSession().aptId)
 }
 
 /** The member leaves, and is not expected back: what a visit keeps of them alone goes too. */
-function forgetMember(): void {
+function clearMemberData(): void {
   clearSession()
   // Of the next member of this device no link that this one came by says anything.
-  if (session().binding?.choice?.why === 'link') setSession({ binding: undefined })
-  forgetSecrets()
-  forgetReports()
+  if (getSession().binding?.choice?.why === 'link') setSession({ binding: undefined })
+  removeSecrets()
+  discardQueuedEvents()
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
 export async function endSession(): Promise<void> {
   await callServer(signOutCall, {}).catch(() => undefined)
-  forgetMember()
+  clearMemberData()
 }
 
 /** The member ends the session, and is led home. It lasts: WeChat does not sign them in again by itself. */
-export async function signOut(): Promise<void> {
-  signedOut.set(true)
+export async function signOutAndGoHome(): Promise<void> {
+  storedSignedOut.set(true)
   await endSession()
-  leaveForHome()
+  goHome()
 }
 
 /** Ends every session of the member and unlinks WeChat. Throws when the back end did not do it: elsewhere they would go on. */
-export async function signOutEverywhere(): Promise<void> {
+export async function signOutEverywhereAndGoHome(): Promise<void> {
   await callServer(signOutEverywhereCall, {})
-  forgetMember()
-  leaveForHome()
+  clearMemberData()
+  goHome()
 }
 
 /** The account was cancelled, and every session with it: the device forgets the member, the screen says what is next. */
-export function leaveCancelled(): void {
-  forgetMember()
+export function clearCancelledAccount(): void {
+  clearMemberData()
   clearReturnPath()
 }
 
-function leaveForHome(): void {
+function goHome(): void {
   clearReturnPath()
   relaunch('home')
 }
@@ -72,19 +72,19 @@ function leaveForHome(): void {
  * flow, anybody else to the sign-in screen, unless already there (ERRS-35 B).
  */
 export function handleSessionExpired(): void {
-  const { loginInfo, signedIn } = session()
-  const { name } = currentRoute()
+  const { loginInfo, signedIn } = getSession()
+  const { name } = getCurrentScreen()
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   saveReturnPath()
-  if (signedIn || expiringStorage.get(TOKEN)) {
+  if (signedIn || expiringStorage.get(TOKEN_KEY)) {
     // What is refused was held by this device still; what another window took away is not there any more.
-    const ended = expiringStorage.get(TOKEN) ? 'expired' : 'signedOut'
-    if (ended === 'signedOut') forgetMember()
+    const ended = expiringStorage.get(TOKEN_KEY) ? 'expired' : 'signedOut'
+    if (ended === 'signedOut') clearMemberData()
     else clearSession()
-    setSession({ ended })
+    setSession({ endReason: ended })
   }
   // The warm reminder leads to the sign-in itself.
-  if (name === 'registerLogin' || session().loginStep === 'loginTips') return
+  if (name === 'registerLogin' || getSession().loginStep === 'loginTips') return
   if (fromHost) relaunch('registerLogin', { pageShow: 'login' })
   else navigate('registerLogin', { pageShow: 'login' })
 }

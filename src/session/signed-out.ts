@@ -2,4 +2,4 @@ import { literal } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 
 /** The member left on this device: WeChat signs nobody in by itself until somebody has signed in again. */
-export const signedOut = defineStored({ name: 'signedOut', version: 1, schema: literal(true) })
+export const storedSignedOut = defineStored({ name: 'signedOut', version: 1, schema: literal(true) })

@@ -1,61 +1,61 @@
-import { onNotLoggedIn, showPageLost } from '@/client/error-catalogue'
-import { setCaller } from '@/client/headers'
-import { showDraftSetAside, showReleaseReplaced } from '@/client/notices'
-import { wireQueries } from '@/client/query'
-import { report } from '@/client/track'
+import { onNotLoggedIn, showPageLoadError } from '@/client/error-catalogue'
+import { setClientContext } from '@/client/headers'
+import { showDraftUnreadable, showNewReleaseLoaded } from '@/client/notices'
+import { connectQueryClient } from '@/client/query'
+import { trackEvent } from '@/client/track'
 import type { LaunchContext } from '@/domain/channel'
 import { CREDENTIAL_PARAMS, isTruthyParam, parseCredentials } from '@/domain/credentials'
-import { redirectEntries, startAt } from '@/navigation/entry'
-import { findRoute } from '@/navigation/find-route'
-import { chrome } from '@/platform/chrome/chrome'
+import { enableEntryRedirects, setStartScreen } from '@/navigation/entry'
+import { findScreenName } from '@/navigation/find-route'
+import { systemBars } from '@/platform/chrome/chrome'
 import { watchErrors } from '@/platform/errors/errors'
-import { removeFromAddress } from '@/platform/launch/launch'
+import { removeUrlParams } from '@/platform/launch/launch'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { staleRelease } from '@/platform/stale-release/stale-release'
 import { expiringStorage } from '@/platform/storage/storage'
-import { surroundings } from '@/platform/surroundings/surroundings'
-import { onSetAside } from '@/storage/set-aside'
-import { bindFromLink, enterSilently, hostLogin } from './host-login'
-import { keepPendingLogin, resumePendingLogin } from './pending-login'
-import { session, setSession } from './session-store'
+import { getLaunchContext } from '@/platform/surroundings/surroundings'
+import { onUnreadableDraft } from '@/storage/set-aside'
+import { loginWithCredentials, setBindingFromLink, startSilentLogin } from './host-login'
+import { persistPendingLogin, resumePendingLogin } from './pending-login'
+import { getSession, setSession } from './session-store'
 import { handleSessionExpired } from './sign-out'
-import { enterPlace } from './visit'
+import { resolveVisitChannel } from './visit'
 
-const CAMPAIGN = 'campaign'
+const CAMPAIGN_KEY = 'campaign'
 
 /** Reads where the app runs and who is there; runs once, before the first screen. */
-export function startSession(): void {
-  watchErrors((type, detail) => report('error', type, detail))
+export function initialiseSession(): void {
+  watchErrors((type, detail) => trackEvent('error', type, detail))
   onNotLoggedIn(handleSessionExpired)
-  wireQueries()
-  navigationQueue.onPageLoadFailed(showPageLost)
-  if (staleRelease.wasReplaced()) void navigationQueue.idle().then(showReleaseReplaced)
-  onSetAside(showDraftSetAside)
-  const around = surroundings()
-  const { channel, sysCode } = enterPlace(around)
-  chrome.enter(channel)
+  connectQueryClient()
+  navigationQueue.onPageLoadFailed(showPageLoadError)
+  if (staleRelease.wasJustReloaded()) void navigationQueue.idle().then(showNewReleaseLoaded)
+  onUnreadableDraft(showDraftUnreadable)
+  const around = getLaunchContext()
+  const { channel, sysCode } = resolveVisitChannel(around)
+  systemBars.setChannel(channel)
   const { kind, info } = parseCredentials(around.params)
-  removeFromAddress(CREDENTIAL_PARAMS)
-  redirectEntries()
-  if (around.params.gjUtm) expiringStorage.set(CAMPAIGN, around.params.gjUtm)
-  setCaller({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN) ?? '' })
+  removeUrlParams(CREDENTIAL_PARAMS)
+  enableEntryRedirects()
+  if (around.params.gjUtm) expiringStorage.set(CAMPAIGN_KEY, around.params.gjUtm)
+  setClientContext({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN_KEY) ?? '' })
   setSession({ channel })
-  keepPendingLogin()
-  const sessionInfo = sessionInfoOf(around)
-  if (kind === 'openId' && sessionInfo) bindFromLink(sessionInfo)
+  persistPendingLogin()
+  const sessionInfo = findSessionInfo(around)
+  if (kind === 'openId' && sessionInfo) setBindingFromLink(sessionInfo)
   else if (kind !== 'none') {
-    startAt('appLogin')
-    void hostLogin(kind, info)
-  } else goOn(around.path)
+    setStartScreen('appLogin')
+    void loginWithCredentials(kind, info)
+  } else resumeOrSignInSilently(around.path)
 }
 
 /** No credential came: a login that was under way before a reload goes on, or WeChat is asked. */
-function goOn(path: string): void {
+function resumeOrSignInSilently(path: string): void {
   const step = resumePendingLogin(path)
   if (step === 'working') {
-    const { kind, info } = parseCredentials({ ...session().loginInfo })
-    if (kind !== 'none') void hostLogin(kind, info)
-  } else if (step === 'idle' && !session().signedIn) enterSilently()
+    const { kind, info } = parseCredentials({ ...getSession().loginInfo })
+    if (kind !== 'none') void loginWithCredentials(kind, info)
+  } else if (step === 'idle' && !getSession().signedIn) startSilentLogin()
 }
 
 /**
@@ -63,8 +63,8 @@ function goOn(path: string): void {
  * the WeChat user is to be tied to the member who signs in, and nothing is asked of WeChat again. Without it, or
  * without all of it, an openId is a login like any other (S1 §4).
  */
-function sessionInfoOf({ path, params }: LaunchContext) {
+function findSessionInfo({ path, params }: LaunchContext) {
   const { sessionId, openId, ticket } = params
-  const isBinding = findRoute(path) === 'registerLogin' && isTruthyParam(params.isBinding)
+  const isBinding = findScreenName(path) === 'registerLogin' && isTruthyParam(params.isBinding)
   return isBinding && sessionId && openId && ticket ? { sessionId, openId, ticket } : undefined
 }

@@ -1,13 +1,13 @@
 import { callServer } from '@/client/call-server'
 import { icmsLangSwitch } from '@/contract/language-mode'
 import { toLanguageMode } from '@/domain/language'
-import { chosenLanguage } from '@/i18n/language'
+import { getChosenLanguage } from '@/i18n/language'
 
 /**
  * What the member is still to be told of their parcels comes in the language that was chosen on this device; one that
  * nobody chose changes nothing of it. Where that is not heard, the next choice or sign-in says it.
  */
-export function tellLanguage(): void {
-  const lang = chosenLanguage()
+export function sendLanguageToServer(): void {
+  const lang = getChosenLanguage()
   if (lang) callServer(icmsLangSwitch, { lang: toLanguageMode(lang) }).catch(() => undefined)
 }

@@ -17,7 +17,7 @@ const stored = defineStored<ChannelEdition>({
 })
 
 /** Where this visit takes place; what its first address said of that holds until another address says otherwise. */
-export function enterPlace(around: LaunchContext): ChannelEdition {
+export function resolveVisitChannel(around: LaunchContext): ChannelEdition {
   const place = resolveChannelEdition(around, stored.get())
   if (hasChannelParams(around)) stored.set(place)
   return place

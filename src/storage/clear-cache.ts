@@ -1,13 +1,13 @@
 import { deviceStorage } from '@/platform/storage/storage'
-import { forgetLastAnswers } from './last-answers'
+import { removePersistedAnswers } from './last-answers'
 
 /** What is kept to be quicker or handier and comes again by itself: names of `defineStored` (docs/kept-things.md). */
-const OF_DEVICE = ['home.warehouse', 'articles.read', 'helpBall']
-const OF_MEMBER = ['search.recent']
+const DEVICE_CACHE_NAMES = ['home.warehouse', 'articles.read', 'helpBall']
+const MEMBER_CACHE_NAMES = ['search.recent']
 
 /** Forgets them, and nothing that somebody typed and has not sent. @param aptId the member's code, '' of a visitor */
 export function clearCache(aptId: string): void {
-  for (const name of OF_DEVICE) deviceStorage.remove(name)
-  for (const name of OF_MEMBER) deviceStorage.remove(`${name}.${aptId}`)
-  forgetLastAnswers(aptId)
+  for (const name of DEVICE_CACHE_NAMES) deviceStorage.remove(name)
+  for (const name of MEMBER_CACHE_NAMES) deviceStorage.remove(`${name}.${aptId}`)
+  removePersistedAnswers(aptId)
 }

@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
-import { isRefused } from './consent'
-import { reportSetAside } from './set-aside'
+import { isCookieConsentRefused } from './consent'
+import { reportUnreadableDraft } from './set-aside'
 
 interface StoredDefinition<Value> {
   /** where it is kept on the device; never changed, or what is kept there is lost */
@@ -14,9 +14,9 @@ interface StoredDefinition<Value> {
   /** Makes what version `from` kept into what version `from + 1` keeps. May throw when it cannot. */
   upgrade?: (value: unknown, from: number) => unknown
   /** The member typed it: when it cannot be read they are told. A preference just falls back to its default. */
-  isTyped?: boolean
+  isUserInput?: boolean
   /** It makes the app quicker or handier, and is not kept where that is refused. */
-  isHandy?: boolean
+  needsOptimisationConsent?: boolean
   /** ms after which it is forgotten, or the end of the visit; without, it stays */
   lifetimeMs?: number | 'visit'
 }
@@ -25,7 +25,7 @@ interface StoredDefinition<Value> {
 export const YEAR_MS = 365 * 24 * 3600 * 1000
 
 /** One thing that the device keeps, read through its schema. */
-export interface Stored<Value> {
+export interface StoredValue<Value> {
   /** The kept value; undefined when there is none, or none that can be read. Never throws. */
   get(): Value | undefined
   /** @returns false when the device refuses (private window, storage full) */
@@ -47,7 +47,7 @@ const isEnvelope = (raw: unknown): raw is Envelope =>
   Number.isInteger((raw as Envelope).version)
 
 /** The beginning of the names under which is left what could not be read. */
-const SET_ASIDE = 'setAside.'
+const UNREADABLE_PREFIX = 'setAside.'
 
 /**
  * A thing that the device keeps between visits, with the version of its shape. A value of an older release is carried
@@ -56,34 +56,38 @@ const SET_ASIDE = 'setAside.'
  */
 export function defineStored<Value>(
   definition: StoredDefinition<Value>,
-): Stored<Value> & { of(part: string): Stored<Value> } {
+): StoredValue<Value> & { of(part: string): StoredValue<Value> } {
   const { name } = definition
-  return { ...storedAt(name, definition), of: (part) => storedAt(`${name}.${part}`, definition) }
+  return {
+    ...createStoredValue(name, definition),
+    of: (part) => createStoredValue(`${name}.${part}`, definition),
+  }
 }
 
-function storedAt<Value>(key: string, definition: StoredDefinition<Value>): Stored<Value> {
-  const { version, isTyped = false, isHandy = false, lifetimeMs } = definition
-  const place = placeOf(key, lifetimeMs)
+function createStoredValue<Value>(key: string, definition: StoredDefinition<Value>): StoredValue<Value> {
+  const { version, isUserInput = false, needsOptimisationConsent = false, lifetimeMs } = definition
+  const place = createStorageSlot(key, lifetimeMs)
   return {
     get() {
       const raw = place.get()
       if (raw === undefined) return undefined
-      const read = readStored(raw, definition)
+      const read = parseStored(raw, definition)
       if (read) return read.value
       // First removed: a full storage has no room for both.
       place.remove()
-      if (isTyped) deviceStorage.set(SET_ASIDE + key, raw)
-      if (isTyped) reportSetAside()
+      if (isUserInput) deviceStorage.set(UNREADABLE_PREFIX + key, raw)
+      if (isUserInput) reportUnreadableDraft()
       return undefined
     },
     set: (value) =>
-      (isHandy && isRefused('optimisation')) || place.set({ version, value } satisfies Envelope),
+      (needsOptimisationConsent && isCookieConsentRefused('optimisation')) ||
+      place.set({ version, value } satisfies Envelope),
     remove: () => place.remove(),
     watch: (onChange) => deviceStorage.watch(key, onChange),
   }
 }
 
-function readStored<Value>(
+function parseStored<Value>(
   raw: unknown,
   { version, schema, upgrade = (value) => value }: StoredDefinition<Value>,
 ): { value: Value } | undefined {
@@ -99,14 +103,14 @@ function readStored<Value>(
   }
 }
 
-interface Place {
+interface StorageSlot {
   get(): unknown
   set(envelope: Envelope): boolean
   remove(): void
 }
 
-function placeOf(key: string, lifetimeMs: StoredDefinition<unknown>['lifetimeMs']): Place {
-  if (typeof lifetimeMs === 'number') return expiringPlace(key, lifetimeMs)
+function createStorageSlot(key: string, lifetimeMs: StoredDefinition<unknown>['lifetimeMs']): StorageSlot {
+  if (typeof lifetimeMs === 'number') return createExpiringSlot(key, lifetimeMs)
   const storage = lifetimeMs === 'visit' ? visitStorage : deviceStorage
   return {
     get: () => storage.get(key),
@@ -116,7 +120,7 @@ function placeOf(key: string, lifetimeMs: StoredDefinition<unknown>['lifetimeMs'
 }
 
 /** Texts only: a version is written as JSON, and what older releases wrote is the text itself. */
-const expiringPlace = (key: string, lifetimeMs: number): Place => ({
+const createExpiringSlot = (key: string, lifetimeMs: number): StorageSlot => ({
   get() {
     const text = expiringStorage.get(key)
     if (text === undefined) return undefined

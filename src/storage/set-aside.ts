@@ -2,13 +2,13 @@ let handler: (() => void) | undefined
 let isWaiting = false
 
 /** Something that the member typed could not be opened any more and is set aside. */
-export function reportSetAside(): void {
+export function reportUnreadableDraft(): void {
   if (handler) handler()
   else isWaiting = true
 }
 
 /** Who tells the member; what happened before anybody listened is told now. */
-export function onSetAside(next: () => void): void {
+export function onUnreadableDraft(next: () => void): void {
   handler = next
   if (isWaiting) next()
   isWaiting = false

@@ -29,7 +29,10 @@ afterEach(() => jest.restoreAllMocks())
 it('every page is wrapped so that it cannot break without a word', () => {
   for (const [name, { page }] of Object.entries(SCREENS)) {
     const source = readFileSync(join(__dirname, `../../src/${page}.tsx`), 'utf8')
-    expect([name, /^export default (asPage|forecastPage)\(/m.test(source)]).toEqual([name, true])
+    expect([name, /^export default (withPageBoundary|createForecastPage)\(/m.test(source)]).toEqual([
+      name,
+      true,
+    ])
   }
 })
 

@@ -11,10 +11,10 @@ jest.mock('@tarojs/taro', () => ({
   useDidHide: () => undefined,
 }))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
-jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
-jest.mock('@/session/start', () => ({ startSession: () => undefined }))
+jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
+jest.mock('@/session/start', () => ({ initialiseSession: () => undefined }))
 jest.mock('@/platform/request/request', () => ({
-  request: async (request: { url: string; body?: string }) => {
+  sendHttpRequest: async (request: { url: string; body?: string }) => {
     mockSent.push(request)
     return { status: 200, text: '' }
   },

@@ -1,5 +1,5 @@
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { cancelOrder } from '../../src/contract/payment'
 import { sandboxChangeMember, sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
 import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
@@ -27,7 +27,7 @@ asMember(
       await sandbox.call(sandboxSettleTrade, { tradeNo: paid, result: 'approve' })
       // The gateway takes its time with giving back.
       await sandbox.call(sandboxSetGatewayFaults, { ...TROUBLE, refusesRefunds: true })
-      await calls.call(cancelOrder, { orderNo: refunded, idempotencyKey: newIdempotencyKey() })
+      await calls.call(cancelOrder, { orderNo: refunded, idempotencyKey: createIdempotencyKey() })
       await sandbox.call(sandboxChangeMember, { aptId, do: 'topUp', amountCents: 5000 })
 
       for (const [line, words, leadsTo] of [

@@ -1,7 +1,7 @@
 import { deleteConversationOfMember } from '../../server/src/db/repositories/conversations'
 import { findMemberByCode } from '../../server/src/db/repositories/members'
 import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { sendConversationMessage } from '../../src/contract/conversation'
 import { sandboxAnswerFeedback, sandboxListFeedback } from '../../src/contract/sandbox'
 import {
@@ -27,7 +27,7 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
     until(async () => (await operatorReads())[0]?.text === text, `'${text}' has not arrived`)
   const answer = (text: string) =>
     sandbox.call(sandboxAnswerConversation, {
-      ...{ aptId, text, pictureIds: [], idempotencyKey: newIdempotencyKey() },
+      ...{ aptId, text, pictureIds: [], idempotencyKey: createIdempotencyKey() },
     })
 
   // The other build has talked to customer service already.

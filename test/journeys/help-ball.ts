@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenName } from '../../config/screens'
 import type { Build } from '../../scripts/screens/options'
 import { isOf, type Screen } from '../../scripts/screens/screen'
-import { NEVER_COVERED } from '../../src/platform/pressables/pressables.types'
+import { NEVER_COVERED_CLASSES } from '../../src/platform/pressables/pressables.types'
 import { PRESSABLE_ROLES } from '../support/pressed'
 import { until } from '../support/until'
 import type { Driver } from './driver'
@@ -59,7 +59,7 @@ const PRESSED = [
   ...DRAWN.flatMap((name) => [name, `wx-${name}`]),
   ...['.pt-btn', '.pt-chip', '.pt-page__foot'],
   // What is read, and never covered.
-  ...NEVER_COVERED.map((name) => `.${name}`),
+  ...NEVER_COVERED_CLASSES.map((name) => `.${name}`),
 ].join(', ')
 
 /** What can be pressed and lies below the ball, a line each; a link over nearly the whole width may. */

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { addAddress } from '../../src/contract/addresses'
 import { createCertificateLink } from '../../src/contract/certificate-links'
 import { shareRoute } from '../../src/contract/route-share'
@@ -46,7 +46,7 @@ export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
       const goods = [goodsItem({ description: 'Tea tin', quantity: 3, unitPrice: 1000 })]
       const packageNo = await calls.parcelToPay(sandbox, { goods })
       const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
-      const ordered = { packageNo, pieces, totalCents: 3000, idempotencyKey: newIdempotencyKey() }
+      const ordered = { packageNo, pieces, totalCents: 3000, idempotencyKey: createIdempotencyKey() }
       return `orderNo=${(await calls.call(submitSplit, ordered)).orderNo}&packageNo=${packageNo}`
     },
     async serviceOrder() {

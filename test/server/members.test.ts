@@ -22,7 +22,7 @@ import { sandboxGetSwitches, sandboxSetSwitches } from '../../src/contract/sandb
 import { getImpSwitch, getStyle } from '../../src/contract/switches'
 import { getConsignee } from '../../src/contract/warehouse'
 import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../src/domain/payment'
-import type { readMyData } from '../../src/features/personal/my-data'
+import type { loadMemberData } from '../../src/features/personal/my-data'
 import { addressPayload, goodsItem } from '../support/builders'
 import { send } from './support/calling'
 import { payByBalance } from './support/consolidation'
@@ -358,7 +358,7 @@ describe('switches', () => {
 
 describe('tables that name a member', () => {
   /** Where the file of a member's own data tells what a table keeps of them. */
-  const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof readMyData>>>> = {
+  const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof loadMemberData>>>> = {
     added_services: 'parcels',
     addresses: 'addresses',
     agreement_signatures: 'agreements',

@@ -1,5 +1,5 @@
 import type { Call, HandlerAnswerOf } from '@/contract/call'
-import { NoAnswer, type NoAnswerKind } from '@/platform/request/request.types'
+import { NoAnswerError, type NoAnswerKind } from '@/platform/request/request.types'
 
 interface Envelope {
   code: string
@@ -26,7 +26,7 @@ export const fakeServer = {
     const found = [...answers].find(([key]) => isSame(key, keyOf(method, path)))
     if (!found) return pending
     const [, answer] = found
-    if (typeof answer === 'string') throw new NoAnswer(answer)
+    if (typeof answer === 'string') throw new NoAnswerError(answer)
     if (typeof answer === 'number') return { status: answer, text: '' }
     return { status: 200, text: JSON.stringify(answer) }
   },

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
 import { getServiceTypes, submitAddedService } from '../../src/contract/added-services'
 import { addAddress, listAddresses } from '../../src/contract/addresses'
 import type { AnswerOf, Call, PayloadOf } from '../../src/contract/call'
@@ -64,7 +64,7 @@ export class MemberCalls {
     addressId: string,
     part: { whCode?: string; flowId?: string; moveMode?: string; goods?: GoodsEntry[] } = {},
   ): Promise<{ packageNo: string }> {
-    const idempotencyKey = newIdempotencyKey()
+    const idempotencyKey = createIdempotencyKey()
     return this.call(
       addForecast,
       forecastPayload({ goods: [BAG], trackingNo, addressId, idempotencyKey, ...part }),
@@ -92,7 +92,7 @@ export class MemberCalls {
     const item = goodsItem({ quantity: 1, currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })
     const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
     const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [item], trackingNo, addressId }
-    const idempotencyKey = newIdempotencyKey()
+    const idempotencyKey = createIdempotencyKey()
     const { packageNo } = await this.call(addForecast, forecastPayload({ ...trip, idempotencyKey }))
     for (const step of ['receive', 'passReview', 'tally'] as const)
       await sandbox.step(packageNo, step, step === 'receive' ? { weight: 1860 } : {})
@@ -119,7 +119,7 @@ export class MemberCalls {
       packageNos: [packageNo],
       totalCents,
       purpose: PAYMENT_PURPOSE.outbound,
-      idempotencyKey: newIdempotencyKey(),
+      idempotencyKey: createIdempotencyKey(),
     }
     return (await this.call(createOrder, order)).orderNo
   }
@@ -130,7 +130,7 @@ export class MemberCalls {
     const { eachCents } = types.find(({ addedType }) => addedType === service.addedType)!
     const { orderNo } = await this.call(submitAddedService, {
       ...{ ...service, totalCents: service.count * eachCents },
-      idempotencyKey: newIdempotencyKey(),
+      idempotencyKey: createIdempotencyKey(),
     })
     return orderNo
   }
@@ -147,7 +147,7 @@ export class MemberCalls {
   async orderTopUp(amountCents: number): Promise<string> {
     const order = {
       ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
-      ...{ details: { amountCents }, idempotencyKey: newIdempotencyKey() },
+      ...{ details: { amountCents }, idempotencyKey: createIdempotencyKey() },
     }
     return (await this.call(createOrder, order)).orderNo
   }
@@ -166,7 +166,7 @@ export class MemberCalls {
       orderNo,
       methodId,
       surface: 'web',
-      idempotencyKey: newIdempotencyKey(),
+      idempotencyKey: createIdempotencyKey(),
     })
     return handover.kind === 'page' ? new URL(handover.url, this.url).searchParams.get('tradeNo')! : ''
   }

@@ -11,7 +11,7 @@ jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => jest.requireActual('./plain-taro').showToast(message),
 }))
 jest.mock('@/platform/request/request', () => ({
-  request: (request: object) => jest.requireActual('./left-app').recordRequest(request),
+  sendHttpRequest: (request: object) => jest.requireActual('./left-app').recordRequest(request),
 }))
 jest.mock('@/platform/upload/upload', () => ({
   upload: (request: object) => jest.requireActual('./left-app').recordRequest(request),
@@ -20,10 +20,10 @@ jest.mock('@/navigation/navigation', () => {
   const go = (...to: unknown[]) => void jest.requireActual('./left-app').navigations.push(to)
   return {
     ...jest.requireActual('@/navigation/navigation'),
-    ...{ navigate: go, replace: go, relaunch: go, returnTo: go, back: () => go('back') },
-    replaceFlow: async (_flow: unknown, ...to: unknown[]) => go(...to),
+    ...{ navigate: go, replaceScreen: go, relaunch: go, returnToScreen: go, navigateBack: () => go('back') },
+    replaceScreenFlow: async (_flow: unknown, ...to: unknown[]) => go(...to),
     useRouteParams: () => jest.requireActual('./screens').route.params,
-    currentRoute: () => ({ ...jest.requireActual('./left-app').currentScreen, params: {} }),
+    getCurrentScreen: () => ({ ...jest.requireActual('./left-app').currentScreen, params: {} }),
   }
 })
 

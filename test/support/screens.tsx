@@ -7,7 +7,7 @@ import { getOverlays } from '@/contract/overlays'
 import { getStyle } from '@/contract/switches'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { getAllRefusalWords } from './catalogues'
 import { type RenderedNode, renderNode, typeInto } from './draw'
@@ -44,7 +44,7 @@ export function setUpScreens(): void {
   queryClient.clear()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   setLanguage('en')
-  expiringStorage.set(TOKEN, 'a session')
+  expiringStorage.set(TOKEN_KEY, 'a session')
   setSession({ signedIn: true, aptId: 'PT208846', loginStep: 'idle', loginRefusal: undefined, channel: 'h5' })
 }
 

@@ -18,14 +18,14 @@ export const withCountry = (form: AddressDraft, country: string): AddressDraft =
  * The form to show when it is opened for a country: a destination that was just chosen goes before the country of a
  * draft, while a form that was opened for this very country before comes back as the member left it.
  */
-export function openedFor(country: string, draft: AddressDraft): AddressDraft {
+export function prepareForCountry(country: string, draft: AddressDraft): AddressDraft {
   if (!country || draft.openedFor === country) return draft
   const form = draft.country === country ? draft : withCountry(draft, country)
   return { ...form, openedFor: country }
 }
 
 /** A half-filled form belongs to its member and to the address it changes. */
-export const addressDraft =
+export const createAddressDraftStorage =
   (id: string, presetCountry: string) =>
   (aptId: string): DraftStorage<AddressDraft> => {
     const stored = storedAddressDraft.of(`${aptId}.${id || 'new'}`)
@@ -33,7 +33,7 @@ export const addressDraft =
       ...stored,
       get() {
         const draft = stored.get()
-        return draft && openedFor(presetCountry, draft)
+        return draft && prepareForCountry(presetCountry, draft)
       },
     }
   }

@@ -6,7 +6,7 @@ interface Located {
 }
 
 /** Metres to a point; undefined of one whose place nobody wrote down, or when nobody knows where the phone is. */
-export const metresTo = (
+export const getMetresToPoint = (
   { latitude, longitude }: Located,
   from: Coordinates | undefined,
 ): number | undefined =>
@@ -15,12 +15,12 @@ export const metresTo = (
     : undefined
 
 /** Districts and their points, the nearest first; as they came where the phone is nowhere. Those without a place last. */
-export function nearestFirst<Group extends { points: readonly Located[] }>(
+export function sortByDistance<Group extends { points: readonly Located[] }>(
   groups: readonly Group[],
   from: Coordinates | undefined,
 ): Group[] {
   if (!from) return [...groups]
-  const far = (point: Located) => metresTo(point, from) ?? Number.POSITIVE_INFINITY
+  const far = (point: Located) => getMetresToPoint(point, from) ?? Number.POSITIVE_INFINITY
   const sorted = groups.map((group) => ({
     ...group,
     points: [...group.points].sort((a, b) => far(a) - far(b)),

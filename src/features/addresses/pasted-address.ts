@@ -4,7 +4,7 @@ import { withCountry } from './address-draft'
 import type { AddressDraft } from './stored-draft'
 
 /** The fields in the order in which the form shows them; the area code goes with its phone. */
-const FIELDS = [
+const PASTED_FIELDS = [
   'country',
   'name',
   'phone',
@@ -15,31 +15,31 @@ const FIELDS = [
   'address',
   'email',
 ] as const
-export type PastedField = (typeof FIELDS)[number]
+export type PastedAddressField = (typeof PASTED_FIELDS)[number]
 
 /** What a pasted text says of a field. */
-export interface Suggestion {
-  field: PastedField
+export interface AddressSuggestion {
+  field: PastedAddressField
   value: string
   /** what stands in the field and would be replaced; '' where nothing does */
-  held: string
+  current: string
 }
 
-const isSame = (field: PastedField, a: string, b: string): boolean =>
+const isSameValue = (field: PastedAddressField, a: string, b: string): boolean =>
   field === 'phone' ? normalisePhone(a) === normalisePhone(b) : a.trim() === b.trim()
 
 /** What a text says that the form does not say yet. */
-export const suggestionsOf = (found: ParsedAddressFields, form: AddressDraft): Suggestion[] =>
-  FIELDS.flatMap((field) => {
-    const [value, held] = [found[field], form[field].trim()]
-    return value === '' || isSame(field, value, held) ? [] : [{ field, value, held }]
+export const findSuggestions = (found: ParsedAddressFields, form: AddressDraft): AddressSuggestion[] =>
+  PASTED_FIELDS.flatMap((field) => {
+    const [value, current] = [found[field], form[field].trim()]
+    return value === '' || isSameValue(field, value, current) ? [] : [{ field, value, current }]
   })
 
 /** What goes with a country: withCountry empties it. */
-const OF_COUNTRY: readonly PastedField[] = ['postCode', 'province', 'city', 'district']
+const COUNTRY_DEPENDENT_FIELDS: readonly PastedAddressField[] = ['postCode', 'province', 'city', 'district']
 
 /** A suggestion, and whether it is filled in. */
-export interface Offer extends Suggestion {
+export interface SelectableSuggestion extends AddressSuggestion {
   isTaken: boolean
 }
 
@@ -48,33 +48,35 @@ export interface Offer extends Suggestion {
  * says no. The places of another country are offered with that country alone.
  * @param chosen what the member answered for fields that hold something
  */
-export function offersOf(
+export function listSelectableSuggestions(
   found: ParsedAddressFields,
   form: AddressDraft,
-  { isServed, chosen }: { isServed: boolean; chosen: Partial<Record<PastedField, boolean>> },
-): Offer[] {
+  { isServed, chosen }: { isServed: boolean; chosen: Partial<Record<PastedAddressField, boolean>> },
+): SelectableSuggestion[] {
   const isPreset = form.country === form.openedFor
-  const offers = suggestionsOf(found, form)
+  const offers = findSuggestions(found, form)
     .filter(({ field }) => isServed || field !== 'country')
     .map((each) => ({
       ...each,
-      isTaken: each.held === '' || (chosen[each.field] ?? (each.field === 'country' && isPreset)),
+      isTaken: each.current === '' || (chosen[each.field] ?? (each.field === 'country' && isPreset)),
     }))
   const moves = offers.some(({ field, isTaken }) => field === 'country' && isTaken)
   const isElsewhere = found.country !== '' && found.country !== form.country && !moves
   return offers
-    .filter(({ field }) => !isElsewhere || !OF_COUNTRY.includes(field))
-    .map((each) => (moves && OF_COUNTRY.includes(each.field) ? { ...each, held: '', isTaken: true } : each))
+    .filter(({ field }) => !isElsewhere || !COUNTRY_DEPENDENT_FIELDS.includes(field))
+    .map((each) =>
+      moves && COUNTRY_DEPENDENT_FIELDS.includes(each.field) ? { ...each, current: '', isTaken: true } : each,
+    )
 }
 
 /**
  * The form with what the member took of a text. What they typed is not touched unless it is among it; the places of
  * another country go with it.
  */
-export function filledWith(
+export function applySuggestions(
   form: AddressDraft,
   found: ParsedAddressFields,
-  taken: readonly PastedField[],
+  taken: readonly PastedAddressField[],
 ): AddressDraft {
   const moved = taken.includes('country') ? withCountry(form, found.country) : form
   const values = Object.fromEntries(taken.map((field) => [field, found[field]]))

@@ -1,4 +1,4 @@
-import { invalidate, LONG_MS, useCall } from '@/client/query'
+import { invalidateCalls, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses'
 import { getCertificateLink } from '@/contract/certificate-links'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
@@ -12,29 +12,31 @@ export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled:
 export const useCertificateLink = (addressId: string) =>
   useCall(getCertificateLink, { addressId }, { staleMs: 0 })
 /** An address changed, and with it what a parcel can be sent to. */
-export const renewAddresses = () => invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
-export const useCountries = () => useCall(queryCountries, {}, { staleMs: LONG_MS, toastsFailure: true })
+export const invalidateAddresses = () =>
+  invalidateCalls(listAddresses, getForecastAddresses, getDefaultAddress)
+export const useCountries = () =>
+  useCall(queryCountries, {}, { staleMs: REFERENCE_DATA_STALE_MS, toastsFailure: true })
 export const useDistricts = (country: string, parentId: string, enabled = true) =>
   useCall(
     queryDistricts,
     { country, parentId },
-    { enabled: enabled && country !== '', staleMs: LONG_MS, toastsFailure: true },
+    { enabled: enabled && country !== '', staleMs: REFERENCE_DATA_STALE_MS, toastsFailure: true },
   )
 /** The parcel that is to go elsewhere. */
-export const useParcel = (packageNo: string) =>
+export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 /** The addresses that parcels of a flow may go to. */
-export const useOffered = (flowId: string) =>
+export const useFlowAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const usePickupDistricts = (country: string) =>
   useCall(searchPickupDistricts, { country }, { enabled: country !== '' })
 /** The places that the beginning of a postal code can stand for; asks nothing of an empty one. */
-export const usePlacesOfPostCode = (country: string, postCode: string) =>
+export const usePostCodePlaces = (country: string, postCode: string) =>
   useCall(
     postCodeVague,
     { country, postCode },
     {
       enabled: country !== '' && postCode.trim() !== '' && postCode.length <= POST_CODE_QUERY_MAX_LENGTH,
-      staleMs: LONG_MS,
+      staleMs: REFERENCE_DATA_STALE_MS,
     },
   )

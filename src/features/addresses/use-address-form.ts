@@ -1,27 +1,27 @@
 import { useEffect, useMemo, useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
 import { type AddressForm, checkPostCode, parseAddress } from '@/domain/address'
-import { back } from '@/navigation/navigation'
-import { session } from '@/session/session-store'
-import { savedAddress } from '@/shared/address/saved-address'
-import type { ReadResult } from '@/shared/form/form-state'
+import { navigateBack } from '@/navigation/navigation'
+import { getSession } from '@/session/session-store'
+import { recentlySavedAddress } from '@/shared/address/saved-address'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { addressDraft, openedFor, withCountry } from './address-draft'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { createAddressDraftStorage, prepareForCountry, withCountry } from './address-draft'
 import { useAddress, useCountries } from './queries'
-import { type AddressDraft, emptyAddress } from './stored-draft'
+import { type AddressDraft, createEmptyAddressDraft } from './stored-draft'
 import { texts } from './texts/texts'
 
-type Entered = AddressForm & Pick<AddressDraft, 'isDefault'>
+type ParsedAddress = AddressForm & Pick<AddressDraft, 'isDefault'>
 
 /** @param countries where addresses may be; until the list is there, only that one is chosen can be told */
-function readForm(
+function parseAddressForm(
   { openedFor: _, ...form }: AddressDraft,
   countries: readonly string[] = form.country ? [form.country] : [],
-): ReadResult<Entered> {
+): FormParseResult<ParsedAddress> {
   const read = parseAddress(form, { destinations: countries })
   if ('problems' in read) return read
   const { isMainland: _m, ...address } = read.address
@@ -30,8 +30,8 @@ function readForm(
 
 type SavedAddress = NonNullable<ReturnType<typeof useAddress>['data']>
 
-const savedForm = (address: SavedAddress): AddressDraft => ({
-  ...emptyAddress(),
+const toAddressDraft = (address: SavedAddress): AddressDraft => ({
+  ...createEmptyAddressDraft(),
   ...address,
   agreed: true,
   scopeNoticeAccepted: true,
@@ -51,28 +51,29 @@ export function useAddressForm(id: string, presetCountry: string) {
   const existing = useAddress(id)
   const { data } = existing
   const countries = useCountries().data?.map(({ country }) => country)
-  const draftOf = useMemo(() => addressDraft(id, presetCountry), [id, presetCountry])
-  const form = useForm<AddressDraft, Entered>(
+  const draftOf = useMemo(() => createAddressDraftStorage(id, presetCountry), [id, presetCountry])
+  const form = useForm<AddressDraft, ParsedAddress>(
     {
-      empty: () => (data ? savedForm(data) : openedFor(presetCountry, emptyAddress())),
-      read: (value) => readForm(value, countries),
+      empty: () =>
+        data ? toAddressDraft(data) : prepareForCountry(presetCountry, createEmptyAddressDraft()),
+      read: (value) => parseAddressForm(value, countries),
       draft: draftOf,
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     data ? id : '',
   )
   const { current, change } = form
-  const saved = data && savedForm(data)
+  const saved = data && toAddressDraft(data)
   const isChanged = saved !== undefined && !isAsSaved(form.value, saved)
   // One that came back from an earlier visit, not what is being typed now.
   const [cameBack, setCameBack] = useState(false)
   const isThere = data !== undefined
   useEffect(() => {
-    if (isThere) setCameBack(draftOf(session().aptId).get() !== undefined)
+    if (isThere) setCameBack(draftOf(getSession().aptId).get() !== undefined)
   }, [isThere, draftOf])
   const discardChange = () => {
     if (saved) change(saved)
-    draftOf(session().aptId).remove()
+    draftOf(getSession().aptId).remove()
     setCameBack(false)
   }
 
@@ -102,13 +103,13 @@ export function useAddressForm(id: string, presetCountry: string) {
     change(filled)
     void blurPostCode()
   }
-  const send = async (address: Entered) => {
+  const send = async (address: ParsedAddress) => {
     const saved = id
       ? await callServer(modifyAddress, { ...address, id }).then(() => ({ id }))
       : await callServer(addAddress, address)
-    savedAddress.set(saved.id)
-    await invalidate(listAddresses, getForecastAddresses, getDefaultAddress)
-    back()
+    recentlySavedAddress.set(saved.id)
+    await invalidateCalls(listAddresses, getForecastAddresses, getDefaultAddress)
+    navigateBack()
   }
   return {
     existing,

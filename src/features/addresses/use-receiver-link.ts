@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { listAddresses } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
 import { useTexts } from '@/i18n/texts'
-import { type ShareCard, wechatCard } from '@/shared/share/use-page-share'
+import { type ShareCard, toWechatShareMessage } from '@/shared/share/use-page-share'
 import { texts } from './texts/texts'
 
 type Address = AnswerOf<typeof listAddresses>[number]
 
 /** Whose receiver is asked, and the card of the link that was just made; WeChat's own menu sends home instead. */
-export function useReceiverLink() {
+export function useCertificateRequest() {
   const t = useTexts(texts)
   const [addressId, setAddressId] = useState<string>()
   const [token, setToken] = useState<string>()
@@ -17,7 +17,7 @@ export function useReceiverLink() {
   const card: ShareCard | undefined = token
     ? { title: t('ask.card'), name: 'certificateHandIn', secret: { name: 'link', value: token } }
     : undefined
-  useShareAppMessage(({ from }) => wechatCard((from === 'button' && card) || home))
+  useShareAppMessage(({ from }) => toWechatShareMessage((from === 'button' && card) || home))
   return {
     card,
     /** As it stands in the book now. */

@@ -1,18 +1,18 @@
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { checkOutbound, getOutboundChoices } from '@/contract/outbound'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { bindAddress, getHistoryReceiver } from '@/contract/pickup'
 import { type DistributionMode, parseReceiver, type ReceiverEntry } from '@/domain/receiver'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { storedReceiver } from './stored-receiver'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { storedReceiverDraft } from './stored-receiver'
 import { texts } from './texts/texts'
 
 type Detail = AnswerOf<typeof getPackageDetail>
 
-const presentOf = ({ deliveryAddressesVo, pickupPoint, collector }: Detail): ReceiverEntry => ({
+const toReceiverEntry = ({ deliveryAddressesVo, pickupPoint, collector }: Detail): ReceiverEntry => ({
   distributionMode: (pickupPoint ? 'selfPickup' : 'toDoor') satisfies DistributionMode,
   addressId: deliveryAddressesVo?.id ?? '',
   pickupPointId: pickupPoint?.id ?? '',
@@ -22,25 +22,25 @@ const presentOf = ({ deliveryAddressesVo, pickupPoint, collector }: Detail): Rec
 })
 
 /** Where a parcel goes is told in all of these. */
-const renewReceivers = () =>
-  invalidate(getPackageDetail, queryPackages, getHistoryReceiver, getOutboundChoices, checkOutbound)
+const invalidateReceivers = () =>
+  invalidateCalls(getPackageDetail, queryPackages, getHistoryReceiver, getOutboundChoices, checkOutbound)
 
 /**
  * Where parcels of one destination are sent instead: an address of the book or a pickup point, and the way to send it.
  * @param detail of the first of them
  */
-export function useSelect(packageNos: readonly string[], detail: Detail) {
+export function useChangeReceiverForm(packageNos: readonly string[], detail: Detail) {
   const destination = detail.summary.tarArea ?? ''
   const form = useForm(
     {
-      empty: () => presentOf(detail),
+      empty: () => toReceiverEntry(detail),
       read(entry: ReceiverEntry) {
         const read = parseReceiver(entry, destination)
         return 'problems' in read ? read : { value: read.receiver }
       },
-      draft: (aptId) => storedReceiver.of(`${aptId}.${packageNos.join()}`),
+      draft: (aptId) => storedReceiverDraft.of(`${aptId}.${packageNos.join()}`),
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     packageNos.join(),
   )
   /** @returns whether all of them go there */
@@ -49,8 +49,8 @@ export function useSelect(packageNos: readonly string[], detail: Detail) {
       // One after the other: sent again after a lost answer it is the same for those that have gone already.
       for (const packageNo of packageNos) await callServer(bindAddress, { packageNo, ...receiver })
     })
-    if (isSent) await renewReceivers()
-    else void renewReceivers()
+    if (isSent) await invalidateReceivers()
+    else void invalidateReceivers()
     return isSent
   }
   return { form, send }

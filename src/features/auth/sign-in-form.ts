@@ -5,9 +5,9 @@ import { isValidPassword, VERIFICATION_CODE_PATTERN } from '@/domain/credentials
 import { normaliseFigures } from '@/domain/money'
 import { parseMemberName } from '@/domain/person-name'
 import { collectProblems, type FieldProblems } from '@/domain/problem'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 
-export type Mode = 'code' | 'password' | 'newPassword'
+export type SignInMode = 'code' | 'password' | 'newPassword'
 
 /** What the member typed. Kept as it stands through every failure. */
 export interface SignInForm {
@@ -17,7 +17,7 @@ export interface SignInForm {
   email: string
   code: string
   password: string
-  mode: Mode
+  mode: SignInMode
   /** of a new member, as the warehouses write it on parcels */
   name: string
   /** the account of which the server said that it is new, '' while it said so of none */
@@ -42,7 +42,7 @@ export const EMPTY_SIGN_IN: SignInForm = {
   confirmed: { account: '', ticket: '' },
 }
 
-export interface SignIn {
+export interface ParsedSignIn {
   account: SignInIdentifier
   code: string
   password: string
@@ -50,33 +50,33 @@ export interface SignIn {
 }
 
 /** The field that names the account: a code is sent to it. */
-export const accountField = ({ kind }: SignInForm) => (kind === 'mobile' ? 'phone' : 'email')
+export const getAccountFieldName = ({ kind }: SignInForm) => (kind === 'mobile' ? 'phone' : 'email')
 
-export const accountOf = (form: SignInForm): SignInIdentifier =>
+export const toAccount = (form: SignInForm): SignInIdentifier =>
   form.kind === 'mobile'
     ? { kind: 'mobile', areaCode: form.areaCode, phone: form.phone.trim() }
     : { kind: 'email', email: form.email.trim() }
 
-export const accountKey = (form: SignInForm): string => JSON.stringify(accountOf(form))
+export const getAccountKey = (form: SignInForm): string => JSON.stringify(toAccount(form))
 
 /** Whether the one who signs in becomes a member by it: then the name is asked for. */
-export const asksForName = (form: SignInForm): boolean =>
-  form.mode !== 'password' && form.newAccount === accountKey(form)
+export const isNameRequired = (form: SignInForm): boolean =>
+  form.mode !== 'password' && form.newAccount === getAccountKey(form)
 
 /** Whether WeChat has confirmed the very number that stands in the form: no code is needed. */
-export const isConfirmed = (form: SignInForm): boolean =>
-  form.mode === 'code' && form.confirmed.ticket !== '' && form.confirmed.account === accountKey(form)
+export const isPhoneConfirmedByWechat = (form: SignInForm): boolean =>
+  form.mode === 'code' && form.confirmed.ticket !== '' && form.confirmed.account === getAccountKey(form)
 
 /** What keeps the form from being sent, by field, or what is to be sent. */
-export function readSignIn(form: SignInForm): ReadResult<SignIn> {
+export function parseSignIn(form: SignInForm): FormParseResult<ParsedSignIn> {
   const { mode, password } = form
   const code = normaliseFigures(form.code)
-  const read = parseSignInIdentifier(accountOf(form))
-  const readName = asksForName(form) ? parseMemberName(form.name) : { name: '' }
+  const read = parseSignInIdentifier(toAccount(form))
+  const readName = isNameRequired(form) ? parseMemberName(form.name) : { name: '' }
   const problems = collectProblems({
-    [accountField(form)]: 'problem' in read ? read.problem : null,
+    [getAccountFieldName(form)]: 'problem' in read ? read.problem : null,
     code:
-      mode === 'password' || isConfirmed(form) || VERIFICATION_CODE_PATTERN.test(code)
+      mode === 'password' || isPhoneConfirmedByWechat(form) || VERIFICATION_CODE_PATTERN.test(code)
         ? null
         : { code: 'auth.code.format' },
     password: mode === 'code' || isValidPassword(password) ? null : { code: 'auth.password.format' },
@@ -87,7 +87,7 @@ export function readSignIn(form: SignInForm): ReadResult<SignIn> {
 }
 
 /** What a refusal says of fields; the server names those of the account by their place in the payload. */
-export const signInFieldsOfRefusal = ({ problems }: CallError): FieldProblems =>
+export const toSignInFieldProblems = ({ problems }: CallError): FieldProblems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [path.replace(/^account\./, ''), problem]),
   )

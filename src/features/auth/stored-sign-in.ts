@@ -19,7 +19,7 @@ const stored = defineStored({
 })
 
 /** A half-filled sign-in comes back after a reload, without what is secret in it. */
-export const signInDraft = (): DraftStorage<SignInForm> => ({
+export const createSignInDraftStorage = (): DraftStorage<SignInForm> => ({
   ...stored,
   get() {
     const kept = stored.get()

@@ -12,36 +12,36 @@ import {
 import type { RequiredAgreement } from '@/domain/agreement'
 import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
-import { asksToComeBack } from '@/session/enter'
-import { bindingToSend } from '@/session/session-store'
+import { handleCancelledAccount } from '@/session/enter'
+import { getConfirmedBinding } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
-import { renewAgreements } from '@/shared/agreements/agreements'
+import { refetchAgreements } from '@/shared/agreements/agreements'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { useSendCode } from '@/shared/verification-code/use-send-code'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
 import {
-  accountField,
-  accountKey,
-  accountOf,
-  asksForName,
   EMPTY_SIGN_IN,
-  isConfirmed,
-  readSignIn,
-  type SignIn,
+  getAccountFieldName,
+  getAccountKey,
+  isNameRequired,
+  isPhoneConfirmedByWechat,
+  type ParsedSignIn,
+  parseSignIn,
   type SignInForm,
-  signInFieldsOfRefusal,
+  toAccount,
+  toSignInFieldProblems,
 } from './sign-in-form'
-import { signInDraft } from './stored-sign-in'
+import { createSignInDraftStorage } from './stored-sign-in'
 import { texts } from './texts/texts'
 
 /** A cancelled account comes back when its member confirms it. */
-const askToComeBack = (error: unknown): never => {
-  asksToComeBack(error, 'returnPath')
+const offerReactivation = (error: unknown): never => {
+  handleCancelledAccount(error, 'returnPath')
   throw error
 }
 
 /** The field of a name opens, which nobody has seen before: nothing that was typed is wrong. */
-class NameAsked extends Error {}
+class NameRequiredError extends Error {}
 
 /** The agreements are open: one of them to be read, or because a sign-in waits for them. */
 interface AgreementPopup {
@@ -54,14 +54,14 @@ interface AgreementPopup {
  * @param kind by what the account is named at first
  */
 export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
-  const form = useForm<SignInForm, SignIn>(
+  const form = useForm<SignInForm, ParsedSignIn>(
     {
       empty: () => ({ ...EMPTY_SIGN_IN, kind }),
-      read: readSignIn,
-      fieldsOfRefusal: signInFieldsOfRefusal,
-      draft: signInDraft,
+      read: parseSignIn,
+      fieldsOfRefusal: toSignInFieldProblems,
+      draft: createSignInDraftStorage,
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
   )
   const [puzzleFor, setPuzzleFor] = useState<'code' | 'password'>()
   const [refusedPhone, setRefusedPhone] = useState<'denied' | 'quota'>()
@@ -69,11 +69,11 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   // The resend time belongs to the account that the code went to.
   const [sentTo, setSentTo] = useState('')
   const { mode } = form.value
-  const account = accountKey(form.value)
+  const account = getAccountKey(form.value)
 
-  const [secondsLeft, send] = useSendCode(() => setSentTo(account))
+  const [secondsLeft, send] = useSendVerificationCode(() => setSentTo(account))
   const requestCode = () => {
-    if (form.validate((path) => path === accountField(form.value))) setPuzzleFor('code')
+    if (form.validate((path) => path === getAccountFieldName(form.value))) setPuzzleFor('code')
   }
   const submit = () => {
     if (mode !== 'password') return submitCode()
@@ -81,13 +81,16 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   }
   const submitCode = () =>
     form.submit(signInWithCode).catch((error: unknown) => {
-      if (!(error instanceof NameAsked)) throw error
+      if (!(error instanceof NameRequiredError)) throw error
       return false
     })
-  const signInWithCode = async ({ account, code, password, name }: SignIn, { agreements }: SignInForm) => {
+  const signInWithCode = async (
+    { account, code, password, name }: ParsedSignIn,
+    { agreements }: SignInForm,
+  ) => {
     const newPassword = mode === 'newPassword' ? password : undefined
-    const wanted = { name, agreements, bind: bindingToSend() }
-    const signIn = isConfirmed(form.current())
+    const wanted = { name, agreements, bind: getConfirmedBinding() }
+    const signIn = isPhoneConfirmedByWechat(form.current())
       ? callServer(signInByWxPhone, { ...wanted, ticket: form.current().confirmed.ticket })
       : callServer(signInByCode, { ...wanted, account, code, password: newPassword })
     completeSignIn(await signIn.catch(askForMore))
@@ -97,14 +100,14 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     const code = error instanceof CallError ? error.code : ''
     // WeChat's word is over: a code is asked for again.
     if (code === 'W1') form.change({ confirmed: EMPTY_SIGN_IN.confirmed })
-    if (code === 'A9') return askToComeBack(error)
+    if (code === 'A9') return offerReactivation(error)
     if (code === 'A8') {
-      const isAskedAgain = asksForName(form.current())
-      form.change({ newAccount: accountKey(form.current()) })
-      if (!isAskedAgain) throw new NameAsked()
+      const isAskedAgain = isNameRequired(form.current())
+      form.change({ newAccount: getAccountKey(form.current()) })
+      if (!isAskedAgain) throw new NameRequiredError()
     }
     // Confirmed was a version that is not the current one any more.
-    if (code === ENVELOPE_CODE.agreementNotAccepted) void renewAgreements()
+    if (code === ENVELOPE_CODE.agreementNotAccepted) void refetchAgreements()
     if (code === ENVELOPE_CODE.agreementNotAccepted || code === 'A6') setPopup({ isAwaited: true })
     throw error
   }
@@ -113,10 +116,10 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     setPopup(undefined)
     return popup?.isAwaited ? submitCode() : undefined
   }
-  const signInWithPassword = async ({ account, password }: SignIn, puzzleTicket: string) => {
-    const bind = bindingToSend()
+  const signInWithPassword = async ({ account, password }: ParsedSignIn, puzzleTicket: string) => {
+    const bind = getConfirmedBinding()
     const entry = { account, password, puzzleTicket, bind }
-    completeSignIn(await callServer(signInByPassword, entry).catch(askToComeBack))
+    completeSignIn(await callServer(signInByPassword, entry).catch(offerReactivation))
   }
   /** WeChat was asked for the number, and told it or not. */
   const onWechatPhone = (answer: PhoneNumberAnswer) => {
@@ -127,10 +130,10 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   const takeNumber = async (wechatCode: string) => {
     const { ticket, ...number } = await callServer(exchangeWxPhone, { code: wechatCode })
     form.change({ kind: 'mobile', mode: 'code', ...number })
-    form.change({ confirmed: { account: accountKey(form.current()), ticket } })
+    form.change({ confirmed: { account: getAccountKey(form.current()), ticket } })
   }
   const sendCodeTo = (puzzleTicket: string) =>
-    send(() => callServer(sendSignInCode, { account: accountOf(form.value), puzzleTicket }))
+    send(() => callServer(sendSignInCode, { account: toAccount(form.value), puzzleTicket }))
   const onPuzzleSolved = (puzzleTicket: string) => {
     setPuzzleFor(undefined)
     return puzzleFor === 'code'

@@ -3,25 +3,30 @@ import type { PayloadOf } from '@/contract/call'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/credentials'
 import { normaliseFigures } from '@/domain/money'
 import { collectProblems } from '@/domain/problem'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 
 /** What the member fills in to cancel the account. */
-export interface CancelEntry {
+export interface CancelAccountEntry {
   by: 'code' | 'password'
   code: string
   password: string
   consent: boolean
 }
 
-export const EMPTY_CANCEL: CancelEntry = { by: 'code', code: '', password: '', consent: false }
+export const EMPTY_CANCEL_ACCOUNT_ENTRY: CancelAccountEntry = {
+  by: 'code',
+  code: '',
+  password: '',
+  consent: false,
+}
 
 /** What keeps the entry from being sent, by field, or what is to be sent. */
-export function readCancel({
+export function parseCancelAccountEntry({
   by,
   password,
   consent,
   ...entry
-}: CancelEntry): ReadResult<PayloadOf<typeof cancelAccount>> {
+}: CancelAccountEntry): FormParseResult<PayloadOf<typeof cancelAccount>> {
   const code = normaliseFigures(entry.code)
   const problems = collectProblems({
     code: by === 'password' || VERIFICATION_CODE_PATTERN.test(code) ? null : { code: 'auth.code.format' },

@@ -2,23 +2,26 @@ import { useRef } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { cancelAccount, getCancellationBlockers, sendCancelCode } from '@/contract/account'
 import type { PayloadOf } from '@/contract/call'
 import { REACTIVATION_PERIOD_MS } from '@/domain/cancellation'
 import { ENVELOPE_CODE } from '@/domain/envelope'
-import { leaveCancelled } from '@/session/sign-out'
+import { clearCancelledAccount } from '@/session/sign-out'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { useSendCode } from '@/shared/verification-code/use-send-code'
-import { EMPTY_CANCEL, readCancel } from './cancel-form'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { EMPTY_CANCEL_ACCOUNT_ENTRY, parseCancelAccountEntry } from './cancel-form'
 import { texts } from './texts/texts'
 
 /** The form of a cancellation and the calls behind it. @param onCancelled is given the end of the 30 days */
-export function useCancel(onCancelled: (until: string) => void) {
-  const form = useForm({ empty: () => EMPTY_CANCEL, read: readCancel }, useProblemText(texts))
-  const [secondsToResend, send] = useSendCode()
+export function useCancelAccountForm(onCancelled: (until: string) => void) {
+  const form = useForm(
+    { empty: () => EMPTY_CANCEL_ACCOUNT_ENTRY, read: parseCancelAccountEntry },
+    useFormatProblem(texts),
+  )
+  const [secondsToResend, send] = useSendVerificationCode()
   const wasAnswerLost = useRef(false)
 
   const requestCode = () => form.attempt(() => send(() => callServer(sendCancelCode, {})))
@@ -27,7 +30,7 @@ export function useCancel(onCancelled: (until: string) => void) {
     form.submit(async (payload) => {
       const until = await cancel(payload)
       onCancelled(until)
-      leaveCancelled()
+      clearCancelledAccount()
     })
 
   /** @returns the end of the 30 days. An answer that was lost had cancelled the account if the session is gone now. */
@@ -40,7 +43,7 @@ export function useCancel(onCancelled: (until: string) => void) {
         return new Date(Date.now() + REACTIVATION_PERIOD_MS).toISOString()
       wasAnswerLost.current ||= isAnswerLost(error)
       // Something new stands in the way: it is shown in the place of the form.
-      if (code === 'C1') void invalidate(getCancellationBlockers)
+      if (code === 'C1') void invalidateCalls(getCancellationBlockers)
       if (error instanceof CallError) handleCallError(cancelAccount, error)
       throw error
     }

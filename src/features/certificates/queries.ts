@@ -1,4 +1,4 @@
-import { invalidate, useCall } from '@/client/query'
+import { invalidateCalls, useCall } from '@/client/query'
 import { listAddresses } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
 import { openCertificateLink } from '@/contract/certificate-links'
@@ -12,9 +12,9 @@ export const useCertificate = (id: string) => useCall(getCertificate, { id }, { 
 export const useAddresses = () => useCall(listAddresses, {})
 
 /** A certificate changed, and with it how the addresses stand that go by it. */
-export const renewCertificates = (): Promise<unknown> =>
-  invalidate(listCertificates, getCertificate, listAddresses, getForecastAddresses, getDefaultAddress)
+export const invalidateCertificates = (): Promise<unknown> =>
+  invalidateCalls(listCertificates, getCertificate, listAddresses, getForecastAddresses, getDefaultAddress)
 
 /** Whom a link asks, while it can be used: it is known at once when it was withdrawn. */
-export const useOpenLink = (token: string) =>
+export const useOpenedCertificateLink = (token: string) =>
   useCall(openCertificateLink, { token }, { enabled: token !== '', staleMs: 0 })

@@ -1,28 +1,33 @@
 import * as v from 'valibot'
 import { addCertificate } from '@/contract/certificates'
-import { draftFields } from '@/shared/form/draft-schema'
+import { buildDraftSchemaEntries } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStored } from '@/storage/define-stored'
-import { storedNumber } from './stored-number'
+import { createCertificateNumberStorage } from './stored-number'
 
-const CertificateDraftSchema = v.object(draftFields(v.omit(addCertificate.payload, ['addressId'])))
+const CertificateDraftSchema = v.object(
+  buildDraftSchemaEntries(v.omit(addCertificate.payload, ['addressId'])),
+)
 
 /** The form of a certificate as it is filled in. */
 export type CertificateDraft = v.InferOutput<typeof CertificateDraftSchema>
 
 /** A form in which nothing was typed yet. */
-export const emptyCertificate = (): CertificateDraft => v.parse(CertificateDraftSchema, {})
+export const createEmptyCertificateDraft = (): CertificateDraft => v.parse(CertificateDraftSchema, {})
 
 const stored = defineStored({
   name: 'certificate.draft',
   version: 1,
   schema: CertificateDraftSchema,
-  isTyped: true,
+  isUserInput: true,
 })
 
 /** A draft whose number is kept apart from it: never on the device. */
-function withNumber(draft: DraftStorage<CertificateDraft>, form: string): DraftStorage<CertificateDraft> {
-  const number = storedNumber(form)
+function withSeparateNumberStorage(
+  draft: DraftStorage<CertificateDraft>,
+  form: string,
+): DraftStorage<CertificateDraft> {
+  const number = createCertificateNumberStorage(form)
   return {
     ...draft,
     get() {
@@ -44,14 +49,14 @@ function withNumber(draft: DraftStorage<CertificateDraft>, form: string): DraftS
  * A half-filled form, by member and certificate. Of the pictures the device keeps only the ids that the back end knows
  * them by, and the number not at all: that lives as long as the visit.
  */
-export const certificateDraft =
+export const createCertificateDraftStorage =
   (id: string) =>
   (aptId: string): DraftStorage<CertificateDraft> => {
     const part = `${aptId}.${id || 'new'}`
-    return withNumber(stored.of(part), part)
+    return withSeparateNumberStorage(stored.of(part), part)
   }
 
-const storedByLink = defineStored({
+const storedLinkCertificateDraft = defineStored({
   name: 'certificate.draftByLink',
   version: 1,
   schema: CertificateDraftSchema,
@@ -59,10 +64,11 @@ const storedByLink = defineStored({
 })
 
 /** The same of a receiver, on a device that may be anybody's: all of it ends with the visit. */
-export const draftByLink = (): DraftStorage<CertificateDraft> => withNumber(storedByLink, 'byLink')
+export const createLinkCertificateDraftStorage = (): DraftStorage<CertificateDraft> =>
+  withSeparateNumberStorage(storedLinkCertificateDraft, 'byLink')
 
 /** The token of the link that this visit was opened by: it stands in no address bar, and a reload needs it. */
-export const storedLink = defineStored({
+export const storedCertificateLinkToken = defineStored({
   name: 'certificate.link',
   version: 1,
   schema: v.string(),

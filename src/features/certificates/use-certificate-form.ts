@@ -8,42 +8,45 @@ import {
   isCertificateType,
 } from '@/domain/certificate/certificate-types'
 import { formatValidity, parseValidity } from '@/domain/certificate/certificate-validity'
-import { plainDay } from '@/i18n/format'
+import { formatIsoDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
+import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { type CertificateDraft, emptyCertificate } from './stored-draft'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { type CertificateDraft, createEmptyCertificateDraft } from './stored-draft'
 import { texts } from './texts/texts'
-import { type UploadSide, useSide } from './use-side'
-import { useValidityText } from './validity-text'
+import { type UploadCertificateSide, useCertificateSideUpload } from './use-side'
+import { useValidityFormatter } from './validity-text'
 
 type Existing = AnswerOf<typeof getCertificate>
 
 /** What the form begins with; number and pictures that a certificate has stay where they are. */
-const formOf = ({ type, name, areaCode, phone }: Existing, validity: string): CertificateDraft => ({
-  ...emptyCertificate(),
+const toCertificateDraft = (
+  { type, name, areaCode, phone }: Existing,
+  validity: string,
+): CertificateDraft => ({
+  ...createEmptyCertificateDraft(),
   ...{ type, name, areaCode, phone, validity },
 })
 
 /** Where a certificate is handed in: to a member's book, or by a link. */
-export interface HandingIn {
+export interface CertificateFormOptions {
   /** which form it is: it starts anew with another one */
   key: string
   /** what is corrected, once it is there */
   existing?: Existing
   draft: (aptId: string) => DraftStorage<CertificateDraft>
-  upload: UploadSide
-  send: (certificate: Omit<PayloadOf<typeof addCertificate>, 'addressId'>) => Promise<unknown>
+  upload: UploadCertificateSide
+  submit: (certificate: Omit<PayloadOf<typeof addCertificate>, 'addressId'>) => Promise<unknown>
 }
 
 /** The form of a certificate. */
-export function useCertificateForm({ key, existing, draft, upload, send }: HandingIn) {
+export function useCertificateForm({ key, existing, draft, upload, submit }: CertificateFormOptions) {
   const t = useTexts(texts)
-  const validityText = useValidityText()
+  const validityText = useValidityFormatter()
   const busy = useRef({ front: false, back: false })
   /** What is still on its way is neither there nor missing. */
-  const read = (value: CertificateDraft): ReadResult<Certificate> => {
+  const read = (value: CertificateDraft): FormParseResult<Certificate> => {
     const result = parseCertificate(value, { now: new Date(), kept: existing?.type })
     const wait = Object.entries(busy.current).flatMap(([side, isBusy]) => (isBusy ? [side] : []))
     if (wait.length > 0) {
@@ -56,19 +59,22 @@ export function useCertificateForm({ key, existing, draft, upload, send }: Handi
   }
   const form = useForm<CertificateDraft, Certificate>(
     {
-      empty: () => (existing ? formOf(existing, validityText(existing.validity)) : emptyCertificate()),
+      empty: () =>
+        existing
+          ? toCertificateDraft(existing, validityText(existing.validity))
+          : createEmptyCertificateDraft(),
       read,
       draft,
       // What another window typed comes without its number.
       onReceived: (received, { number }) => ({ ...received, number }),
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     key,
   )
   const { current, change } = form
-  const mark = () => t('watermark', { date: plainDay(new Date()) })
-  const front = useSide(upload, mark, (pictureId) => change({ front: pictureId }))
-  const backSide = useSide(upload, mark, (pictureId) => change({ back: pictureId }))
+  const mark = () => t('watermark', { date: formatIsoDate(new Date()) })
+  const front = useCertificateSideUpload(upload, mark, (pictureId) => change({ front: pictureId }))
+  const backSide = useCertificateSideUpload(upload, mark, (pictureId) => change({ back: pictureId }))
   busy.current = { front: front.isBusy, back: backSide.isBusy }
 
   const changeType = (type: CertificateType) =>
@@ -83,7 +89,7 @@ export function useCertificateForm({ key, existing, draft, upload, send }: Handi
   }
   const save = () =>
     form.submit(({ from, until, ...certificate }) =>
-      send({ ...certificate, validity: formatValidity({ from, until }) }),
+      submit({ ...certificate, validity: formatValidity({ from, until }) }),
     )
   return { form, front, back: backSide, changeType, blurValidity, save }
 }

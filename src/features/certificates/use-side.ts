@@ -1,31 +1,31 @@
 import { useRef, useState } from 'react'
 import type { callServer } from '@/client/call-server'
-import { fileAddress } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/file-address'
 import { checkChosenFile, checkImage, isBlankImage, toUndrawableProblem } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
-import { pictures as device } from '@/platform/pictures/pictures'
-import type { Picture } from '@/platform/pictures/pictures.types'
-import { isPartLost, useTellPartLost } from '@/shared/late/part-lost'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { devicePictures as device } from '@/platform/pictures/pictures'
+import type { LocalPicture } from '@/platform/pictures/pictures.types'
+import { isChunkLoadError, useChunkLoadErrorHandler } from '@/shared/late/part-lost'
+import { toProblem } from '@/shared/refusal/problem-of-error'
 
 /** How one side of a certificate stands. */
-export interface SideState {
+export interface CertificateSideUploadState {
   state: 'empty' | 'preparing' | 'uploading' | 'done' | 'failed' | 'refused'
   /** share of the bytes that are sent, 0 to 1 */
-  share: number
+  progress: number
   /** where the picture that was chosen here can be seen */
   url?: string
   problem?: Problem
 }
 
 /** Sends one picture of a certificate: a member's own, or by a link. */
-export type UploadSide = (
+export type UploadCertificateSide = (
   options: NonNullable<Parameters<typeof callServer>[2]>,
 ) => Promise<{ pictureId: string; url: string }>
 
-const EMPTY: SideState = { state: 'empty', share: 0 }
+const EMPTY_SIDE: CertificateSideUploadState = { state: 'empty', progress: 0 }
 
-export type Side = ReturnType<typeof useSide>
+export type CertificateSideUpload = ReturnType<typeof useCertificateSideUpload>
 
 /**
  * One side: chosen, marked on the device, and uploaded by itself. The file lives as long as the screen.
@@ -33,31 +33,35 @@ export type Side = ReturnType<typeof useSide>
  * @param mark what is written across it, before it leaves the device
  * @param onUploaded gets the id of the picture, '' when another one is chosen
  */
-export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pictureId: string) => void) {
-  const [side, setSide] = useState(EMPTY)
-  const tellPartLost = useTellPartLost()
+export function useCertificateSideUpload(
+  upload: UploadCertificateSide,
+  mark: () => string,
+  onUploaded: (pictureId: string) => void,
+) {
+  const [side, setSide] = useState(EMPTY_SIDE)
+  const tellPartLost = useChunkLoadErrorHandler()
   /** what is to be made ready, and then what is to be sent; which choice it is of: an older one's answer means nothing
    *  any more */
-  const chosen = useRef<{ raw?: Picture; picture?: Picture; choice: number }>({ choice: 0 })
+  const chosen = useRef<{ raw?: LocalPicture; picture?: LocalPicture; choice: number }>({ choice: 0 })
 
-  async function send(picture: Picture, choice: number): Promise<void> {
+  async function send(picture: LocalPicture, choice: number): Promise<void> {
     const isOver = () => chosen.current.choice !== choice
-    const set = (next: SideState) => !isOver() && setSide(next)
+    const set = (next: CertificateSideUploadState) => !isOver() && setSide(next)
     const url = picture.previewUrl
     const { handle, name: fileName, type } = picture
-    set({ state: 'uploading', share: 0, url })
+    set({ state: 'uploading', progress: 0, url })
     try {
       const answer = await upload({
         files: [{ name: 'picture0', handle, fileName, type }],
-        onProgress: (share) => set({ state: 'uploading', share, url }),
+        onProgress: (share) => set({ state: 'uploading', progress: share, url }),
       })
       device.release(picture)
       if (isOver()) return
-      set({ state: 'done', share: 1, url: fileAddress(answer.url) })
+      set({ state: 'done', progress: 1, url: resolveFileUrl(answer.url) })
       onUploaded(answer.pictureId)
     } catch (error) {
       const isRefused = (error as { isDeclared?: boolean }).isDeclared
-      set({ state: isRefused ? 'refused' : 'failed', share: 0, url, problem: problemOfError(error) })
+      set({ state: isRefused ? 'refused' : 'failed', progress: 0, url, problem: toProblem(error) })
     }
   }
 
@@ -67,12 +71,12 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
     if (picture) await accept(picture)
   }
 
-  async function accept(picture: Picture): Promise<void> {
+  async function accept(picture: LocalPicture): Promise<void> {
     chosen.current = { raw: picture, choice: chosen.current.choice + 1 }
     const { choice } = chosen.current
     onUploaded('')
-    setSide({ state: 'preparing', share: 0 })
-    const refuse = (problem: Problem) => setSide({ state: 'refused', share: 0, problem })
+    setSide({ state: 'preparing', progress: 0 })
+    const refuse = (problem: Problem) => setSide({ state: 'refused', progress: 0, problem })
     const wrong = checkChosenFile(picture)
     if (wrong) return refuse(wrong)
     try {
@@ -85,8 +89,8 @@ export function useSide(upload: UploadSide, mark: () => string, onUploaded: (pic
       chosen.current.picture = marked
       await send(marked, choice)
     } catch (error) {
-      if (!isPartLost(error)) return refuse(toUndrawableProblem(picture))
-      setSide({ state: 'failed', share: 0, problem: problemOfError(error) })
+      if (!isChunkLoadError(error)) return refuse(toUndrawableProblem(picture))
+      setSide({ state: 'failed', progress: 0, problem: toProblem(error) })
       tellPartLost(error, () => void (chosen.current.choice === choice && retry()))
     }
   }

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { texts } from './texts/texts'
 
 /** A validity of the wire as it is read and typed: with the user's own words for no last day. */
-export function useValidityText(): (validity: string) => string {
+export function useValidityFormatter(): (validity: string) => string {
   const t = useTexts(texts)
   return (validity) => validity.replace(LONG_TERM_VALIDITY, t('longTerm'))
 }

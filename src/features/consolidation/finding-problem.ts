@@ -4,7 +4,7 @@ import type { Violation } from '@/domain/consolidation/finding'
 import type { Problem } from '@/domain/problem'
 
 /** What is found here is said in the words of the back end's refusal of the same code. */
-export const problemOfFinding = ({ code, params }: Pick<Violation, 'code' | 'params'>): Problem => ({
+export const violationToProblem = ({ code, params }: Pick<Violation, 'code' | 'params'>): Problem => ({
   code: refusalOf(getMergeFees, code)!.text,
   params,
 })

@@ -1,7 +1,7 @@
 import type { Violation } from '@/domain/consolidation/finding'
 import { findMergeViolations, suggestParcelToRemove } from '@/domain/consolidation/parcel-findings'
 import { sumQuantities } from '@/domain/consolidation/split'
-import type { Candidate } from './queries'
+import type { MergeCandidate } from './queries'
 
 /** Parcels that start at one warehouse and go to one destination in one mode: only those can be merged. */
 export interface MergeLane {
@@ -9,13 +9,13 @@ export interface MergeLane {
   from: string
   to: string
   moveMode: string
-  parcels: readonly Candidate[]
+  parcels: readonly MergeCandidate[]
 }
 
-const laneKey = ({ whCode, tarArea, moveMode }: Candidate) => `${whCode}-${tarArea}-${moveMode}`
+const laneKey = ({ whCode, tarArea, moveMode }: MergeCandidate) => `${whCode}-${tarArea}-${moveMode}`
 
 /** The lanes of some parcels, the one with most of them first. */
-export function lanesOf(candidates: readonly Candidate[]): MergeLane[] {
+export function groupByLane(candidates: readonly MergeCandidate[]): MergeLane[] {
   const keys = [...new Set(candidates.map(laneKey))]
   const lanes = keys.map((key) => {
     const parcels = candidates.filter((candidate) => laneKey(candidate) === key)
@@ -26,27 +26,27 @@ export function lanesOf(candidates: readonly Candidate[]): MergeLane[] {
 }
 
 /** Why a parcel cannot be picked at all. */
-export const barOf = ({ moveMode, parcel }: Candidate): 'automatic' | 'paying' | undefined =>
+export const getMergeBlocker = ({ moveMode, parcel }: MergeCandidate): 'automatic' | 'paying' | undefined =>
   moveMode === 'authorizedDeduction' ? 'automatic' : parcel.isPaymentUnderWay ? 'paying' : undefined
 
-export const boxesOf = (candidates: readonly Candidate[]) =>
+export const toMergeBoxes = (candidates: readonly MergeCandidate[]) =>
   candidates.map(({ parcel, ...box }) => ({ ...box, packageNo: parcel.packageNo }))
 
 /** By what a member knows a parcel. */
-export const numberOf = ({ parcel }: Candidate): string => parcel.trackingNo ?? parcel.packageNo
+export const getDisplayNumber = ({ parcel }: MergeCandidate): string => parcel.trackingNo ?? parcel.packageNo
 
 /** What is over, and which parcel to leave out for it; too few picked is no news while picking. */
-export function overOf(
-  picked: readonly Candidate[],
-): { found: Violation; leaveOut: Candidate | undefined } | undefined {
-  const boxes = boxesOf(picked)
+export function findMergeViolation(
+  picked: readonly MergeCandidate[],
+): { found: Violation; leaveOut: MergeCandidate | undefined } | undefined {
+  const boxes = toMergeBoxes(picked)
   const found = findMergeViolations(boxes).find(({ code }) => code !== '8')
   if (!found) return undefined
   const packageNo = suggestParcelToRemove(boxes, found)
   return { found, leaveOut: picked.find(({ parcel }) => parcel.packageNo === packageNo) }
 }
 
-export interface PickedSums {
+export interface SelectionTotals {
   grams: number
   pieces: number
   categories: number
@@ -54,7 +54,7 @@ export interface PickedSums {
 }
 
 /** What the picked parcels come to. */
-export function sumsOf(picked: readonly Candidate[]): PickedSums {
+export function getSelectionTotals(picked: readonly MergeCandidate[]): SelectionTotals {
   const goods = picked.flatMap((candidate) => candidate.goods)
   return {
     grams: picked.reduce((sum, { weight }) => sum + weight, 0),

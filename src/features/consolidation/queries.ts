@@ -1,4 +1,4 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf, PayloadOf } from '@/contract/call'
 import { getMergeCandidates, getMergeFees } from '@/contract/consolidation'
 import { getDiapatchsByMode } from '@/contract/forecast-lists'
@@ -6,10 +6,10 @@ import { getForecastAddresses } from '@/contract/forecast-receivers'
 import { getSplitGoods } from '@/contract/split'
 import type { TransshipmentMode } from '@/domain/places'
 
-export type Candidate = AnswerOf<typeof getMergeCandidates>[number]
+export type MergeCandidate = AnswerOf<typeof getMergeCandidates>[number]
 
 /** The parcels that wait for their payment, looked at again each time the screen is opened. */
-export const useCandidates = () => useCall(getMergeCandidates, {}, { staleMs: 0 })
+export const useMergeCandidates = () => useCall(getMergeCandidates, {}, { staleMs: 0 })
 
 /** What it costs to send parcels in one box, or why they cannot be. */
 export const useMergeFees = (chosen: PayloadOf<typeof getMergeFees> | undefined) =>
@@ -19,7 +19,7 @@ export const useMergeFees = (chosen: PayloadOf<typeof getMergeFees> | undefined)
   })
 
 /** The addresses of the book that parcels of a flow may go to. */
-export const useAddressesOf = (flowId: string) =>
+export const useFlowAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 
 /** How parcels of a flow can be sent. */
@@ -27,10 +27,10 @@ export const useSendModes = (flowId: string, moveMode: TransshipmentMode | undef
   useCall(
     getDiapatchsByMode,
     { flowId, moveMode: moveMode ?? 'standard' },
-    { enabled: moveMode !== undefined, staleMs: LONG_MS },
+    { enabled: moveMode !== undefined, staleMs: REFERENCE_DATA_STALE_MS },
   )
 
-export type Divided = AnswerOf<typeof getSplitGoods>
+export type SplittableParcel = AnswerOf<typeof getSplitGoods>
 
 /** What is divided when a parcel is split, and what each package costs. */
 export const useSplitGoods = (packageNo: string) =>

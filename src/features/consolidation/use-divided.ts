@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { replace } from '@/navigation/navigation'
+import { replaceScreen } from '@/navigation/navigation'
 import { useSplitGoods } from './queries'
-import { storedPieces } from './stored-pieces'
+import { createSplitPiecesStorage } from './stored-pieces'
 import { texts } from './texts/texts'
 
 /** the code of the refusal of a parcel that the member does not have (S2 §7) */
@@ -12,14 +12,14 @@ const UNKNOWN_PARCEL = '6'
  * What is divided when a parcel is split, and what is said once it cannot be. How it was divided stays for whoever comes
  * back from the payment, and is forgotten then.
  */
-export function useDivided(packageNo: string) {
+export function useSplittableParcel(packageNo: string) {
   const t = useTexts(texts)
   const divided = useSplitGoods(packageNo)
   const isOver = divided.error?.isDeclared === true
   useEffect(() => {
-    if (isOver) storedPieces(packageNo).remove()
+    if (isOver) createSplitPiecesStorage(packageNo).remove()
   }, [isOver, packageNo])
-  const onPress = () => replace('parcelDetails', { packageNo })
+  const onPress = () => replaceScreen('parcelDetails', { packageNo })
   const action = { id: 'split-parcel', label: t('split.parcel'), onPress }
   // One that is not there is not looked at either.
   const isThere = divided.error?.code !== UNKNOWN_PARCEL

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
-import { type Candidate, useAddressesOf, useSendModes } from './queries'
+import { type MergeCandidate, useFlowAddresses, useSendModes } from './queries'
 
 /** Where parcels of one way go, and how: what the member chose, else as the first of them was declared. */
-export function useTripChoice(first: Candidate | undefined) {
+export function useDeliveryOptions(first: MergeCandidate | undefined) {
   const [addressId, setAddressId] = useState<string>()
   const [sendModId, setSendModId] = useState<string>()
   const mode = TRANSSHIPMENT_MODES.find((each) => each === first?.moveMode)
-  const addresses = useAddressesOf(first?.flowId ?? '')
+  const addresses = useFlowAddresses(first?.flowId ?? '')
   const modes = useSendModes(first?.flowId ?? '', mode)
   const offered = addresses.data ?? []
   const sendModes = modes.data?.sendModes ?? []
@@ -20,4 +20,4 @@ export function useTripChoice(first: Candidate | undefined) {
   return { addresses, modes, offered, sendModes, address, sendMode, setAddressId, setSendModId }
 }
 
-export type TripChoice = ReturnType<typeof useTripChoice>
+export type DeliveryOptions = ReturnType<typeof useDeliveryOptions>

@@ -1,13 +1,13 @@
 import { create, type StoreApi, type UseBoundStore } from 'zustand'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
-import { invalidate } from '@/client/query'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls } from '@/client/query'
 import { getConversation, sendConversationMessage } from '@/contract/conversation'
 import { parseMessage } from '@/domain/conversation'
 import type { Problem } from '@/domain/problem'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { type Draft, type Outbox, storedOutbox } from './stored-outbox'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { type MessageDraft, type Outbox, storedOutbox } from './stored-outbox'
 
 interface OutboxState extends Outbox {
   /** how those stand that were sent since the app was opened, by their key; of others nothing is known */
@@ -19,12 +19,16 @@ interface OutboxState extends Outbox {
 /** ms within which a second press is of the same message */
 const DOUBLE_PRESS_MS = 1000
 
-const emptyDraft = (): Draft => ({ text: '', pictures: [], idempotencyKey: newIdempotencyKey() })
+const createEmptyMessageDraft = (): MessageDraft => ({
+  text: '',
+  pictures: [],
+  idempotencyKey: createIdempotencyKey(),
+})
 
 /** What one member writes: it outlives the screen and the app, and is nobody else's. */
-function openOutbox(aptId: string) {
+function createOutbox(aptId: string) {
   const stored = storedOutbox.of(aptId)
-  const kept = (): Outbox => stored.get() ?? { draft: emptyDraft(), unsent: [] }
+  const kept = (): Outbox => stored.get() ?? { draft: createEmptyMessageDraft(), unsent: [] }
   const store = create<OutboxState>(() => ({ ...kept(), states: {}, problem: undefined }))
   /** Another window may have changed it meanwhile, unless the device has no room for it. */
   let isKept = true
@@ -39,7 +43,7 @@ function openOutbox(aptId: string) {
   const setState = (key: string, state: OutboxState['states'][string]) =>
     store.setState(({ states }) => ({ states: { ...states, [key]: state } }))
 
-  async function deliver(message: Draft): Promise<void> {
+  async function deliver(message: MessageDraft): Promise<void> {
     const { text, pictures, idempotencyKey } = message
     if (store.getState().states[idempotencyKey] === 'sending') return
     setState(idempotencyKey, 'sending')
@@ -48,7 +52,7 @@ function openOutbox(aptId: string) {
       await callServer(sendConversationMessage, { text, pictureIds, idempotencyKey })
       setState(idempotencyKey, 'arrived')
     } catch (error) {
-      setState(idempotencyKey, problemOfError(error))
+      setState(idempotencyKey, toProblem(error))
       // Words that are refused can only be changed: they are back where they were typed.
       const problem = error instanceof CallError ? error.problems.text : undefined
       if (problem) {
@@ -56,12 +60,12 @@ function openOutbox(aptId: string) {
         store.setState({ problem })
       }
     }
-    void invalidate(getConversation)
+    void invalidateCalls(getConversation)
   }
 
   /** Back into the field, before what stands there, once; pictures that are gone stay away. */
-  function takeBack(message: Draft): void {
-    const isUnsent = ({ idempotencyKey }: Draft) => idempotencyKey === message.idempotencyKey
+  function takeBack(message: MessageDraft): void {
+    const isUnsent = ({ idempotencyKey }: MessageDraft) => idempotencyKey === message.idempotencyKey
     const problem = store.getState().states[message.idempotencyKey]
     const pictures = typeof problem === 'object' && problem.code === PICTURES_GONE ? [] : message.pictures
     change(({ draft, unsent }) => {
@@ -71,7 +75,7 @@ function openOutbox(aptId: string) {
         draft: {
           text: [message.text, draft.text].filter(Boolean).join('\n'),
           pictures: [...pictures, ...draft.pictures],
-          idempotencyKey: newIdempotencyKey(),
+          idempotencyKey: createIdempotencyKey(),
         },
         unsent: unsent.filter((each) => !isUnsent(each)),
       }
@@ -87,13 +91,13 @@ function openOutbox(aptId: string) {
         change(({ draft }) => ({ draft: { ...draft, text: `${about}\n` } }))
     },
     /** Other words are another message. */
-    write(part: Partial<Pick<Draft, 'text' | 'pictures'>>): void {
-      change(({ draft }) => ({ draft: { ...draft, ...part, idempotencyKey: newIdempotencyKey() } }))
+    write(part: Partial<Pick<MessageDraft, 'text' | 'pictures'>>): void {
+      change(({ draft }) => ({ draft: { ...draft, ...part, idempotencyKey: createIdempotencyKey() } }))
       store.setState({ problem: undefined })
     },
-    addPicture(picture: Draft['pictures'][number]): void {
+    addPicture(picture: MessageDraft['pictures'][number]): void {
       change(({ draft }) => ({
-        draft: { ...draft, pictures: [...draft.pictures, picture], idempotencyKey: newIdempotencyKey() },
+        draft: { ...draft, pictures: [...draft.pictures, picture], idempotencyKey: createIdempotencyKey() },
       }))
       store.setState({ problem: undefined })
     },
@@ -108,7 +112,7 @@ function openOutbox(aptId: string) {
         return
       }
       const message = { ...draft, text: read.text }
-      change(({ unsent }) => ({ draft: emptyDraft(), unsent: [...unsent, message] }))
+      change(({ unsent }) => ({ draft: createEmptyMessageDraft(), unsent: [...unsent, message] }))
       store.setState({ problem: undefined })
       sentAt = Date.now()
       void deliver(message)
@@ -131,12 +135,12 @@ function openOutbox(aptId: string) {
 
 const PICTURES_GONE = 'conversation.pictures.gone'
 
-export type OpenedOutbox = ReturnType<typeof openOutbox>
-const opened = new Map<string, OpenedOutbox>()
+export type OutboxStore = ReturnType<typeof createOutbox>
+const outboxByMember = new Map<string, OutboxStore>()
 
 /** The outbox of a member, by code: one as long as the app is open, so that what is on its way is known again. */
-export function outboxOf(aptId: string): OpenedOutbox {
-  const outbox = opened.get(aptId) ?? openOutbox(aptId)
-  opened.set(aptId, outbox)
+export function getOutbox(aptId: string): OutboxStore {
+  const outbox = outboxByMember.get(aptId) ?? createOutbox(aptId)
+  outboxByMember.set(aptId, outbox)
   return outbox
 }

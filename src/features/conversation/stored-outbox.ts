@@ -9,7 +9,7 @@ const DraftSchema = object({
 })
 
 /** A message that is being written, or that was sent and is not known to have arrived. */
-export type Draft = InferOutput<typeof DraftSchema>
+export type MessageDraft = InferOutput<typeof DraftSchema>
 
 const OutboxSchema = object({
   draft: DraftSchema,
@@ -24,5 +24,5 @@ export const storedOutbox = defineStored({
   name: 'conversation.outbox',
   version: 1,
   schema: OutboxSchema,
-  isTyped: true,
+  isUserInput: true,
 })

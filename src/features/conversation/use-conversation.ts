@@ -1,18 +1,18 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate, useCall } from '@/client/query'
+import { invalidateCalls, useCall } from '@/client/query'
 import {
   countUnreadConversationMessages,
   getConversation,
   markConversationAsRead,
 } from '@/contract/conversation'
 import { useSession } from '@/session/session-store'
-import { useRenewWhenShown } from '@/shared/renewal/renewal'
-import { type Known, withNewest, withOlder } from './known-messages'
+import { useRefetchOnShow } from '@/shared/renewal/renewal'
+import { type LoadedMessages, mergeNewestPage, prependOlderPage } from './known-messages'
 
 /** ms; who waits for an answer sees it soon. None while another screen, or another app, is in front. */
-const RENEW_MS = 5000
+const POLL_INTERVAL_MS = 5000
 
 /** Whether the screen is the one that is shown. */
 function useIsShown(): boolean {
@@ -23,12 +23,12 @@ function useIsShown(): boolean {
 }
 
 /** What customer service said has been read once it is on the screen. */
-function useRead(known: Known | undefined, isShown: boolean): void {
+function useMarkAsRead(known: LoadedMessages | undefined, isShown: boolean): void {
   const newest = known?.messages.filter(({ from }) => from === 'service').at(-1)?.id
   useEffect(() => {
     if (!newest || !isShown) return
     callServer(markConversationAsRead, { upTo: newest }).then(
-      () => invalidate(countUnreadConversationMessages),
+      () => invalidateCalls(countUnreadConversationMessages),
       // Asked again, it would count as unread elsewhere for a moment longer: no harm.
       () => undefined,
     )
@@ -39,21 +39,25 @@ function useRead(known: Known | undefined, isShown: boolean): void {
 export function useConversation() {
   const signedIn = useSession((state) => state.signedIn)
   const isShown = useIsShown()
-  const query = useCall(getConversation, {}, { enabled: signedIn, staleMs: 0, everyMs: isShown && RENEW_MS })
-  useRenewWhenShown(getConversation)
-  const [before, setBefore] = useState<Known>()
-  const known = query.data && withNewest(before, query.data)
+  const query = useCall(
+    getConversation,
+    {},
+    { enabled: signedIn, staleMs: 0, refetchIntervalMs: isShown && POLL_INTERVAL_MS },
+  )
+  useRefetchOnShow(getConversation)
+  const [before, setBefore] = useState<LoadedMessages>()
+  const known = query.data && mergeNewestPage(before, query.data)
   const data = query.data
   useEffect(() => {
-    if (data) setBefore((read) => withNewest(read, data))
+    if (data) setBefore((read) => mergeNewestPage(read, data))
   }, [data])
-  useRead(known, isShown)
+  useMarkAsRead(known, isShown)
   /** @throws CallError which was said */
   const readOlder = async () => {
     const after = known?.next
     if (!after) return
     const page = await callServer(getConversation, { before: after })
-    setBefore((read) => read && withOlder(read, after, page))
+    setBefore((read) => read && prependOlderPage(read, after, page))
   }
   return { query, known, readOlder }
 }

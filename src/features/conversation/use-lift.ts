@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { keyboard } from '@/platform/keyboard/keyboard'
 
 /** Style of what is lifted by as much as the keyboard covers; none while it is down. */
-export type Lift = { transform: string } | undefined
+export type KeyboardOffsetStyle = { transform: string } | undefined
 
 /**
  * Lifts the end of a page above the keyboard. It is moved and nothing changes its height: iOS takes the keyboard away from a
  * text area of WeChat when the page grows while it comes.
  */
-export function useLift(): Lift {
+export function useKeyboardOffsetStyle(): KeyboardOffsetStyle {
   const [coveredPx, setCoveredPx] = useState(0)
-  useEffect(() => keyboard.onCover(setCoveredPx), [])
+  useEffect(() => keyboard.onCoveredHeightChange(setCoveredPx), [])
   return coveredPx > 0 ? { transform: `translateY(-${coveredPx}px)` } : undefined
 }

@@ -10,9 +10,9 @@ const ExporterDraftSchema = object({
 })
 
 /** What a member has typed of the exporter and not saved; `of` takes the member code. */
-export const storedExporter = defineStored({
+export const storedExporterDraft = defineStored({
   name: 'exporter.draft',
   version: 1,
   schema: ExporterDraftSchema,
-  isTyped: true,
+  isUserInput: true,
 })

@@ -5,5 +5,5 @@ import { useSession } from '@/session/session-store'
 
 export type Feedback = AnswerOf<typeof listFeedback>[number]
 
-export const useFeedback = () =>
+export const useFeedbackList = () =>
   useCall(listFeedback, {}, { enabled: useSession((state) => state.signedIn), staleMs: 0 })

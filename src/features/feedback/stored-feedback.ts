@@ -11,9 +11,9 @@ const FeedbackDraftSchema = object({
 export type FeedbackDraft = InferOutput<typeof FeedbackDraftSchema>
 
 /** `of` takes the member code. */
-export const storedFeedback = defineStored({
+export const storedFeedbackDraft = defineStored({
   name: 'feedback.draft',
   version: 1,
   schema: FeedbackDraftSchema,
-  isTyped: true,
+  isUserInput: true,
 })

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
-import { invalidate } from '@/client/query'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls } from '@/client/query'
 import { addFeedback, listFeedback } from '@/contract/feedback'
 import { FEEDBACK_PICTURES_MAX, parseFeedback } from '@/domain/feedback'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { type FeedbackDraft, storedFeedback } from './stored-feedback'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { type FeedbackDraft, storedFeedbackDraft } from './stored-feedback'
 import { texts } from './texts/texts'
 
-const read = (draft: FeedbackDraft): ReadResult<FeedbackDraft> => {
+const parseFeedbackDraft = (draft: FeedbackDraft): FormParseResult<FeedbackDraft> => {
   const result = parseFeedback(draft.text)
   return 'problem' in result
     ? { problems: { text: result.problem } }
@@ -25,13 +25,13 @@ export function useFeedbackForm() {
   const [isAwaited, setAwaited] = useState(false)
   const form = useForm<FeedbackDraft, FeedbackDraft>(
     {
-      empty: () => ({ text: '', pictures: [], idempotencyKey: newIdempotencyKey() }),
-      read,
-      draft: (aptId) => storedFeedback.of(aptId),
+      empty: () => ({ text: '', pictures: [], idempotencyKey: createIdempotencyKey() }),
+      read: parseFeedbackDraft,
+      draft: (aptId) => storedFeedbackDraft.of(aptId),
       // Other words are another feedback.
-      onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
+      onChange: (draft) => ({ ...draft, idempotencyKey: createIdempotencyKey() }),
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     String(sent),
   )
   const { pictures } = form.value
@@ -51,7 +51,7 @@ export function useFeedbackForm() {
       })
       setSent((times) => times + 1)
       setTyping(false)
-      void invalidate(listFeedback)
+      void invalidateCalls(listFeedback)
     })
   }
   return {

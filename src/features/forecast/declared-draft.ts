@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@/contract/call'
 import type { getPackageDetail } from '@/contract/parcels'
 import { getCurrencyDecimals } from '@/domain/money'
-import { type Draft, emptyDraft } from './stored-draft'
+import { createEmptyForecastDraft, type ForecastDraft } from './stored-draft'
 
 /** What was declared for a parcel, as a draft that corrects it; the notices are to be agreed to anew. */
-export function declaredDraft(detail: AnswerOf<typeof getPackageDetail>): Draft {
+export function toCorrectionDraft(detail: AnswerOf<typeof getPackageDetail>): ForecastDraft {
   const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
-  const empty = emptyDraft()
+  const empty = createEmptyForecastDraft()
   return {
     ...empty,
     trackingNo: summary.trackingNo ?? '',

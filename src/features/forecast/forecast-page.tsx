@@ -4,27 +4,36 @@ import type { getPackageDetail } from '@/contract/parcels'
 import { canChangeContents, canEditForecast } from '@/domain/parcel-state'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
 import { useTexts } from '@/i18n/texts'
-import { navigate, type Params, type ScreenName, useRouteParams } from '@/navigation/navigation'
+import { navigate, type ScreenName, type ScreenParams, useRouteParams } from '@/navigation/navigation'
 import { useFormFields } from '@/shared/form/use-form'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
-import { declaredDraft } from './declared-draft'
-import { type ForecastForm, forecastForm, forecastFormOf, NEW_PARCEL, type Parcel } from './forecast-form'
-import { ClosedCorrection } from './parts/closed-correction'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { toCorrectionDraft } from './declared-draft'
+import {
+  type ForecastForm,
+  type ForecastParcel,
+  getForecastForm,
+  NEW_PARCEL,
+  newParcelForecastForm,
+} from './forecast-form'
+import { CorrectionClosedState } from './parts/closed-correction'
 import { useDeclaredParcel } from './queries'
 import { texts } from './texts/texts'
 
-interface Filled {
-  parcel: Parcel
+interface ForecastContextValue {
+  parcel: ForecastParcel
   form: ForecastForm
 }
-const ForecastContext = createContext<Filled>({ parcel: NEW_PARCEL, form: forecastForm })
+const ForecastContext = createContext<ForecastContextValue>({
+  parcel: NEW_PARCEL,
+  form: newParcelForecastForm,
+})
 
 /** A screen of the forecast: all in it fill in the draft of the parcel that its address names. */
-export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentType =>
-  asPage(function ForecastPage() {
+export const createForecastPage = (name: ScreenName, Steps: ComponentType): ComponentType =>
+  withPageBoundary(function ForecastPage() {
     const { trackingNo = '', whCode = '', packageNo = '' } = useRouteParams()
     const t = useTexts(texts)
     const detail = useDeclaredParcel(packageNo)
@@ -33,18 +42,22 @@ export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentT
     first.current ??= detail.data
     const declared = first.current
     const filled = useMemo(() => {
-      if (packageNo) return declared && filledIn(declaredParcel(declared))
-      return filledIn(trackingNo ? { trackingNo: normaliseTrackingNumber(trackingNo), whCode } : NEW_PARCEL)
+      if (packageNo) return declared && toContextValue(toDeclaredParcel(declared))
+      return toContextValue(
+        trackingNo ? { trackingNo: normaliseTrackingNumber(trackingNo), whCode } : NEW_PARCEL,
+      )
     }, [trackingNo, whCode, packageNo, declared])
     // While it is sent the parcel goes into review.
-    const isSent = (filled?.form ?? forecastForm).useFormState(({ submission }) => submission !== undefined)
-    const isClosed = detail.data && !isSent && !isOpenAt(name, detail.data.summary)
+    const isSent = (filled?.form ?? newParcelForecastForm).useFormState(
+      ({ submission }) => submission !== undefined,
+    )
+    const isClosed = detail.data && !isSent && !isStepOpen(name, detail.data.summary)
     if (!filled || isClosed)
       return (
         <Screen name={name} title={t('correct.title')}>
-          <Loaded query={detail}>
-            {({ summary }) => isClosed && <ClosedCorrection summary={summary} />}
-          </Loaded>
+          <QueryBoundary query={detail}>
+            {({ summary }) => isClosed && <CorrectionClosedState summary={summary} />}
+          </QueryBoundary>
         </Screen>
       )
     return (
@@ -55,31 +68,34 @@ export const forecastPage = (name: ScreenName, Steps: ComponentType): ComponentT
   })
 
 /** Of a parcel that the warehouse has, goods and proof alone are changed: their steps are open, the first is not. */
-const isOpenAt = (name: ScreenName, parcel: Parameters<typeof canEditForecast>[0]): boolean =>
+const isStepOpen = (name: ScreenName, parcel: Parameters<typeof canEditForecast>[0]): boolean =>
   canEditForecast(parcel) || (name !== 'forecast' && canChangeContents(parcel))
 
-const filledIn = (parcel: Parcel): Filled => ({ parcel, form: forecastFormOf(parcel) })
-const declaredParcel = (detail: AnswerOf<typeof getPackageDetail>): Parcel => ({
+const toContextValue = (parcel: ForecastParcel): ForecastContextValue => ({
+  parcel,
+  form: getForecastForm(parcel),
+})
+const toDeclaredParcel = (detail: AnswerOf<typeof getPackageDetail>): ForecastParcel => ({
   trackingNo: detail.summary.trackingNo ?? '',
   whCode: detail.summary.orgSto,
-  declared: { summary: detail.summary, draft: declaredDraft(detail) },
+  declared: { summary: detail.summary, draft: toCorrectionDraft(detail) },
 })
 
 /** The parcel that the forecast is of. */
-export const useParcel = (): Parcel => useContext(ForecastContext).parcel
-export const useForecast = (): ForecastForm => useContext(ForecastContext).form
-export const useForecastForm = () => useFormFields(useForecast(), useProblemText(texts))
+export const useForecastParcel = (): ForecastParcel => useContext(ForecastContext).parcel
+export const useForecastFormStore = (): ForecastForm => useContext(ForecastContext).form
+export const useForecastFields = () => useFormFields(useForecastFormStore(), useFormatProblem(texts))
 
 /** Opens another screen of the same forecast. */
-export type GoOn = (name: ScreenName, params?: Params) => void
+export type OpenForecastScreen = (name: ScreenName, params?: ScreenParams) => void
 
 /** What an address names a parcel by. */
-const paramsOf = ({ trackingNo, whCode, declared }: Parcel): Params => {
+const toParcelParams = ({ trackingNo, whCode, declared }: ForecastParcel): ScreenParams => {
   if (declared) return { packageNo: declared.summary.packageNo }
   return trackingNo ? { trackingNo, ...(whCode && { whCode }) } : {}
 }
 
-export function useGoOn(): GoOn {
-  const parcel = useParcel()
-  return (name, params) => navigate(name, { ...params, ...paramsOf(parcel) })
+export function useOpenForecastScreen(): OpenForecastScreen {
+  const parcel = useForecastParcel()
+  return (name, params) => navigate(name, { ...params, ...toParcelParams(parcel) })
 }

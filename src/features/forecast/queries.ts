@@ -1,5 +1,5 @@
-import { cachedAnswer, LONG_MS, useCall } from '@/client/query'
-import { together } from '@/client/together'
+import { getCachedAnswer, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import { combineQueries } from '@/client/together'
 import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
 import { getExporter } from '@/contract/exporter'
@@ -27,16 +27,16 @@ import {
   type TransshipmentMode,
 } from '@/domain/places'
 import { usePickupLimits } from '@/shared/address/pickup-queries'
-import { useServingWarehouses } from '@/shared/home-country/home-country'
+import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
 
-const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: LONG_MS })
+const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 export const useMoveModes = (flowId: string) =>
   useCall(getUserMoveMode, { flowId }, { enabled: flowId !== '', toastsFailure: true })
 /** What a flow asks of a forecast; that it is not served any more, the modes of the same flow say. */
 export const useFlowTemplate = (flowId: string) =>
-  useCall(getTemplateByFlowid, { flowId }, { enabled: flowId !== '', staleMs: LONG_MS })
+  useCall(getTemplateByFlowid, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
 /** Where the member has parcels of a flow sent to. */
-export const useWarehouseOfFlow = (flowId: string) =>
+export const useFlowWarehouseAddress = (flowId: string) =>
   useCall(getNewWhAddress, { flowId }, { enabled: flowId !== '', staleMs: 0 })
 export const useForecastAddresses = (flowId: string) =>
   useCall(getForecastAddresses, { flowId }, { enabled: flowId !== '', staleMs: 0, toastsFailure: true })
@@ -47,7 +47,7 @@ export const useDefaultAddress = (flowId: string) =>
  * Where the member's parcels to a flow's destination went before. A pickup point is usable only if its type is in the
  * weight-pickup config (S1 §5); one that is offered while that is not known is refused by the forecast.
  */
-export function useReceiversBefore(flowId: string, country: string) {
+export function usePreviousReceivers(flowId: string, country: string) {
   const { data = [], isLoading } = useCall(
     getHistoryReceiver,
     { flowId },
@@ -63,49 +63,53 @@ export function useReceiversBefore(flowId: string, country: string) {
   }
 }
 
-export function useSending(flowId: string, mode: string) {
+export function useSendModes(flowId: string, mode: string) {
   const moveMode =
     TRANSSHIPMENT_MODES.find((option) => option === mode) ?? ('standard' satisfies TransshipmentMode)
   return useCall(getDiapatchsByMode, { flowId, moveMode }, { enabled: flowId !== '', toastsFailure: true })
 }
 
-const useCategories = () => useCall(getGoodsClass, {}, { staleMs: LONG_MS })
-const useMaterials = () => useCall(getGoodsMaterial, {}, { staleMs: LONG_MS })
-const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: LONG_MS })
+const useCategories = () => useCall(getGoodsClass, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+const useMaterials = () => useCall(getGoodsMaterial, {}, { staleMs: REFERENCE_DATA_STALE_MS })
+const useStyles = () => useCall(getGoodsStyle, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 
 /** Whom the member's AES declarations name; null until it was filled in. */
 export const useExporter = (enabled: boolean) => useCall(getExporter, {}, { enabled, staleMs: 0 })
 export const useServiceFee = (feeType: number, enabled: boolean) =>
-  useCall(getServiceFee, { feeType }, { enabled, staleMs: LONG_MS })
+  useCall(getServiceFee, { feeType }, { enabled, staleMs: REFERENCE_DATA_STALE_MS })
 
 /** Goods that the member declared before; what cannot be read is not offered. */
-export const useGoodsBefore = () => useCall(listPreviouslyDeclaredGoods, {})
+export const usePreviousGoods = () => useCall(listPreviouslyDeclaredGoods, {})
 /** Goods as the customs name them, of the categories that a flow takes. */
 export const useCustomsGoods = (flowId: string) =>
-  useCall(queryGoods, { flowId }, { enabled: flowId !== '', staleMs: LONG_MS })
+  useCall(queryGoods, { flowId }, { enabled: flowId !== '', staleMs: REFERENCE_DATA_STALE_MS })
 export const useReceivingStandard = (of: PayloadOf<typeof getSgsStandard>) =>
-  useCall(getSgsStandard, of, { enabled: of.flowId !== '' && of.categoryId !== '', staleMs: LONG_MS })
+  useCall(getSgsStandard, of, {
+    enabled: of.flowId !== '' && of.categoryId !== '',
+    staleMs: REFERENCE_DATA_STALE_MS,
+  })
 
 /** A parcel whose forecast is corrected; asks nothing without its number. */
 export const useDeclaredParcel = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
 /** What insurance covers and costs; null while parcels are not insured. */
-export const useInsurance = () => useCall(getInsuredRemark, {}, { staleMs: LONG_MS })
+export const useInsuranceTerms = () => useCall(getInsuredRemark, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 /** The fee of an insured value as the server charges it; asks nothing of a parcel that is not insured. */
 export const useInsuredFee = (payload: PayloadOf<typeof getInsuredFee>, enabled: boolean) =>
   useCall(getInsuredFee, payload, { enabled })
 /** Prices and the day's exchange rates. */
 export const useServicePrices = (enabled = true) =>
-  useCall(getServicePrices, {}, { staleMs: LONG_MS, enabled })
+  useCall(getServicePrices, {}, { staleMs: REFERENCE_DATA_STALE_MS, enabled })
 
 /** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
-export const useTripLists = () => together({ warehouses: useServingWarehouses(), flows: useFlows() })
+export const useTripReferenceData = () =>
+  combineQueries({ warehouses: useWarehousesHomeCountryFirst(), flows: useFlows() })
 
 /** All that a forecast is chosen from and judged by. */
-export const useForecastContext = () =>
-  together({
-    warehouses: useServingWarehouses(),
+export const useForecastReferenceData = () =>
+  combineQueries({
+    warehouses: useWarehousesHomeCountryFirst(),
     flows: useFlows(),
     categories: useCategories(),
     materials: useMaterials(),
@@ -113,26 +117,26 @@ export const useForecastContext = () =>
   })
 
 /** The lists of a forecast as far as they are there. */
-export const forecastContextNow = () => ({
-  warehouses: cachedAnswer(getWarehouses, {}) ?? [],
-  flows: cachedAnswer(getTemplateFlowsAll, {}) ?? [],
-  categories: cachedAnswer(getGoodsClass, {}) ?? [],
-  materials: cachedAnswer(getGoodsMaterial, {}) ?? [],
-  styles: cachedAnswer(getGoodsStyle, {}) ?? [],
-  insurance: cachedAnswer(getInsuredRemark, {}) ?? undefined,
+export const getCachedReferenceData = () => ({
+  warehouses: getCachedAnswer(getWarehouses, {}) ?? [],
+  flows: getCachedAnswer(getTemplateFlowsAll, {}) ?? [],
+  categories: getCachedAnswer(getGoodsClass, {}) ?? [],
+  materials: getCachedAnswer(getGoodsMaterial, {}) ?? [],
+  styles: getCachedAnswer(getGoodsStyle, {}) ?? [],
+  insurance: getCachedAnswer(getInsuredRemark, {}) ?? undefined,
 })
 
 /**
  * The trip to the member's country that a forecast begins with, by the lists that are there.
  * @param from code of the warehouse where the parcel lies; '' of one still to come, which goes to the first that ships there
  */
-export function tripHomeNow(from: string) {
-  const country = cachedAnswer(getUserInfo, {})?.homeCountry?.code
-  const { warehouses, flows } = forecastContextNow()
+export function getDefaultTrip(from: string) {
+  const country = getCachedAnswer(getUserInfo, {})?.homeCountry?.code
+  const { warehouses, flows } = getCachedReferenceData()
   const whCode = from || sortWarehousesByService(warehouses, country)[0]?.code
   return country && whCode ? { whCode, flowId: findFlowId(flows, { from: whCode, country }) } : {}
 }
 
 /** The lists of a forecast, once they are there. */
-export type Lists = NonNullable<ReturnType<typeof useForecastContext>['data']>
-export type TripRows = Pick<Lists, 'warehouses' | 'flows'>
+export type ForecastReferenceData = NonNullable<ReturnType<typeof useForecastReferenceData>['data']>
+export type TripReferenceData = Pick<ForecastReferenceData, 'warehouses' | 'flows'>

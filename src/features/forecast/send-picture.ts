@@ -3,19 +3,19 @@ import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/call'
 import { uploadPicture } from '@/contract/forecast'
 import { network } from '@/platform/network/network'
-import type { Picture } from '@/platform/pictures/pictures.types'
+import type { LocalPicture } from '@/platform/pictures/pictures.types'
 
 /** How often a picture is sent anew after a time-out, before the member is asked. */
 const TIMEOUT_RETRIES = 2
 /** How often after a server that was not reached, although there is a network; each wait is twice the last one. */
-const UNREACHED_RETRIES = 5
-const FIRST_WAIT_MS = 1000
+const UNREACHABLE_RETRIES = 5
+const INITIAL_RETRY_DELAY_MS = 1000
 
 export type UploadedPicture = AnswerOf<typeof uploadPicture>
 
-export interface Sending {
+export interface PictureUploadTask {
   /** what is to be sent now; undefined when it was taken out meanwhile */
-  picture(): Picture | undefined
+  picture(): LocalPicture | undefined
   /** makes it smaller: the line is slow, and no call waits longer than 30 s */
   shrink(): Promise<void>
   /** it waits for the line, or goes up again */
@@ -25,7 +25,7 @@ export interface Sending {
 }
 
 /** Settles when there is a network again; at once where there is one. */
-const whenOnline = (): Promise<void> =>
+const waitUntilOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (network.isOnline()) return resolve()
     const end = network.onChange((online) => {
@@ -35,9 +35,12 @@ const whenOnline = (): Promise<void> =>
     })
   })
 
-const later = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+const delay = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-function send(picture: Picture, onProgress: Sending['onProgress']): Promise<UploadedPicture> {
+function uploadOnce(
+  picture: LocalPicture,
+  onProgress: PictureUploadTask['onProgress'],
+): Promise<UploadedPicture> {
   const { handle, name, type } = picture
   const files = [{ name: 'picture0', handle, fileName: name, type }]
   return callServer(uploadPicture, { purpose: 'shopping' }, { files, onProgress })
@@ -48,13 +51,13 @@ function send(picture: Picture, onProgress: Sending['onProgress']): Promise<Uplo
  * that is not reached five times more, each after a longer wait; what 30 s did not suffice for twice more, smaller.
  * @throws CallError the last one, also when the picture was taken out
  */
-export async function sendPicture(sending: Sending): Promise<UploadedPicture> {
+export async function uploadPictureWithRetry(sending: PictureUploadTask): Promise<UploadedPicture> {
   let timeouts = 0
   let unreached = 0
   for (;;) {
     sending.onProgress(0)
     try {
-      return await send(sending.picture()!, sending.onProgress)
+      return await uploadOnce(sending.picture()!, sending.onProgress)
     } catch (error) {
       const kind = error instanceof CallError ? error.kind : undefined
       if (kind === 'timeout') {
@@ -63,10 +66,10 @@ export async function sendPicture(sending: Sending): Promise<UploadedPicture> {
         if (timeouts === 1) await sending.shrink()
       } else if (kind === 'offline' || kind === 'unreachable') {
         if (kind === 'unreachable') unreached += 1
-        if (unreached > UNREACHED_RETRIES) throw error
+        if (unreached > UNREACHABLE_RETRIES) throw error
         sending.onWaiting(true)
-        if (kind === 'unreachable') await later(FIRST_WAIT_MS * 2 ** (unreached - 1))
-        await whenOnline()
+        if (kind === 'unreachable') await delay(INITIAL_RETRY_DELAY_MS * 2 ** (unreached - 1))
+        await waitUntilOnline()
         if (sending.picture()) sending.onWaiting(false)
       } else throw error
       // It may have been taken out meanwhile.

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
-import { newIdempotencyKey } from '@/client/idempotency-key'
+import { createIdempotencyKey } from '@/client/idempotency-key'
 import { GoodsItemSchema } from '@/contract/entities'
 import { addForecast } from '@/contract/forecast'
 import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX } from '@/domain/image'
 import { DEFAULT_WAREHOUSE_CODE } from '@/domain/places'
-import { draftFields, draftText } from '@/shared/form/draft-schema'
-import { FORECAST_DRAFT } from '@/shared/parcel/forecast-draft'
+import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
+import { FORECAST_DRAFT_KEY } from '@/shared/parcel/forecast-draft'
 import { defineStored } from '@/storage/define-stored'
 
 /** JSON has no NaN: a number that was being typed comes back as null. */
@@ -15,7 +15,7 @@ const numberBeingTyped = v.pipe(
 )
 
 const GoodsSchema = v.object({
-  ...draftFields(GoodsItemSchema),
+  ...buildDraftSchemaEntries(GoodsItemSchema),
   purpose: v.optional(v.string(), 'personal'),
   quantity: v.optional(numberBeingTyped, 1),
   /** cents */
@@ -48,7 +48,7 @@ const ProblemSchema = v.union([
 
 const PictureSchema = v.object({
   key: v.string(),
-  name: draftText,
+  name: draftTextSchema,
   state: v.picklist(['compressing', 'waiting', 'uploading', 'done', 'failed', 'refused', 'lost']),
   pictureId: v.optional(v.string()),
   /** to show it; of an uploaded one the back end's address */
@@ -59,7 +59,7 @@ const PictureSchema = v.object({
 
 /** The shape of a draft. A field that older drafts lack has a default, so that they still open. */
 const DraftSchema = v.object({
-  ...draftFields(addForecast.payload),
+  ...buildDraftSchemaEntries(addForecast.payload),
   whCode: v.optional(v.string(), DEFAULT_WAREHOUSE_CODE),
   moveMode: v.optional(v.string(), 'standard'),
   distributionMode: v.optional(v.string(), 'toDoor'),
@@ -68,21 +68,21 @@ const DraftSchema = v.object({
   /** when the parcel whose declaration is changed was changed last, as it was read; '' of a new one */
   basedOn: v.optional(v.string(), ''),
   /** one parcel for what is sent, however often; changed content is another forecast */
-  idempotencyKey: v.optional(v.string(), newIdempotencyKey),
+  idempotencyKey: v.optional(v.string(), createIdempotencyKey),
 })
 
 /** A forecast on its way to being sent. */
-export type Draft = v.InferOutput<typeof DraftSchema>
+export type ForecastDraft = v.InferOutput<typeof DraftSchema>
 /** One shopping screenshot of a draft, from choosing to uploaded. */
 export type DraftPicture = v.InferOutput<typeof PictureSchema>
 
 /** A draft in which nothing was typed yet. */
-export const emptyDraft = (): Draft => v.parse(DraftSchema, {})
+export const createEmptyForecastDraft = (): ForecastDraft => v.parse(DraftSchema, {})
 
 /** The forecast that a member has begun; `of` takes the member code. */
-export const storedDraft = defineStored({
-  name: FORECAST_DRAFT,
+export const storedForecastDraft = defineStored({
+  name: FORECAST_DRAFT_KEY,
   version: 1,
   schema: DraftSchema,
-  isTyped: true,
+  isUserInput: true,
 })

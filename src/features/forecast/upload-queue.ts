@@ -1,57 +1,58 @@
 import { create } from 'zustand'
 import { CallError } from '@/client/call-error'
-import { fileAddress } from '@/client/file-address'
-import { newIdempotencyKey } from '@/client/idempotency-key'
+import { resolveFileUrl } from '@/client/file-address'
+import { createIdempotencyKey } from '@/client/idempotency-key'
 import { checkChosenFile, needsCompression, SCREENSHOTS_MAX } from '@/domain/image'
-import { pictures as device } from '@/platform/pictures/pictures'
-import type { Picture } from '@/platform/pictures/pictures.types'
-import { tellPartLost } from '@/shared/late/part-lost'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { type ForecastForm, openedForms } from './forecast-form'
-import { readyPicture } from './ready-picture'
-import { sendPicture } from './send-picture'
+import { devicePictures as device } from '@/platform/pictures/pictures'
+import type { LocalPicture } from '@/platform/pictures/pictures.types'
+import { handleChunkLoadError } from '@/shared/late/part-lost'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { type ForecastForm, listOpenForecastForms } from './forecast-form'
+import { prepareForecastPicture } from './ready-picture'
+import { uploadPictureWithRetry } from './send-picture'
 import type { DraftPicture } from './stored-draft'
 
 /** Uploads at a time: more only share the same uplink. */
-const AT_ONCE = 2
+const UPLOAD_CONCURRENCY = 2
 
 /** The files themselves, by key; they live as long as the app is open. */
-const pictureByKey = new Map<string, Picture>()
+const pictureByKey = new Map<string, LocalPicture>()
 /** Share of the bytes sent, 0 to 1, by key: apart from the draft, which is written to the device at each change. */
-const useShares = create<Record<string, number>>(() => ({}))
+const useProgressByKey = create<Record<string, number>>(() => ({}))
 /** Those that were made ready, and those that are being uploaded or wait for the line to be. */
-const ready = new Set<string>()
-const inHand = new Set<string>()
+const preparedKeys = new Set<string>()
+const activeKeys = new Set<string>()
 
 /** Share of the picture's bytes that are sent, 0 to 1. */
-export const useShareSent = (key: string): number => useShares((shares) => shares[key] ?? 0)
+export const usePictureProgress = (key: string): number => useProgressByKey((shares) => shares[key] ?? 0)
 
-export const localPicture = (key: string): Picture | undefined => pictureByKey.get(key)
+export const getLocalPicture = (key: string): LocalPicture | undefined => pictureByKey.get(key)
 
-function release(key: string): void {
+function releasePicture(key: string): void {
   const picture = pictureByKey.get(key)
   if (picture) device.release(picture)
   pictureByKey.delete(key)
-  ready.delete(key)
+  preparedKeys.delete(key)
 }
 
 const picturesOf = (form: ForecastForm) => form.current().pictures
-const names = (form: ForecastForm, key: string) => picturesOf(form).some((picture) => picture.key === key)
+const hasPicture = (form: ForecastForm, key: string) =>
+  picturesOf(form).some((picture) => picture.key === key)
 /** The forecast that a picture is of, as long as it is named there. */
-const formOf = (key: string) => openedForms().find((form) => names(form, key))
+const findFormByPicture = (key: string) => listOpenForecastForms().find((form) => hasPicture(form, key))
 
-const followed = new WeakSet<ForecastForm>()
+const watchedForms = new WeakSet<ForecastForm>()
 /** What no draft names any more was removed, sent or thrown away. */
-function follow(form: ForecastForm): void {
-  if (followed.has(form)) return
-  followed.add(form)
+function releaseRemovedPictures(form: ForecastForm): void {
+  if (watchedForms.has(form)) return
+  watchedForms.add(form)
   form.subscribe(() => {
-    for (const key of pictureByKey.keys()) if (!formOf(key)) release(key)
+    for (const key of pictureByKey.keys()) if (!findFormByPicture(key)) releasePicture(key)
   })
 }
 
-function update(key: string, part: Partial<DraftPicture>): void {
-  const form = formOf(key)
+function updatePicture(key: string, part: Partial<DraftPicture>): void {
+  const form = findFormByPicture(key)
   form?.change({
     pictures: picturesOf(form).map((picture) => (picture.key === key ? { ...picture, ...part } : picture)),
   })
@@ -63,13 +64,13 @@ function update(key: string, part: Partial<DraftPicture>): void {
  * @param tooMany is told how many there was no room for
  */
 export async function choosePictures(form: ForecastForm, tooMany: (left: number) => void): Promise<void> {
-  follow(form)
+  releaseRemovedPictures(form)
   const limit = SCREENSHOTS_MAX - picturesOf(form).length
   const chosen = await device.choose({ max: limit })
   for (const picture of chosen.slice(limit)) device.release(picture)
   if (chosen.length > limit) tooMany(chosen.length - limit)
   const added = chosen.slice(0, limit).map((picture): DraftPicture => {
-    const key = newIdempotencyKey()
+    const key = createIdempotencyKey()
     const { name, previewUrl: url } = picture
     const problem = checkChosenFile(picture)
     if (problem) {
@@ -85,89 +86,91 @@ export async function choosePictures(form: ForecastForm, tooMany: (left: number)
 
 /** Starts uploads while there is room for them. */
 function startUploads(): void {
-  while (inHand.size < AT_ONCE) {
-    const next = openedForms()
+  while (activeKeys.size < UPLOAD_CONCURRENCY) {
+    const next = listOpenForecastForms()
       .flatMap(picturesOf)
-      .find(({ state, key }) => state === 'waiting' && pictureByKey.has(key) && !inHand.has(key))
+      .find(({ state, key }) => state === 'waiting' && pictureByKey.has(key) && !activeKeys.has(key))
     if (!next) return
     const { key } = next
-    inHand.add(key)
-    void uploadOne(key).finally(() => {
-      inHand.delete(key)
+    activeKeys.add(key)
+    void uploadPictureByKey(key).finally(() => {
+      activeKeys.delete(key)
       startUploads()
     })
   }
 }
 
-let preparing: Promise<unknown> = Promise.resolve()
+let lastPreparation: Promise<unknown> = Promise.resolve()
 
 /** The code that makes a picture ready did not come. */
-function lose(key: string, error: unknown): void {
-  if (ready.has(key) || !pictureByKey.has(key)) return
-  update(key, { state: 'lost' })
-  tellPartLost(error, () => retryPicture(key))
+function markLost(key: string, error: unknown): void {
+  if (preparedKeys.has(key) || !pictureByKey.has(key)) return
+  updatePicture(key, { state: 'lost' })
+  handleChunkLoadError(error, () => retryPictureUpload(key))
 }
 
 /** Makes a picture ready, one after the other: no two large photographs are open at once. @returns whether it can go up */
-function prepare(key: string, options?: { always: boolean }): Promise<boolean> {
-  const prepared = preparing.then(async () => {
+function prepareInTurn(key: string, options?: { always: boolean }): Promise<boolean> {
+  const prepared = lastPreparation.then(async () => {
     const chosen = pictureByKey.get(key)
     if (!chosen) return false
-    const made = await readyPicture(chosen, device, options).catch((error: unknown) => lose(key, error))
+    const made = await prepareForecastPicture(chosen, device, options).catch((error: unknown) =>
+      markLost(key, error),
+    )
     // Sent before, it stays as it was.
-    if (!made) return ready.has(key)
+    if (!made) return preparedKeys.has(key)
     const { picture, problem } = made
     if (!pictureByKey.has(key)) {
       device.release(picture)
       return false
     }
-    if (problem && ready.has(key)) return true
+    if (problem && preparedKeys.has(key)) return true
     if (problem) {
-      release(key)
-      update(key, { state: 'refused', problem })
+      releasePicture(key)
+      updatePicture(key, { state: 'refused', problem })
       return false
     }
     pictureByKey.set(key, picture)
-    ready.add(key)
-    update(key, { url: picture.previewUrl })
+    preparedKeys.add(key)
+    updatePicture(key, { url: picture.previewUrl })
     return true
   })
-  preparing = prepared
+  lastPreparation = prepared
   return prepared
 }
 
-async function uploadOne(key: string): Promise<void> {
-  if (!ready.has(key)) {
-    update(key, { state: 'compressing' })
-    if (!(await prepare(key))) return
+async function uploadPictureByKey(key: string): Promise<void> {
+  if (!preparedKeys.has(key)) {
+    updatePicture(key, { state: 'compressing' })
+    if (!(await prepareInTurn(key))) return
   }
-  update(key, { state: 'uploading' })
+  updatePicture(key, { state: 'uploading' })
   try {
-    const answer = await sendPicture({
+    const answer = await uploadPictureWithRetry({
       picture: () => pictureByKey.get(key),
       shrink: async () => {
         // An animation would lose its frames.
-        if (pictureByKey.get(key)?.type !== 'image/gif') await prepare(key, { always: true })
+        if (pictureByKey.get(key)?.type !== 'image/gif') await prepareInTurn(key, { always: true })
       },
-      onWaiting: (isWaiting) => update(key, { state: isWaiting ? 'waiting' : 'uploading' }),
-      onProgress: (share) => useShares.setState({ [key]: share }),
+      onWaiting: (isWaiting) => updatePicture(key, { state: isWaiting ? 'waiting' : 'uploading' }),
+      onProgress: (share) => useProgressByKey.setState({ [key]: share }),
     })
-    release(key)
-    update(key, { state: 'done', pictureId: answer.pictureId, url: fileAddress(answer.url) })
+    releasePicture(key)
+    updatePicture(key, { state: 'done', pictureId: answer.pictureId, url: resolveFileUrl(answer.url) })
   } catch (error) {
     // A refused picture is refused again; anything else may be over at the next attempt.
     const isRefused = error instanceof CallError && error.isDeclared
-    update(key, { state: isRefused ? 'refused' : 'failed', problem: problemOfError(error) })
+    updatePicture(key, { state: isRefused ? 'refused' : 'failed', problem: toProblem(error) })
   }
 }
 
-export function retryPicture(key: string): void {
+export function retryPictureUpload(key: string): void {
   if (!pictureByKey.has(key)) return
-  update(key, { state: 'waiting', problem: undefined })
+  updatePicture(key, { state: 'waiting', problem: undefined })
   startUploads()
 }
 
 export function removePicture(key: string): void {
-  const form = formOf(key)
+  const form = findFormByPicture(key)
   form?.change({ pictures: picturesOf(form).filter((picture) => picture.key !== key) })
 }

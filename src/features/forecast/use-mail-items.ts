@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { convertUnitPrice, type UnitPrice } from '@/domain/shop-mail/unit-price'
-import type { MailItem } from './mail-draft'
+import type { ShopMailItem } from './mail-draft'
 import { useServicePrices } from './queries'
 
 /** One kind of goods that a mail names, as it is offered. */
-export interface MailOffer {
+export interface ShopMailOffer {
   /** which of the mail's goods */
   at: number
   goods: ShopMail['goods'][number]
@@ -17,26 +17,31 @@ export interface MailOffer {
 }
 
 /** What the member changed of one offer. */
-type Change = Partial<Pick<MailOffer, 'priceText' | 'isTaken'>>
+type ShopMailOfferChange = Partial<Pick<ShopMailOffer, 'priceText' | 'isTaken'>>
 
 /**
  * The goods of a mail, each to be taken or left, with a price that can be changed.
  * @param asks whether the day's rates are needed yet
  */
-export function useMailItems(mail: ShopMail, { currency, asks }: { currency: string; asks: boolean }) {
+export function useShopMailItems(mail: ShopMail, { currency, asks }: { currency: string; asks: boolean }) {
   const rates = useServicePrices(asks).data?.exchangeRates ?? []
-  const [changes, setChanges] = useState<Readonly<Record<number, Change>>>({})
+  const [changes, setChanges] = useState<Readonly<Record<number, ShopMailOfferChange>>>({})
   const offers = mail.goods
     .filter(({ description }) => description !== '')
-    .map((goods, at): MailOffer => {
+    .map((goods, at): ShopMailOffer => {
       const price = convertUnitPrice(goods, { currency, rates })
       return { at, goods, price, priceText: price.priceText, isTaken: true, ...changes[at] }
     })
   const items = offers
     .filter(({ isTaken }) => isTaken)
     .map(
-      ({ goods: { description, quantity }, priceText }): MailItem => ({ description, quantity, priceText }),
+      ({ goods: { description, quantity }, priceText }): ShopMailItem => ({
+        description,
+        quantity,
+        priceText,
+      }),
     )
-  const change = (at: number, to: Change) => setChanges({ ...changes, [at]: { ...changes[at], ...to } })
+  const change = (at: number, to: ShopMailOfferChange) =>
+    setChanges({ ...changes, [at]: { ...changes[at], ...to } })
   return { offers, items, change, reset: () => setChanges({}) }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/envelope'
 import { addForecast, DECLARATION_CHANGED_CODE, editForecast, updatePkgContents } from '@/contract/forecast'
 import { countPackages } from '@/contract/parcel-counts'
@@ -9,30 +9,40 @@ import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import type { Forecast } from '@/domain/forecast'
 import { canChangeContents } from '@/domain/parcel-state'
 import type { FieldProblems } from '@/domain/problem'
-import { currentLanguage } from '@/i18n/language'
-import { replaceFlow } from '@/navigation/navigation'
+import { getLanguage } from '@/i18n/language'
+import { replaceScreenFlow } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { type ForecastForm, forgetForm, isUnchanged, type Parcel } from './forecast-form'
-import { type GoOn, useForecast, useGoOn, useParcel } from './forecast-page'
-import { pictureParts } from './pictures'
-import { FLOW, firstFaultyItem, firstStepWithProblems } from './steps'
-import type { Draft } from './stored-draft'
+import {
+  dropForecastForm,
+  type ForecastForm,
+  type ForecastParcel,
+  isCorrectionUnchanged,
+} from './forecast-form'
+import {
+  type OpenForecastScreen,
+  useForecastFormStore,
+  useForecastParcel,
+  useOpenForecastScreen,
+} from './forecast-page'
+import { buildPictureParts } from './pictures'
+import { FORECAST_SCREENS, findFirstInvalidItemIndex, findFirstInvalidStep } from './steps'
+import type { ForecastDraft } from './stored-draft'
 import { texts } from './texts/texts'
-import { localPicture } from './upload-queue'
+import { getLocalPicture } from './upload-queue'
 
-function goToProblems(problems: FieldProblems, goOn: GoOn): void {
-  const step = firstStepWithProblems(problems)
-  if (step === 'forecastGoodsInfo') goOn(step, { index: String(firstFaultyItem(problems)) })
+function openFirstInvalidStep(problems: FieldProblems, goOn: OpenForecastScreen): void {
+  const step = findFirstInvalidStep(problems)
+  if (step === 'forecastGoodsInfo') goOn(step, { index: String(findFirstInvalidItemIndex(problems)) })
   else if (step && step !== 'forecastPictures') goOn(step)
 }
 
 /** A change of what was declared goes by a call of its own, one of its contents alone by another. */
-function sendTo(
-  { declared }: Parcel,
+function submitDraft(
+  { declared }: ForecastParcel,
   { warehouse, flow, ...forecast }: Forecast,
-  { pictures, noticesAgreed, idempotencyKey, basedOn }: Draft,
+  { pictures, noticesAgreed, idempotencyKey, basedOn }: ForecastDraft,
 ) {
-  const { names, ids, files } = pictureParts(pictures, localPicture)
+  const { names, ids, files } = buildPictureParts(pictures, getLocalPicture)
   const parts = files.map(({ name, file }) => ({
     name,
     handle: file.handle,
@@ -52,7 +62,7 @@ function sendTo(
 }
 
 /** What is said once it was sent: whether it is reviewed next, or still to come. */
-function doneText({ trackingNo, declared }: Parcel): 'done' | 'done.review' | 'done.edited' {
+function getSuccessTextKey({ trackingNo, declared }: ForecastParcel): 'done' | 'done.review' | 'done.edited' {
   if (declared?.summary.state === 'declared') return 'done.edited'
   return trackingNo ? 'done.review' : 'done'
 }
@@ -61,7 +71,7 @@ function doneText({ trackingNo, declared }: Parcel): 'done' | 'done.review' | 'd
  * What was changed on another device meanwhile was told (FO0005): sent again, what is here takes its place. The draft
  * stays as it was typed.
  */
-async function baseOnPresent(form: ForecastForm, { declared }: Parcel): Promise<void> {
+async function updateBaseVersion(form: ForecastForm, { declared }: ForecastParcel): Promise<void> {
   if (!declared) return
   const { packageNo } = declared.summary
   const present = await request(getPackageDetail, { packageNo }).catch(() => undefined)
@@ -69,36 +79,40 @@ async function baseOnPresent(form: ForecastForm, { declared }: Parcel): Promise<
 }
 
 /** The form is emptied after this, or the steps would be seen empty on the way back through them. */
-async function send(parcel: Parcel, forecast: Forecast, draft: Draft): Promise<void> {
-  const { packageNo } = await sendTo(parcel, forecast, draft)
-  await invalidate(queryPackages, countPackages, getPackageDetail)
-  if (parcel.declared) forgetForm(parcel)
-  await replaceFlow(FLOW, 'parcelDetails', { packageNo })
-  showToast(texts.in(currentLanguage())(doneText(parcel)))
+async function submitAndOpenDetail(
+  parcel: ForecastParcel,
+  forecast: Forecast,
+  draft: ForecastDraft,
+): Promise<void> {
+  const { packageNo } = await submitDraft(parcel, forecast, draft)
+  await invalidateCalls(queryPackages, countPackages, getPackageDetail)
+  if (parcel.declared) dropForecastForm(parcel)
+  await replaceScreenFlow(FORECAST_SCREENS, 'parcelDetails', { packageNo })
+  showToast(texts.in(getLanguage())(getSuccessTextKey(parcel)))
 }
 
 /**
  * Sends the forecast. One key a draft: pressed twice, or again after a lost answer, it is one parcel. A correction that
- * corrects nothing is not sent; `isUnchanged` once that was tried, until something changes.
+ * corrects nothing is not sent; `isCorrectionUnchanged` once that was tried, until something changes.
  */
-export function useSubmit(): { submit: () => Promise<void>; isUnchanged: boolean } {
-  const form = useForecast()
-  const parcel = useParcel()
-  const goOn = useGoOn()
-  const [stoppedAt, setStoppedAt] = useState<Draft>()
+export function useSubmitForecast(): { submit: () => Promise<void>; isUnchanged: boolean } {
+  const form = useForecastFormStore()
+  const parcel = useForecastParcel()
+  const goOn = useOpenForecastScreen()
+  const [stoppedAt, setStoppedAt] = useState<ForecastDraft>()
   // A refusal is of this visit of the screen.
   useEffect(() => form.forgetRefusal, [form])
-  const sendOnce = (forecast: Forecast, draft: Draft) =>
-    send(parcel, forecast, draft).catch(async (error: unknown) => {
+  const sendOnce = (forecast: Forecast, draft: ForecastDraft) =>
+    submitAndOpenDetail(parcel, forecast, draft).catch(async (error: unknown) => {
       const code = error instanceof CallError ? error.code : undefined
       // Its key did something else: with a new one it can be sent again.
       if (code === IDEMPOTENCY_KEY_REUSED_CODE) form.change({})
-      if (code === DECLARATION_CHANGED_CODE) await baseOnPresent(form, parcel)
+      if (code === DECLARATION_CHANGED_CODE) await updateBaseVersion(form, parcel)
       throw error
     })
   const submit = async () => {
-    if (isUnchanged(form.current(), parcel)) return setStoppedAt(form.current())
-    if (!(await form.submit(sendOnce))) goToProblems(form.allProblems(), goOn)
+    if (isCorrectionUnchanged(form.current(), parcel)) return setStoppedAt(form.current())
+    if (!(await form.submit(sendOnce))) openFirstInvalidStep(form.allProblems(), goOn)
   }
   return { submit, isUnchanged: form.useFormState(({ value }) => value === stoppedAt) }
 }

@@ -1,23 +1,23 @@
 import { usePickupPoints } from '@/shared/address/pickup-queries'
-import { useForecastForm } from './forecast-page'
+import { useForecastFields } from './forecast-page'
 import {
   useDefaultAddress,
   useForecastAddresses,
   useMoveModes,
-  useReceiversBefore,
-  useSending,
+  usePreviousReceivers,
+  useSendModes,
 } from './queries'
 import { useTrip } from './use-trip'
 
 /** Asks side by side for what the draft's destination offers: ways, receivers and pickup points. @returns whether some is still to come */
-export function useTripOffers(): boolean {
-  const { flowId, moveMode, distributionMode } = useForecastForm().value
+export function useTripOptionsLoading(): boolean {
+  const { flowId, moveMode, distributionMode } = useForecastFields().value
   const country = useTrip().flow?.tarArea ?? ''
   const isPickup = distributionMode === 'selfPickup'
   const offers = [
     useMoveModes(flowId),
-    useSending(flowId, moveMode),
-    useReceiversBefore(flowId, country),
+    useSendModes(flowId, moveMode),
+    usePreviousReceivers(flowId, country),
     useForecastAddresses(isPickup ? '' : flowId),
     useDefaultAddress(isPickup ? '' : flowId),
     usePickupPoints(flowId, isPickup),

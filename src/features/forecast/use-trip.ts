@@ -1,9 +1,9 @@
 import { findWarehouseAndFlow } from '@/domain/forecast'
-import { useForecast } from './forecast-page'
-import { useTripLists } from './queries'
+import { useForecastFormStore } from './forecast-page'
+import { useTripReferenceData } from './queries'
 
 /** The warehouse and the flow that the draft names; neither before the lists are there. */
 export function useTrip() {
-  const draft = useForecast().useFormState(({ value }) => value)
-  return findWarehouseAndFlow(draft, useTripLists().data ?? { warehouses: [], flows: [] })
+  const draft = useForecastFormStore().useFormState(({ value }) => value)
+  return findWarehouseAndFlow(draft, useTripReferenceData().data ?? { warehouses: [], flows: [] })
 }

@@ -3,8 +3,8 @@ import type { estimateFreight } from '@/contract/freight'
 import type { MemberType } from '@/domain/freight'
 
 /** An estimate, with the membership and the flow that it was asked for. */
-export interface EstimateAnswer {
-  by: AnswerOf<typeof estimateFreight>
-  member: MemberType
+export interface FreightEstimate {
+  sendModes: AnswerOf<typeof estimateFreight>
+  memberType: MemberType
   flowId: string
 }

@@ -19,7 +19,7 @@ const EstimateDraftSchema = object({
 export type EstimateDraft = InferOutput<typeof EstimateDraftSchema> & EstimateEntry
 
 /** What was asked for last, also once it was answered; `of` takes '<member code>', '' of a visitor. */
-export const storedEstimate = defineStored({
+export const storedEstimateDraft = defineStored({
   name: 'estimate.draft',
   version: 1,
   schema: EstimateDraftSchema,

@@ -1,5 +1,5 @@
 /** What things that people ask about weigh about, in grams with the packing of the shop (ours). */
-export const TYPICAL_GRAMS = {
+export const TYPICAL_ITEM_GRAMS = {
   tShirt: 250,
   jeans: 700,
   coat: 1200,
@@ -20,5 +20,5 @@ export const TYPICAL_GRAMS = {
   kettle: 1500,
 } as const
 
-export type TypicalThing = keyof typeof TYPICAL_GRAMS
-export const TYPICAL_THINGS = Object.keys(TYPICAL_GRAMS) as TypicalThing[]
+export type TypicalItem = keyof typeof TYPICAL_ITEM_GRAMS
+export const TYPICAL_ITEMS = Object.keys(TYPICAL_ITEM_GRAMS) as TypicalItem[]

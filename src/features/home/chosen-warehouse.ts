@@ -3,7 +3,12 @@ import { useRef, useState } from 'react'
 import { string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 
-const stored = defineStored({ name: 'home.warehouse', version: 1, isHandy: true, schema: string() })
+const stored = defineStored({
+  name: 'home.warehouse',
+  version: 1,
+  needsOptimisationConsent: true,
+  schema: string(),
+})
 
 /** The code of the warehouse that the member chose to look at, undefined before the first choice, and what changes it. */
 export function useChosenWarehouse(): [code: string | undefined, choose: (code: string) => void] {

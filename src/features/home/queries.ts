@@ -1,14 +1,14 @@
-import { LONG_MS, useCall } from '@/client/query'
-import { useIsSettled } from '@/client/settled'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import { useInitialLoadDone } from '@/client/settled'
 import { getConsignee, getLatestNotice } from '@/contract/warehouse'
 import { useSession } from '@/session/session-store'
 
 /** The member's own address at a warehouse; asks nothing for a visitor. */
 export function useConsignee(whCode: string) {
   const signedIn = useSession((state) => state.signedIn)
-  return useCall(getConsignee, { whCode }, { enabled: signedIn, staleMs: LONG_MS })
+  return useCall(getConsignee, { whCode }, { enabled: signedIn, staleMs: REFERENCE_DATA_STALE_MS })
 }
 
 /** Home is of use without it. */
 export const useLatestNotice = () =>
-  useCall(getLatestNotice, {}, { enabled: useIsSettled(), staleMs: LONG_MS })
+  useCall(getLatestNotice, {}, { enabled: useInitialLoadDone(), staleMs: REFERENCE_DATA_STALE_MS })

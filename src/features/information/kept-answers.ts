@@ -1,26 +1,26 @@
 import { array, number, object, safeParse, string, unknown } from 'valibot'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import { defineStored } from '@/storage/define-stored'
-import type { LastAnswer } from '@/storage/last-answers'
+import type { PersistedAnswer } from '@/storage/last-answers'
 
 /** What was read last, the newest first: the texts are nowhere in the app. */
 const storedAnswers = defineStored({
   name: 'articles.read',
   version: 1,
-  isHandy: true,
+  needsOptimisationConsent: true,
   schema: array(object({ key: string(), at: number(), answer: unknown() })),
 })
 
 /** Answers that are kept: a reader's help, guides and the lists of them. */
-export const KEPT_MAX = 24
+export const STORED_ANSWERS_MAX = 24
 
 const keyOf = <C extends Call>(call: C, payload: PayloadOf<C>) => `${call.name} ${JSON.stringify(payload)}`
 
 /** The last answer that this device had, where there is one that this release can read. */
-export function keptAnswer<C extends Call>(
+export function getStoredAnswer<C extends Call>(
   call: C,
   payload: PayloadOf<C>,
-): LastAnswer<AnswerOf<C>> | undefined {
+): PersistedAnswer<AnswerOf<C>> | undefined {
   const key = keyOf(call, payload)
   const kept = storedAnswers.get()?.find((each) => each.key === key)
   if (!kept) return undefined
@@ -29,12 +29,12 @@ export function keptAnswer<C extends Call>(
 }
 
 /** @param at when it came, in ms since the epoch */
-export function keepAnswer<C extends Call>(
+export function storeAnswer<C extends Call>(
   call: C,
   payload: PayloadOf<C>,
-  { at, answer }: LastAnswer<AnswerOf<C>>,
+  { at, answer }: PersistedAnswer<AnswerOf<C>>,
 ): void {
   const key = keyOf(call, payload)
   const others = (storedAnswers.get() ?? []).filter((each) => each.key !== key)
-  storedAnswers.set([{ key, at, answer }, ...others].slice(0, KEPT_MAX))
+  storedAnswers.set([{ key, at, answer }, ...others].slice(0, STORED_ANSWERS_MAX))
 }

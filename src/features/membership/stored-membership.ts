@@ -3,23 +3,25 @@ import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStored } from '@/storage/define-stored'
 
 /** Months that were chosen and not paid; `of` takes the member code. It ends with the visit: prices change. */
-export const storedMonths = defineStored({
+export const storedMembershipMonths = defineStored({
   name: 'membership.months',
   version: 1,
   schema: object({ preset: string(), own: string() }),
   lifetimeMs: 'visit',
 })
 
-const storedCode = defineStored({
+const storedUpgradeCode = defineStored({
   name: 'membership.code',
   version: 1,
   schema: object({ upgradeCode: string() }),
-  isTyped: true,
+  isUserInput: true,
 })
 
 /** An upgrade code that was typed and not used, without the verification code, which is secret and soon over. */
-export function upgradeCodeDraft(aptId: string): DraftStorage<{ upgradeCode: string; code: string }> {
-  const stored = storedCode.of(aptId)
+export function createUpgradeCodeDraftStorage(
+  aptId: string,
+): DraftStorage<{ upgradeCode: string; code: string }> {
+  const stored = storedUpgradeCode.of(aptId)
   return {
     ...stored,
     get() {

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
-import { forget, invalidate } from '@/client/query'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls, removeCachedAnswers } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
 import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership'
@@ -13,22 +13,22 @@ import { VERIFICATION_CODE_PATTERN } from '@/domain/credentials'
 import { normaliseUpgradeCode, UPGRADE_CODE_MAX_LENGTH } from '@/domain/membership'
 import { normaliseFigures } from '@/domain/money'
 import { collectProblems } from '@/domain/problem'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { useSendCode } from '@/shared/verification-code/use-send-code'
-import { upgradeCodeDraft } from './stored-membership'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { createUpgradeCodeDraftStorage } from './stored-membership'
 import { texts } from './texts/texts'
 
-interface Entry {
+interface UpgradeCodeEntry {
   upgradeCode: string
   code: string
 }
-type Redeeming = Omit<PayloadOf<typeof redeemUpgradeCode>, 'idempotencyKey'>
+type RedeemPayload = Omit<PayloadOf<typeof redeemUpgradeCode>, 'idempotencyKey'>
 
 /** Both codes as they are sent (S2 §5 'code required', MEMB-13 C), or what is wrong with either. */
-function readEntry(entry: Entry): ReadResult<Redeeming> {
+function parseUpgradeCodeEntry(entry: UpgradeCodeEntry): FormParseResult<RedeemPayload> {
   const upgradeCode = normaliseUpgradeCode(entry.upgradeCode)
   const code = normaliseFigures(entry.code)
   const tooLong = upgradeCode.length > UPGRADE_CODE_MAX_LENGTH
@@ -44,32 +44,32 @@ function readEntry(entry: Entry): ReadResult<Redeeming> {
 }
 
 /** The form of an upgrade by code: sent twice, or again after a lost answer, the code is used once. */
-export function useUpgradeCode(onUpgraded: (vipUntil: string) => void) {
-  const key = useRef(newIdempotencyKey())
-  const form = useForm<Entry, Redeeming>(
+export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
+  const key = useRef(createIdempotencyKey())
+  const form = useForm<UpgradeCodeEntry, RedeemPayload>(
     {
       empty: () => ({ upgradeCode: '', code: '' }),
-      read: readEntry,
-      draft: upgradeCodeDraft,
+      read: parseUpgradeCodeEntry,
+      draft: createUpgradeCodeDraftStorage,
       onReceived: (draft, { code }) => ({ ...draft, code }),
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
   )
-  const [secondsToResend, send] = useSendCode()
+  const [secondsToResend, send] = useSendVerificationCode()
   const requestCode = () => form.attempt(() => send(() => callServer(sendUpgradeCode, {})))
   const submit = () =>
     form.submit(async (payload) => {
       try {
         const { vipUntil } = await callServer(redeemUpgradeCode, { ...payload, idempotencyKey: key.current })
-        key.current = newIdempotencyKey()
+        key.current = createIdempotencyKey()
         form.change({ upgradeCode: '', code: '' })
         onUpgraded(vipUntil)
         // VIP prices hold from now on.
-        forget(getOutboundChoices, getOutboundFees)
-        await invalidate(getMembership, getUserInfo, queryPackages, getPackageDetail)
+        removeCachedAnswers(getOutboundChoices, getOutboundFees)
+        await invalidateCalls(getMembership, getUserInfo, queryPackages, getPackageDetail)
       } catch (error) {
         // After a lost answer another press asks for the very same upgrade.
-        if (error instanceof CallError && !isAnswerLost(error)) key.current = newIdempotencyKey()
+        if (error instanceof CallError && !isAnswerLost(error)) key.current = createIdempotencyKey()
         throw error
       }
     })

@@ -1,7 +1,7 @@
 let opened: string | undefined
 
 /** The parcel whose detail was opened from a list, until the list is shown again. */
-export const openedParcel = {
+export const lastOpenedParcel = {
   set(packageNo: string): void {
     opened = packageNo
   },

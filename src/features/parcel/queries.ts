@@ -5,20 +5,28 @@ import { getPackageInfo } from '@/contract/parcel-changes'
 import { getPackageDetail, getRoutePath } from '@/contract/parcels'
 import { shareRoute } from '@/contract/route-share'
 
-export type Detail = AnswerOf<typeof getPackageDetail>
-export type Surcharge = Detail['surcharges'][number]
+export type ParcelDetail = AnswerOf<typeof getPackageDetail>
+export type ParcelSurcharge = ParcelDetail['surcharges'][number]
 
 /** ms; a parcel that is looked at is looked after */
-const RENEW_MS = 15_000
+const POLL_INTERVAL_MS = 15_000
 
-export const useDetail = (packageNo: string) =>
-  useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0, everyMs: RENEW_MS })
-export const useRoute = (packageNo: string) =>
-  useCall(getRoutePath, { packageNo }, { enabled: packageNo !== '', staleMs: 0, everyMs: RENEW_MS })
+export const useParcelDetail = (packageNo: string) =>
+  useCall(
+    getPackageDetail,
+    { packageNo },
+    { enabled: packageNo !== '', staleMs: 0, refetchIntervalMs: POLL_INTERVAL_MS },
+  )
+export const useParcelRoute = (packageNo: string) =>
+  useCall(
+    getRoutePath,
+    { packageNo },
+    { enabled: packageNo !== '', staleMs: 0, refetchIntervalMs: POLL_INTERVAL_MS },
+  )
 /** Asking for it shares the route, or goes on with it: asked each time, since it may have been stopped elsewhere. */
 export const useRouteShare = (packageNo: string) => useCall(shareRoute, { packageNo }, { staleMs: 0 })
 /** What a parcel goes by, and where it can be sent instead. */
 export const usePackageInfo = (packageNo: string) =>
   useCall(getPackageInfo, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 /** The addresses that parcels of a flow may go to. */
-export const useOffered = (flowId: string) => useCall(getForecastAddresses, { flowId }, { staleMs: 0 })
+export const useFlowAddresses = (flowId: string) => useCall(getForecastAddresses, { flowId }, { staleMs: 0 })

@@ -4,7 +4,7 @@ import { defineStored } from '@/storage/define-stored'
 
 /** What was to be done with an exception, typed and not sent, with the key under which it is said once; `of` takes
  *  '<member code>.<package number>'. It ends with the visit: the parcel may be another exception by then. */
-export const storedAnswer = defineStored({
+export const storedExceptionAnswer = defineStored({
   name: 'exception.draft',
   version: 1,
   schema: object({

@@ -1,12 +1,12 @@
 import { object, optional, picklist, string } from 'valibot'
 import { TRANSSHIPMENT_MODES } from '@/domain/places'
 import type { DistributionMode } from '@/domain/receiver'
-import { draftText } from '@/shared/form/draft-schema'
+import { draftTextSchema } from '@/shared/form/draft-schema'
 import { defineStored } from '@/storage/define-stored'
 
 /** Another destination that was chosen and not sent yet; `of` takes '<member code>.<package number>'. It ends with the
  *  visit: what a parcel may still become is another matter a day later. */
-export const storedDestination = defineStored({
+export const storedDestinationDraft = defineStored({
   name: 'destination.draft',
   version: 1,
   schema: object({
@@ -14,10 +14,10 @@ export const storedDestination = defineStored({
     moveMode: picklist(TRANSSHIPMENT_MODES),
     distributionMode: optional(string(), 'toDoor' satisfies DistributionMode),
     addressId: string(),
-    pickupPointId: draftText,
-    pickupName: draftText,
-    pickupAreaCode: draftText,
-    pickupPhone: draftText,
+    pickupPointId: draftTextSchema,
+    pickupName: draftTextSchema,
+    pickupAreaCode: draftTextSchema,
+    pickupPhone: draftTextSchema,
   }),
   lifetimeMs: 'visit',
 })

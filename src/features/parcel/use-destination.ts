@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { type AnswerOf, refusalOf } from '@/contract/call'
 import { changeDestination, getPackageInfo } from '@/contract/parcel-changes'
 import { countPackages } from '@/contract/parcel-counts'
@@ -14,32 +14,32 @@ import {
   parseReceiver,
   type ReceiverEntry,
 } from '@/domain/receiver'
-import { useForm, useRevealed } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { storedDestination } from './stored-destination'
+import { useForm, useScrollToFirstError } from '@/shared/form/use-form'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { storedDestinationDraft } from './stored-destination'
 import { texts } from './texts/texts'
 
 export type PackageInfo = AnswerOf<typeof getPackageInfo>
-export type Destination = PackageInfo['destinations'][number]
+export type DestinationOption = PackageInfo['destinations'][number]
 
 /** What the member chooses: a field that was not touched is as the parcel goes now. */
-interface Choice extends ReceiverEntry {
+interface DestinationEntry extends ReceiverEntry {
   flowId: string
   moveMode: TransshipmentMode
 }
 
-const TO_DOOR: DistributionMode = 'toDoor'
+const HOME_DELIVERY: DistributionMode = 'toDoor'
 
 /** Why a destination does not take the parcel as it is. */
-export function problemOf({ refusal }: Destination): Problem | undefined {
+export function getDestinationProblem({ refusal }: DestinationOption): Problem | undefined {
   const code = refusal && refusalOf(changeDestination, refusal.code)?.text
   return code ? { code, params: refusal.data } : undefined
 }
 
-const presentOf = (info: PackageInfo): Choice => ({
+const toDestinationEntry = (info: PackageInfo): DestinationEntry => ({
   flowId: info.flowId ?? '',
   moveMode: TRANSSHIPMENT_MODES.find((mode) => mode === info.moveMode) ?? 'standard',
-  distributionMode: DISTRIBUTION_MODES.find((mode) => mode === info.distributionMode) ?? TO_DOOR,
+  distributionMode: DISTRIBUTION_MODES.find((mode) => mode === info.distributionMode) ?? HOME_DELIVERY,
   addressId: info.addressId ?? '',
   pickupPointId: info.pickupPointId ?? '',
   pickupName: info.collector?.name ?? '',
@@ -48,13 +48,13 @@ const presentOf = (info: PackageInfo): Choice => ({
 })
 
 /** What was chosen before a reload, while its destination still takes the parcel. */
-function keptOf(info: PackageInfo, kept: Choice | undefined): Choice | undefined {
+function restoreEntry(info: PackageInfo, kept: DestinationEntry | undefined): DestinationEntry | undefined {
   const flow = info.destinations.find(({ flowId }) => flowId === kept?.flowId)
-  return flow && (flow.flowId === info.flowId || !problemOf(flow)) ? kept : undefined
+  return flow && (flow.flowId === info.flowId || !getDestinationProblem(flow)) ? kept : undefined
 }
 
 /** What is sent: the receiver by the rules of the destination. */
-function readChoice(info: PackageInfo, choice: Choice) {
+function parseDestinationEntry(info: PackageInfo, choice: DestinationEntry) {
   const { flowId, moveMode } = choice
   const flow = info.destinations.find((each) => each.flowId === flowId)
   const read = parseReceiver(choice, flow?.tarArea ?? '')
@@ -62,21 +62,21 @@ function readChoice(info: PackageInfo, choice: Choice) {
 }
 
 /** The form of another destination: what is chosen, what is wrong with it by field, and the way to send it. */
-export function useDestination(info: PackageInfo) {
-  const present = presentOf(info)
-  const textOf = useProblemText(texts)
-  const read = (choice: Choice) => readChoice(info, choice)
+export function useDestinationForm(info: PackageInfo) {
+  const present = toDestinationEntry(info)
+  const textOf = useFormatProblem(texts)
+  const read = (choice: DestinationEntry) => parseDestinationEntry(info, choice)
   const draft = (aptId: string) => {
-    const stored = storedDestination.of(`${aptId}.${info.packageNo}`)
-    return { ...stored, get: () => keptOf(info, stored.get()) }
+    const stored = storedDestinationDraft.of(`${aptId}.${info.packageNo}`)
+    return { ...stored, get: () => restoreEntry(info, stored.get()) }
   }
   const form = useForm({ empty: () => present, read, draft }, textOf, info.packageNo)
   const [stops, setStops] = useState(0)
-  useRevealed(stops)
+  useScrollToFirstError(stops)
   const [askedAsItIs, setAskedAsItIs] = useState(false)
   const isAsItIs = JSON.stringify(read(form.value)) === JSON.stringify(read(present))
-  const chooseFlow = (flow: Destination) => {
-    const problem = problemOf(flow)
+  const chooseFlow = (flow: DestinationOption) => {
+    const problem = getDestinationProblem(flow)
     if (problem && flow.flowId !== present.flowId) {
       form.refuseFields({ flowId: problem })
       setStops((before) => before + 1)
@@ -89,7 +89,7 @@ export function useDestination(info: PackageInfo) {
         : {
             flowId: flow.flowId,
             moveMode: 'standard',
-            distributionMode: TO_DOOR,
+            distributionMode: HOME_DELIVERY,
             addressId: '',
             pickupPointId: '',
           },
@@ -105,8 +105,8 @@ export function useDestination(info: PackageInfo) {
     const isChanged = await form.submit((choice) =>
       callServer(changeDestination, { packageNo: info.packageNo, ...choice }),
     )
-    if (isChanged) void invalidate(getPackageDetail, queryPackages, countPackages, getHistoryReceiver)
-    else void invalidate(getPackageInfo)
+    if (isChanged) void invalidateCalls(getPackageDetail, queryPackages, countPackages, getHistoryReceiver)
+    else void invalidateCalls(getPackageInfo)
     return isChanged
   }
   const foot = askedAsItIs && isAsItIs ? textOf({ code: 'destination.same' }) : form.refusalText

@@ -1,15 +1,15 @@
-import { newIdempotencyKey } from '@/client/idempotency-key'
+import { createIdempotencyKey } from '@/client/idempotency-key'
 import {
   acceptsDocumentPictures,
   type ExceptionAnswer,
   getPreselectedAnswer,
   parseAnswerText,
 } from '@/domain/exception-answer'
-import type { DraftStorage, ReadResult } from '@/shared/form/form-state'
+import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import type { UploadedPicture } from '@/shared/pictures/use-picture-uploads'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { storedAnswer } from './stored-answer'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { storedExceptionAnswer } from './stored-answer'
 import { texts } from './texts/texts'
 
 interface AnswerForm {
@@ -21,9 +21,9 @@ interface AnswerForm {
 }
 
 /** What is sent. */
-type Said = AnswerForm & { answer: ExceptionAnswer }
+type ParsedAnswer = AnswerForm & { answer: ExceptionAnswer }
 
-const read = (form: AnswerForm): ReadResult<Said> => {
+const parseAnswerForm = (form: AnswerForm): FormParseResult<ParsedAnswer> => {
   const { answer } = form
   if (!answer) return { problems: { answer: { code: 'exceptionAnswer.answer.required' } } }
   // One that the content check refused has no address, and is no paper any more.
@@ -35,7 +35,7 @@ const read = (form: AnswerForm): ReadResult<Said> => {
 }
 
 /** What was kept, while it may still be answered. */
-const offered = (
+const withAllowedAnswer = (
   stored: DraftStorage<AnswerForm>,
   answers: readonly ExceptionAnswer[],
 ): DraftStorage<AnswerForm> => ({
@@ -46,31 +46,37 @@ const offered = (
   },
 })
 
-export interface Answering {
+export interface ExceptionAnswerOptions {
   packageNo: string
   /** what may be answered, one at least */
   answers: readonly [ExceptionAnswer, ...ExceptionAnswer[]]
   /** the answer before, which is being changed */
-  said: ExceptionAnswer | undefined
+  previousAnswer: ExceptionAnswer | undefined
   /** pictures of papers that came with it */
-  kept?: readonly UploadedPicture[]
+  previousPapers?: readonly UploadedPicture[]
 }
 
 /** The answer to an exception as a form. It begins with the answer before, else with the only one that there is. */
-export const useExceptionAnswer = ({ packageNo, answers, said, kept = [] }: Answering) =>
-  useForm<AnswerForm, Said>(
+export const useExceptionAnswerForm = ({
+  packageNo,
+  answers,
+  previousAnswer,
+  previousPapers = [],
+}: ExceptionAnswerOptions) =>
+  useForm<AnswerForm, ParsedAnswer>(
     {
       empty: () => ({
-        answer: said && answers.includes(said) ? said : getPreselectedAnswer(answers),
+        answer:
+          previousAnswer && answers.includes(previousAnswer) ? previousAnswer : getPreselectedAnswer(answers),
         words: '',
-        papers: [...kept],
-        idempotencyKey: newIdempotencyKey(),
+        papers: [...previousPapers],
+        idempotencyKey: createIdempotencyKey(),
       }),
-      read,
-      draft: (aptId) => offered(storedAnswer.of(`${aptId}.${packageNo}`), answers),
+      read: parseAnswerForm,
+      draft: (aptId) => withAllowedAnswer(storedExceptionAnswer.of(`${aptId}.${packageNo}`), answers),
       // Other words are another answer.
-      onChange: (value) => ({ ...value, idempotencyKey: newIdempotencyKey() }),
+      onChange: (value) => ({ ...value, idempotencyKey: createIdempotencyKey() }),
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     packageNo,
   )

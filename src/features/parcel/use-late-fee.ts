@@ -1,32 +1,32 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
-import { invalidate } from '@/client/query'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls } from '@/client/query'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/late-fees'
 import { getPackageDetail } from '@/contract/parcels'
 import type { Problem } from '@/domain/problem'
 import { navigate } from '@/navigation/navigation'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import type { Surcharge } from './queries'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import type { ParcelSurcharge } from './queries'
 
 /** What the member says to a fee that was added late: once agreed it is an order, which is paid on the payment screen. */
-export function useSurcharge({ id, amountCents, orderNo }: Surcharge) {
+export function useSurchargeAnswer({ id, amountCents, orderNo }: ParcelSurcharge) {
   const [problem, setProblem] = useState<Problem>()
   // One for each answer: the same press again after a lost answer says the same once.
-  const keys = useRef({ agree: newIdempotencyKey(), refuse: newIdempotencyKey() })
+  const keys = useRef({ agree: createIdempotencyKey(), refuse: createIdempotencyKey() })
   const say = async (answer: 'agree' | 'refuse', send: (idempotencyKey: string) => Promise<unknown>) => {
     setProblem(undefined)
     try {
       await send(keys.current[answer])
       // Agreed and refused in turn, each is another answer.
-      keys.current = { agree: newIdempotencyKey(), refuse: newIdempotencyKey() }
+      keys.current = { agree: createIdempotencyKey(), refuse: createIdempotencyKey() }
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setProblem(problemOfError(failure))
+      setProblem(toProblem(failure))
     } finally {
       // Also after a refusal: it says that the fee is not what the screen shows.
-      void invalidate(getPackageDetail)
+      void invalidateCalls(getPackageDetail)
     }
   }
   const agree = () =>

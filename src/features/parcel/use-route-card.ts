@@ -1,22 +1,22 @@
 import { useShareAppMessage } from '@tarojs/taro'
 import { callServer } from '@/client/call-server'
-import { cachedAnswer } from '@/client/query'
+import { getCachedAnswer } from '@/client/query'
 import { shareRoute } from '@/contract/route-share'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { laneOf } from '@/shared/parcel/parcel-view'
+import { toRouteProgress } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
-import { type ShareCard, wechatCard } from '@/shared/share/use-page-share'
-import { useDetail } from './queries'
+import { type ShareCard, toWechatShareMessage } from '@/shared/share/use-page-share'
+import { useParcelDetail } from './queries'
 import { texts } from './texts/texts'
 
 /** The card of a parcel's route once it is shared: its places are named, its numbers never. */
-export function useRouteCard(packageNo: string): (shareId: string) => ShareCard {
+export function useRouteShareCard(packageNo: string): (shareId: string) => ShareCard {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
-  const summary = useDetail(packageNo).data?.summary
-  const lane = summary && laneOf(summary, lang, parcelText)
+  const summary = useParcelDetail(packageNo).data?.summary
+  const lane = summary && toRouteProgress(summary, lang, parcelText)
   const title = t('share.card', { from: lane?.fromName ?? '', to: lane?.toName ?? '' })
   return (id) => ({ title, name: 'sharedRoute', params: { id } })
 }
@@ -25,13 +25,15 @@ export function useRouteCard(packageNo: string): (shareId: string) => ShareCard 
  * WeChat sends the parcel's screen as the card of its route, which is shared by that. It waits three seconds for the
  * answer; without one it sends what was shared before, or home.
  */
-export function useSharedByMenu(packageNo: string): void {
-  const cardOf = useRouteCard(packageNo)
+export function useShareRouteByMenu(packageNo: string): void {
+  const cardOf = useRouteShareCard(packageNo)
   useShareAppMessage(() => {
-    const shared = cachedAnswer(shareRoute, { packageNo })
-    const before = wechatCard(shared ? cardOf(shared.shareId) : { ...cardOf(''), name: 'home', params: {} })
+    const shared = getCachedAnswer(shareRoute, { packageNo })
+    const before = toWechatShareMessage(
+      shared ? cardOf(shared.shareId) : { ...cardOf(''), name: 'home', params: {} },
+    )
     const promise = callServer(shareRoute, { packageNo }).then(
-      ({ shareId }) => wechatCard(cardOf(shareId)),
+      ({ shareId }) => toWechatShareMessage(cardOf(shareId)),
       () => before,
     )
     return { ...before, promise }

@@ -2,18 +2,18 @@ import { request } from '@/client/call-server'
 import type { PaymentSheetResult } from '@/contract/order-shapes'
 import { getOrder, reportPaymentSheetResult } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
-import { type ResultKind, resultOf } from './result-view'
+import { getPaymentResultKind, type PaymentResultKind } from './result-view'
 
 /** What an order is once it was cancelled, however it was paid. */
-const CANCELLED: readonly ResultKind[] = ['closed', 'refunding', 'refunded', 'refundFailed']
+const CANCELLED_RESULTS: readonly PaymentResultKind[] = ['closed', 'refunding', 'refunded', 'refundFailed']
 
 /** What the server says of an order now; undefined when it cannot be asked either. */
-const kindNow = (orderNo: string): Promise<ResultKind | undefined> =>
-  request(getOrder, { orderNo }).then(resultOf, () => undefined)
+const fetchResultKind = (orderNo: string): Promise<PaymentResultKind | undefined> =>
+  request(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
 
 /** What became of a payment whose answer was lost: 'decided' when its result screen says it, else what is true now. */
-export async function outcomeOfPayment(orderNo: string): Promise<'decided' | Problem | undefined> {
-  const kind = await kindNow(orderNo)
+export async function checkPaymentOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
+  const kind = await fetchResultKind(orderNo)
   if (kind === 'waiting') return { code: 'lost.begun' }
   if (kind === 'notPaid' || kind === 'failed') return { code: 'lost.notBegun' }
   return kind && 'decided'
@@ -23,17 +23,17 @@ export async function outcomeOfPayment(orderNo: string): Promise<'decided' | Pro
  * What became of a payment at WeChat's own sheet: 'decided' when its result screen says it. The back end asks the
  * provider before it takes a sheet that was closed for a payment that was not made.
  */
-export async function outcomeOfSheet(
+export async function checkPaymentSheetOutcome(
   { orderNo, tradeNo }: { orderNo: string; tradeNo: string },
   sheetResult: PaymentSheetResult,
 ): Promise<'decided' | Problem> {
   await request(reportPaymentSheetResult, { tradeNo, sheetResult }).catch(() => undefined)
-  const isUnpaid = sheetResult === 'closed' && (await kindNow(orderNo)) === 'notPaid'
+  const isUnpaid = sheetResult === 'closed' && (await fetchResultKind(orderNo)) === 'notPaid'
   return isUnpaid ? { code: 'sheet.closed' } : 'decided'
 }
 
 /** What became of a cancellation whose answer was lost. */
-export async function outcomeOfCancellation(orderNo: string): Promise<'decided' | Problem | undefined> {
-  const kind = await kindNow(orderNo)
-  return kind && (CANCELLED.includes(kind) ? 'decided' : { code: 'cancel.notYet' })
+export async function checkCancellationOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
+  const kind = await fetchResultKind(orderNo)
+  return kind && (CANCELLED_RESULTS.includes(kind) ? 'decided' : { code: 'cancel.notYet' })
 }

@@ -30,38 +30,38 @@ const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
 }
 
 /** The status of an order in words, by its number; one that we do not know says nothing. */
-export function statusWords(status: number, t: Translate): { text: string; tone: Tone } {
+export function getOrderStatusLabel(status: number, t: Translate): { text: string; tone: Tone } {
   const name = toOrderStatus(status)
   return name ? { text: t(`orderStatus.${name}`), tone: TONES[name] } : { text: '', tone: 'idle' }
 }
 
 /** What an order is for, in words, by its number. */
-export function purposeWords(purpose: number, t: Translate): { text: string; icon: IconName } {
+export function getPurposeLabel(purpose: number, t: Translate): { text: string; icon: IconName } {
   const name = toPaymentPurpose(purpose)
   return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
 }
 
-type UndoKey = 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
-const UNDOES: Partial<Record<PaymentPurpose, UndoKey>> = {
+type CancelTextKey = 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
+const CANCEL_TEXT_KEYS: Partial<Record<PaymentPurpose, CancelTextKey>> = {
   merge: 'refund.undoMerge',
   split: 'refund.undoSplit',
   valueAddedService: 'refund.cancelService',
 }
 
 /** What cancelling a paid order is called: by what it undoes, where it undoes something. */
-export function undoWords({ purpose }: { purpose: number }, t: Translate): string {
+export function getCancelLabel({ purpose }: { purpose: number }, t: Translate): string {
   const name = toPaymentPurpose(purpose)
-  return t((name && UNDOES[name]) ?? 'refund.cancel')
+  return t((name && CANCEL_TEXT_KEYS[name]) ?? 'refund.cancel')
 }
 
 /** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */
-export function methodWords(methodId: number | null, t: Translate): string | undefined {
+export function getPaymentMethodLabel(methodId: number | null, t: Translate): string | undefined {
   const method = methodId === null ? undefined : toPaymentMethod(methodId)
   return method && t(`method.${method}`)
 }
 
 /** How far a refund is, in words; of one that was ended, why. */
-export function refundWords(
+export function getRefundStatusLabel(
   { status, endReason }: { status: RefundStatus; endReason: string | null },
   t: Translate,
 ): string {

@@ -1,7 +1,7 @@
 import { useDidShow } from '@tarojs/taro'
-import { useCallPages } from '@/client/call-pages'
+import { useInfiniteCall } from '@/client/call-pages'
 import { request } from '@/client/call-server'
-import { invalidate, useCall } from '@/client/query'
+import { invalidateCalls, useCall } from '@/client/query'
 import { getAddedService, getAddedServices } from '@/contract/added-services'
 import { getUserInfo } from '@/contract/auth'
 import { getBalance } from '@/contract/balance'
@@ -12,9 +12,9 @@ import { queryOrderRecords } from '@/contract/order-records'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { findOrderByTrade, getOrder } from '@/contract/payment'
-import { renewMs } from './result-view'
+import { getOrderPollMs } from './result-view'
 
-export const useFeeDetail = (packageNo: string) =>
+export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
 /**
@@ -22,7 +22,11 @@ export const useFeeDetail = (packageNo: string) =>
  * may have been paid, cancelled or refunded elsewhere.
  */
 export function useOrder(orderNo: string) {
-  const order = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0, everyMs: renewMs })
+  const order = useCall(
+    getOrder,
+    { orderNo },
+    { enabled: orderNo !== '', staleMs: 0, refetchIntervalMs: getOrderPollMs },
+  )
   useDidShow(() => {
     if (order.data) void order.refetch()
   })
@@ -30,20 +34,20 @@ export function useOrder(orderNo: string) {
 }
 
 /** The order that a trade pays: WeChat names trades, not orders. */
-export const useOrderOfTrade = (tradeNo: string) =>
+export const useOrderByTradeNo = (tradeNo: string) =>
   useCall(findOrderByTrade, { tradeNo }, { enabled: tradeNo !== '' })
 
 export type OrderRecord = AnswerOf<typeof queryOrderRecords>['records'][number]
-export type RecordFilter = Omit<PayloadOf<typeof queryOrderRecords>, 'after'>
+export type OrderRecordFilter = Omit<PayloadOf<typeof queryOrderRecords>, 'after'>
 
-const pageOf = ({ records, next }: AnswerOf<typeof queryOrderRecords>) => ({ items: records, next })
+const toRecordPage = ({ records, next }: AnswerOf<typeof queryOrderRecords>) => ({ items: records, next })
 
 /** The member's orders page by page, requested again whenever their screen is shown again. */
-export function useRecords(filter: RecordFilter) {
-  const records = useCallPages(queryOrderRecords, {
+export function useOrderRecords(filter: OrderRecordFilter) {
+  const records = useInfiniteCall(queryOrderRecords, {
     payload: filter,
-    pageOf,
-    readPage: async (_page, after) => pageOf(await request(queryOrderRecords, { ...filter, after })),
+    pageOf: toRecordPage,
+    readPage: async (_page, after) => toRecordPage(await request(queryOrderRecords, { ...filter, after })),
   })
   useDidShow(() => {
     if (records.data) void records.refetch()
@@ -51,21 +55,21 @@ export function useRecords(filter: RecordFilter) {
   return records
 }
 
-export type Movement = AnswerOf<typeof getBalance>['movements'][number]
+export type BalanceMovement = AnswerOf<typeof getBalance>['movements'][number]
 
-const movementsOf = ({ movements, next }: AnswerOf<typeof getBalance>) => ({ items: movements, next })
+const toMovementPage = ({ movements, next }: AnswerOf<typeof getBalance>) => ({ items: movements, next })
 
 /** The member's balance, and what moved it page by page. */
 export const useBalance = () =>
-  useCallPages(getBalance, {
+  useInfiniteCall(getBalance, {
     payload: {},
-    pageOf: movementsOf,
-    readPage: async (_page, after) => movementsOf(await request(getBalance, { after })),
+    pageOf: toMovementPage,
+    readPage: async (_page, after) => toMovementPage(await request(getBalance, { after })),
   })
 
 /** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
-export const renewAfterPayment = (): Promise<unknown> =>
-  invalidate(
+export const invalidateAfterPayment = (): Promise<unknown> =>
+  invalidateCalls(
     queryPackages,
     getPackageDetail,
     countPackages,

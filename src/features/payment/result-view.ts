@@ -9,10 +9,10 @@ import {
   toPaymentPurpose,
 } from '@/domain/payment'
 import { isBalanceWithdrawal, isPaymentDecided, isRefundOpen } from '@/domain/payment-status'
-import type { Params } from '@/navigation/navigation'
-import { numbersParam } from '@/shared/parcel/numbers-param'
+import type { ScreenParams } from '@/navigation/navigation'
+import { formatPackageNosParam } from '@/shared/parcel/numbers-param'
 
-export type ResultKind =
+export type PaymentResultKind =
   | 'success'
   | 'failed'
   | 'confirming'
@@ -26,11 +26,11 @@ export type ResultKind =
   | 'refundFailed'
 
 export type Order = AnswerOf<typeof getOrder>
-type StatusFacts = Pick<Order, 'status' | 'lastAttempt'>
-type ChangeFacts = StatusFacts & Pick<Order, 'payments' | 'refunds'>
+type OrderStatusFields = Pick<Order, 'status' | 'lastAttempt'>
+type OrderProgressFields = OrderStatusFields & Pick<Order, 'payments' | 'refunds'>
 
 /** What the provider's word on the last attempt means while an order is not paid. */
-const BY_ATTEMPT: Record<Order['lastAttempt'], ResultKind> = {
+const RESULT_BY_ATTEMPT: Record<Order['lastAttempt'], PaymentResultKind> = {
   none: 'notPaid',
   waiting: 'waiting',
   processing: 'confirming',
@@ -42,10 +42,10 @@ const BY_ATTEMPT: Record<Order['lastAttempt'], ResultKind> = {
 }
 
 /** What the result screen says of an order: its status, and the provider's last word while it is not paid. */
-export function resultOf(order: StatusFacts): ResultKind {
+export function getPaymentResultKind(order: OrderStatusFields): PaymentResultKind {
   const status = toOrderStatus(order.status)
   if (status && status !== 'notPaid' && status !== 'failed') return status
-  const kind = BY_ATTEMPT[order.lastAttempt]
+  const kind = RESULT_BY_ATTEMPT[order.lastAttempt]
   return kind === 'notPaid' && status === 'failed' ? 'failed' : kind
 }
 
@@ -56,45 +56,50 @@ export const isUnpaidOrder = (order: Pick<Order, 'status'>): boolean => {
 }
 
 /** While money is being confirmed, or on its way back, nobody is led to pay a second time. */
-const NOT_PAID_AGAIN: readonly ResultKind[] = ['success', 'confirming', 'refunding', 'refundFailed']
+const NOT_RETRYABLE_RESULTS: readonly PaymentResultKind[] = [
+  'success',
+  'confirming',
+  'refunding',
+  'refundFailed',
+]
 
 /**
  * Parameters of the payment screen by which an order is paid, or its parcels anew once it is over; undefined when
  * nothing is to be paid.
  */
-export function retryOf(order: Order): Params | undefined {
+export function getRetryParams(order: Order): ScreenParams | undefined {
   if (order.payable) return { orderNo: order.orderNo }
   // What a merge or a split asks for is chosen on screens of its own.
   if (order.purpose !== PAYMENT_PURPOSE.outbound) return undefined
   const areDue = order.parcels.every(
     ({ state, isPaymentUnderWay }) => state === 'toPay' && !isPaymentUnderWay,
   )
-  return areDue && order.parcels.length > 0 && !NOT_PAID_AGAIN.includes(resultOf(order))
-    ? parcelsToPay(order)
+  return areDue && order.parcels.length > 0 && !NOT_RETRYABLE_RESULTS.includes(getPaymentResultKind(order))
+    ? getParcelPaymentParams(order)
     : undefined
 }
 
 /** Parameters of the payment screen for the parcels of an order. */
-export const parcelsToPay = ({ parcels }: Pick<Order, 'parcels'>): Params => ({
-  packageNo: numbersParam(parcels.map(({ packageNo }) => packageNo)),
+export const getParcelPaymentParams = ({ parcels }: Pick<Order, 'parcels'>): ScreenParams => ({
+  packageNo: formatPackageNosParam(parcels.map(({ packageNo }) => packageNo)),
 })
 
-const UNDOABLE: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']
+const CANCELLABLE_STATES: readonly ParcelState[] = ['paidWaitingOutbound', 'toSplit']
 
 /** Whether a paid order can be cancelled as far as the screen knows: none of its parcels has left; months of VIP have begun. */
 export const isRefundable = (order: Order): boolean =>
-  resultOf(order) === 'success' &&
+  getPaymentResultKind(order) === 'success' &&
   order.purpose !== PAYMENT_PURPOSE.membership &&
   // What is left of a top-up of which a part went back goes the same way.
   !order.refunds.some(isBalanceWithdrawal) &&
-  (order.isCancellable ?? order.parcels.every(({ state }) => UNDOABLE.includes(state)))
+  (order.isCancellable ?? order.parcels.every(({ state }) => CANCELLABLE_STATES.includes(state)))
 
 /** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */
-export const isService = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
+export const isServiceOrder = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
   purpose === PAYMENT_PURPOSE.valueAddedService
 
 /** Whether an order is paid beside whatever becomes of its parcels: a service, or a fee that was added late. */
-export function isBeside({ purpose }: Pick<Order, 'purpose'>): boolean {
+export function isAddOnOrder({ purpose }: Pick<Order, 'purpose'>): boolean {
   const name = toPaymentPurpose(purpose)
   return name !== undefined && !reservesParcels(name)
 }
@@ -103,34 +108,40 @@ export function isBeside({ purpose }: Pick<Order, 'purpose'>): boolean {
  * Which steps a paid order's parcels still have before them; undefined when there are none to
  * tell. What is paid beside its parcels does not send them.
  */
-export function nextOf(order: Order): 'dispatch' | 'split' | undefined {
-  if (resultOf(order) !== 'success' || isBeside(order)) return undefined
+export function getNextStep(order: Order): 'dispatch' | 'split' | undefined {
+  if (getPaymentResultKind(order) !== 'success' || isAddOnOrder(order)) return undefined
   const states = order.parcels.map(({ state }) => state)
   if (states.includes('toSplit')) return 'split'
   return states.includes('paidWaitingOutbound') ? 'dispatch' : undefined
 }
 
 /** What came in by an order's last payment, and what was asked for, where the two are not the same. */
-export function oddAmounts({ payments }: Pick<Order, 'payments'>) {
+export function findAmountMismatch({ payments }: Pick<Order, 'payments'>) {
   const last = payments.at(-1)
   if (!last || last.receivedCents === null) return undefined
   return { receivedCents: last.receivedCents, askedCents: last.amountCents, currency: last.currency }
 }
 
 /** Whether money that is to go back has been refused on its way: somebody can say where it is. */
-export const isRefundRefused = (order: Pick<Order, 'refunds'>): boolean =>
+export const hasFailedRefund = (order: Pick<Order, 'refunds'>): boolean =>
   order.refunds.some(({ status }) => status === 'failed')
 
 /** What still changes by itself soon: the provider has not decided, or money is on its way back. */
-const OPEN: readonly ResultKind[] = ['confirming', 'waiting', 'notPaid', 'refunding', 'refundFailed']
+const CHANGING_RESULTS: readonly PaymentResultKind[] = [
+  'confirming',
+  'waiting',
+  'notPaid',
+  'refunding',
+  'refundFailed',
+]
 
 /** ms between two requests while only an attempt that was given up may still bring in money */
-const LATE_MS = 30_000
+const SLOW_POLL_MS = 30_000
 
 /** ms until an order is requested again: soon at first, then less often; false when nothing changes by itself. */
-export function renewMs(order: ChangeFacts | undefined, answers: number): number | false {
+export function getOrderPollMs(order: OrderProgressFields | undefined, answers: number): number | false {
   const soon = Math.min(10_000, 1000 + answers * 500)
-  if (!order || OPEN.includes(resultOf(order))) return soon
+  if (!order || CHANGING_RESULTS.includes(getPaymentResultKind(order))) return soon
   if (order.refunds.some(({ status }) => isRefundOpen(status))) return soon
-  return order.payments.some((payment) => !isPaymentDecided(payment.status)) && LATE_MS
+  return order.payments.some((payment) => !isPaymentDecided(payment.status)) && SLOW_POLL_MS
 }

@@ -2,7 +2,7 @@ import { object, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 
 /** An amount that was chosen or typed and not paid; `of` takes the member code. It ends with the visit. */
-export const storedTopUp = defineStored({
+export const storedTopUpAmount = defineStored({
   name: 'balance.topUp',
   version: 1,
   schema: object({ preset: string(), own: string() }),

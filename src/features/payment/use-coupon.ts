@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { invalidate, useCall } from '@/client/query'
+import { invalidateCalls, useCall } from '@/client/query'
 import { getCoupons, getCouponsForOrder, setOrderCoupon } from '@/contract/coupons'
 import { getOrder } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { toProblem } from '@/shared/refusal/problem-of-error'
 import type { Order } from './result-view'
-import { orderingOf, type PaymentTarget } from './use-due'
+import { type PaymentTarget, toOrderRequest } from './use-due'
 
 /**
  * The coupon of an order: of one that is still to be made the one that was chosen, or that the parcel's open order has; one
  * that exists has its own, and another one is its own as soon as it is chosen.
  */
-export function useCoupon(target: PaymentTarget, order: Order | undefined) {
-  const ordering = orderingOf(target)
+export function useOrderCoupon(target: PaymentTarget, order: Order | undefined) {
+  const ordering = toOrderRequest(target)
   const orderNo = ordering === undefined && order?.payable ? order.orderNo : undefined
   const isOrderable = ordering !== undefined && !ordering.packageNos.includes('') && !('topUpCents' in target)
   const ofOrder = { orderNo, purpose: order?.purpose ?? 0, packageNos: [] }
@@ -35,10 +35,10 @@ export function useCoupon(target: PaymentTarget, order: Order | undefined) {
       await callServer(setOrderCoupon, id === null ? { orderNo } : { orderNo, couponId: id })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(problemOfError(failure))
+      setError(toProblem(failure))
     }
     // Also after a lost answer: what is asked for again says what became of it.
-    await invalidate(getOrder, getCouponsForOrder, getCoupons)
+    await invalidateCalls(getOrder, getCouponsForOrder, getCoupons)
   }
   const isOffered = data !== undefined && (isOrderable || orderNo !== undefined)
   return {

@@ -5,7 +5,7 @@ import type { AnswerOf } from '@/contract/call'
 import { getMembership } from '@/contract/membership'
 import { type getOrder, getOutboundFees } from '@/contract/payment'
 import { PAYMENT_PURPOSE, type PaymentPurpose, toPaymentPurpose } from '@/domain/payment'
-import { replace } from '@/navigation/navigation'
+import { replaceScreen } from '@/navigation/navigation'
 import { useMember } from '@/shared/member/member'
 import { useOrder } from './queries'
 
@@ -16,11 +16,11 @@ export type PaymentTarget =
   | { months: number }
   | { topUpCents: number }
 
-export const parcelsOf = (target: PaymentTarget): string[] =>
+export const getTargetPackageNos = (target: PaymentTarget): string[] =>
   'packageNos' in target ? [...target.packageNos] : []
 
 /** What is ordered when it is paid, but for its coupon; undefined of an order that exists. */
-export function orderingOf(target: PaymentTarget) {
+export function toOrderRequest(target: PaymentTarget) {
   if ('orderNo' in target) return undefined
   const none: string[] = []
   if ('topUpCents' in target)
@@ -30,12 +30,12 @@ export function orderingOf(target: PaymentTarget) {
     }
   return 'months' in target
     ? { purpose: PAYMENT_PURPOSE.membership, packageNos: none, details: { months: target.months } }
-    : { purpose: PAYMENT_PURPOSE.outbound, packageNos: parcelsOf(target), details: {} }
+    : { purpose: PAYMENT_PURPOSE.outbound, packageNos: getTargetPackageNos(target), details: {} }
 }
 
 type Order = AnswerOf<typeof getOrder>
 
-export interface Due {
+export interface AmountDue {
   purpose: PaymentPurpose
   parcels: Order['parcels']
   totalCents: number
@@ -47,13 +47,13 @@ export interface Due {
 }
 
 /** ms between two looks at what is due: it may be paid elsewhere while its screen is open */
-const RENEW_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 /** What an order asks for, whatever it is for. */
-function useDueOfOrder(orderNo: string) {
+function useOrderAmountDue(orderNo: string) {
   const order = useOrder(orderNo)
   const member = useMember()
-  const due: Due | undefined = order.data &&
+  const due: AmountDue | undefined = order.data &&
     member.data && {
       ...order.data,
       purpose: toPaymentPurpose(order.data.purpose) ?? 'outbound',
@@ -70,14 +70,14 @@ function useDueOfOrder(orderNo: string) {
 }
 
 /** What parcels cost that wait for their payment. */
-function useDueOfParcels(packageNos: readonly string[]) {
+function useParcelsAmountDue(packageNos: readonly string[]) {
   const fees = useCalls(
     getOutboundFees,
     packageNos.map((packageNo) => ({ packageNo })),
-    { enabled: !packageNos.includes(''), staleMs: 0, everyMs: RENEW_MS },
+    { enabled: !packageNos.includes(''), staleMs: 0, refetchIntervalMs: POLL_INTERVAL_MS },
   )
   const [first] = fees.data ?? []
-  const due: Due | undefined = first && {
+  const due: AmountDue | undefined = first && {
     purpose: 'outbound',
     parcels: fees.data!.map(({ parcel }) => parcel),
     totalCents: fees.data!.reduce((sum, { totalFeeRmb }) => sum + totalFeeRmb, 0),
@@ -91,15 +91,15 @@ function useDueOfParcels(packageNos: readonly string[]) {
 }
 
 /** What months of VIP cost. Where none are sold, or the membership has no end, its own screen says so instead. */
-function useDueOfMonths(months: number | undefined) {
+function useMembershipAmountDue(months: number | undefined) {
   const membership = useCall(getMembership, {}, { enabled: months !== undefined, staleMs: 0 })
   const member = useMember()
   const monthCents = membership.data?.monthCents ?? undefined
   const isNotSold = membership.data?.monthCents === null
   useEffect(() => {
-    if (isNotSold) replace('membership')
+    if (isNotSold) replaceScreen('membership')
   }, [isNotSold])
-  const due: Due | undefined =
+  const due: AmountDue | undefined =
     monthCents === undefined || months === undefined || !member.data
       ? undefined
       : {
@@ -121,10 +121,10 @@ function useDueOfMonths(months: number | undefined) {
 }
 
 /** What is put on the balance is due as it was typed. */
-function useDueOfTopUp(topUpCents: number | undefined) {
+function useTopUpAmountDue(topUpCents: number | undefined) {
   const member = useMember()
   const users = member.data?.users
-  const due: Due | undefined =
+  const due: AmountDue | undefined =
     topUpCents === undefined || !users
       ? undefined
       : {
@@ -135,11 +135,11 @@ function useDueOfTopUp(topUpCents: number | undefined) {
 }
 
 /** What is due, and the order when there is one already. */
-export function useDue(target: PaymentTarget) {
-  const ofOrder = useDueOfOrder('orderNo' in target ? target.orderNo : '')
-  const ofParcels = useDueOfParcels(parcelsOf(target))
-  const ofMonths = useDueOfMonths('months' in target ? target.months : undefined)
-  const ofTopUp = useDueOfTopUp('topUpCents' in target ? target.topUpCents : undefined)
+export function useAmountDue(target: PaymentTarget) {
+  const ofOrder = useOrderAmountDue('orderNo' in target ? target.orderNo : '')
+  const ofParcels = useParcelsAmountDue(getTargetPackageNos(target))
+  const ofMonths = useMembershipAmountDue('months' in target ? target.months : undefined)
+  const ofTopUp = useTopUpAmountDue('topUpCents' in target ? target.topUpCents : undefined)
   if ('topUpCents' in target) return ofTopUp
   return 'orderNo' in target ? ofOrder : 'months' in target ? ofMonths : ofParcels
 }

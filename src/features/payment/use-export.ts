@@ -3,19 +3,19 @@ import { request } from '@/client/call-server'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/order-records'
 import { useTexts } from '@/i18n/texts'
 import { prepareTextFile } from '@/platform/text-file/text-file'
-import type { HandedOut } from '@/platform/text-file/text-file.types'
-import type { OrderRecord, RecordFilter } from './queries'
-import { recordsFile } from './records-csv'
+import type { TextFileResult } from '@/platform/text-file/text-file.types'
+import type { OrderRecord, OrderRecordFilter } from './queries'
+import { buildRecordsCsv } from './records-csv'
 import { texts } from './texts/texts'
 
-interface Exported {
+interface ExportedFile {
   count: number
   name: string
-  handOut: () => Promise<HandedOut>
+  handOut: () => Promise<TextFileResult>
 }
 
 /** All records of a filter, page by page. */
-async function readAll(filter: RecordFilter): Promise<OrderRecord[]> {
+async function loadAllRecords(filter: OrderRecordFilter): Promise<OrderRecord[]> {
   const read: OrderRecord[] = []
   let after: string | undefined
   do {
@@ -27,16 +27,16 @@ async function readAll(filter: RecordFilter): Promise<OrderRecord[]> {
 }
 
 /** Makes a file of the records of a filter ready, as soon as it is asked for. */
-export function useExport(filter: RecordFilter) {
+export function useOrderRecordsExport(filter: OrderRecordFilter) {
   const t = useTexts(texts)
-  const [exported, setExported] = useState<Exported | 'failed'>()
+  const [exported, setExported] = useState<ExportedFile | 'failed'>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a try; the filter stands still below the sheet
   useEffect(() => {
     let isClosed = false
-    const make = async (): Promise<Exported> => {
-      const records = await readAll(filter)
-      const file = recordsFile(records, t)
+    const make = async (): Promise<ExportedFile> => {
+      const records = await loadAllRecords(filter)
+      const file = buildRecordsCsv(records, t)
       return { count: records.length, name: file.name, handOut: await prepareTextFile(file) }
     }
     setExported(undefined)

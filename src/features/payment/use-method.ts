@@ -5,7 +5,7 @@ import { acceptsMethod, listPaymentMethods, type PaymentMethod, type PaymentPurp
 import { useSession } from '@/session/session-store'
 
 /** The methods that a purpose can be paid by here, and the one that is chosen: at first the first. */
-export function useMethod(purpose: PaymentPurpose) {
+export function usePaymentMethod(purpose: PaymentPurpose) {
   const channel = useSession((state) => state.channel)
   const card = useCall(getCardPaySwitch, {})
   const methods = listPaymentMethods(channel).filter(

@@ -1,15 +1,15 @@
 import type { CallError } from '@/client/call-error'
 import { useTexts } from '@/i18n/texts'
-import { replace } from '@/navigation/navigation'
+import { replaceScreen } from '@/navigation/navigation'
 import { texts } from './texts/texts'
-import { type PaymentTarget, parcelsOf } from './use-due'
+import { getTargetPackageNos, type PaymentTarget } from './use-due'
 
 /** What is said when a parcel waits for no payment (code 1 of getOutboundFees). */
-export function useNothingDue(target: PaymentTarget, error: CallError | null) {
+export function useNothingDueMessage(target: PaymentTarget, error: CallError | null) {
   const t = useTexts(texts)
-  const [packageNo] = parcelsOf(target)
+  const [packageNo] = getTargetPackageNos(target)
   if (packageNo === undefined || error?.code !== '1') return undefined
-  const onPress = () => replace('parcelDetails', { packageNo })
+  const onPress = () => replaceScreen('parcelDetails', { packageNo })
   return {
     title: t('nothing.title'),
     text: t('nothing.text'),

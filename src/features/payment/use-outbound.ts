@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { invalidate, useCall } from '@/client/query'
+import { invalidateCalls, useCall } from '@/client/query'
 import { getCouponsForOrder } from '@/contract/coupons'
 import { checkOutbound, chooseSendMode, getOutboundChoices } from '@/contract/outbound'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { getOrder, getOutboundFees } from '@/contract/payment'
 import type { Problem } from '@/domain/problem'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { type PaymentTarget, parcelsOf } from './use-due'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { getTargetPackageNos, type PaymentTarget } from './use-due'
 
-const renew = () =>
-  invalidate(
+const invalidateOutbound = () =>
+  invalidateCalls(
     getOutboundChoices,
     checkOutbound,
     getOutboundFees,
@@ -25,8 +25,8 @@ const renew = () =>
  * Where parcels that are still to be ordered go and how they are sent, and what keeps them from going. What is chosen is
  * the parcels' own from then on: a reload, another window and the list know it.
  */
-export function useOutbound(target: PaymentTarget) {
-  const packageNos = parcelsOf(target)
+export function useOutboundShipment(target: PaymentTarget) {
+  const packageNos = getTargetPackageNos(target)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')
   const trip = useCall(getOutboundChoices, { packageNos }, { enabled: isNamed, staleMs: 0 })
   const pieces = trip.data?.pieces
@@ -42,19 +42,19 @@ export function useOutbound(target: PaymentTarget) {
       await callServer(chooseSendMode, { packageNos, sendModId })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(problemOfError(failure))
+      setError(toProblem(failure))
     }
     // Also after a lost answer: what is asked for again says what became of it.
-    await renew()
+    await invalidateOutbound()
   }
   return {
     ...{ packageNos, pieces, error, chooseMode },
     data: trip.data,
     isAwaited: trip.isLoading,
     /** why they cannot be sent out as they are to go; where that could not be asked, the order says it */
-    refusal: check.error?.isDeclared ? problemOfError(check.error) : undefined,
+    refusal: check.error?.isDeclared ? toProblem(check.error) : undefined,
     recheck: () => Promise.all([trip.refetch(), check.refetch()]),
   }
 }
 
-export type Outbound = ReturnType<typeof useOutbound>
+export type OutboundShipment = ReturnType<typeof useOutboundShipment>

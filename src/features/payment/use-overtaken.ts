@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { replace } from '@/navigation/navigation'
+import { replaceScreen } from '@/navigation/navigation'
 import { isUnpaidOrder, type Order } from './result-view'
 import type { PaymentTarget } from './use-due'
 
@@ -7,7 +7,7 @@ import type { PaymentTarget } from './use-due'
  * The order of a payment screen that was paid elsewhere while the screen was open and paid nothing itself. One that cannot be paid for another
  * reason, or not when the screen was opened, leads to its result; the parcels of a closed one are paid anew.
  */
-export function useOvertaken(
+export function useOrderPaidElsewhere(
   target: PaymentTarget,
   order: Order | undefined,
   isPaying: boolean,
@@ -23,7 +23,7 @@ export function useOvertaken(
     if (isPayable) setWasPayable(true)
   }, [isPayable])
   useEffect(() => {
-    if (leads && orderNo) replace('payResult', { orderNo })
+    if (leads && orderNo) replaceScreen('payResult', { orderNo })
   }, [leads, orderNo])
   return isOvertaken ? order : undefined
 }

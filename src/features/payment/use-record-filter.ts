@@ -4,10 +4,10 @@ import { toOrderStatus, toPaymentPurpose } from '@/domain/payment'
 import { checkKeyword } from '@/domain/search'
 import { useRouteParams } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
-import type { RecordFilter } from './queries'
+import type { OrderRecordFilter } from './queries'
 
 /** What the address asks for; what it asks for wrongly is left out. */
-function filterOf(params: Readonly<Record<string, string | undefined>>): RecordFilter {
+function parseRecordFilter(params: Readonly<Record<string, string | undefined>>): OrderRecordFilter {
   const number = (text: string | undefined) => (text ? Number(text) : undefined)
   const days = ORDER_RECORD_DAYS.find((value) => value === number(params.days))
   const [status, purpose] = [number(params.status), number(params.purpose)]
@@ -19,15 +19,20 @@ function filterOf(params: Readonly<Record<string, string | undefined>>): RecordF
   }
 }
 
-const text = (value: string | number | undefined) => (value === undefined ? undefined : `${value}`)
+const toParamText = (value: string | number | undefined) => (value === undefined ? undefined : `${value}`)
 
 /** The filter of the records; the address has it too, so that a reload shows the same. */
-export function useRecordFilter() {
+export function useOrderRecordFilter() {
   const params = useRouteParams()
-  const [filter, showFilter] = useState<RecordFilter>(() => filterOf(params))
-  const setFilter = (chosen: RecordFilter) => {
+  const [filter, showFilter] = useState<OrderRecordFilter>(() => parseRecordFilter(params))
+  const setFilter = (chosen: OrderRecordFilter) => {
     const { days, status, purpose, keyword } = chosen
-    const written = { days: text(days), status: text(status), purpose: text(purpose), keyword }
+    const written = {
+      days: toParamText(days),
+      status: toParamText(status),
+      purpose: toParamText(purpose),
+      keyword,
+    }
     addressBar.replace(addressBar.path(), written)
     showFilter(chosen)
   }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { LONG_MS, useCall, whileOnline } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall, waitWhileOnline } from '@/client/query'
 import { getOverlays } from '@/contract/overlays'
 import { getWarehouses } from '@/contract/warehouse'
 import type { PaymentTarget } from './use-due'
@@ -11,16 +11,20 @@ import type { PaymentTarget } from './use-due'
  */
 export function useShippingNotice(target: PaymentTarget) {
   const isAsked = 'packageNos' in target
-  const settings = useCall(getOverlays, {}, { enabled: isAsked, staleMs: LONG_MS })
+  const settings = useCall(getOverlays, {}, { enabled: isAsked, staleMs: REFERENCE_DATA_STALE_MS })
   const isOn = settings.data?.switches.shippingNotice === true
-  const warehouses = useCall(getWarehouses, {}, { enabled: isAsked && isOn, staleMs: LONG_MS })
+  const warehouses = useCall(
+    getWarehouses,
+    {},
+    { enabled: isAsked && isOn, staleMs: REFERENCE_DATA_STALE_MS },
+  )
   const isAgreed = useRef(false)
   const [waiting, setWaiting] = useState<{ pay: () => Promise<unknown> }>()
   const before = async (pay: () => Promise<unknown>): Promise<unknown> => {
     if (!isAsked || isAgreed.current) return pay()
     const { data } = settings.data ? settings : await settings.refetch()
     if (data && !data.switches.shippingNotice) return pay()
-    if (!warehouses.data) await whileOnline(warehouses.refetch())
+    if (!warehouses.data) await waitWhileOnline(warehouses.refetch())
     return setWaiting({ pay })
   }
   const close = () => setWaiting(undefined)

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
+import { createIdempotencyKey } from '@/client/idempotency-key'
 import { getBalance, withdrawBalance } from '@/contract/balance'
 import type { Problem } from '@/domain/problem'
-import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
-import { renewAfterPayment } from './queries'
+import { isAnswerLost, toProblem } from '@/shared/refusal/problem-of-error'
+import { invalidateAfterPayment } from './queries'
 
 /** Whether nothing is left that could go back, as the server says now; undefined when it cannot be asked. */
-const isGone = (): Promise<boolean | undefined> =>
+const hasNothingToWithdraw = (): Promise<boolean | undefined> =>
   request(getBalance, {}).then(
     ({ refundTo }) => refundTo.length === 0,
     () => undefined,
@@ -16,13 +16,14 @@ const isGone = (): Promise<boolean | undefined> =>
 
 /** Has so many cents of the balance given back, once it was confirmed. One key an amount: pressed again after a lost
  *  answer, it is the same refund. */
-export function useWithdraw(totalCents: number, onDone: (cents: number) => void) {
+export function useBalanceWithdrawal(totalCents: number, onDone: (cents: number) => void) {
   const [isAsked, setAsked] = useState(false)
   const [error, setError] = useState<Problem>()
   const attempt = useRef({ totalCents: -1, key: '' })
   const withdraw = async () => {
     setError(undefined)
-    if (attempt.current.totalCents !== totalCents) attempt.current = { totalCents, key: newIdempotencyKey() }
+    if (attempt.current.totalCents !== totalCents)
+      attempt.current = { totalCents, key: createIdempotencyKey() }
     try {
       await callServer(withdrawBalance, { totalCents, idempotencyKey: attempt.current.key })
       onDone(totalCents)
@@ -30,11 +31,11 @@ export function useWithdraw(totalCents: number, onDone: (cents: number) => void)
       if (!(failure instanceof CallError)) throw failure
       if (!isAnswerLost(failure)) attempt.current = { totalCents: -1, key: '' }
       // Money may have moved: the server says whether.
-      if (isAnswerLost(failure) && (await isGone())) onDone(totalCents)
-      else setError(problemOfError(failure))
+      if (isAnswerLost(failure) && (await hasNothingToWithdraw())) onDone(totalCents)
+      else setError(toProblem(failure))
     }
     setAsked(false)
-    await renewAfterPayment()
+    await invalidateAfterPayment()
   }
   const ask = () => {
     setError(undefined)

@@ -5,10 +5,10 @@ import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/account'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/credentials'
 import { normaliseFigures } from '@/domain/money'
 import { collectProblems, type FieldProblems } from '@/domain/problem'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 
 /** What the member fills in to sign in by another mobile number or e-mail. */
-export interface BindEntry {
+export interface BindAccountEntry {
   kind: SignInIdentifier['kind']
   areaCode: string
   phone: string
@@ -20,24 +20,26 @@ export interface BindEntry {
   password: string
 }
 
-export const emptyBind = (kind: BindEntry['kind']): BindEntry => ({
+export const createEmptyBindAccountEntry = (kind: BindAccountEntry['kind']): BindAccountEntry => ({
   ...{ kind, areaCode: '65', phone: '', email: '', code: '' },
   ...{ by: 'code', proof: '', password: '' },
 })
 
 /** The field that names the account: a code is sent to it. */
-export const accountField = ({ kind }: BindEntry) => (kind === 'mobile' ? 'phone' : 'email')
+export const getAccountFieldName = ({ kind }: BindAccountEntry) => (kind === 'mobile' ? 'phone' : 'email')
 
-export const accountOf = ({ kind, areaCode, phone, email }: BindEntry): SignInIdentifier =>
+export const toAccount = ({ kind, areaCode, phone, email }: BindAccountEntry): SignInIdentifier =>
   kind === 'mobile' ? { kind, areaCode, phone: phone.trim() } : { kind, email: email.trim() }
 
 /** What keeps the entry from being sent, by field, or what is to be sent. */
-export function readBind(entry: BindEntry): ReadResult<PayloadOf<typeof bindSignInIdentifier>> {
-  const read = parseSignInIdentifier(accountOf(entry))
+export function parseBindAccountEntry(
+  entry: BindAccountEntry,
+): FormParseResult<PayloadOf<typeof bindSignInIdentifier>> {
+  const read = parseSignInIdentifier(toAccount(entry))
   const [code, proof] = [normaliseFigures(entry.code), normaliseFigures(entry.proof)]
   const { by, password } = entry
   const problems = collectProblems({
-    [accountField(entry)]: 'problem' in read ? read.problem : null,
+    [getAccountFieldName(entry)]: 'problem' in read ? read.problem : null,
     code: VERIFICATION_CODE_PATTERN.test(code) ? null : { code: 'auth.code.format' },
     proof: by === 'password' || VERIFICATION_CODE_PATTERN.test(proof) ? null : { code: 'auth.code.format' },
     password: by === 'code' || password ? null : { code: 'auth.password.format' },
@@ -47,7 +49,7 @@ export function readBind(entry: BindEntry): ReadResult<PayloadOf<typeof bindSign
 }
 
 /** What a refusal says of fields; the server names those of the account by their place in the payload. */
-export const bindFieldsOfRefusal = ({ problems }: CallError): FieldProblems =>
+export const toBindAccountFieldProblems = ({ problems }: CallError): FieldProblems =>
   Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => [path.replace(/^account\./, ''), problem]),
   )

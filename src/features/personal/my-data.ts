@@ -19,7 +19,7 @@ import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
 import { PACKAGE_GROUP } from '@/domain/parcel-state'
 
 /** Every page of a list, one after the other. */
-async function everyPage<Row>(
+async function loadAllPages<Row>(
   read: (after: string | undefined) => Promise<{ rows: Row[]; next: string | null }>,
 ): Promise<Row[]> {
   const all: Row[] = []
@@ -33,8 +33,8 @@ async function everyPage<Row>(
 }
 
 /** Each parcel as its screen shows it: numbers, goods, receiver, events. */
-async function readParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
-  const listed = await everyPage(async (after) => {
+async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
+  const listed = await loadAllPages(async (after) => {
     const { packageList, next } = await request(pagePackages, { group: PACKAGE_GROUP.all, page: 1, after })
     return { rows: packageList, next }
   })
@@ -44,7 +44,7 @@ async function readParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
 }
 
 /** All that the back end tells a member of themselves; the numbers of certificates are masked, as everywhere. @throws CallError */
-export async function readMyData() {
+export async function loadMemberData() {
   return {
     account: await request(getUserInfo, {}),
     shipper: await request(getPersonalData, {}),
@@ -52,15 +52,15 @@ export async function readMyData() {
     addresses: await request(listAddresses, {}),
     certificates: await request(listCertificates, {}),
     exporter: await request(getExporter, {}),
-    parcels: await readParcels(),
-    orders: await everyPage(async (after) => {
+    parcels: await loadAllParcels(),
+    orders: await loadAllPages(async (after) => {
       const { records, next } = await request(queryOrderRecords, {
         size: ORDER_RECORDS_PER_EXPORT_PAGE,
         after,
       })
       return { rows: records, next }
     }),
-    balance: await everyPage(async (after) => {
+    balance: await loadAllPages(async (after) => {
       const { movements, next } = await request(getBalance, { after })
       return { rows: movements, next }
     }),
@@ -69,7 +69,7 @@ export async function readMyData() {
     collector: await request(getSelfTake, {}),
     devices: await request(listDevices, {}),
     messages: await request(getMessagePreferences, {}),
-    conversation: await everyPage(async (before) => {
+    conversation: await loadAllPages(async (before) => {
       const { messages, next } = await request(getConversation, { before })
       return { rows: messages, next }
     }),
@@ -77,12 +77,12 @@ export async function readMyData() {
 }
 
 /** How an address ends that opens a picture for whoever holds it. */
-const OPENS_PICTURE = /^\S+\?until=\d+&k=[\w-]+$/
-const opensPicture = (value: unknown): boolean => typeof value === 'string' && OPENS_PICTURE.test(value)
+const PICTURE_URL_PATTERN = /^\S+\?until=\d+&k=[\w-]+$/
+const isPictureUrl = (value: unknown): boolean => typeof value === 'string' && PICTURE_URL_PATTERN.test(value)
 
 /**
  * What of the file is written, as JSON asks it value by value: addresses of pictures are left out, alone and in lists.
  * They would open for a day for whoever the file is sent to, and for nobody afterwards.
  */
-export const withoutPictures = (_name: string, value: unknown): unknown =>
-  opensPicture(value) || (Array.isArray(value) && value.some(opensPicture)) ? undefined : value
+export const omitPictureUrls = (_name: string, value: unknown): unknown =>
+  isPictureUrl(value) || (Array.isArray(value) && value.some(isPictureUrl)) ? undefined : value

@@ -1,7 +1,7 @@
 import { object, picklist, string } from 'valibot'
 import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStored } from '@/storage/define-stored'
-import { type BindEntry, emptyBind } from './bind-form'
+import { type BindAccountEntry, createEmptyBindAccountEntry } from './bind-form'
 
 const stored = defineStored({
   name: 'bind.draft',
@@ -16,13 +16,16 @@ const stored = defineStored({
 })
 
 /** A number or e-mail that was typed and not bound comes back after a reload, without what proves whose it is. */
-export function bindDraft(aptId: string, kind: BindEntry['kind']): DraftStorage<BindEntry> {
+export function createBindAccountDraftStorage(
+  aptId: string,
+  kind: BindAccountEntry['kind'],
+): DraftStorage<BindAccountEntry> {
   const own = stored.of(`${aptId}.${kind}`)
   return {
     ...own,
     get() {
       const kept = own.get()
-      return kept && { ...emptyBind(kind), ...kept }
+      return kept && { ...createEmptyBindAccountEntry(kind), ...kept }
     },
     set: ({ areaCode, phone, email, by }) => own.set({ areaCode, phone, email, by }),
   }

@@ -2,36 +2,42 @@ import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { PayloadOf } from '@/contract/call'
 import { bindSignInIdentifier, checkInfo, sendBindingCode, sendIdentityProofCode } from '@/contract/contact'
 import type { SignInIdentifier } from '@/domain/account'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { useSendCode } from '@/shared/verification-code/use-send-code'
-import { accountField, accountOf, bindFieldsOfRefusal, emptyBind, readBind } from './bind-form'
-import { bindDraft } from './stored-bind'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import {
+  createEmptyBindAccountEntry,
+  getAccountFieldName,
+  parseBindAccountEntry,
+  toAccount,
+  toBindAccountFieldProblems,
+} from './bind-form'
+import { createBindAccountDraftStorage } from './stored-bind'
 import { texts } from './texts/texts'
 
 /** The form of /phone-email and the calls behind it. */
-export function useBind(kind: SignInIdentifier['kind'], onBound: () => void) {
+export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () => void) {
   const form = useForm(
     {
-      empty: () => emptyBind(kind),
-      read: readBind,
-      fieldsOfRefusal: bindFieldsOfRefusal,
-      draft: (aptId) => bindDraft(aptId, kind),
+      empty: () => createEmptyBindAccountEntry(kind),
+      read: parseBindAccountEntry,
+      fieldsOfRefusal: toBindAccountFieldProblems,
+      draft: (aptId) => createBindAccountDraftStorage(aptId, kind),
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     kind,
   )
-  const [secondsToProof, sendProof] = useSendCode()
+  const [secondsToProof, sendProof] = useSendVerificationCode()
   // The resend time belongs to the account that the code went to.
   const [sentTo, setSentTo] = useState('')
-  const account = JSON.stringify(accountOf(form.value))
-  const [secondsToCode, sendCode] = useSendCode(() => setSentTo(account))
+  const account = JSON.stringify(toAccount(form.value))
+  const [secondsToCode, sendCode] = useSendVerificationCode(() => setSentTo(account))
   const [isPuzzleOpen, setPuzzleOpen] = useState(false)
   const wasAnswerLost = useRef(false)
 
@@ -52,20 +58,20 @@ export function useBind(kind: SignInIdentifier['kind'], onBound: () => void) {
     secondsToCode: sentTo === account ? secondsToCode : 0,
     requestProof: () => form.attempt(() => sendProof(() => callServer(sendIdentityProofCode, {}))),
     requestCode() {
-      if (form.validate((path) => path === accountField(form.value))) setPuzzleOpen(true)
+      if (form.validate((path) => path === getAccountFieldName(form.value))) setPuzzleOpen(true)
     },
     isPuzzleOpen,
     closePuzzle: () => setPuzzleOpen(false),
     onPuzzleSolved(puzzleTicket: string) {
       setPuzzleOpen(false)
-      const asked = { account: accountOf(form.value), puzzleTicket }
+      const asked = { account: toAccount(form.value), puzzleTicket }
       return form.attempt(() => sendCode(() => callServer(sendBindingCode, asked)))
     },
     submit: () =>
       form.submit(async (payload) => {
         await bind(payload)
         // The screen below still shows what was bound before.
-        await invalidate(checkInfo, getUserInfo)
+        await invalidateCalls(checkInfo, getUserInfo)
         onBound()
       }),
   }

@@ -1,24 +1,24 @@
 import { canChangeAddress, canChangeDestination } from '@/domain/parcel-state'
 import { navigate } from '@/navigation/navigation'
-import { changeActionOf, openChange } from '@/shared/parcel/open-forecast'
+import { findForecastChange, openForecastChange } from '@/shared/parcel/open-forecast'
 import type { IconName } from '@/ui/icon/icon'
 import type { ParcelDetail } from './queries'
 
 /** A function of a parcel; its words are `more.<name>` and `more.<name>.note`. */
-export interface MoreFunction {
+export interface ParcelAction {
   name: 'services' | 'merge' | 'split' | 'address' | 'destination' | 'contents' | 'fees' | 'route'
   icon: IconName
   open: () => void
 }
 
 /** What can be done with a parcel beside paying for it: only what it allows now. */
-export function moreFunctionsOf(detail: ParcelDetail): MoreFunction[] {
+export function listParcelActions(detail: ParcelDetail): ParcelAction[] {
   const { summary, canAddService, addedServices, sfPkgs, fees } = detail
   const { packageNo, state, moveMode, canSplit, isPaymentUnderWay } = summary
   const isMerged = sfPkgs.length > 0
-  const change = changeActionOf(summary)
+  const change = findForecastChange(summary)
   const toPay = state === 'toPay' && !isPaymentUnderWay
-  const all: (MoreFunction & { offered: boolean })[] = [
+  const all: (ParcelAction & { offered: boolean })[] = [
     {
       ...{ name: 'services', icon: 'search', offered: canAddService || addedServices.length > 0 },
       open: () => navigate('addValueService', { packageNo }),
@@ -42,7 +42,7 @@ export function moreFunctionsOf(detail: ParcelDetail): MoreFunction[] {
     },
     {
       ...{ name: 'contents', icon: 'copy', offered: change !== undefined },
-      open: () => change && openChange(change, packageNo),
+      open: () => change && openForecastChange(change, packageNo),
     },
     {
       ...{ name: 'fees', icon: 'wallet', offered: fees.length > 0 },

@@ -1,4 +1,4 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getAddedService, getAddedServices, getServiceTypes } from '@/contract/added-services'
 import type { AnswerOf } from '@/contract/call'
 import { getPackageDetail } from '@/contract/parcels'
@@ -6,19 +6,19 @@ import { toOrderStatus } from '@/domain/payment'
 
 export type ParcelServices = AnswerOf<typeof getAddedServices>
 export type ServiceType = AnswerOf<typeof getServiceTypes>['types'][number]
-export type Service = AnswerOf<typeof getAddedService>
+export type ServiceDetail = AnswerOf<typeof getAddedService>
 
 /** ms between two looks at a service that the warehouse, or the payment provider, is at work on */
-const RENEW_MS = 10_000
+const POLL_INTERVAL_MS = 10_000
 
 /** What the parcel's warehouse offers, and what was ordered, looked at again each time the screen is opened. */
 export const useParcelServices = (packageNo: string) =>
   useCall(getAddedServices, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })
 
-export const useServiceTypes = () => useCall(getServiceTypes, {}, { staleMs: LONG_MS })
+export const useServiceTypes = () => useCall(getServiceTypes, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 
 /** Whether a service still changes by itself: it waits, or its money is on its way back. */
-function isChanging({ service }: Service): boolean {
+function isChanging({ service }: ServiceDetail): boolean {
   const status = toOrderStatus(service.orderStatus)
   return (
     service.state === 'waiting' ||
@@ -28,19 +28,19 @@ function isChanging({ service }: Service): boolean {
   )
 }
 
-export const useService = (orderNo: string) =>
+export const useServiceDetail = (orderNo: string) =>
   useCall(
     getAddedService,
     { orderNo },
     {
       enabled: orderNo !== '',
       staleMs: 0,
-      everyMs: (last) => last !== undefined && isChanging(last) && RENEW_MS,
+      refetchIntervalMs: (last) => last !== undefined && isChanging(last) && POLL_INTERVAL_MS,
     },
   )
 
 export type ParcelDetail = AnswerOf<typeof getPackageDetail>
 
 /** The parcel whose functions are offered. */
-export const useParcel = (packageNo: string) =>
+export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '', staleMs: 0 })

@@ -12,9 +12,9 @@ const ServiceDraftSchema = object({
 export type ServiceDraft = InferOutput<typeof ServiceDraftSchema>
 
 /** `of` takes the member code and the parcel's number, with a point between them. */
-export const storedService = defineStored({
+export const storedServiceDraft = defineStored({
   name: 'service.draft',
   version: 1,
   schema: ServiceDraftSchema,
-  isTyped: true,
+  isUserInput: true,
 })

@@ -1,23 +1,26 @@
-import { fileAddress } from '@/client/file-address'
-import type { Service } from './queries'
+import { resolveFileUrl } from '@/client/file-address'
+import type { ServiceDetail } from './queries'
 
-type File = Service['files'][number]
+type File = ServiceDetail['files'][number]
 
 /** A picture of the warehouse beside the commodity that it shows. */
-export interface Taken {
+export interface ServicePicture {
   url: string
   takenAt: string
   /** of all pictures, from 1 */
   number: number
   /** undefined of one that shows the parcel */
-  item?: Service['goods'][number]
+  item?: ServiceDetail['goods'][number]
   /** how many more pieces are seen than declared, below 0 fewer; undefined where nobody counted */
   surplus?: number
   counted: number | null
 }
 
 /** Pictures in the order of the declaration, those of the parcel last. */
-export function takenOf({ files, goods }: Pick<Service, 'files' | 'goods'>): Taken[] {
+export function listServicePictures({
+  files,
+  goods,
+}: Pick<ServiceDetail, 'files' | 'goods'>): ServicePicture[] {
   const pictures = files.filter(({ kind }) => kind === 'picture')
   const placeOf = ({ goodsPosition }: File) => goodsPosition ?? Number.POSITIVE_INFINITY
   return [...pictures]
@@ -25,10 +28,10 @@ export function takenOf({ files, goods }: Pick<Service, 'files' | 'goods'>): Tak
     .map(({ url, takenAt, goodsPosition, counted }, at) => {
       const item = goods.find(({ position }) => position === goodsPosition)
       const surplus = item && counted !== null ? counted - item.quantity : undefined
-      return { url: fileAddress(url), takenAt, number: at + 1, item, surplus, counted }
+      return { url: resolveFileUrl(url), takenAt, number: at + 1, item, surplus, counted }
     })
 }
 
 /** Whether the warehouse saw another number of something than was declared. */
-export const differsFromDeclared = (service: Service): boolean =>
-  takenOf(service).some(({ surplus }) => surplus !== undefined && surplus !== 0)
+export const hasQuantityDifference = (service: ServiceDetail): boolean =>
+  listServicePictures(service).some(({ surplus }) => surplus !== undefined && surplus !== 0)

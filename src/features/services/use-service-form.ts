@@ -1,6 +1,6 @@
 import { callServer } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
-import { invalidate } from '@/client/query'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls } from '@/client/query'
 import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/added-services'
 import { getPackageDetail } from '@/contract/parcels'
 import {
@@ -10,19 +10,19 @@ import {
   toAddedServiceType,
 } from '@/domain/added-service'
 import { parseQuantity } from '@/domain/goods-fields'
-import { replace } from '@/navigation/navigation'
-import type { ReadResult } from '@/shared/form/form-state'
+import { replaceScreen } from '@/navigation/navigation'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import type { ServiceType } from './queries'
-import { type ServiceDraft, storedService } from './stored-service'
+import { type ServiceDraft, storedServiceDraft } from './stored-service'
 import { texts } from './texts/texts'
 
 /** Photographs that a form begins with. */
-const COUNT_AT_FIRST = '3'
+const INITIAL_PHOTO_COUNT = '3'
 
 /** Only photographs are counted; of anything else there is one. */
-function readDraft({ addedType, count, remark }: ServiceDraft): ReadResult<ServiceOrder> {
+function parseServiceDraft({ addedType, count, remark }: ServiceDraft): FormParseResult<ServiceOrder> {
   const type = toAddedServiceType(Number(addedType))
   const counted = type === undefined || type === 'photo' ? parseQuantity(count) : 1
   return parseServiceOrder({ addedType: Number(addedType), count: counted, remark })
@@ -33,19 +33,19 @@ export function useServiceForm(packageNo: string, types: readonly ServiceType[])
   const form = useForm<ServiceDraft, ServiceOrder>(
     {
       empty: () => ({
-        ...{ addedType: '', count: COUNT_AT_FIRST, remark: '' },
-        idempotencyKey: newIdempotencyKey(),
+        ...{ addedType: '', count: INITIAL_PHOTO_COUNT, remark: '' },
+        idempotencyKey: createIdempotencyKey(),
       }),
-      read: readDraft,
-      draft: (aptId) => storedService.of(`${aptId}.${packageNo}`),
+      read: parseServiceDraft,
+      draft: (aptId) => storedServiceDraft.of(`${aptId}.${packageNo}`),
       // Another choice is another order; the same pressed again after a lost answer is one.
-      onChange: (draft) => ({ ...draft, idempotencyKey: newIdempotencyKey() }),
+      onChange: (draft) => ({ ...draft, idempotencyKey: createIdempotencyKey() }),
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     packageNo,
   )
   const type = types.find(({ addedType }) => String(addedType) === form.value.addedType)
-  const read = readDraft(form.value)
+  const read = parseServiceDraft(form.value)
   const count = 'value' in read ? read.value.count : undefined
   const totalCents = type && count && count * type.eachCents
   const submit = () =>
@@ -56,10 +56,10 @@ export function useServiceForm(packageNo: string, types: readonly ServiceType[])
           ...{ packageNo, addedType: ADDED_SERVICE_TYPE[name], count: ordered, remark, idempotencyKey },
           totalCents: ordered * (price?.eachCents ?? 0),
         })
-        await replace('payDiscounts', { orderNo })
+        await replaceScreen('payDiscounts', { orderNo })
       } finally {
         // Also after a refusal: it says that something is otherwise than the screen shows.
-        void invalidate(getServiceTypes, getAddedServices, getPackageDetail)
+        void invalidateCalls(getServiceTypes, getAddedServices, getPackageDetail)
       }
     })
   return { form, type, count, totalCents, submit }

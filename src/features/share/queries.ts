@@ -1,4 +1,4 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getSharedRoute } from '@/contract/route-share'
 import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse'
 import { useIsVisitor, useSession } from '@/session/session-store'
@@ -7,11 +7,19 @@ export const useSharedRoute = (shareId: string) =>
   useCall(getSharedRoute, { shareId }, { enabled: shareId !== '', staleMs: 0 })
 
 /** The member's own address at a warehouse, or with neither name nor code where it is. */
-export function useAddressAt(whCode: string) {
+export function useWarehouseAddress(whCode: string) {
   const isVisitor = useIsVisitor()
   const signedIn = useSession((state) => state.signedIn)
-  const own = useCall(getConsigneeAddressParts, { whCode }, { enabled: signedIn, staleMs: LONG_MS })
-  const open = useCall(getWarehouseAddress, { whCode }, { enabled: isVisitor, staleMs: LONG_MS })
+  const own = useCall(
+    getConsigneeAddressParts,
+    { whCode },
+    { enabled: signedIn, staleMs: REFERENCE_DATA_STALE_MS },
+  )
+  const open = useCall(
+    getWarehouseAddress,
+    { whCode },
+    { enabled: isVisitor, staleMs: REFERENCE_DATA_STALE_MS },
+  )
   const data = open.data && { ...open.data, name: '', aptId: '' }
   return isVisitor ? { ...open, data } : own
 }

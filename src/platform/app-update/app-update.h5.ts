@@ -3,7 +3,7 @@ import type { AppUpdate } from './app-update.types'
 /** A browser reads the app anew at each visit. */
 export const appUpdate: AppUpdate = {
   watch: () => undefined,
-  isWaiting: () => false,
-  leave: () => undefined,
+  isPending: () => false,
+  dismiss: () => undefined,
   apply: () => undefined,
 }

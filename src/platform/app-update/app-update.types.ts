@@ -6,9 +6,9 @@ export interface AppUpdate {
   /** Begins to listen; once, when the app starts. */
   watch(): void
   /** There is one that the member has not been offered yet. */
-  isWaiting(): boolean
+  isPending(): boolean
   /** The member has been offered it: it comes by itself with the next start. */
-  leave(): void
+  dismiss(): void
   /** Starts the app anew with it. */
   apply(): void
 }

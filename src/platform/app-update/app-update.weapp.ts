@@ -9,8 +9,8 @@ export const appUpdate: AppUpdate = {
       isWaiting = true
     })
   },
-  isWaiting: () => isWaiting,
-  leave() {
+  isPending: () => isWaiting,
+  dismiss() {
     isWaiting = false
   },
   apply: () => Taro.getUpdateManager().applyUpdate(),

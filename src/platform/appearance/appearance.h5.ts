@@ -1,5 +1,5 @@
 import type { Appearance } from './appearance.types'
-import { rootUnit } from './text-sizes'
+import { buildRootTextUnit } from './text-sizes'
 import { followWechatTextSize } from './wechat-text-size'
 
 followWechatTextSize()
@@ -20,12 +20,12 @@ export const appearance: Appearance = {
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', background)
   },
-  unit: rootUnit,
+  textUnit: buildRootTextUnit,
   applyTextSize(times) {
-    document.documentElement.style.setProperty('--unit', rootUnit(times))
+    document.documentElement.style.setProperty('--unit', buildRootTextUnit(times))
   },
   // The sheets follow the root.
-  textSize: () => undefined,
+  textSizeStyle: () => undefined,
   setDocumentLanguage(tag) {
     document.documentElement.lang = tag
   },

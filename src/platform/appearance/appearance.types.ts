@@ -7,11 +7,11 @@ export interface Appearance {
   /** Colours what is not drawn by us: document, native bars. */
   applyTheme(theme: ResolvedTheme): void
   /** A length of CSS: a px of a text of the usual size, for a member who wants it `times` as large as the phone does. */
-  unit(times: number): string
+  textUnit(times: number): string
   /** Sizes what is not drawn by a page: the document. */
   applyTextSize(times: number): void
   /** What a page says of the text size in its style, where the platform's sheets do not follow it themselves. */
-  textSize(times: number): { '--unit': string } | undefined
+  textSizeStyle(times: number): { '--unit': string } | undefined
   /** Tells the system the language of the page, such as zh-Hans-CN. */
   setDocumentLanguage(tag: string): void
 }

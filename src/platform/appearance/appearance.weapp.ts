@@ -1,15 +1,15 @@
 import Taro from '@tarojs/taro'
 import type { Appearance } from './appearance.types'
-import { LARGEST } from './text-sizes'
+import { MAX_TEXT_FACTOR } from './text-sizes'
 
 const USUAL_FONT_PX = 16
 /** The smallest text that the screens are made for, as a factor of the usual one. */
-const SMALLEST = 0.8
+const MIN_TEXT_FACTOR = 0.8
 
 /** WeChat's own setting; WeChat starts anew when it is changed. A base library before 2.23.4 says nothing. */
 function textScale(): number {
   const { fontSizeScaleFactor, fontSizeSetting = USUAL_FONT_PX } = Taro.getAppBaseInfo() as TextSizeSetting
-  return Math.max(SMALLEST, fontSizeScaleFactor || fontSizeSetting / USUAL_FONT_PX)
+  return Math.max(MIN_TEXT_FACTOR, fontSizeScaleFactor || fontSizeSetting / USUAL_FONT_PX)
 }
 interface TextSizeSetting {
   fontSizeScaleFactor?: number
@@ -18,11 +18,11 @@ interface TextSizeSetting {
 }
 
 /** The native bar takes colours, not tokens: its words are black or white and nothing else. */
-const WORDS = { light: '#000000', dark: '#ffffff' } as const
+const NAV_BAR_TEXT_COLOURS = { light: '#000000', dark: '#ffffff' } as const
 
-const quietly = (call: Promise<unknown>) => call.catch(() => undefined)
+const ignoreErrors = (call: Promise<unknown>) => call.catch(() => undefined)
 
-const unit = (times: number): string => `${Math.min(LARGEST, textScale() * times)}px`
+const unit = (times: number): string => `${Math.min(MAX_TEXT_FACTOR, textScale() * times)}px`
 
 export const appearance: Appearance = {
   systemTheme: () => (Taro.getAppBaseInfo().theme === 'dark' ? 'dark' : 'light'),
@@ -31,11 +31,13 @@ export const appearance: Appearance = {
   },
   applyTheme(theme) {
     const ground = PAGE_GROUNDS[theme]
-    void quietly(Taro.setNavigationBarColor({ frontColor: WORDS[theme], backgroundColor: ground }))
-    void quietly(Taro.setBackgroundColor({ backgroundColor: ground }))
+    void ignoreErrors(
+      Taro.setNavigationBarColor({ frontColor: NAV_BAR_TEXT_COLOURS[theme], backgroundColor: ground }),
+    )
+    void ignoreErrors(Taro.setBackgroundColor({ backgroundColor: ground }))
   },
-  unit,
+  textUnit: unit,
   applyTextSize() {},
-  textSize: (times) => ({ '--unit': unit(times) }),
+  textSizeStyle: (times) => ({ '--unit': unit(times) }),
   setDocumentLanguage() {},
 }

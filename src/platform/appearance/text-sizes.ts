@@ -1,12 +1,13 @@
 /** How many times as large as the phone's own text the member's choice is. */
-export const TEXT_SIZES = { system: 1, large: 1.15, larger: 1.3, largest: 1.5 } as const
-export type TextSizeChoice = keyof typeof TEXT_SIZES
+export const TEXT_SIZE_FACTORS = { system: 1, large: 1.15, larger: 1.3, largest: 1.5 } as const
+export type TextSizeChoice = keyof typeof TEXT_SIZE_FACTORS
 
 /** The largest text that the screens are made for, as a factor of the usual one. */
-export const LARGEST = 2
+export const MAX_TEXT_FACTOR = 2
 
 /**
  * `--unit` of the H5 root (docs/decisions/text-size.md): the browser's own size, `times` as large, at most LARGEST. A
  * browser that wants more than that keeps it.
  */
-export const rootUnit = (times: number): string => `max(.0625rem, min(${times} * .0625rem, ${LARGEST}px))`
+export const buildRootTextUnit = (times: number): string =>
+  `max(.0625rem, min(${times} * .0625rem, ${MAX_TEXT_FACTOR}px))`

@@ -1,7 +1,7 @@
-import type { MeasureBoxes } from './boxes.types'
+import type { MeasureRects } from './boxes.types'
 
 /** Pages below the open one stay in the document, hidden. */
-export const measureBoxes: MeasureBoxes = (className, told) => {
+export const measureRects: MeasureRects = (className, told) => {
   const shown = [...document.getElementsByClassName(className)].filter(
     (element) => element.getClientRects().length > 0,
   )

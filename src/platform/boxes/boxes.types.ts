@@ -1,5 +1,5 @@
 /** Where an element stands, in px from the top of the part of the screen that the page has. */
-export interface PlacedBox {
+export interface ElementRect {
   id: string
   top: number
   height: number
@@ -9,7 +9,7 @@ export interface PlacedBox {
  * Tells where the elements of a class stand on the open page, from its top to its end, and how high (px) the part of the
  * screen is that the page has. The browser tells it at once, a mini program a moment later.
  */
-export type MeasureBoxes = (
+export type MeasureRects = (
   className: string,
-  told: (boxes: readonly PlacedBox[], screenHeight: number) => void,
+  told: (boxes: readonly ElementRect[], screenHeight: number) => void,
 ) => void

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { MeasureBoxes, PlacedBox } from './boxes.types'
+import type { ElementRect, MeasureRects } from './boxes.types'
 
-export const measureBoxes: MeasureBoxes = (className, told) => {
+export const measureRects: MeasureRects = (className, told) => {
   Taro.createSelectorQuery()
     .selectAll(`.${className}`)
     .boundingClientRect()
-    .exec(([boxes]: [PlacedBox[]]) => told(boxes, Taro.getWindowInfo().windowHeight))
+    .exec(([boxes]: [ElementRect[]]) => told(boxes, Taro.getWindowInfo().windowHeight))
 }

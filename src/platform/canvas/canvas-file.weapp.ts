@@ -17,7 +17,7 @@ interface Drawn {
 let written = 0
 
 /** WeChat for Mac and old iPhones cannot make a file of a canvas that is not shown, but tell what is on it. */
-async function writtenFile(canvas: Drawn, { fileType, quality }: CanvasFile): Promise<string> {
+async function writeCanvasDataUrl(canvas: Drawn, { fileType, quality }: CanvasFile): Promise<string> {
   const data = canvas.toDataURL!(fileType === 'jpg' ? 'image/jpeg' : 'image/png', quality)
   written += 1
   const filePath = `${Taro.env.USER_DATA_PATH}/canvas-${written}.${fileType}`
@@ -34,7 +34,7 @@ async function writtenFile(canvas: Drawn, { fileType, quality }: CanvasFile): Pr
 }
 
 /** The path of a picture of a canvas that is not shown. @throws when the phone can make none */
-export async function fileOfCanvas(canvas: unknown, file: CanvasFile): Promise<string> {
+export async function saveCanvasToFile(canvas: unknown, file: CanvasFile): Promise<string> {
   const { width, height, ...kind } = file
   try {
     const { tempFilePath } = await Taro.canvasToTempFilePath({
@@ -47,6 +47,6 @@ export async function fileOfCanvas(canvas: unknown, file: CanvasFile): Promise<s
     return tempFilePath
   } catch (error) {
     if (!(canvas as Drawn).toDataURL) throw error
-    return writtenFile(canvas as Drawn, file)
+    return writeCanvasDataUrl(canvas as Drawn, file)
   }
 }

@@ -1,12 +1,12 @@
-import type { Chrome } from './chrome.types'
+import type { SystemBars } from './chrome.types'
 
 let isOwn = true
 
-export const chrome: Chrome = {
-  enter(channel) {
+export const systemBars: SystemBars = {
+  setChannel(channel) {
     isOwn = channel === 'h5' || channel === 'registerLogin'
   },
-  ownNavBar: () => isOwn,
+  hasOwnNavBar: () => isOwn,
   windowWidth: () => window.innerWidth,
   windowHeight: () => window.innerHeight,
   statusBarHeight: () => 0,

@@ -1,10 +1,10 @@
 import type { Channel } from '@/domain/channel'
 
-export interface Chrome {
+export interface SystemBars {
   /** Says where the app runs; before the first page is drawn. */
-  enter(channel: Channel): void
+  setChannel(channel: Channel): void
   /** We draw the navigation bar ourselves: no host, no WeChat and no mini program draws one above us. */
-  ownNavBar(): boolean
+  hasOwnNavBar(): boolean
   /** px, as wide as a page is */
   windowWidth(): number
   /** px, as high as the screen shows of it */

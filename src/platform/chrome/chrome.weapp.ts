@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import type { Chrome } from './chrome.types'
+import type { SystemBars } from './chrome.types'
 
-export const chrome: Chrome = {
-  enter: () => undefined,
-  ownNavBar: () => false,
+export const systemBars: SystemBars = {
+  setChannel: () => undefined,
+  hasOwnNavBar: () => false,
   windowWidth: () => Taro.getWindowInfo().windowWidth,
   windowHeight: () => Taro.getWindowInfo().windowHeight,
   statusBarHeight: () => Taro.getWindowInfo().statusBarHeight ?? 20,

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { PermissionRefused } from '../permission/permission.types'
-import { refusalOf } from '../permission/refusal-of'
+import { PermissionRefusedError } from '../permission/permission.types'
+import { toPermissionRefusal } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
 import type { WriteClipboard } from './clipboard.types'
 
@@ -10,8 +10,8 @@ export const writeClipboard: WriteClipboard = async (text) => {
     await Taro.setClipboardData({ data: text })
     return true
   } catch (error) {
-    const why = refusalOf(error)
-    if (why) throw new PermissionRefused(why)
+    const why = toPermissionRefusal(error)
+    if (why) throw new PermissionRefusedError(why)
     return false
   }
 }

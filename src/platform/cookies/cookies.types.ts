@@ -1,2 +1,2 @@
 /** Whether visitors are asked by a banner what may be kept: a mini program has no cookies, and WeChat's own consent. */
-export type AsksForCookies = boolean
+export type NeedsCookieConsent = boolean

@@ -1,3 +1,3 @@
-import type { AsksForCookies } from './cookies.types'
+import type { NeedsCookieConsent } from './cookies.types'
 
-export const asksForCookies: AsksForCookies = false
+export const needsCookieConsent: NeedsCookieConsent = false

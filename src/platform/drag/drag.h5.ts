@@ -1,9 +1,9 @@
-import type { MouseDragProps } from './drag.types'
+import type { GetMouseDragProps } from './drag.types'
 
 /** px that one press of an arrow key drags */
 const KEY_STEP_PX = 3
 
-export const mouseDragProps: MouseDragProps = ({ at, onMove, onEnd }) => ({
+export const getMouseDragProps: GetMouseDragProps = ({ at, onMove, onEnd }) => ({
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent) => {
     const by = { ArrowLeft: -KEY_STEP_PX, ArrowRight: KEY_STEP_PX }[event.key]

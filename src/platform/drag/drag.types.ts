@@ -1,4 +1,4 @@
-export interface Drag {
+export interface DragHandlers {
   /** px from where it began that the thing stands now; keys go on from there */
   at: number
   /** px from where the drag began */
@@ -8,4 +8,4 @@ export interface Drag {
 
 /** Event properties that let a mouse drag as a finger does, and the arrow keys with Enter at the end; a phone's build
  *  needs none. */
-export type MouseDragProps = (drag: Drag) => Record<string, unknown>
+export type GetMouseDragProps = (drag: DragHandlers) => Record<string, unknown>

@@ -1,3 +1,3 @@
-import type { MouseDragProps } from './drag.types'
+import type { GetMouseDragProps } from './drag.types'
 
-export const mouseDragProps: MouseDragProps = () => ({})
+export const getMouseDragProps: GetMouseDragProps = () => ({})

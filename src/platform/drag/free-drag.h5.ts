@@ -1,4 +1,4 @@
-import type { FreeDragProps } from './free-drag.types'
+import type { GetFreeDragProps } from './free-drag.types'
 
 const STEPS = {
   ArrowLeft: { x: -1, y: 0 },
@@ -7,7 +7,7 @@ const STEPS = {
   ArrowDown: { x: 0, y: 1 },
 } as const
 
-export const freeDragProps: FreeDragProps = ({ onStart, onMove, onEnd, onStep, onFocus }) => ({
+export const getFreeDragProps: GetFreeDragProps = ({ onStart, onMove, onEnd, onStep, onFocus }) => ({
   onFocus: () => onFocus(true),
   onBlur: () => onFocus(false),
   onKeyDown: (event: KeyboardEvent) => {

@@ -14,4 +14,4 @@ interface FreeDrag {
 }
 
 /** Event properties that let a mouse drag something as a finger does, and the arrow keys; a phone's build needs none. */
-export type FreeDragProps = (drag: FreeDrag) => Record<string, unknown>
+export type GetFreeDragProps = (drag: FreeDrag) => Record<string, unknown>

@@ -1,3 +1,3 @@
-import type { FreeDragProps } from './free-drag.types'
+import type { GetFreeDragProps } from './free-drag.types'
 
-export const freeDragProps: FreeDragProps = () => ({})
+export const getFreeDragProps: GetFreeDragProps = () => ({})

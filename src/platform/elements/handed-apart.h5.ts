@@ -1,4 +1,4 @@
-import type { HandedApart as Apart } from './handed-apart.types'
+import type { UpdateBoundary as Apart } from './handed-apart.types'
 
 /** A browser has one document. */
-export const HandedApart: Apart = ({ children }) => children
+export const UpdateBoundary: Apart = ({ children }) => children

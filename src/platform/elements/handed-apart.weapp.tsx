@@ -1,4 +1,4 @@
 import { CustomWrapper } from '@tarojs/components'
-import type { HandedApart as Apart } from './handed-apart.types'
+import type { UpdateBoundary as Apart } from './handed-apart.types'
 
-export const HandedApart: Apart = ({ children }) => <CustomWrapper>{children}</CustomWrapper>
+export const UpdateBoundary: Apart = ({ children }) => <CustomWrapper>{children}</CustomWrapper>

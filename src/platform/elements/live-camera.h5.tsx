@@ -1,15 +1,18 @@
 import { useEffect, useRef } from 'react'
-import { frameOf } from '../pictures/frame-of.h5'
+import { captureVideoFrame } from '../pictures/frame-of.h5'
 import type { LiveCameraProps, OpenCameraSetting } from './live-camera.types'
 
 export const openCameraSetting: OpenCameraSetting = undefined
 
 /** px, as far as the camera has them: letters on a card are to be read */
-const WANTED = { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'environment' }
+const VIDEO_CONSTRAINTS = { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'environment' }
 
 /** A page that is not served over https has no `mediaDevices` at all. */
 async function openCamera(): Promise<MediaStream> {
-  return (navigator.mediaDevices as MediaDevices | undefined)!.getUserMedia({ video: WANTED, audio: false })
+  return (navigator.mediaDevices as MediaDevices | undefined)!.getUserMedia({
+    video: VIDEO_CONSTRAINTS,
+    audio: false,
+  })
 }
 
 const close = (stream: MediaStream) => {
@@ -29,11 +32,11 @@ export function LiveCamera({ id, ...handlers }: LiveCameraProps) {
       if (isOver) return close(stream)
       element.srcObject = stream
       await element.play()
-      newest.current.onReady(() => frameOf(element))
+      newest.current.onReady(() => captureVideoFrame(element))
     }
     show().catch((error: Error) => {
       const isRefused = error.name === 'NotAllowedError' || error.name === 'SecurityError'
-      if (!isOver) newest.current.onFault(isRefused ? 'refused' : 'none')
+      if (!isOver) newest.current.onError(isRefused ? 'refused' : 'none')
     })
     return () => {
       isOver = true

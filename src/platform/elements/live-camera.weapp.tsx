@@ -1,7 +1,7 @@
 import { Camera } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { refusalOf } from '../permission/refusal-of'
-import { pictureOf, sizeOf } from '../pictures/picture-of.weapp'
+import { toPermissionRefusal } from '../permission/refusal-of'
+import { getFileSizeBytes, toLocalPicture } from '../pictures/picture-of.weapp'
 import type { LiveCameraProps, OpenCameraSetting } from './live-camera.types'
 
 export const openCameraSetting: OpenCameraSetting = async () => {
@@ -16,11 +16,11 @@ async function taken() {
       fail: reject,
     }),
   )
-  return pictureOf(tempImagePath, await sizeOf(tempImagePath))
+  return toLocalPicture(tempImagePath, await getFileSizeBytes(tempImagePath))
 }
 
 /** WeChat asks the member by itself when the camera is drawn for the first time. */
-export function LiveCamera({ id, onReady, onFault }: LiveCameraProps) {
+export function LiveCamera({ id, onReady, onError }: LiveCameraProps) {
   return (
     <Camera
       id={id}
@@ -28,8 +28,8 @@ export function LiveCamera({ id, onReady, onFault }: LiveCameraProps) {
       devicePosition="back"
       flash="off"
       onInitDone={() => onReady(taken)}
-      onStop={() => onFault('none')}
-      onError={({ detail }) => onFault(refusalOf(detail) ? 'refused' : 'none')}
+      onStop={() => onError('none')}
+      onError={({ detail }) => onError(toPermissionRefusal(detail) ? 'refused' : 'none')}
     />
   )
 }

@@ -1,18 +1,23 @@
 import { type ITouchEvent, PageContainer, View } from '@tarojs/components'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createFingerCover, type Spot } from '../overlay/finger-cover'
-import { type Close, createGestureGuard, type GestureGuard, type Phase } from '../overlay/gesture-guard.weapp'
-import { addOverlayOwner } from '../overlay/overlay.weapp'
+import { createDoubleTapGuard, type TapPosition } from '../overlay/finger-cover'
+import {
+  type BackGestureGuard,
+  type CloseHandlerRef,
+  type ContainerPhase,
+  createBackGestureGuard,
+} from '../overlay/gesture-guard.weapp'
+import { registerOverlayOwner } from '../overlay/overlay.weapp'
 import type { OverlayRoot as Root, UseOverlay } from './overlay-root.types'
 
 interface Above {
   /** Registers what lies open above a page. @returns to be called when it is closed */
-  add: GestureGuard['add']
-  cover: ReturnType<typeof createFingerCover>
+  add: BackGestureGuard['add']
+  cover: ReturnType<typeof createDoubleTapGuard>
 }
 const Overlays = createContext<Above>({
-  add: (_close: Close) => () => undefined,
-  cover: createFingerCover(() => undefined),
+  add: (_close: CloseHandlerRef) => () => undefined,
+  cover: createDoubleTapGuard(() => undefined),
 })
 
 /**
@@ -20,13 +25,13 @@ const Overlays = createContext<Above>({
  * away, and the page stays. An empty one is shown while anything is open. There may be one a page.
  */
 export const OverlayRoot: Root = ({ children }) => {
-  const [phase, setPhase] = useState<Phase>('none')
-  const [covered, setCovered] = useState<Spot>()
-  const guard = useMemo(() => createGestureGuard(setPhase), [])
-  const cover = useMemo(() => createFingerCover(setCovered), [])
+  const [phase, setPhase] = useState<ContainerPhase>('none')
+  const [covered, setCovered] = useState<TapPosition>()
+  const guard = useMemo(() => createBackGestureGuard(setPhase), [])
+  const cover = useMemo(() => createDoubleTapGuard(setCovered), [])
   const above = useMemo(() => ({ add: guard.add, cover }), [guard, cover])
-  useEffect(() => addOverlayOwner(guard), [guard])
-  useEffect(() => guard.end, [guard])
+  useEffect(() => registerOverlayOwner(guard), [guard])
+  useEffect(() => guard.dispose, [guard])
   useEffect(() => cover.end, [cover])
   return (
     <Overlays.Provider value={above}>

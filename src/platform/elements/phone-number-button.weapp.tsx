@@ -11,7 +11,7 @@ interface Detail {
 }
 
 /** What WeChat tells of a press. */
-export function readPhoneAnswer({ code, errMsg = '', errno }: Detail): PhoneNumberAnswer {
+export function parsePhoneNumberAnswer({ code, errMsg = '', errno }: Detail): PhoneNumberAnswer {
   if (code) return { code }
   if (errno === QUOTA || errMsg.includes(String(QUOTA))) return { refused: 'quota' }
   return { refused: /deny|denied|cancel/.test(errMsg) ? 'denied' : 'failed' }
@@ -24,7 +24,7 @@ export function PhoneNumberButton({ id, className, onAnswer, children }: PhoneNu
       id={id}
       className={className}
       openType="getPhoneNumber"
-      onGetPhoneNumber={({ detail }) => onAnswer(readPhoneAnswer(detail as Detail))}
+      onGetPhoneNumber={({ detail }) => onAnswer(parsePhoneNumberAnswer(detail as Detail))}
     >
       {children}
     </Button>

@@ -1,5 +1,5 @@
 import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
-import type { WatchErrors, WatchedPicture } from './errors.types'
+import type { PictureErrorProps, WatchErrors } from './errors.types'
 
 export const watchErrors: WatchErrors = (report) => {
   window.addEventListener(
@@ -19,4 +19,4 @@ export const watchErrors: WatchErrors = (report) => {
 }
 
 /** The window hears of it. */
-export const watchedPicture: WatchedPicture = {}
+export const pictureErrorProps: PictureErrorProps = {}

@@ -1,9 +1,9 @@
 import type { InternalErrorType } from '@/domain/envelope'
 
-export type ErrorReport = (type: InternalErrorType, detail: string) => void
+export type ErrorListener = (type: InternalErrorType, detail: string) => void
 
 /** Watches for errors that nobody caught, by their type of S1 §8. */
-export type WatchErrors = (report: ErrorReport) => void
+export type WatchErrors = (report: ErrorListener) => void
 
 /** What a picture is drawn with, so that one that does not load is reported. */
-export type WatchedPicture = { onError?: () => void }
+export type PictureErrorProps = { onError?: () => void }

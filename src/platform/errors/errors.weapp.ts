@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
-import type { ErrorReport, WatchErrors, WatchedPicture } from './errors.types'
+import type { ErrorListener, PictureErrorProps, WatchErrors } from './errors.types'
 
-let tell: ErrorReport = () => {}
+let tell: ErrorListener = () => {}
 
 export const watchErrors: WatchErrors = (report) => {
   tell = report
@@ -11,4 +11,6 @@ export const watchErrors: WatchErrors = (report) => {
 }
 
 /** WeChat tells the picture alone. Said as H5 says it: an address would tell whose picture it is. */
-export const watchedPicture: WatchedPicture = { onError: () => tell(INTERNAL_ERROR_TYPE.resource, 'IMG') }
+export const pictureErrorProps: PictureErrorProps = {
+  onError: () => tell(INTERNAL_ERROR_TYPE.resource, 'IMG'),
+}

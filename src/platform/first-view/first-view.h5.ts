@@ -1,7 +1,7 @@
-import type { FirstView } from './first-view.types'
+import type { PrerenderedView } from './first-view.types'
 
-export const firstView: FirstView = {
-  leave() {
+export const prerenderedView: PrerenderedView = {
+  remove() {
     const drawn = document.getElementById('first-view')
     if (!drawn) return
     // React has made the page, and Taro shows it in the same turn: neither both of them nor nothing is ever painted.

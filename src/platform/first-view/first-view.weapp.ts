@@ -1,3 +1,3 @@
-import type { FirstView } from './first-view.types'
+import type { PrerenderedView } from './first-view.types'
 
-export const firstView: FirstView = { leave() {} }
+export const prerenderedView: PrerenderedView = { remove() {} }

@@ -2,7 +2,7 @@
 const NO_FRAME_MS = 250
 
 /** Waits until the browser has drawn what there is now. */
-export const afterFrame = (): Promise<void> =>
+export const waitForNextFrame = (): Promise<void> =>
   new Promise((resolve) => {
     // In a task of its own: what asks for a frame is called before it is drawn.
     requestAnimationFrame(() => setTimeout(resolve))

@@ -1,4 +1,4 @@
-import { afterFrame } from './after-frame'
-import type { AfterPress } from './after-press.types'
+import { waitForNextFrame } from './after-frame'
+import type { RunAfterPressFeedback } from './after-press.types'
 
-export const afterPress: AfterPress = (draw) => void afterFrame().then(draw)
+export const runAfterPressFeedback: RunAfterPressFeedback = (draw) => void waitForNextFrame().then(draw)

@@ -1,3 +1,3 @@
-import type { AfterPress } from './after-press.types'
+import type { RunAfterPressFeedback } from './after-press.types'
 
-export const afterPress: AfterPress = (draw) => draw()
+export const runAfterPressFeedback: RunAfterPressFeedback = (draw) => draw()

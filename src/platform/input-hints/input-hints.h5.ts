@@ -1,13 +1,13 @@
-import type { InputHints, Keyboard } from './input-hints.types'
+import type { GetInputProps, KeyboardType } from './input-hints.types'
 
-const MODES: Partial<Record<Keyboard, string>> = {
+const MODES: Partial<Record<KeyboardType, string>> = {
   number: 'numeric',
   code: 'numeric',
   decimal: 'decimal',
   phone: 'tel',
   email: 'email',
 }
-const FILLED_BY: Partial<Record<Keyboard, string>> = {
+const FILLED_BY: Partial<Record<KeyboardType, string>> = {
   phone: 'tel-national',
   email: 'email',
   code: 'one-time-code',
@@ -18,12 +18,12 @@ const FILLED_BY: Partial<Record<Keyboard, string>> = {
  * Numbers are typed into a text input with a keyboard of figures: a number input tells nothing while '74.' is
  * typed, and the field would be emptied under the user's hand.
  */
-export const inputHints: InputHints = ({ keyboard, fills, label, noteId, errorId }) => ({
+export const getInputProps: GetInputProps = ({ keyboard, autofill, label, noteId, errorId }) => ({
   type: 'text',
   password: keyboard === 'password',
   nativeProps: {
     inputMode: MODES[keyboard],
-    autoComplete: fills ?? FILLED_BY[keyboard],
+    autoComplete: autofill ?? FILLED_BY[keyboard],
     autoCapitalize: keyboard === 'text' || keyboard === 'nickname' ? undefined : 'off',
     'aria-label': label,
     'aria-invalid': errorId ? 'true' : undefined,

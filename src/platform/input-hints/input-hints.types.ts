@@ -1,8 +1,16 @@
 /** What will be typed: it chooses the keyboard. A nickname is a text for which WeChat offers the member's own. */
-export type Keyboard = 'text' | 'nickname' | 'number' | 'decimal' | 'phone' | 'email' | 'code' | 'password'
+export type KeyboardType =
+  | 'text'
+  | 'nickname'
+  | 'number'
+  | 'decimal'
+  | 'phone'
+  | 'email'
+  | 'code'
+  | 'password'
 
 /** What a browser may fill in by itself (HTML's autofill), where the keyboard does not say it already. */
-export type Fills =
+export type AutofillHint =
   | 'name'
   | 'postal-code'
   | 'address-level1'
@@ -11,9 +19,9 @@ export type Fills =
   | 'street-address'
   | 'new-password'
 
-export interface InputFacts {
-  keyboard: Keyboard
-  fills?: Fills
+export interface InputPropsOptions {
+  keyboard: KeyboardType
+  autofill?: AutofillHint
   /** names the field for those who cannot see its label */
   label: string
   /** id of what explains the field, or says what came of what was typed, while there is something */
@@ -23,7 +31,7 @@ export interface InputFacts {
 }
 
 /** Properties of Taro's Input and Textarea that bring up the right keyboard and name the field. */
-export type InputHints = (facts: InputFacts) => {
+export type GetInputProps = (facts: InputPropsOptions) => {
   type: 'text' | 'nickname' | 'number' | 'digit'
   password: boolean
   /** of the browser's own input */

@@ -1,4 +1,4 @@
-import type { InputHints } from './input-hints.types'
+import type { GetInputProps } from './input-hints.types'
 
 const TYPES = {
   text: 'text',
@@ -11,7 +11,7 @@ const TYPES = {
   decimal: 'digit',
 } as const
 
-export const inputHints: InputHints = ({ keyboard, label, noteId, errorId }) => ({
+export const getInputProps: GetInputProps = ({ keyboard, label, noteId, errorId }) => ({
   type: TYPES[keyboard],
   password: keyboard === 'password',
   'aria-label': label,

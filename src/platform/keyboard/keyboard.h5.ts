@@ -5,7 +5,7 @@ const covered = ({ height, offsetTop, scale }: VisualViewport): number =>
   scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - height - offsetTop))
 
 export const keyboard: Keyboard = {
-  onCover(listener) {
+  onCoveredHeightChange(listener) {
     const seen = window.visualViewport
     // Firefox before 91: it makes room by itself.
     if (!seen) return () => undefined

@@ -4,5 +4,5 @@ export interface Keyboard {
    * Tells how much of the page's height it covers, in px; 0 when it has gone, and where it takes that room by itself.
    * @returns a function that ends it
    */
-  onCover(listener: (px: number) => void): () => void
+  onCoveredHeightChange(listener: (px: number) => void): () => void
 }

@@ -1,3 +1,5 @@
-import type { LabelInTwo } from './label.types'
+import type { GetSplitAriaLabelProps } from './label.types'
 
-export const labelInTwo: LabelInTwo = (stays, changes) => ({ 'aria-label': stays + changes })
+export const getSplitAriaLabelProps: GetSplitAriaLabelProps = (stays, changes) => ({
+  'aria-label': stays + changes,
+})

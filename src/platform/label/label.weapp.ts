@@ -1,4 +1,7 @@
-import type { LabelInTwo } from './label.types'
+import type { GetSplitAriaLabelProps } from './label.types'
 
 /** WeChat's templates put them together (config/listeners.ts). */
-export const labelInTwo: LabelInTwo = (stays, changes) => ({ 'aria-label': stays, labelNow: changes })
+export const getSplitAriaLabelProps: GetSplitAriaLabelProps = (stays, changes) => ({
+  'aria-label': stays,
+  labelNow: changes,
+})

@@ -1,13 +1,13 @@
-import type { IsSinglePage, LaunchParams, RemoveFromAddress } from './launch.types'
+import type { GetLaunchParams, IsSinglePageMode, RemoveUrlParams } from './launch.types'
 
 // Read once: the address bar is cleaned soon after.
 const params: Readonly<Record<string, string>> = Object.fromEntries(
   new URLSearchParams(window.location.search),
 )
 
-export const launchParams: LaunchParams = () => params
+export const getLaunchParams: GetLaunchParams = () => params
 
-export const removeFromAddress: RemoveFromAddress = (names) => {
+export const removeUrlParams: RemoveUrlParams = (names) => {
   const { pathname, search, hash } = window.location
   const query = new URLSearchParams(search)
   for (const name of names) query.delete(name)
@@ -16,4 +16,4 @@ export const removeFromAddress: RemoveFromAddress = (names) => {
   if (clean !== pathname + search + hash) window.history.replaceState(window.history.state, '', clean)
 }
 
-export const isSinglePage: IsSinglePage = () => false
+export const isSinglePageMode: IsSinglePageMode = () => false

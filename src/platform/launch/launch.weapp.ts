@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
 import { decodeUriSafely } from '@/domain/decoded'
-import type { IsSinglePage, LaunchParams, RemoveFromAddress } from './launch.types'
+import type { GetLaunchParams, IsSinglePageMode, RemoveUrlParams } from './launch.types'
 
-export const launchParams: LaunchParams = () => {
+export const getLaunchParams: GetLaunchParams = () => {
   const { query = {} } = Taro.getLaunchOptionsSync()
   return Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, decodeUriSafely(String(value))]),
@@ -10,9 +10,9 @@ export const launchParams: LaunchParams = () => {
 }
 
 /** The mini program has no address bar. */
-export const removeFromAddress: RemoveFromAddress = () => {}
+export const removeUrlParams: RemoveUrlParams = () => {}
 
 /** WeChat's number of a start out of the Moments. */
 const SINGLE_PAGE = 1154
 
-export const isSinglePage: IsSinglePage = () => Taro.getLaunchOptionsSync().scene === SINGLE_PAGE
+export const isSinglePageMode: IsSinglePageMode = () => Taro.getLaunchOptionsSync().scene === SINGLE_PAGE

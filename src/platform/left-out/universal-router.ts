@@ -1,5 +1,5 @@
-import { isComingBackTo } from '../navigation/coming-back'
-import { pressSeen } from '../navigation/press-seen'
+import { consumeReturningTo } from '../navigation/coming-back'
+import { waitForPressFeedback } from '../navigation/press-seen'
 
 interface Route {
   path: string | readonly string[]
@@ -20,8 +20,8 @@ export default class UniversalRouter {
    */
   async resolve(pathname: string): Promise<unknown> {
     const route = this.routes.find(({ path }) => [path].flat().includes(pathname))
-    if (isComingBackTo(pathname)) return []
+    if (consumeReturningTo(pathname)) return []
     if (!route) throw Object.assign(new Error('Route not found'), { status: 404 })
-    return Promise.all([...route.action({ pathname }, {}), pressSeen()])
+    return Promise.all([...route.action({ pathname }, {}), waitForPressFeedback()])
   }
 }

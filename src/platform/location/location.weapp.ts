@@ -1,18 +1,18 @@
 import Taro from '@tarojs/taro'
-import { PermissionRefused } from '../permission/permission.types'
-import { refusalOf } from '../permission/refusal-of'
+import { PermissionRefusedError } from '../permission/permission.types'
+import { toPermissionRefusal } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
-import type { WhereAmI } from './location.types'
+import type { GetDeviceLocation } from './location.types'
 
-export const whereAmI: WhereAmI = async () => {
+export const getDeviceLocation: GetDeviceLocation = async () => {
   try {
     await privacy.authorize()
     // By the same map that opens a point (platform/map).
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude, longitude }
   } catch (error) {
-    const why = refusalOf(error)
-    if (why) throw new PermissionRefused(why)
+    const why = toPermissionRefusal(error)
+    if (why) throw new PermissionRefusedError(why)
     return undefined
   }
 }

@@ -1,6 +1,6 @@
 import type { AddressBar } from './address-bar.types'
-import { drawAfterFrame } from './press-seen'
-import { shownAt } from './shown-at'
+import { startPressFeedbackFrame } from './press-seen'
+import { shownPage } from './shown-at'
 import { switchTab } from './switch-tab'
 
 export const addressBar: AddressBar = {
@@ -17,10 +17,10 @@ export const addressBar: AddressBar = {
     const address = path + (text && `?${text}`)
     if (pathname + search === address) return
     window.history.replaceState(window.history.state, '', address)
-    shownAt.isWritten()
+    shownPage.updateUrl()
   },
   switchTab({ path }) {
-    drawAfterFrame()
+    startPressFeedbackFrame()
     void switchTab({ url: path })
   },
 }

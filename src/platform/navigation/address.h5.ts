@@ -1,3 +1,3 @@
-import type { PageAddress } from './address.types'
+import type { GetPagePath } from './address.types'
 
-export const pageAddress: PageAddress = ({ paths }) => paths[0]
+export const getPagePath: GetPagePath = ({ paths }) => paths[0]

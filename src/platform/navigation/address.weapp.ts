@@ -1,4 +1,4 @@
 import { wechatPage } from '../../../config/packages'
-import type { PageAddress } from './address.types'
+import type { GetPagePath } from './address.types'
 
-export const pageAddress: PageAddress = (screen) => `/${wechatPage(screen)}`
+export const getPagePath: GetPagePath = (screen) => `/${wechatPage(screen)}`

@@ -1,11 +1,11 @@
-import type { EnterAt, WatchEntry } from './entry.types'
+import type { RedirectEntryUrls, SetStartUrl } from './entry.types'
 
 /** Taro's router shows a blank page for an address it does not know, so the address is put right before it starts. */
-export const watchEntry: WatchEntry = (findEntry) => {
+export const redirectEntryUrls: RedirectEntryUrls = (findEntry) => {
   const { pathname, search, hash } = window.location
   const { url, path } = findEntry(pathname)
   const target = path ?? url
   if (target !== pathname) window.history.replaceState(null, '', target + (path ? search : '') + hash)
 }
 
-export const enterAt: EnterAt = (url) => window.history.replaceState(null, '', url)
+export const setStartUrl: SetStartUrl = (url) => window.history.replaceState(null, '', url)

@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 import { addressBar } from './address-bar'
-import type { EnterAt, WatchEntry } from './entry.types'
+import type { RedirectEntryUrls, SetStartUrl } from './entry.types'
 
 /** A menu, a message or a code may open the mini program by the documents' address: it leads to the page. */
-export const watchEntry: WatchEntry = (findEntry) => {
+export const redirectEntryUrls: RedirectEntryUrls = (findEntry) => {
   Taro.onPageNotFound(({ path: requested, query }) => {
     const { url, path, isTab } = findEntry(
       `/${requested.replace(/^\//, '')}`,
@@ -14,7 +14,7 @@ export const watchEntry: WatchEntry = (findEntry) => {
   })
 }
 
-export const enterAt: EnterAt = (url) => {
+export const setStartUrl: SetStartUrl = (url) => {
   // The first page is on its way already.
   setTimeout(() => void Taro.reLaunch({ url }))
 }

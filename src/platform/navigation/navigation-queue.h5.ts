@@ -1,10 +1,10 @@
 import { staleRelease } from '../stale-release/stale-release'
-import { keepShown } from './keep-shown'
-import type { NavigationQueue, TellLost } from './navigation-queue.types'
-import { drawAfterFrame } from './press-seen'
-import { shownAt } from './shown-at'
-import { backTakesItsTurn } from './step-back'
-import { trail } from './trail'
+import { keepCurrentPageVisible } from './keep-shown'
+import type { NavigationQueue, PageLoadErrorHandler } from './navigation-queue.types'
+import { startPressFeedbackFrame } from './press-seen'
+import { shownPage } from './shown-at'
+import { backStepQueue } from './step-back'
+import { historyStack } from './trail'
 
 /** ms after which a page is not waited for any more: its code may be on a very slow way */
 const ARRIVAL_MS = 5000
@@ -14,16 +14,16 @@ const SETTLE_MS = 400
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Who goes back has left the page that came: the next tap is no second one. */
-const steppedBack = () =>
+const waitForPopState = () =>
   new Promise<void>((resolve) => window.addEventListener('popstate', () => resolve(), { once: true }))
 
 let resolveShown = () => {}
-const shown = () =>
+const waitForPageShown = () =>
   new Promise<void>((resolve) => {
     resolveShown = resolve
     void after(ARRIVAL_MS).then(resolve)
   })
-let last = shown()
+let lastNavigation = waitForPageShown()
 
 /**
  * Taro's H5 router changes the address at once and draws the page when its code is there. A page whose code comes
@@ -31,51 +31,51 @@ let last = shown()
  */
 export const navigationQueue: NavigationQueue = {
   run(go) {
-    last = last.then(async () => {
-      const arrival = shown()
-      backTakesItsTurn.pageIsOnItsWay()
-      drawAfterFrame()
+    lastNavigation = lastNavigation.then(async () => {
+      const arrival = waitForPageShown()
+      backStepQueue.markPageLoading()
+      startPressFeedbackFrame()
       await go().then(
         () => arrival,
         () => undefined,
       )
-      backTakesItsTurn.pageIsThere()
+      backStepQueue.markPageLoaded()
     })
-    return last.then(() => Promise.race([after(SETTLE_MS), steppedBack()]))
+    return lastNavigation.then(() => Promise.race([after(SETTLE_MS), waitForPopState()]))
   },
   pageShown() {
     resolveShown()
-    keepShown()
-    shownAt.remember()
-    trail.remember()
-    withdrawOffer()
+    keepCurrentPageVisible()
+    shownPage.record()
+    historyStack.recordCurrentPage()
+    dismissRetryOffer()
   },
-  idle: () => last,
+  idle: () => lastNavigation,
   onPageLoadFailed(handler) {
     window.addEventListener('unhandledrejection', ({ reason }) => {
-      if ((reason as Error | undefined)?.name === 'ChunkLoadError') void loseTo(handler)
+      if ((reason as Error | undefined)?.name === 'ChunkLoadError') void handlePageLoadError(handler)
     })
   },
 }
 
 let isLosing = false
 /** What is offered in the place of the first page is offered no more when there is one. */
-let withdrawOffer = () => {}
+let dismissRetryOffer = () => {}
 
 /** The address is that of the lost page already. What else is lost while one is shown is not what was asked for. */
-async function loseTo(handler: TellLost): Promise<void> {
+async function handlePageLoadError(handler: PageLoadErrorHandler): Promise<void> {
   // Two taps on the same page lose it twice, and at once.
-  if (isLosing || shownAt.isHere()) return
+  if (isLosing || shownPage.isHere()) return
   isLosing = true
   const lost = window.location.href
   // What lies behind it is known there, too.
-  trail.remember()
-  const isReplaced = await staleRelease.replace()
+  historyStack.recordCurrentPage()
+  const isReplaced = await staleRelease.reloadIfStale()
   isLosing = false
   if (isReplaced) return
-  backTakesItsTurn.pageIsLost()
-  shownAt.comeBack()
+  backStepQueue.markPageFailed()
+  shownPage.restoreUrl()
   resolveShown()
-  if (shownAt.isAnything()) handler(() => window.location.assign(lost))
-  else withdrawOffer = handler(() => window.location.reload(), true)
+  if (shownPage.exists()) handler(() => window.location.assign(lost))
+  else dismissRetryOffer = handler(() => window.location.reload(), true)
 }

@@ -4,7 +4,7 @@
  * @param isAllThereIs no page is shown: it is the first one
  * @returns tells it no more
  */
-export type TellLost = (openAnew: () => void, isAllThereIs?: boolean) => () => void
+export type PageLoadErrorHandler = (openAnew: () => void, isAllThereIs?: boolean) => () => void
 
 /** Navigations one at a time. */
 export interface NavigationQueue {
@@ -15,5 +15,5 @@ export interface NavigationQueue {
   /** No page is on its way. */
   idle(): Promise<void>
   /** What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays. */
-  onPageLoadFailed(handler: TellLost): void
+  onPageLoadFailed(handler: PageLoadErrorHandler): void
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { NavigationQueue, TellLost } from './navigation-queue.types'
+import type { NavigationQueue, PageLoadErrorHandler } from './navigation-queue.types'
 
 /** ms after which a page counts as arrived although WeChat never said so */
 const ARRIVAL_MS = 1000
@@ -8,7 +8,7 @@ const LOAD_MS = 120_000
 /** How WeChat refuses a page whatever is loaded: the tenth is open, none has that name, it is a tab or the only page. */
 const REFUSED = /limit|not found|tab ?bar|single page/i
 
-let tellLost: TellLost = () => () => {}
+let onPageLoadError: PageLoadErrorHandler = () => () => {}
 /** Which navigation was the last one, by its number: what becomes of those before it matters no more. */
 let latest = 0
 
@@ -27,7 +27,7 @@ async function open(go: () => Promise<unknown>): Promise<void> {
   const lose = () => {
     if (own !== latest) return
     latest += 1
-    tellLost(openAnew)
+    onPageLoadError(openAnew)
   }
   // Another page that is shown by then is the one asked for, of which WeChat never said so, or the member went back.
   const timer = setTimeout(() => shownPage() === before && lose(), LOAD_MS)
@@ -51,6 +51,6 @@ export const navigationQueue: NavigationQueue = {
   pageShown: () => {},
   idle: () => Promise.resolve(),
   onPageLoadFailed(handler) {
-    tellLost = handler
+    onPageLoadError = handler
   },
 }

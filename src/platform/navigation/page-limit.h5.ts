@@ -1,3 +1,3 @@
-import type { PageLimit } from './page-limit.types'
+import type { MaxOpenPages } from './page-limit.types'
 
-export const PAGE_LIMIT: PageLimit = Number.POSITIVE_INFINITY
+export const MAX_OPEN_PAGES: MaxOpenPages = Number.POSITIVE_INFINITY

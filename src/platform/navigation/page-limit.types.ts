@@ -1,2 +1,2 @@
 /** How many pages may be open over one another. */
-export type PageLimit = number
+export type MaxOpenPages = number

@@ -1,5 +1,5 @@
 /** Of the history's state what we read; `idx` is its library's place of the entry. */
-const placeNow = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx
+const getHistoryIndex = (): number | undefined => (window.history.state as { idx?: number } | null)?.idx
 
 /** the place that is left for a page that is on its way */
 let from: number | undefined
@@ -12,7 +12,7 @@ function onPopState(event: PopStateEvent): void {
     isReturning = false
     event.stopImmediatePropagation()
     stepBack()
-  } else if (from !== undefined && placeNow() === from) {
+  } else if (from !== undefined && getHistoryIndex() === from) {
     isHeld = true
     isReturning = true
     event.stopImmediatePropagation()
@@ -30,16 +30,16 @@ function stepBack(): void {
 window.addEventListener('popstate', onPopState, true)
 
 /** A step back out of a page that is on its way takes its turn, as every navigation does: after the page is there. */
-export const backTakesItsTurn = {
-  pageIsOnItsWay() {
-    from = placeNow()
+export const backStepQueue = {
+  markPageLoading() {
+    from = getHistoryIndex()
   },
-  pageIsThere() {
+  markPageLoaded() {
     from = undefined
     stepBack()
   },
   /** The page is lost, and the address goes back by other means. */
-  pageIsLost() {
+  markPageFailed() {
     isHeld = false
   },
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Trail, TrailStep } from './trail.types'
+import type { HistoryStack, HistoryStackEntry } from './trail.types'
 
 /** Of the history's state what we read and write; `idx` is its library's place of the entry. */
 interface Entry {
@@ -8,36 +8,36 @@ interface Entry {
   trail?: (string | null)[]
 }
 
-const entryNow = (): Entry => (window.history.state as Entry | null) ?? {}
-const placeNow = (): number => entryNow().idx ?? 0
-let addresses: (string | null)[] = entryNow().trail ?? []
+const getHistoryState = (): Entry => (window.history.state as Entry | null) ?? {}
+const getHistoryIndex = (): number => getHistoryState().idx ?? 0
+let addresses: (string | null)[] = getHistoryState().trail ?? []
 
-function stepAt(place: number, address: string): TrailStep {
+function toStackEntry(place: number, address: string): HistoryStackEntry {
   const { pathname, searchParams } = new URL(address, window.location.origin)
   return { place, path: pathname, params: Object.fromEntries(searchParams) }
 }
 
 /** Every page up to this one. The step of its own that a sheet put behind a page is that page. */
-function pages(): TrailStep[] {
-  const steps: TrailStep[] = []
+function listEntries(): HistoryStackEntry[] {
+  const steps: HistoryStackEntry[] = []
   let before: string | undefined
-  for (let place = 0; place <= placeNow(); place++) {
+  for (let place = 0; place <= getHistoryIndex(); place++) {
     const address = addresses[place] ?? before
     if (address === undefined) continue
     if (address === before) steps.pop()
-    steps.push(stepAt(place, address))
+    steps.push(toStackEntry(place, address))
     before = address
   }
   return steps
 }
 
-export const trail: Trail = {
-  remember() {
+export const historyStack: HistoryStack = {
+  recordCurrentPage() {
     const { pathname, search } = window.location
-    addresses = Array.from({ length: placeNow() }, (_, place) => addresses[place] ?? null)
+    addresses = Array.from({ length: getHistoryIndex() }, (_, place) => addresses[place] ?? null)
     addresses.push(pathname + search)
-    window.history.replaceState({ ...entryNow(), trail: addresses }, '')
+    window.history.replaceState({ ...getHistoryState(), trail: addresses }, '')
   },
-  behind: () => pages().slice(0, -Taro.getCurrentPages().length),
-  goBackTo: ({ place }) => window.history.go(place - placeNow()),
+  entriesBehind: () => listEntries().slice(0, -Taro.getCurrentPages().length),
+  goBackTo: ({ place }) => window.history.go(place - getHistoryIndex()),
 }

@@ -1,5 +1,5 @@
 /** A page that the user came from, as the address bar showed it. */
-export interface TrailStep {
+export interface HistoryStackEntry {
   /** where it stands in the history */
   place: number
   /** such as /add-package/index */
@@ -11,11 +11,11 @@ export interface TrailStep {
  * The pages that lie behind those that Taro knows of: a reloaded document knows only the page it was loaded with, while
  * the browser's history still leads back through those before it.
  */
-export interface Trail {
+export interface HistoryStack {
   /** The page that is shown now is remembered. */
-  remember(): void
+  recordCurrentPage(): void
   /** What lies behind the first of the open pages, the nearest last. */
-  behind(): readonly TrailStep[]
+  entriesBehind(): readonly HistoryStackEntry[]
   /** Goes back to one of these. */
-  goBackTo(step: TrailStep): void
+  goBackTo(step: HistoryStackEntry): void
 }

@@ -1,4 +1,8 @@
-import type { Trail } from './trail.types'
+import type { HistoryStack } from './trail.types'
 
 /** A mini program is not reloaded: WeChat's stack of pages is all there is. */
-export const trail: Trail = { remember: () => undefined, behind: () => [], goBackTo: () => undefined }
+export const historyStack: HistoryStack = {
+  recordCurrentPage: () => undefined,
+  entriesBehind: () => [],
+  goBackTo: () => undefined,
+}

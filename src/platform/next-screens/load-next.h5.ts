@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenName } from '../../../config/screens'
 
 /** Where a press leads from a screen, the likeliest first. */
-const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+const LIKELY_NEXT_SCREENS: Partial<Record<ScreenName, readonly ScreenName[]>> = {
   home: ['parcelList', 'forecast', 'my'],
   parcelList: ['parcelDetails', 'forecast', 'my'],
   my: ['parcelList', 'home'],
@@ -16,12 +16,12 @@ const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
 }
 
 /** ms; where the browser does not tell when it is idle */
-const LATER_MS = 200
+const IDLE_FALLBACK_MS = 200
 
-const idle = () =>
+const waitForIdle = () =>
   new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
-    else setTimeout(resolve, LATER_MS)
+    else setTimeout(resolve, IDLE_FALLBACK_MS)
   })
 
 /** A page in the table of Taro's router. */
@@ -31,10 +31,10 @@ interface Route {
 }
 
 /** @throws ChunkLoadError where one does not come; those behind it are not tried then */
-export async function loadNext(from: ScreenName): Promise<void> {
+export async function preloadScreensAfter(from: ScreenName): Promise<void> {
   const { routes } = (window as unknown as { __taroAppConfig: { routes: Route[] } }).__taroAppConfig
-  for (const name of NEXT[from] ?? []) {
-    await idle()
+  for (const name of LIKELY_NEXT_SCREENS[from] ?? []) {
+    await waitForIdle()
     if (document.hidden || !navigator.onLine) return
     await routes.find(({ path }) => path === SCREENS[name].page)?.load()[0]
   }

@@ -1,18 +1,18 @@
-import type { NextScreens } from './next-screens.types'
+import type { ScreenPreloader } from './next-screens.types'
 
 /** https://developer.mozilla.org/docs/Web/API/NetworkInformation, which Safari and Firefox have not got */
 type Connection = { saveData?: boolean; effectiveType?: string } | undefined
 
-function isToBeSpared(): boolean {
+function isSlowConnection(): boolean {
   const { connection } = navigator as { connection?: Connection }
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-export const nextScreens: NextScreens = {
+export const screenPreloader: ScreenPreloader = {
   load(from) {
-    if (isToBeSpared()) return
+    if (isSlowConnection()) return
     import('./load-next')
-      .then(({ loadNext }) => loadNext(from))
+      .then(({ preloadScreensAfter }) => preloadScreensAfter(from))
       // Nobody asked for it: whoever opens such a screen is told then.
       .catch(() => undefined)
   },

@@ -1,4 +1,4 @@
-import type { NextScreens } from './next-screens.types'
+import type { ScreenPreloader } from './next-screens.types'
 
 /** WeChat fetches packages, as config/wechat.ts has it do. */
-export const nextScreens: NextScreens = { load() {} }
+export const screenPreloader: ScreenPreloader = { load() {} }

@@ -1,5 +1,5 @@
 /** Where a finger met the screen, in px. */
-export interface Spot {
+export interface TapPosition {
   x: number
   y: number
 }
@@ -12,15 +12,15 @@ const SECOND_TAP_MS = 350
  * first no longer catches it, and it would press what lay below.
  * @param draw shows the cover, `undefined` takes it away
  */
-export function createFingerCover(draw: (spot: Spot | undefined) => void) {
-  let finger: Spot | undefined
+export function createDoubleTapGuard(draw: (spot: TapPosition | undefined) => void) {
+  let finger: TapPosition | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const lift = () => {
     clearTimeout(timer)
     draw(undefined)
   }
   return {
-    touched(spot: Spot): void {
+    touched(spot: TapPosition): void {
       finger = spot
     },
     /** What the finger closed is gone. */

@@ -1,23 +1,23 @@
 import type { OverlayOwner } from './overlay.weapp'
 
 /** Of WeChat's container: not there yet, there, shown, and on its way out. */
-export type Phase = 'none' | 'hidden' | 'shown' | 'leaving'
+export type ContainerPhase = 'none' | 'hidden' | 'shown' | 'leaving'
 /** The latest way to close a sheet or dialog. */
-export type Close = { current: () => void }
+export type CloseHandlerRef = { current: () => void }
 
 /** ms; one that opens as another closes finds the container still there */
 const SETTLE_MS = 100
 /** ms after which a container counts as gone although WeChat never said so, such as that of a page behind */
 const LEAVE_MS = 500
 
-export interface GestureGuard extends OverlayOwner {
+export interface BackGestureGuard extends OverlayOwner {
   /** Something opens above the page. @returns to be called when it is closed */
-  add(close: Close): () => void
+  add(close: CloseHandlerRef): () => void
   /** WeChat takes the container away: by the member's gesture, unless we hid it. */
   onBeforeLeave(): void
   onAfterLeave(): void
   /** The page is gone. */
-  end(): void
+  dispose(): void
 }
 
 /**
@@ -25,14 +25,14 @@ export interface GestureGuard extends OverlayOwner {
  * place of the page. What WeChat says of a container comes later, when something else may have opened: until it has left,
  * it is neither shown again nor taken for the member's gesture.
  */
-export function createGestureGuard(draw: (phase: Phase) => void): GestureGuard {
-  let open: Close[] = []
-  let phase: Phase = 'none'
+export function createBackGestureGuard(draw: (phase: ContainerPhase) => void): BackGestureGuard {
+  let open: CloseHandlerRef[] = []
+  let phase: ContainerPhase = 'none'
   let hasEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting: (() => void)[] = []
 
-  const to = (next: Phase) => {
+  const to = (next: ContainerPhase) => {
     phase = next
     draw(next)
   }
@@ -77,14 +77,14 @@ export function createGestureGuard(draw: (phase: Phase) => void): GestureGuard {
     },
     onAfterLeave,
     isAnyOpen: () => open.length > 0,
-    forget() {
+    releaseAll() {
       open = []
       if (phase === 'shown') leave()
       if (phase === 'leaving') return new Promise((go) => waiting.push(go))
       clearTimeout(timer)
       return undefined
     },
-    end() {
+    dispose() {
       hasEnded = true
       clearTimeout(timer)
       for (const go of waiting.splice(0)) go()

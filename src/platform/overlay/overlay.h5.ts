@@ -1,8 +1,8 @@
-import { createFingerCover } from './finger-cover'
+import { createDoubleTapGuard } from './finger-cover'
 import type { Overlay } from './overlay.types'
 
 /** Of the history's state what we read and write; `idx` is its library's. */
-interface Place {
+interface HistoryState {
   idx?: number
   isOverlayStep?: boolean
 }
@@ -23,18 +23,18 @@ let place: number | undefined
 let returning = false
 /** What waits for the step that is taken back. */
 let hasReturned = () => {}
-/** The first page of this document has a step of its own behind it: putStepBehind. */
-let hasOwnStep = (window.history.state as Place | null)?.isOverlayStep === true
+/** The first page of this document has a step of its own behind it: pushHistoryStep. */
+let hasOwnStep = (window.history.state as HistoryState | null)?.isOverlayStep === true
 
 const top = (): OpenOverlay | undefined => overlays[overlays.length - 1]
-const placeNow = (): number | undefined => (window.history.state as Place | null)?.idx
+const getHistoryIndex = (): number | undefined => (window.history.state as HistoryState | null)?.idx
 
 /**
  * What lies behind the first page of this document is another document: the step back would leave before anything could
  * close. It gets a step of the same address, which is passed over later.
  */
-function putStepBehind(): void {
-  if (placeNow()) return
+function pushHistoryStep(): void {
+  if (getHistoryIndex()) return
   window.history.pushState({ ...window.history.state, idx: 1, isOverlayStep: true }, '')
   hasOwnStep = true
 }
@@ -51,7 +51,7 @@ function onPopState(event: PopStateEvent): void {
     return
   }
   const current = top()
-  const now = placeNow()
+  const now = getHistoryIndex()
   if (!current && hasOwnStep && now === 0) {
     hasOwnStep = false
     event.stopImmediatePropagation()
@@ -86,7 +86,7 @@ function focusPage(): void {
 }
 
 /** To what had the focus before, a field too: whoever was typing goes on. Where that is nothing, or gone, to the page. */
-function giveFocusBack(before: Element | null): void {
+function restoreFocus(before: Element | null): void {
   if (before instanceof HTMLElement) before.focus({ preventScroll: true })
   const below = top()
   if (below && isFocusLost()) moveFocusInto(below.id)
@@ -112,13 +112,13 @@ function onKeyDown(event: KeyboardEvent): void {
   else if (event.key === 'Tab') trapFocus(root, event)
 }
 
-const coverElement = document.createElement('div')
-coverElement.className = 'pt-finger-cover'
-const cover = createFingerCover((spot) => {
-  if (!spot) return coverElement.remove()
-  coverElement.style.left = `${spot.x}px`
-  coverElement.style.top = `${spot.y}px`
-  document.body.append(coverElement)
+const tapGuardElement = document.createElement('div')
+tapGuardElement.className = 'pt-finger-cover'
+const cover = createDoubleTapGuard((spot) => {
+  if (!spot) return tapGuardElement.remove()
+  tapGuardElement.style.left = `${spot.x}px`
+  tapGuardElement.style.top = `${spot.y}px`
+  document.body.append(tapGuardElement)
 })
 
 // In the capturing phase these come before the router's own listener.
@@ -134,8 +134,8 @@ export const overlay: Overlay = {
   open(id, close) {
     const opened: OpenOverlay = { id, close, before: document.activeElement }
     if (overlays.length === 0) {
-      putStepBehind()
-      place = placeNow()
+      pushHistoryStep()
+      place = getHistoryIndex()
     }
     overlays.push(opened)
     cover.lift()
@@ -145,7 +145,7 @@ export const overlay: Overlay = {
       const at = overlays.indexOf(opened)
       if (at >= 0) overlays.splice(at, 1)
       if (overlays.length === 0) cover.put()
-      giveFocusBack(opened.before)
+      restoreFocus(opened.before)
     }
   },
   isAnyOpen: () => overlays.length > 0,
@@ -156,7 +156,7 @@ export const overlay: Overlay = {
   },
   beginAnew() {
     overlay.forgetAll()
-    if (!(window.history.state as Place | null)?.isOverlayStep) return undefined
+    if (!(window.history.state as HistoryState | null)?.isOverlayStep) return undefined
     hasOwnStep = false
     returning = true
     const isFree = new Promise<void>((resolve) => {

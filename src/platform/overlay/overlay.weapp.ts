@@ -4,11 +4,11 @@ import type { Overlay } from './overlay.types'
 export interface OverlayOwner {
   isAnyOpen(): boolean
   /** Takes away what keeps the page from being left. @returns when it is gone, where there was anything */
-  forget(): Promise<void> | undefined
+  releaseAll(): Promise<void> | undefined
 }
 const owners = new Set<OverlayOwner>()
 
-export function addOverlayOwner(owner: OverlayOwner): () => void {
+export function registerOverlayOwner(owner: OverlayOwner): () => void {
   owners.add(owner)
   return () => void owners.delete(owner)
 }
@@ -18,7 +18,7 @@ export const overlay: Pick<Overlay, 'isAnyOpen' | 'focusPage' | 'forgetAll' | 'b
   // A mini program has no focus to keep.
   focusPage: () => undefined,
   forgetAll() {
-    const leaving = [...owners].map((owner) => owner.forget()).filter((gone) => gone !== undefined)
+    const leaving = [...owners].map((owner) => owner.releaseAll()).filter((gone) => gone !== undefined)
     return leaving.length > 0 ? Promise.all(leaving).then(() => undefined) : undefined
   },
   // WeChat forgets every page by itself.

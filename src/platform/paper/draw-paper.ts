@@ -1,27 +1,27 @@
-import type { Paper, PaperRow } from './paper.types'
+import type { PrintableReceipt, PrintableReceiptRow } from './paper.types'
 
 /** What of a canvas is needed to write on it. */
-type Brush = Pick<CanvasRenderingContext2D, 'fillText' | 'fillRect' | 'measureText'> & {
+type CanvasText = Pick<CanvasRenderingContext2D, 'fillText' | 'fillRect' | 'measureText'> & {
   font: string
   fillStyle: unknown
   textBaseline: string
 }
 
-export const PAPER_WIDTH = 750
-const MARGIN = 48
-const LETTER = 28
-const TITLE = 40
-const LINE = 46
+export const RECEIPT_WIDTH_PX = 750
+const MARGIN_PX = 48
+const FONT_PX = 28
+const TITLE_FONT_PX = 40
+const LINE_HEIGHT_PX = 46
 /** Between a label and its value. */
-const GAP = 24
-const INK = '#12213F'
-const PALE = '#47546E'
+const LABEL_GAP_PX = 24
+const TEXT_COLOUR = '#12213F'
+const LABEL_COLOUR = '#47546E'
 const WHITE = '#FFFFFF'
 
 const fontOf = (size: number, isBold = false) => `${isBold ? 'bold ' : ''}${size}px sans-serif`
 
 /** A text in lines that are no wider than there is room; it breaks at a space where there is one. */
-export function linesOf(text: string, width: number, measure: (text: string) => number): string[] {
+export function wrapLines(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = []
   let line = ''
   for (const letter of text) {
@@ -36,64 +36,73 @@ export function linesOf(text: string, width: number, measure: (text: string) => 
   return [...lines, line]
 }
 
-interface Placed {
-  row: PaperRow
+interface PlacedRow {
+  row: PrintableReceiptRow
   /** lines of the label, and of the value, which stands beside the last of them where there is room */
   label: string[]
   value: string[]
   isBeside: boolean
 }
 
-function place(row: PaperRow, brush: Brush): Placed {
-  brush.font = fontOf(LETTER, row.isTotal)
+function layOutRow(row: PrintableReceiptRow, brush: CanvasText): PlacedRow {
+  brush.font = fontOf(FONT_PX, row.isTotal)
   const measure = (text: string) => brush.measureText(text).width
-  const room = PAPER_WIDTH - 2 * MARGIN
-  const isBeside = measure(row.label) + GAP + measure(row.value) <= room
-  return { row, label: linesOf(row.label, room, measure), value: linesOf(row.value, room, measure), isBeside }
+  const room = RECEIPT_WIDTH_PX - 2 * MARGIN_PX
+  const isBeside = measure(row.label) + LABEL_GAP_PX + measure(row.value) <= room
+  return {
+    row,
+    label: wrapLines(row.label, room, measure),
+    value: wrapLines(row.value, room, measure),
+    isBeside,
+  }
 }
 
-const linesHigh = ({ label, value, isBeside }: Placed) => label.length + value.length - (isBeside ? 1 : 0)
+const countLines = ({ label, value, isBeside }: PlacedRow) => label.length + value.length - (isBeside ? 1 : 0)
 
 /** How high a sheet is, in px. */
-export const paperHeight = (paper: Paper, brush: Brush): number =>
-  2 * MARGIN +
-  TITLE +
-  LINE +
-  paper.rows.reduce((sum, row) => sum + linesHigh(place(row, brush)) * LINE + (row.isTotal ? LINE / 2 : 0), 0)
+export const measureReceiptHeight = (paper: PrintableReceipt, brush: CanvasText): number =>
+  2 * MARGIN_PX +
+  TITLE_FONT_PX +
+  LINE_HEIGHT_PX +
+  paper.rows.reduce(
+    (sum, row) =>
+      sum + countLines(layOutRow(row, brush)) * LINE_HEIGHT_PX + (row.isTotal ? LINE_HEIGHT_PX / 2 : 0),
+    0,
+  )
 
 /** Writes a sheet in dark letters on white, whatever the app looks like: it may be printed. */
-export function drawPaper(brush: Brush, paper: Paper, height: number): void {
+export function drawReceipt(brush: CanvasText, paper: PrintableReceipt, height: number): void {
   brush.fillStyle = WHITE
-  brush.fillRect(0, 0, PAPER_WIDTH, height)
+  brush.fillRect(0, 0, RECEIPT_WIDTH_PX, height)
   brush.textBaseline = 'top'
-  brush.fillStyle = INK
-  brush.font = fontOf(TITLE, true)
-  brush.fillText(paper.title, MARGIN, MARGIN)
-  let top = MARGIN + TITLE + LINE
+  brush.fillStyle = TEXT_COLOUR
+  brush.font = fontOf(TITLE_FONT_PX, true)
+  brush.fillText(paper.title, MARGIN_PX, MARGIN_PX)
+  let top = MARGIN_PX + TITLE_FONT_PX + LINE_HEIGHT_PX
   for (const row of paper.rows) {
-    const placed = place(row, brush)
+    const placed = layOutRow(row, brush)
     if (row.isTotal) {
-      brush.fillStyle = INK
-      brush.fillRect(MARGIN, top, PAPER_WIDTH - 2 * MARGIN, 2)
-      top += LINE / 2
+      brush.fillStyle = TEXT_COLOUR
+      brush.fillRect(MARGIN_PX, top, RECEIPT_WIDTH_PX - 2 * MARGIN_PX, 2)
+      top += LINE_HEIGHT_PX / 2
     }
     top = drawRow(brush, placed, top)
   }
 }
 
 /** @returns where the next row begins */
-function drawRow(brush: Brush, { row, label, value, isBeside }: Placed, top: number): number {
+function drawRow(brush: CanvasText, { row, label, value, isBeside }: PlacedRow, top: number): number {
   let at = top
-  brush.fillStyle = row.isTotal ? INK : PALE
+  brush.fillStyle = row.isTotal ? TEXT_COLOUR : LABEL_COLOUR
   for (const line of label) {
-    brush.fillText(line, MARGIN, at)
-    at += LINE
+    brush.fillText(line, MARGIN_PX, at)
+    at += LINE_HEIGHT_PX
   }
-  if (isBeside) at -= LINE
-  brush.fillStyle = INK
+  if (isBeside) at -= LINE_HEIGHT_PX
+  brush.fillStyle = TEXT_COLOUR
   for (const line of value) {
-    brush.fillText(line, PAPER_WIDTH - MARGIN - brush.measureText(line).width, at)
-    at += LINE
+    brush.fillText(line, RECEIPT_WIDTH_PX - MARGIN_PX - brush.measureText(line).width, at)
+    at += LINE_HEIGHT_PX
   }
   return at
 }

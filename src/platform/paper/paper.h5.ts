@@ -1,9 +1,9 @@
-import type { KeepPaper } from './paper.types'
+import type { ReceiptSaver } from './paper.types'
 
 /** The page itself goes to the printer, or into a PDF: what is not of the paper, its styles leave out of print. */
-export const keepPaper: KeepPaper = {
-  by: 'print',
-  async keep() {
+export const receiptSaver: ReceiptSaver = {
+  method: 'print',
+  async save() {
     window.print()
     return true
   },

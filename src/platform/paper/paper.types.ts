@@ -1,10 +1,10 @@
 /** What stands on a sheet of paper, such as a receipt. */
-export interface Paper {
+export interface PrintableReceipt {
   title: string
-  rows: readonly PaperRow[]
+  rows: readonly PrintableReceiptRow[]
 }
 
-export interface PaperRow {
+export interface PrintableReceiptRow {
   label: string
   value: string
   /** set apart from what stands above it */
@@ -12,8 +12,8 @@ export interface PaperRow {
 }
 
 /** How a sheet is kept: H5 prints the page that is shown, WeChat sends or saves a picture of it. */
-export interface KeepPaper {
-  by: 'print' | 'picture'
+export interface ReceiptSaver {
+  method: 'print' | 'picture'
   /** @returns false when it could not be done */
-  keep(paper: Paper): Promise<boolean>
+  save(paper: PrintableReceipt): Promise<boolean>
 }

@@ -1,33 +1,33 @@
 import Taro from '@tarojs/taro'
-import { fileOfCanvas } from '../canvas/canvas-file.weapp'
-import { drawPaper, PAPER_WIDTH, paperHeight } from './draw-paper'
-import type { KeepPaper, Paper } from './paper.types'
+import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
+import { drawReceipt, measureReceiptHeight, RECEIPT_WIDTH_PX } from './draw-paper'
+import type { PrintableReceipt, ReceiptSaver } from './paper.types'
 
-function brushOf(height: number) {
-  const canvas = Taro.createOffscreenCanvas({ type: '2d', width: PAPER_WIDTH, height })
+function createCanvas(height: number) {
+  const canvas = Taro.createOffscreenCanvas({ type: '2d', width: RECEIPT_WIDTH_PX, height })
   return { canvas, brush: canvas.getContext('2d') as CanvasRenderingContext2D }
 }
 
 /** A temporary picture of a sheet. */
-async function pictureOf(paper: Paper): Promise<string> {
-  const height = Math.ceil(paperHeight(paper, brushOf(1).brush))
-  const { canvas, brush } = brushOf(height)
-  drawPaper(brush, paper, height)
-  return fileOfCanvas(canvas, { width: PAPER_WIDTH, height, fileType: 'png' })
+async function renderToPicture(paper: PrintableReceipt): Promise<string> {
+  const height = Math.ceil(measureReceiptHeight(paper, createCanvas(1).brush))
+  const { canvas, brush } = createCanvas(height)
+  drawReceipt(brush, paper, height)
+  return saveCanvasToFile(canvas, { width: RECEIPT_WIDTH_PX, height, fileType: 'png' })
 }
 
 /** By callbacks: Taro makes no promise of this one. */
-const show = (path: string): Promise<unknown> =>
+const showShareImageMenu = (path: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
     void Taro.showShareImageMenu({ path, success: resolve, fail: reject })
   })
 
 /** WeChat's own menu sends the picture, saves it or keeps it among the favourites, without a permission of the album. */
-export const keepPaper: KeepPaper = {
-  by: 'picture',
-  async keep(paper) {
+export const receiptSaver: ReceiptSaver = {
+  method: 'picture',
+  async save(paper) {
     try {
-      await show(await pictureOf(paper))
+      await showShareImageMenu(await renderToPicture(paper))
       return true
     } catch (error) {
       const { errMsg = '' } = (error ?? {}) as { errMsg?: string }

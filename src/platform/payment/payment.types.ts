@@ -1,10 +1,12 @@
 import type { InferOutput } from 'valibot'
 import type { NextActionSchema, PaymentSheetResult } from '@/contract/order-shapes'
 
-export type Handover = InferOutput<typeof NextActionSchema>
+export type NextAction = InferOutput<typeof NextActionSchema>
 
 /** Which of the gateway's surfaces this build pays on. */
-export type Surface = 'web' | 'miniProgram'
+export type PaymentSurface = 'web' | 'miniProgram'
 
 /** 'paid' or 'closed' by WeChat's own sheet; 'left': the gateway's page took over; 'done': there was nothing to hand over; 'refused': an address that is not ours. */
-export type HandOver = (handover: Handover) => Promise<'left' | 'done' | 'refused' | PaymentSheetResult>
+export type InitiatePayment = (
+  handover: NextAction,
+) => Promise<'left' | 'done' | 'refused' | PaymentSheetResult>

@@ -1,12 +1,12 @@
 import Taro from '@tarojs/taro'
-import type { HandOver, Surface } from './payment.types'
+import type { InitiatePayment, PaymentSurface } from './payment.types'
 
-export const SURFACE: Surface = 'miniProgram'
+export const PAYMENT_SURFACE: PaymentSurface = 'miniProgram'
 
 /** WeChat refuses a mini program that leads out of it to pay. */
-export const LEADS_TO_WEBSITE: boolean = false
+export const CAN_PAY_ON_WEBSITE: boolean = false
 
-export const handOver: HandOver = async (handover) => {
+export const initiatePayment: InitiatePayment = async (handover) => {
   if (handover.kind === 'done') return 'done'
   if (handover.kind !== 'wechat') return 'refused'
   const { kind: _, ...order } = handover

@@ -1,4 +1,4 @@
-import type { OfferSetting } from './permission.types'
+import type { OfferPermissionSettings } from './permission.types'
 
 /** A browser asks by itself, where a page needs to be asked for anything at all. */
-export const offerSetting: OfferSetting = async () => undefined
+export const offerPermissionSettings: OfferPermissionSettings = async () => undefined

@@ -1,17 +1,20 @@
 import Taro from '@tarojs/taro'
-import type { OfferSetting, Refusal } from './permission.types'
+import type { OfferPermissionSettings, PermissionRefusal } from './permission.types'
 
-const OPEN: Readonly<Partial<Record<Refusal, () => Promise<unknown>>>> = {
+const OPEN_SETTINGS: Readonly<Partial<Record<PermissionRefusal, () => Promise<unknown>>>> = {
   privacy: async () => Taro.openPrivacyContract({}),
   member: async () => Taro.openSetting(),
   system: async () => Taro.openAppAuthorizeSetting({}),
 }
 
-export const offerSetting: OfferSetting = async (why, { text, open, dismiss }) => {
-  const goOn = OPEN[why]
+export const offerPermissionSettings: OfferPermissionSettings = async (
+  why,
+  { text, openLabel, dismissLabel },
+) => {
+  const goOn = OPEN_SETTINGS[why]
   const buttons = goOn
-    ? { confirmText: open, cancelText: dismiss }
-    : { confirmText: dismiss, showCancel: false }
+    ? { confirmText: openLabel, cancelText: dismissLabel }
+    : { confirmText: dismissLabel, showCancel: false }
   const { confirm } = await Taro.showModal({ content: text, ...buttons })
   if (confirm) await goOn?.().catch(() => undefined)
 }

@@ -1,7 +1,7 @@
-import type { Refusal } from './permission.types'
+import type { PermissionRefusal } from './permission.types'
 
 /** WeChat's general error numbers. */
-const BY_NUMBER: Readonly<Record<number, Refusal>> = {
+const REFUSAL_BY_ERRNO: Readonly<Record<number, PermissionRefusal>> = {
   3: 'system',
   103: 'member',
   104: 'privacy',
@@ -9,7 +9,7 @@ const BY_NUMBER: Readonly<Record<number, Refusal>> = {
 }
 
 /** What older base libraries say without a number. */
-const BY_MESSAGE: readonly (readonly [RegExp, Refusal])[] = [
+const REFUSAL_BY_MESSAGE: readonly (readonly [RegExp, PermissionRefusal])[] = [
   [/not declared in the privacy/i, 'undeclared'],
   [/privacy permission/i, 'privacy'],
   [/system permission/i, 'system'],
@@ -17,7 +17,7 @@ const BY_MESSAGE: readonly (readonly [RegExp, Refusal])[] = [
 ]
 
 /** Why WeChat refused; undefined of a failure that is none of its refusals, such as turning back. */
-export function refusalOf(error: unknown): Refusal | undefined {
+export function toPermissionRefusal(error: unknown): PermissionRefusal | undefined {
   const { errno = 0, errMsg = '' } = (error ?? {}) as { errno?: number; errMsg?: string }
-  return BY_NUMBER[errno] ?? BY_MESSAGE.find(([words]) => words.test(errMsg))?.[1]
+  return REFUSAL_BY_ERRNO[errno] ?? REFUSAL_BY_MESSAGE.find(([words]) => words.test(errMsg))?.[1]
 }

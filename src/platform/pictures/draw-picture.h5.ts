@@ -1,5 +1,5 @@
 import { BLANK_CHECK_SIDE_PX, fitWithin, IMAGE_COMPRESSION_QUALITY } from '@/domain/image'
-import { drawWatermark, PAPER } from './draw-watermark'
+import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
 
 interface Size {
   width: number
@@ -7,18 +7,18 @@ interface Size {
 }
 
 /** @throws when the browser cannot draw it */
-async function opened(url: string): Promise<HTMLImageElement> {
+async function loadImage(url: string): Promise<HTMLImageElement> {
   const image = new Image()
   image.src = url
   await image.decode()
   return image
 }
 
-function drawn(image: HTMLImageElement, { width, height }: Size) {
+function drawToCanvas(image: HTMLImageElement, { width, height }: Size) {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')!
   context.imageSmoothingQuality = 'high'
-  context.fillStyle = PAPER
+  context.fillStyle = JPEG_BACKGROUND_COLOUR
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
   return { canvas, context }
@@ -27,15 +27,15 @@ function drawn(image: HTMLImageElement, { width, height }: Size) {
 /** RGBA of a picture on 64 × 64 px, over white. @throws when the browser cannot draw it */
 export async function samplePicture(url: string): Promise<Uint8ClampedArray> {
   const size = { width: BLANK_CHECK_SIDE_PX, height: BLANK_CHECK_SIDE_PX }
-  const { context } = drawn(await opened(url), size)
+  const { context } = drawToCanvas(await loadImage(url), size)
   return context.getImageData(0, 0, size.width, size.height).data
 }
 
 /** A picture as a jpg that a text is written across. @throws when the browser cannot draw it */
 export async function watermarkPicture(url: string, text: string): Promise<Blob> {
-  const image = await opened(url)
+  const image = await loadImage(url)
   const size = fitWithin(image.naturalWidth, image.naturalHeight)
-  const { canvas, context } = drawn(image, size)
+  const { canvas, context } = drawToCanvas(image, size)
   drawWatermark(context, size, text)
   return new Promise((resolve, reject) => {
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('toBlob')))

@@ -1,11 +1,11 @@
 /** What of a canvas both platforms have, and is needed here. */
-type Brush = Pick<
+type CanvasText = Pick<
   CanvasRenderingContext2D,
   'save' | 'restore' | 'translate' | 'rotate' | 'measureText' | 'strokeText' | 'fillText'
 > & { font: string; fillStyle: unknown; strokeStyle: unknown; lineWidth: number; textBaseline: string }
 
 /** Behind what is transparent: a jpg has nothing of the kind. */
-export const PAPER = '#ffffff'
+export const JPEG_BACKGROUND_COLOUR = '#ffffff'
 
 interface Size {
   width: number
@@ -20,11 +20,11 @@ const LINE_GAP = 5
 const TEXT_GAP = 3
 const SLANT_RAD = -Math.PI / 6
 /** Dark letters with a light edge are read on anything, and what lies below stays readable, too. */
-const INK = 'rgba(20, 38, 74, 0.42)'
-const EDGE = 'rgba(255, 255, 255, 0.42)'
+const TEXT_COLOUR = 'rgba(20, 38, 74, 0.42)'
+const OUTLINE_COLOUR = 'rgba(255, 255, 255, 0.42)'
 
 /** Writes a text across the whole of a picture, again and again, so that no part of it can be used without. */
-export function drawWatermark(brush: Brush, { width, height }: Size, text: string): void {
+export function drawWatermark(brush: CanvasText, { width, height }: Size, text: string): void {
   const letter = Math.max(LETTER_MIN_PX, Math.round(Math.min(width, height) * LETTER_SHARE))
   const reach = Math.hypot(width, height) / 2
   brush.save()
@@ -32,8 +32,8 @@ export function drawWatermark(brush: Brush, { width, height }: Size, text: strin
   brush.rotate(SLANT_RAD)
   brush.font = `${letter}px sans-serif`
   brush.textBaseline = 'middle'
-  brush.fillStyle = INK
-  brush.strokeStyle = EDGE
+  brush.fillStyle = TEXT_COLOUR
+  brush.strokeStyle = OUTLINE_COLOUR
   brush.lineWidth = Math.max(1, letter / 8)
   const step = brush.measureText(text).width + letter * TEXT_GAP
   for (let line = 0, y = -reach; y <= reach; line += 1, y += letter * LINE_GAP)

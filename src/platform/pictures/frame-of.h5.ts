@@ -1,9 +1,9 @@
 import { IMAGE_COMPRESSION_QUALITY } from '@/domain/image'
-import { pictureOf } from './picture-of.h5'
-import type { Picture } from './pictures.types'
+import { toLocalPicture } from './picture-of.h5'
+import type { LocalPicture } from './pictures.types'
 
 /** What a video shows at this moment, in its own size. @throws when it shows nothing */
-export async function frameOf(video: HTMLVideoElement): Promise<Picture> {
+export async function captureVideoFrame(video: HTMLVideoElement): Promise<LocalPicture> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth
   canvas.height = video.videoHeight
@@ -12,5 +12,5 @@ export async function frameOf(video: HTMLVideoElement): Promise<Picture> {
     canvas.toBlob(resolve, 'image/jpeg', IMAGE_COMPRESSION_QUALITY),
   )
   if (!blob) throw new Error('the camera gave no picture')
-  return pictureOf(blob, 'camera.jpg')
+  return toLocalPicture(blob, 'camera.jpg')
 }

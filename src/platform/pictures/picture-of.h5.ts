@@ -1,7 +1,7 @@
-import type { Picture } from './pictures.types'
+import type { LocalPicture } from './pictures.types'
 
 /** A file of the browser as a picture of the device. */
-export const pictureOf = (file: Blob, name: string): Picture => ({
+export const toLocalPicture = (file: Blob, name: string): LocalPicture => ({
   handle: file,
   name,
   type: file.type,

@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro'
 import { overlay } from '../overlay/overlay'
 import './picture-viewer.scss'
-import { zoomOf } from './picture-zoom.h5'
-import type { PreviewLabels } from './pictures.types'
+import { attachPictureZoom } from './picture-zoom.h5'
+import type { PictureViewerLabels } from './pictures.types'
 
 const ID = 'picture-viewer'
 /** Told by Taro's router when another page comes. */
 const PAGE_CHANGES = '__taroRouterChange'
 
-function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
+function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string) {
   const made = document.createElement(tag)
   made.className = className
   return made
@@ -18,28 +18,32 @@ function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: s
  * Pictures in full, side by side, enlarged by the glass or by two fingers; its cross, a tap on a picture that is not
  * enlarged, Escape or the system's back closes it.
  */
-export function openPictureViewer(urls: readonly string[], current: string, labels: PreviewLabels): void {
-  const root = element('div', 'pt-viewer')
+export function openPictureViewer(
+  urls: readonly string[],
+  current: string,
+  labels: PictureViewerLabels,
+): void {
+  const root = createElement('div', 'pt-viewer')
   root.id = ID
   root.setAttribute('role', 'dialog')
   root.setAttribute('aria-modal', 'true')
   root.setAttribute('aria-label', labels.title)
-  const track = element('div', 'pt-viewer__track')
+  const track = createElement('div', 'pt-viewer__track')
   track.tabIndex = 0
   urls.forEach((src, index) => {
     const alt = `${labels.title} ${index + 1}/${urls.length}`
-    const place = element('div', 'pt-viewer__place')
-    place.append(Object.assign(element('img', 'pt-viewer__picture'), { src, alt }))
+    const place = createElement('div', 'pt-viewer__place')
+    place.append(Object.assign(createElement('img', 'pt-viewer__picture'), { src, alt }))
     track.append(place)
   })
-  const cross = element('button', 'pt-viewer__close')
+  const cross = createElement('button', 'pt-viewer__close')
   Object.assign(cross, { id: `${ID}-close`, type: 'button', tabIndex: 0 })
   cross.setAttribute('aria-label', labels.close)
-  const glass = element('button', 'pt-viewer__zoom')
+  const glass = createElement('button', 'pt-viewer__zoom')
   Object.assign(glass, { id: `${ID}-zoom`, type: 'button', tabIndex: 0 })
   glass.setAttribute('aria-label', labels.zoom)
   root.append(track, glass, cross)
-  const zoom = zoomOf(root, track)
+  const zoom = attachPictureZoom(root, track)
   glass.addEventListener('click', (event) => {
     event.stopPropagation()
     zoom.set(!zoom.isOn())

@@ -1,5 +1,5 @@
 /** How far two fingers move apart, or together, until a picture is enlarged, or small again. */
-const PINCH = 1.2
+const PINCH_RATIO = 1.2
 
 interface Zoom {
   isOn(): boolean
@@ -12,7 +12,7 @@ interface Zoom {
  * @param root gets the class that enlarges
  * @param track its children are the places of the pictures
  */
-export function zoomOf(root: HTMLElement, track: HTMLElement): Zoom {
+export function attachPictureZoom(root: HTMLElement, track: HTMLElement): Zoom {
   const isOn = () => root.classList.contains('is-zoomed')
   const set = (on: boolean) => {
     root.classList.toggle('is-zoomed', on)
@@ -37,8 +37,8 @@ export function zoomOf(root: HTMLElement, track: HTMLElement): Zoom {
       if (!begun || !now) return
       // Else the browser would enlarge the whole page.
       event.preventDefault()
-      if (now / begun > PINCH) set(true)
-      else if (begun / now > PINCH) set(false)
+      if (now / begun > PINCH_RATIO) set(true)
+      else if (begun / now > PINCH_RATIO) set(false)
     },
     { passive: false },
   )

@@ -1,8 +1,8 @@
 import { COMPRESSED_IMAGE_SIDE_MAX_PX, IMAGE_COMPRESSION_QUALITY, IMAGE_TYPES } from '@/domain/image'
-import { pictureOf } from './picture-of.h5'
-import type { Pictures } from './pictures.types'
+import { toLocalPicture } from './picture-of.h5'
+import type { DevicePictures } from './pictures.types'
 
-export const pictures: Pictures = {
+export const devicePictures: DevicePictures = {
   choose: ({ max, byCamera }) =>
     new Promise((resolve) => {
       const input = document.createElement('input')
@@ -16,7 +16,7 @@ export const pictures: Pictures = {
       document.body.append(input)
       const done = (files: File[]) => {
         input.remove()
-        resolve(files.map((file) => pictureOf(file, file.name)))
+        resolve(files.map((file) => toLocalPicture(file, file.name)))
       }
       input.onchange = () => done([...(input.files ?? [])])
       input.addEventListener('cancel', () => done([]))
@@ -34,8 +34,8 @@ export const pictures: Pictures = {
         convertTypes: ['image/png', 'image/webp'],
         convertSize: 0,
         success: (blob) => {
-          pictures.release(picture)
-          resolve(pictureOf(blob, picture.name))
+          devicePictures.release(picture)
+          resolve(toLocalPicture(blob, picture.name))
         },
         error: reject,
       })
@@ -50,8 +50,8 @@ export const pictures: Pictures = {
   async watermark(picture, text) {
     const { watermarkPicture } = await import('./draw-picture')
     const blob = await watermarkPicture(picture.previewUrl, text)
-    pictures.release(picture)
-    return pictureOf(blob, picture.name)
+    devicePictures.release(picture)
+    return toLocalPicture(blob, picture.name)
   },
 
   release(picture) {

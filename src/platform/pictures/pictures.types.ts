@@ -1,5 +1,5 @@
 /** A picture of the device, before its upload. */
-export interface Picture {
+export interface LocalPicture {
   /** a Blob on H5, a temporary path in the mini program */
   handle: unknown
   name: string
@@ -10,28 +10,28 @@ export interface Picture {
 }
 
 /** In the user's language: what the viewer is, and what its cross and its glass do. */
-export interface PreviewLabels {
+export interface PictureViewerLabels {
   title: string
   close: string
   zoom: string
 }
 
-export interface Pictures {
+export interface DevicePictures {
   /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back.
    *  @param byCamera one that the phone's own camera takes; without, from the album too
-   *  @throws PermissionRefused by WeChat */
-  choose(options: { max: number; byCamera?: boolean }): Promise<Picture[]>
+   *  @throws PermissionRefusedError by WeChat */
+  choose(options: { max: number; byCamera?: boolean }): Promise<LocalPicture[]>
   /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
-  compress(picture: Picture): Promise<Picture>
+  compress(picture: LocalPicture): Promise<LocalPicture>
   /** RGBA of the picture drawn on 64 × 64 px over white, four bytes a pixel; nothing where the platform cannot tell.
    *  @throws when it cannot be opened */
-  sample(picture: Picture): Promise<ArrayLike<number> | undefined>
+  sample(picture: LocalPicture): Promise<ArrayLike<number> | undefined>
   /** The picture as a jpg of at most 2000 × 2000 px that a text is written across, before it leaves the device; in its
    *  place from now on. @throws when it cannot be drawn */
-  watermark(picture: Picture, text: string): Promise<Picture>
+  watermark(picture: LocalPicture, text: string): Promise<LocalPicture>
   /** The device may forget what it keeps to show a picture. */
-  release(picture: Picture): void
+  release(picture: LocalPicture): void
   /** Shows pictures in full, starting with one of them; each can be enlarged.
    *  @throws when the code that shows them cannot be had */
-  preview(urls: readonly string[], current: string, labels: PreviewLabels): Promise<void>
+  preview(urls: readonly string[], current: string, labels: PictureViewerLabels): Promise<void>
 }

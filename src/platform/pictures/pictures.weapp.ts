@@ -5,13 +5,13 @@ import {
   IMAGE_COMPRESSION_QUALITY,
   needsJpegConversion,
 } from '@/domain/image'
-import { fileOfCanvas } from '../canvas/canvas-file.weapp'
-import { PermissionRefused } from '../permission/permission.types'
-import { refusalOf } from '../permission/refusal-of'
+import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
+import { PermissionRefusedError } from '../permission/permission.types'
+import { toPermissionRefusal } from '../permission/refusal-of'
 import { privacy } from '../privacy/privacy.weapp'
-import { drawWatermark, PAPER } from './draw-watermark'
-import { pictureOf, sizeOf } from './picture-of.weapp'
-import type { Picture, Pictures } from './pictures.types'
+import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
+import { getFileSizeBytes, toLocalPicture } from './picture-of.weapp'
+import type { DevicePictures, LocalPicture } from './pictures.types'
 
 /** How a camera that was held upright, or upside down on its side, says that its picture is to be turned (EXIF 5 to 8). */
 const ON_ITS_SIDE = /^(?:left|right)/
@@ -20,7 +20,7 @@ const ON_ITS_SIDE = /^(?:left|right)/
  * A jpg of at most 2000 × 2000 px, which stands upright however the camera was held; nothing of a picture that is no jpg,
  * which WeChat's compression leaves as large as it was.
  */
-async function compressedJpg(src: string): Promise<string | undefined> {
+async function compressToJpg(src: string): Promise<string | undefined> {
   // The sides as they are stored; `orientation` says how the picture is to be turned.
   const { width, height, type, orientation = 'up' } = await Taro.getImageInfo({ src })
   if (type !== 'jpeg') return undefined
@@ -35,14 +35,14 @@ async function compressedJpg(src: string): Promise<string | undefined> {
 }
 
 /** A picture drawn anew as a jpg. @param text written across it */
-async function redrawn(src: string, text?: string): Promise<string> {
-  const { canvas, context, width, height } = await drawn(src, fitWithin)
+async function redrawAsJpg(src: string, text?: string): Promise<string> {
+  const { canvas, context, width, height } = await drawToCanvas(src, fitWithin)
   if (text) drawWatermark(context, { width, height }, text)
-  return fileOfCanvas(canvas, { width, height, fileType: 'jpg', quality: IMAGE_COMPRESSION_QUALITY })
+  return saveCanvasToFile(canvas, { width, height, fileType: 'jpg', quality: IMAGE_COMPRESSION_QUALITY })
 }
 
 /** @param toOuterSize what the picture is drawn at, in px, by its own sides as the canvas has them */
-async function drawn(src: string, sizeOf: typeof fitWithin) {
+async function drawToCanvas(src: string, sizeOf: typeof fitWithin) {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width: 1, height: 1 })
   const image = canvas.createImage() as unknown as HTMLImageElement
   await new Promise((resolve, reject) => {
@@ -52,20 +52,20 @@ async function drawn(src: string, sizeOf: typeof fitWithin) {
   })
   const { width, height } = Object.assign(canvas, sizeOf(image.width, image.height))
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  context.fillStyle = PAPER
+  context.fillStyle = JPEG_BACKGROUND_COLOUR
   context.fillRect(0, 0, width, height)
   context.drawImage(image, 0, 0, width, height)
   return { canvas, context, width, height }
 }
 
 /** The file of a picture that was made a jpg, by the picture's name. */
-const jpgOf = (path: string, bytes: number, { name }: Picture): Picture => ({
-  ...pictureOf(path, bytes),
+const toLocalJpg = (path: string, bytes: number, { name }: LocalPicture): LocalPicture => ({
+  ...toLocalPicture(path, bytes),
   type: 'image/jpeg',
   name,
 })
 
-export const pictures: Pictures = {
+export const devicePictures: DevicePictures = {
   async choose({ max, byCamera }) {
     try {
       await privacy.authorize()
@@ -75,10 +75,10 @@ export const pictures: Pictures = {
         sizeType: ['original'],
         sourceType: byCamera ? ['camera'] : ['album', 'camera'],
       })
-      return tempFiles.map(({ tempFilePath, size }) => pictureOf(tempFilePath, size))
+      return tempFiles.map(({ tempFilePath, size }) => toLocalPicture(tempFilePath, size))
     } catch (error) {
-      const why = refusalOf(error)
-      if (why) throw new PermissionRefused(why)
+      const why = toPermissionRefusal(error)
+      if (why) throw new PermissionRefusedError(why)
       // Turning back from the album is told as a failure.
       return []
     }
@@ -86,14 +86,14 @@ export const pictures: Pictures = {
 
   async compress(picture) {
     const src = picture.handle as string
-    const small = (await compressedJpg(src)) ?? (await redrawn(src))
-    const bytes = await sizeOf(small)
+    const small = (await compressToJpg(src)) ?? (await redrawAsJpg(src))
+    const bytes = await getFileSizeBytes(small)
     if (bytes >= picture.bytes && !needsJpegConversion(picture.type)) return picture
-    return jpgOf(small, bytes, picture)
+    return toLocalJpg(small, bytes, picture)
   },
 
   async sample({ handle }) {
-    const { context } = await drawn(handle as string, () => ({
+    const { context } = await drawToCanvas(handle as string, () => ({
       width: BLANK_CHECK_SIDE_PX,
       height: BLANK_CHECK_SIDE_PX,
     }))
@@ -108,8 +108,8 @@ export const pictures: Pictures = {
   async watermark(picture, text) {
     const src = picture.handle as string
     // A canvas of some phones does not know how the camera was held.
-    const path = await redrawn((await compressedJpg(src)) ?? src, text)
-    return jpgOf(path, await sizeOf(path), picture)
+    const path = await redrawAsJpg((await compressToJpg(src)) ?? src, text)
+    return toLocalJpg(path, await getFileSizeBytes(path), picture)
   },
 
   /** Temporary files go with the app. */

@@ -1,3 +1,3 @@
-import type { PreferredLanguages } from './preferred-languages.types'
+import type { GetPreferredLanguages } from './preferred-languages.types'
 
-export const preferredLanguages: PreferredLanguages = () => navigator.languages ?? [navigator.language]
+export const getPreferredLanguages: GetPreferredLanguages = () => navigator.languages ?? [navigator.language]

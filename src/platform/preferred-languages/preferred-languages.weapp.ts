@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { PreferredLanguages } from './preferred-languages.types'
+import type { GetPreferredLanguages } from './preferred-languages.types'
 
-export const preferredLanguages: PreferredLanguages = () => {
+export const getPreferredLanguages: GetPreferredLanguages = () => {
   const { language } = Taro.getAppBaseInfo()
   return language ? [language] : []
 }

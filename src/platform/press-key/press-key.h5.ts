@@ -5,7 +5,7 @@ const GROUPS: Readonly<Record<string, string>> = { radio: 'radiogroup', tab: 'ta
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** The arrows go from one of a group to the next, and from the last to the first. Options wait to be pressed. */
-function goOn(element: HTMLElement, step: number): boolean {
+function focusNextInGroup(element: HTMLElement, step: number): boolean {
   const role = element.getAttribute('role') ?? ''
   const group = role in GROUPS && element.closest(`[role="${GROUPS[role]}"]`)
   if (!group) return false
@@ -23,7 +23,7 @@ export const keyPressProps: KeyPressProps = {
     const element = event.currentTarget as HTMLElement
     const step = STEPS[event.key]
     if (event.key === 'Enter' || event.key === ' ') element.click()
-    else if (!step || !goOn(element, step)) return
+    else if (!step || !focusNextInGroup(element, step)) return
     event.preventDefault()
   },
 }

@@ -1,14 +1,14 @@
 import { READABLE_ROLE, type ScreenElement } from '@/domain/help-ball'
-import { NEVER_COVERED, type WatchPressables } from './pressables.types'
+import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
 
 /** ms after which what moved has come to rest */
 const REST_MS = 200
-const PRESSED = [
+const PRESSABLE_SELECTOR = [
   ...['button', 'link', 'tab', 'radio', 'checkbox', 'switch', 'option', 'combobox', 'slider'].map(
     (role) => `[role="${role}"]`,
   ),
   ...['input', 'textarea', 'button', 'video', '.pt-page__foot', '.pt-head'],
-  ...NEVER_COVERED.map((name) => `.${name}`),
+  ...NEVER_COVERED_CLASSES.map((name) => `.${name}`),
 ].join(', ')
 
 /** Pages below the open one stay in the document, hidden; what has scrolled away is in nobody's way. */
@@ -16,7 +16,7 @@ const isSeen = ({ width, height, top, bottom }: DOMRect) =>
   width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
 
 /** Each piece of text that is seen on a page, as wide as its words. */
-function wordsSeen(): ScreenElement[] {
+function findVisibleTexts(): ScreenElement[] {
   const words: ScreenElement[] = []
   const range = document.createRange()
   for (const page of document.querySelectorAll('.pt-page')) {
@@ -35,7 +35,7 @@ function wordsSeen(): ScreenElement[] {
 export const watchPressables: WatchPressables = (ownId, onPlaced) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
-    const found = [...document.querySelectorAll(PRESSED)].filter(
+    const found = [...document.querySelectorAll(PRESSABLE_SELECTOR)].filter(
       (element) => element.id !== ownId && !element.closest('.pt-layer'),
     )
     const placed = found.flatMap((element) => {
@@ -43,7 +43,7 @@ export const watchPressables: WatchPressables = (ownId, onPlaced) => {
       const { left, top, width, height } = rect
       return isSeen(rect) ? [{ role: element.getAttribute('role') ?? '', left, top, width, height }] : []
     })
-    onPlaced([...placed, ...wordsSeen()])
+    onPlaced([...placed, ...findVisibleTexts()])
   }
   const rest = () => {
     clearTimeout(timer)

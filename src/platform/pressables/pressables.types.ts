@@ -1,7 +1,7 @@
 import type { ScreenElement } from '@/domain/help-ball'
 
 /** Classes of what is read and never covered: amounts, errors, notices, the ends of a parcel's way. */
-export const NEVER_COVERED = ['pt-amt', 'pt-error', 'pt-callout', 'pt-lane__end'] as const
+export const NEVER_COVERED_CLASSES = ['pt-amt', 'pt-error', 'pt-callout', 'pt-lane__end'] as const
 
 /**
  * Tells what can be pressed and read on the open page and where it stands, with the bar at the page's foot, whenever that

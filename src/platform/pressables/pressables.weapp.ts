@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro'
 import { READABLE_ROLE, type ScreenElement } from '@/domain/help-ball'
-import { NEVER_COVERED, type WatchPressables } from './pressables.types'
+import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
 const LOOK_MS = 400
 const ROLES = new Set('button link tab radio checkbox switch option combobox slider'.split(' '))
 /** Drawn by WeChat, and pressed without a role. */
 const NATIVE = new Set(['input', 'textarea', 'button', 'video'])
-/** What `HandedApart` is to Taro. */
-const APART = 'custom-wrapper'
+/** What `UpdateBoundary` is to Taro. */
+const CUSTOM_WRAPPER = 'custom-wrapper'
 /** Of what is drawn nobody asks by another name. */
 const SELECTABLE = /^[\w-]+$/
 
@@ -30,11 +30,11 @@ const selectorsOf = (classes: readonly string[]) =>
   classes.flatMap((name) => [`.${name}`, `.pt-page >>> .${name}`])
 
 /** What Taro knows of an element. */
-interface Drawn {
+interface TaroNode {
   uid: string
   nodeName: string
   props?: Record<string, unknown>
-  childNodes: readonly Drawn[]
+  childNodes: readonly TaroNode[]
 }
 
 interface Found {
@@ -42,28 +42,28 @@ interface Found {
   role: string
 }
 
-const classesOf = ({ props }: Drawn) => String(props?.class ?? '').split(' ')
+const classesOf = ({ props }: TaroNode) => String(props?.class ?? '').split(' ')
 
 /** @param within selector of what is handed over by itself: what is in it is found by way of that alone */
-function found(node: Drawn, ownId: string, within = ''): Found[] {
+function findPressables(node: TaroNode, ownId: string, within = ''): Found[] {
   const { uid, nodeName, props, childNodes } = node
   if (uid === ownId || classesOf(node).includes('pt-layer')) return []
   const role = String(props?.role ?? '')
   const selector = `${within}#${uid}`
   const isPressed = SELECTABLE.test(uid) && (ROLES.has(role) || NATIVE.has(nodeName))
-  const way = nodeName === APART ? `${selector} >>> ` : within
-  const below = childNodes.flatMap((child) => found(child, ownId, way))
+  const way = nodeName === CUSTOM_WRAPPER ? `${selector} >>> ` : within
+  const below = childNodes.flatMap((child) => findPressables(child, ownId, way))
   return isPressed ? [{ selector, role }, ...below] : below
 }
 
 /** The tree of the open page. */
-const openPage = (): Drawn | null =>
-  document.getElementById(Taro.getCurrentInstance().router?.$taroPath ?? '') as unknown as Drawn | null
+const openPage = (): TaroNode | null =>
+  document.getElementById(Taro.getCurrentInstance().router?.$taroPath ?? '') as unknown as TaroNode | null
 
 type Rect = Omit<ScreenElement, 'role'> | null
 
 /** What is drawn of an element with a role. */
-function placed(rect: Rect, role: string): ScreenElement[] {
+function toPressables(rect: Rect, role: string): ScreenElement[] {
   if (!rect || rect.width === 0 || rect.height === 0) return []
   const { left, top, width, height } = rect
   return [{ role, left, top, width, height }]
@@ -73,7 +73,7 @@ function placed(rect: Rect, role: string): ScreenElement[] {
 function findWords(told: (words: ScreenElement[]) => void): void {
   const query = Taro.createSelectorQuery()
   for (const selector of selectorsOf(WORDS)) query.selectAll(selector).boundingClientRect()
-  query.exec((found: Rect[][]) => told(found.flat().flatMap((rect) => placed(rect, READABLE_ROLE))))
+  query.exec((found: Rect[][]) => told(found.flat().flatMap((rect) => toPressables(rect, READABLE_ROLE))))
 }
 
 export const watchPressables: WatchPressables = (ownId, onPlaced) => {
@@ -83,14 +83,14 @@ export const watchPressables: WatchPressables = (ownId, onPlaced) => {
   let isTold = false
   const look = () => {
     if (!page) return
-    const wanted = [...found(page, ownId), { selector: '.pt-page__foot', role: '' }]
+    const wanted = [...findPressables(page, ownId), { selector: '.pt-page__foot', role: '' }]
     const query = Taro.createSelectorQuery()
     for (const { selector } of wanted) query.select(selector).boundingClientRect()
-    for (const selector of selectorsOf(NEVER_COVERED)) query.selectAll(selector).boundingClientRect()
+    for (const selector of selectorsOf(NEVER_COVERED_CLASSES)) query.selectAll(selector).boundingClientRect()
     query.exec((rects: (Rect | Rect[])[]) => {
       if (!isAwaited) return
       const pressed = rects.flatMap((found, at) =>
-        [found].flat().flatMap((rect) => placed(rect, wanted[at]?.role ?? '')),
+        [found].flat().flatMap((rect) => toPressables(rect, wanted[at]?.role ?? '')),
       )
       const now = JSON.stringify(pressed)
       const isAtRest = now === before

@@ -1,8 +1,8 @@
 import { network } from '../network/network'
-import { NoAnswer } from './request.types'
+import { NoAnswerError } from './request.types'
 
 /** What is said of a request without an answer; nobody is called offline who is not. */
-export function noAnswer({ timedOut }: { timedOut: boolean }): NoAnswer {
-  if (timedOut) return new NoAnswer('timeout')
-  return new NoAnswer(network.isOnline() ? 'unreachable' : 'offline')
+export function createNoAnswerError({ timedOut }: { timedOut: boolean }): NoAnswerError {
+  if (timedOut) return new NoAnswerError('timeout')
+  return new NoAnswerError(network.isOnline() ? 'unreachable' : 'offline')
 }

@@ -1,7 +1,7 @@
-import { noAnswer } from './no-answer'
-import type { Request } from './request.types'
+import { createNoAnswerError } from './no-answer'
+import type { SendHttpRequest } from './request.types'
 
-export const request: Request = async ({ url, method, headers, body, timeoutMs }) => {
+export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, body, timeoutMs }) => {
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), timeoutMs)
   try {
@@ -17,7 +17,7 @@ export const request: Request = async ({ url, method, headers, body, timeoutMs }
     if (answer.type === 'opaqueredirect') return { status: 302, text: '' }
     return { status: answer.status, text: await answer.text() }
   } catch {
-    throw noAnswer({ timedOut: abort.signal.aborted })
+    throw createNoAnswerError({ timedOut: abort.signal.aborted })
   } finally {
     clearTimeout(timer)
   }

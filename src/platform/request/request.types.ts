@@ -7,7 +7,7 @@ export interface RawRequest {
   timeoutMs: number
 }
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number
   text: string
 }
@@ -15,11 +15,11 @@ export interface RawAnswer {
 /** Why no answer came: nothing within the time, a device without a network, or a server that cannot be reached by one. */
 export type NoAnswerKind = 'timeout' | 'offline' | 'unreachable'
 
-export class NoAnswer extends Error {
+export class NoAnswerError extends Error {
   constructor(readonly kind: NoAnswerKind) {
     super(kind)
   }
 }
 
-/** One request; any HTTP status is an answer. @throws NoAnswer */
-export type Request = (request: RawRequest) => Promise<RawAnswer>
+/** One request; any HTTP status is an answer. @throws NoAnswerError */
+export type SendHttpRequest = (request: RawRequest) => Promise<RawResponse>

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import { noAnswer } from './no-answer'
-import type { Request } from './request.types'
+import { createNoAnswerError } from './no-answer'
+import type { SendHttpRequest } from './request.types'
 
-export const request: Request = async ({ url, method, headers, body, timeoutMs }) => {
+export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, body, timeoutMs }) => {
   try {
     const { statusCode, data } = await Taro.request<string>({
       url,
@@ -16,6 +16,6 @@ export const request: Request = async ({ url, method, headers, body, timeoutMs }
     return { status: statusCode, text: typeof data === 'string' ? data : JSON.stringify(data) }
   } catch (error) {
     const reason = String((error as { errMsg?: string }).errMsg ?? error)
-    throw noAnswer({ timedOut: /time ?out/i.test(reason) })
+    throw createNoAnswerError({ timedOut: /time ?out/i.test(reason) })
   }
 }

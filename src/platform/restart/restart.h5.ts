@@ -1,3 +1,3 @@
-import type { Restart } from './restart.types'
+import type { RestartApp } from './restart.types'
 
-export const restart: Restart = () => window.location.reload()
+export const restartApp: RestartApp = () => window.location.reload()

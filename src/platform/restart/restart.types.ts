@@ -1,2 +1,2 @@
 /** Begins the app anew with what the device keeps: H5 loads its page again, the mini program its first one. */
-export type Restart = () => void
+export type RestartApp = () => void

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
 import { SCREENS } from '../../../config/screens'
-import type { Restart } from './restart.types'
+import type { RestartApp } from './restart.types'
 
-export const restart: Restart = () => void Taro.reLaunch({ url: `/${SCREENS.home.page}` })
+export const restartApp: RestartApp = () => void Taro.reLaunch({ url: `/${SCREENS.home.page}` })

@@ -1,5 +1,5 @@
-import { afterFrame } from '../frame/after-frame'
-import type { Reveal } from './reveal.types'
+import { waitForNextFrame } from '../frame/after-frame'
+import type { ScrollToMessage } from './reveal.types'
 
 /** Pages below the open one stay in the document, hidden. */
 const isVisible = (element: Element): boolean => element.getClientRects().length > 0
@@ -19,9 +19,9 @@ function show(selector: string): void {
 }
 
 /** In a frame after that of the message: where it is has to be measured, for which a slow phone would show both late. */
-export const reveal: Reveal = (selector) => {
+export const scrollToMessage: ScrollToMessage = (selector) => {
   const { pathname } = window.location
-  void afterFrame().then(() => {
+  void waitForNextFrame().then(() => {
     // Who went back meanwhile is not shown another page's messages.
     if (window.location.pathname === pathname) show(selector)
   })

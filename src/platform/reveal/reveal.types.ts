@@ -3,4 +3,4 @@
  * the same id without `-error` is focused, and what is no message of a field itself; a phone's keyboard is not opened over
  * what is to be read.
  */
-export type Reveal = (selector: string) => void
+export type ScrollToMessage = (selector: string) => void

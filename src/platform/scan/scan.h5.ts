@@ -1,5 +1,5 @@
 import { pickTrackingCode } from '@/domain/tracking-number'
-import { pictures } from '../pictures/pictures'
+import { devicePictures } from '../pictures/pictures'
 import type { ScanCode } from './scan.types'
 
 /** What a browser reads codes with, where it can (Shape Detection API). */
@@ -10,7 +10,7 @@ const { BarcodeDetector } = globalThis as { BarcodeDetector?: new () => Detector
 
 /** Of a photograph of the phone's own camera: among several codes on a parcel the one that is a tracking number. */
 async function scanPhotograph(Reader: new () => Detector): ReturnType<ScanCode> {
-  const [picture] = await pictures.choose({ max: 1, byCamera: true })
+  const [picture] = await devicePictures.choose({ max: 1, byCamera: true })
   if (!picture) return undefined
   try {
     const image = await createImageBitmap(picture.handle as Blob)
@@ -19,7 +19,7 @@ async function scanPhotograph(Reader: new () => Detector): ReturnType<ScanCode> 
   } catch {
     return 'failed'
   } finally {
-    pictures.release(picture)
+    devicePictures.release(picture)
   }
 }
 

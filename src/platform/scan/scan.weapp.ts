@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { PermissionRefused } from '../permission/permission.types'
-import { refusalOf } from '../permission/refusal-of'
+import { PermissionRefusedError } from '../permission/permission.types'
+import { toPermissionRefusal } from '../permission/refusal-of'
 import type { ScanCode } from './scan.types'
 
 export const scanCode: ScanCode | undefined = async () => {
@@ -8,8 +8,8 @@ export const scanCode: ScanCode | undefined = async () => {
     const { result } = await Taro.scanCode({ scanType: ['barCode', 'qrCode', 'datamatrix'] })
     return { text: result }
   } catch (error) {
-    const why = refusalOf(error)
-    if (why) throw new PermissionRefused(why)
+    const why = toPermissionRefusal(error)
+    if (why) throw new PermissionRefusedError(why)
     return (error as { errMsg?: string }).errMsg?.includes('cancel') ? undefined : 'failed'
   }
 }

@@ -1,6 +1,6 @@
-import type { Secret } from './secret.types'
+import type { LinkSecret } from './secret.types'
 
-export const secret: Secret = {
+export const linkSecret: LinkSecret = {
   addTo: (address, name, value) => `${address}#${new URLSearchParams({ [name]: value })}`,
   take(name) {
     const { pathname, search, hash } = window.location

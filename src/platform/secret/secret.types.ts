@@ -1,5 +1,5 @@
 /** What a link hands over to its page alone: behind the # of an address, which no server and no other page is told. */
-export interface Secret {
+export interface LinkSecret {
   /** Adds it to an address that is sent to somebody. */
   addTo(address: string, name: string, value: string): string
   /** Takes it out of the address bar and the history; '' where there is none. */

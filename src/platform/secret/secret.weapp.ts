@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
 import { decodeUriSafely } from '@/domain/decoded'
-import type { Secret } from './secret.types'
+import type { LinkSecret } from './secret.types'
 
 /** The mini program has no address bar: a card's path opens its page, and nothing else sees it. */
-export const secret: Secret = {
+export const linkSecret: LinkSecret = {
   addTo: (address, name, value) =>
     `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`,
   take: (name) => decodeUriSafely(Taro.getCurrentInstance().router?.params[name] ?? ''),

@@ -1,4 +1,4 @@
-import type { Spotlight } from './spotlight.types'
+import type { ScrollIntoViewAndMeasure } from './spotlight.types'
 
 /** Pages below the open one stay in the document, hidden. */
 const visible = (id: string) =>
@@ -6,7 +6,7 @@ const visible = (id: string) =>
 
 const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-export const spotlight: Spotlight = async (id) => {
+export const scrollIntoViewAndMeasure: ScrollIntoViewAndMeasure = async (id) => {
   visible(id)?.scrollIntoView({ block: 'center' })
   await drawn()
   const found = visible(id)?.getBoundingClientRect()

@@ -1,5 +1,5 @@
 /** Where an element stands on the screen, in px. */
-export interface Box {
+export interface ScreenRect {
   left: number
   top: number
   width: number
@@ -7,4 +7,4 @@ export interface Box {
 }
 
 /** Brings an element of the open page into view, and says where it stands then; undefined of one that is not there. */
-export type Spotlight = (id: string) => Promise<Box | undefined>
+export type ScrollIntoViewAndMeasure = (id: string) => Promise<ScreenRect | undefined>

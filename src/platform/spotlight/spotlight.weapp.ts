@@ -1,19 +1,19 @@
 import Taro from '@tarojs/taro'
-import type { Box, Spotlight } from './spotlight.types'
+import type { ScreenRect, ScrollIntoViewAndMeasure } from './spotlight.types'
 
 /** px between the top of the screen and the element, so that what stands around it shows */
 const ABOVE = 200
 
-const boxOf = (selector: string) =>
-  new Promise<Box | undefined>((resolve) => {
+const measureRect = (selector: string) =>
+  new Promise<ScreenRect | undefined>((resolve) => {
     Taro.createSelectorQuery()
       .select(selector)
       .boundingClientRect()
-      .exec(([found]: [Box | null]) => resolve(found ?? undefined))
+      .exec(([found]: [ScreenRect | null]) => resolve(found ?? undefined))
   })
 
-export const spotlight: Spotlight = async (id) => {
+export const scrollIntoViewAndMeasure: ScrollIntoViewAndMeasure = async (id) => {
   const selector = `#${id}`
   await Taro.pageScrollTo({ selector, offsetTop: -ABOVE, duration: 0 }).catch(() => undefined)
-  return boxOf(selector)
+  return measureRect(selector)
 }

@@ -27,7 +27,7 @@ async function newest(): Promise<string> {
 const lastLoaded = () => visitStorage.get(KEY) as Loaded | undefined
 
 export const staleRelease: StaleRelease = {
-  async replace() {
+  async reloadIfStale() {
     // Offline there is none to be had.
     const release = await Promise.race([newest().catch(() => ''), noAnswer()])
     if (!release || release === own || release === lastLoaded()?.release) return false
@@ -35,7 +35,7 @@ export const staleRelease: StaleRelease = {
     window.location.reload()
     return true
   },
-  wasReplaced() {
+  wasJustReloaded() {
     const loaded = lastLoaded()
     if (loaded?.release !== own || loaded.isSaid) return false
     visitStorage.set(KEY, { ...loaded, isSaid: true } satisfies Loaded)

@@ -8,7 +8,7 @@ export interface StaleRelease {
    * of mixed releases leads into no circle.
    * @returns whether it is on its way
    */
-  replace(): Promise<boolean>
+  reloadIfStale(): Promise<boolean>
   /** Whether this release took the place of a stale one just now. */
-  wasReplaced(): boolean
+  wasJustReloaded(): boolean
 }

@@ -33,7 +33,7 @@ export const expiringStorage: ExpiringStorage = {
 const PREFIX = 'portage.'
 
 /** @param open a browser that denies storage throws here, and holds nothing */
-const storageOf = (open: () => Storage): DeviceStorage => ({
+const wrapWebStorage = (open: () => Storage): DeviceStorage => ({
   get(key) {
     let text: string | null = null
     try {
@@ -68,7 +68,7 @@ const storageOf = (open: () => Storage): DeviceStorage => ({
 })
 
 /** Drafts and the like. */
-export const deviceStorage: DeviceStorage = storageOf(() => window.localStorage)
+export const deviceStorage: DeviceStorage = wrapWebStorage(() => window.localStorage)
 
 /** As long as the tab: over reloads and other sites' pages in between. */
-export const visitStorage: VisitStorage = storageOf(() => window.sessionStorage)
+export const visitStorage: VisitStorage = wrapWebStorage(() => window.sessionStorage)

@@ -1,4 +1,4 @@
-import type { TokenHeader } from './token-header.types'
+import type { GetTokenHeader } from './token-header.types'
 
 /** The browser sends the cookie by itself. */
-export const tokenHeader: TokenHeader = () => ({})
+export const getTokenHeader: GetTokenHeader = () => ({})

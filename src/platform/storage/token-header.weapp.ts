@@ -1,8 +1,8 @@
 import { expiringStorage } from './storage'
-import { TOKEN, type TokenHeader } from './token-header.types'
+import { type GetTokenHeader, TOKEN_KEY } from './token-header.types'
 
-export const tokenHeader: TokenHeader = () => {
-  const token = expiringStorage.get(TOKEN)
+export const getTokenHeader: GetTokenHeader = () => {
+  const token = expiringStorage.get(TOKEN_KEY)
   const headers: Record<string, string> = token ? { 'x-portage-token': token } : {}
   return headers
 }

@@ -1,14 +1,14 @@
 import Taro from '@tarojs/taro'
-import type { NotAsked, Said, SubscribeMessage } from './subscribe-message.types'
+import type { SubscribeAnswer, SubscribeFailure, SubscribeMessage } from './subscribe-message.types'
 
-const SAID: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies Said[]
+const SUBSCRIBE_ANSWERS: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies SubscribeAnswer[]
 
 /** WeChat's numbers: the member's main switch; templates that are wrong, of two sorts, too many, or of an account that
  *  may ask for none. Any other comes and goes: no network, WeChat in the background. */
 const SWITCHED_OFF = 20004
 const UNAVAILABLE: readonly number[] = [10001, 10004, 20001, 20002, 20003, 20005, 20013]
 
-const notAsked = (errCode = 0): NotAsked => ({
+const toSubscribeFailure = (errCode = 0): SubscribeFailure => ({
   errCode,
   why: errCode === SWITCHED_OFF ? 'switchedOff' : UNAVAILABLE.includes(errCode) ? 'unavailable' : 'notNow',
 })
@@ -22,20 +22,20 @@ export const subscribeMessage: SubscribeMessage | undefined = {
         entityIds: [],
         success: (answer) => {
           const said = templateIds
-            .map((id) => [id, String(answer[id])] as [string, Said])
-            .filter(([, word]) => SAID.includes(word))
+            .map((id) => [id, String(answer[id])] as [string, SubscribeAnswer])
+            .filter(([, word]) => SUBSCRIBE_ANSWERS.includes(word))
           resolve({ said: Object.fromEntries(said) })
         },
-        fail: ({ errCode }) => resolve(notAsked(errCode)),
+        fail: ({ errCode }) => resolve(toSubscribeFailure(errCode)),
       })
     }),
   async settings() {
     try {
       const { subscriptionsSetting } = await Taro.getSetting({ withSubscriptions: true })
       const { mainSwitch = true, itemSettings = {} } = subscriptionsSetting ?? {}
-      return { isOn: mainSwitch, always: itemSettings as Record<string, string> }
+      return { isOn: mainSwitch, permanentChoices: itemSettings as Record<string, string> }
     } catch {
-      return { isOn: true, always: {} }
+      return { isOn: true, permanentChoices: {} }
     }
   },
   async openSetting() {

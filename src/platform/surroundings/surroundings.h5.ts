@@ -1,8 +1,8 @@
-import { launchParams } from '../launch/launch'
-import type { ReadSurroundings } from './surroundings.types'
+import { getLaunchParams } from '../launch/launch'
+import type { GetLaunchContext } from './surroundings.types'
 
-export const surroundings: ReadSurroundings = () => ({
-  params: launchParams(),
+export const getLaunchContext: GetLaunchContext = () => ({
+  params: getLaunchParams(),
   path: window.location.pathname,
   userAgent: navigator.userAgent,
   nativeMiniProgram: false,

@@ -1,4 +1,4 @@
 import type { LaunchContext } from '@/domain/channel'
 
 /** Where the app runs, as domain/channel needs it. */
-export type ReadSurroundings = () => LaunchContext
+export type GetLaunchContext = () => LaunchContext

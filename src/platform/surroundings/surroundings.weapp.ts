@@ -1,9 +1,9 @@
 import Taro from '@tarojs/taro'
-import { launchParams } from '../launch/launch'
-import type { ReadSurroundings } from './surroundings.types'
+import { getLaunchParams } from '../launch/launch'
+import type { GetLaunchContext } from './surroundings.types'
 
-export const surroundings: ReadSurroundings = () => ({
-  params: launchParams(),
+export const getLaunchContext: GetLaunchContext = () => ({
+  params: getLaunchParams(),
   path: `/${Taro.getLaunchOptionsSync().path}`,
   userAgent: '',
   nativeMiniProgram: true,

@@ -7,10 +7,10 @@ export interface TextFile {
 }
 
 /** What became of a file: it was saved or sent, the member turned back, or this browser or WeChat cannot. */
-export type HandedOut = 'done' | 'cancelled' | 'unsupported'
+export type TextFileResult = 'done' | 'cancelled' | 'unsupported'
 
 /**
  * Makes a file ready, and gives what hands it out: H5 downloads it, WeChat sends it to a chat. That is to be called by the
  * press itself, which WeChat asks for.
  */
-export type PrepareTextFile = (file: TextFile) => Promise<() => Promise<HandedOut>>
+export type PrepareTextFile = (file: TextFile) => Promise<() => Promise<TextFileResult>>

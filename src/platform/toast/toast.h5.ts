@@ -1,5 +1,5 @@
 import './toast.scss'
-import { type ShowToast, TOAST_MS, type ToastAction } from './toast.types'
+import { DEFAULT_TOAST_MS, type ShowToast, type ToastAction } from './toast.types'
 
 // It is there before it says anything: a screen reader hears of what changes in it.
 const toast = document.createElement('div')
@@ -9,12 +9,12 @@ toast.setAttribute('role', 'status')
 document.body.append(toast)
 
 /** px from the bottom, above the bar of the page or sheet that is shown: what one presses there stays in sight */
-function room(): number {
+function measureFooterHeight(): number {
   const feet = [...document.querySelectorAll('.pt-page__foot, .pt-sheet__foot')]
   return Math.max(0, ...feet.map((foot) => foot.getBoundingClientRect().height))
 }
 
-function buttonOf({ label, onPress }: ToastAction): HTMLButtonElement {
+function createButton({ label, onPress }: ToastAction): HTMLButtonElement {
   const button = document.createElement('button')
   button.id = 'toast-action'
   // Taro takes the selector `button` for one of its own elements.
@@ -35,11 +35,11 @@ function hide(): void {
   toast.textContent = ''
 }
 
-export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS }) => {
+export const showToast: ShowToast = (message, { ms, action } = { ms: DEFAULT_TOAST_MS }) => {
   clearTimeout(timer)
-  toast.style.setProperty('--foot', `${room()}px`)
+  toast.style.setProperty('--foot', `${measureFooterHeight()}px`)
   toast.textContent = message
-  if (action) toast.append(buttonOf(action))
+  if (action) toast.append(createButton(action))
   toast.classList.add('is-shown')
   const shown = setTimeout(hide, ms)
   timer = shown

@@ -14,4 +14,4 @@ export type ShowToast = (
 ) => () => void
 
 /** ms that a toast stands */
-export const TOAST_MS = 2000
+export const DEFAULT_TOAST_MS = 2000

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { type ShowToast, TOAST_MS, type ToastAction } from './toast.types'
+import { DEFAULT_TOAST_MS, type ShowToast, type ToastAction } from './toast.types'
 
 /** Nothing can be pressed in WeChat's toast: its dialog offers it. */
 async function offer(content: string, { label, dismiss, onPress }: ToastAction): Promise<void> {
@@ -9,7 +9,7 @@ async function offer(content: string, { label, dismiss, onPress }: ToastAction):
 
 let newest = 0
 
-export const showToast: ShowToast = (message, { ms, action } = { ms: TOAST_MS }) => {
+export const showToast: ShowToast = (message, { ms, action } = { ms: DEFAULT_TOAST_MS }) => {
   newest += 1
   const own = newest
   const until = Date.now() + ms

@@ -1,4 +1,4 @@
-import { noAnswer } from '../request/no-answer'
+import { createNoAnswerError } from '../request/no-answer'
 import type { Upload } from './upload.types'
 
 /** fetch tells no progress of what it sends; XMLHttpRequest does. */
@@ -16,7 +16,7 @@ export const upload: Upload = ({ url, headers, fields, files, timeoutMs, onProgr
       if (lengthComputable) onProgress?.(loaded / total)
     }
     xhr.onload = () => resolve({ status: xhr.status, text: xhr.responseText })
-    xhr.ontimeout = () => reject(noAnswer({ timedOut: true }))
-    xhr.onerror = () => reject(noAnswer({ timedOut: false }))
+    xhr.ontimeout = () => reject(createNoAnswerError({ timedOut: true }))
+    xhr.onerror = () => reject(createNoAnswerError({ timedOut: false }))
     xhr.send(form)
   })

@@ -1,4 +1,4 @@
-import type { RawAnswer } from '../request/request.types'
+import type { RawResponse } from '../request/request.types'
 
 /** A file of the device: a File on H5, a temporary path in the mini program. */
 export interface LocalFile {
@@ -20,5 +20,5 @@ export interface RawUpload {
   onProgress?: (share: number) => void
 }
 
-/** One multipart request. @throws NoAnswer */
-export type Upload = (upload: RawUpload) => Promise<RawAnswer>
+/** One multipart request. @throws NoAnswerError */
+export type Upload = (upload: RawUpload) => Promise<RawResponse>

@@ -1,10 +1,10 @@
 import Taro from '@tarojs/taro'
 import { buildMultipartBody } from '@/contract/multipart-body'
-import { noAnswer } from '../request/no-answer'
+import { createNoAnswerError } from '../request/no-answer'
 import type { RawUpload, Upload } from './upload.types'
 
-const noAnswerOf = (error: { errMsg?: string }) =>
-  noAnswer({ timedOut: /time ?out/i.test(String(error.errMsg)) })
+const toNoAnswerError = (error: { errMsg?: string }) =>
+  createNoAnswerError({ timedOut: /time ?out/i.test(String(error.errMsg)) })
 
 /** One file goes by wx.uploadFile, which tells its progress. */
 const uploadOne: Upload = ({ url, headers, fields, files, timeoutMs, onProgress }) =>
@@ -18,7 +18,7 @@ const uploadOne: Upload = ({ url, headers, fields, files, timeoutMs, onProgress 
       filePath: file!.handle as string,
       timeout: timeoutMs,
       success: ({ statusCode, data }) => resolve({ status: statusCode, text: data }),
-      fail: (error) => reject(noAnswerOf(error)),
+      fail: (error) => reject(toNoAnswerError(error)),
     })
     task.progress?.(({ progress }) => onProgress?.(progress / 100))
   })
@@ -57,7 +57,7 @@ async function uploadBody({ url, headers, fields, files, timeoutMs, onProgress }
     onProgress?.(1)
     return { status: answer.statusCode, text: String(answer.data) }
   } catch (error) {
-    throw noAnswerOf(error as { errMsg?: string })
+    throw toNoAnswerError(error as { errMsg?: string })
   }
 }
 

@@ -1,3 +1,3 @@
-import type { SellsVirtualGoods } from './virtual-goods.types'
+import type { CanSellVirtualGoods } from './virtual-goods.types'
 
-export const sellsVirtualGoods: SellsVirtualGoods = () => true
+export const canSellVirtualGoods: CanSellVirtualGoods = () => true

@@ -1,2 +1,2 @@
 /** Whether the surroundings let the app sell what is never shipped: months of VIP, and money for the balance. */
-export type SellsVirtualGoods = () => boolean
+export type CanSellVirtualGoods = () => boolean

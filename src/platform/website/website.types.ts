@@ -1,5 +1,5 @@
 /**
  * Sends the user to an https address outside the app; 'copied' where only the address can be given.
- * @throws PermissionRefused by WeChat, of the clipboard
+ * @throws PermissionRefusedError by WeChat, of the clipboard
  */
 export type OpenWebsite = (address: string) => Promise<'opened' | 'copied' | 'failed'>

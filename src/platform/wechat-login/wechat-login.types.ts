@@ -2,5 +2,5 @@ export interface WechatLogin {
   /** WeChat says by itself who its user is, before anybody has signed in. */
   isSilent: boolean
   /** WeChat's one-time code of the user, or undefined where WeChat gives none. */
-  code(): Promise<string | undefined>
+  requestCode(): Promise<string | undefined>
 }

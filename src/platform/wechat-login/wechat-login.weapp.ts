@@ -6,7 +6,7 @@ const TIMEOUT_MS = 10_000
 
 export const wechatLogin: WechatLogin = {
   isSilent: true,
-  async code() {
+  async requestCode() {
     try {
       return (await Taro.login({ timeout: TIMEOUT_MS })).code || undefined
     } catch {

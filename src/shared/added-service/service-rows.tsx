@@ -4,9 +4,9 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
-import { serviceName, serviceState } from './service-words'
-import { serviceTexts } from './texts/texts'
+import { getPressableProps } from '@/ui/press/press'
+import { describeAddedServiceState, formatAddedServiceName } from './service-words'
+import { addedServiceTexts } from './texts/texts'
 
 interface ServiceRowsProps {
   /** beginning of the rows' ids */
@@ -15,21 +15,21 @@ interface ServiceRowsProps {
 }
 
 /** Services of a parcel, each with how it stands and the way to it. */
-export function ServiceRows({ id, services }: ServiceRowsProps) {
-  const t = useTexts(serviceTexts)
+export function AddedServiceRows({ id, services }: ServiceRowsProps) {
+  const t = useTexts(addedServiceTexts)
   return services.map(({ orderNo, state, ...service }) => {
-    const { text, tone } = serviceState(state, t)
+    const { text, tone } = describeAddedServiceState(state, t)
     return (
       <View
         key={orderNo}
         className="pt-cell"
-        {...pressable('link', {
+        {...getPressableProps('link', {
           id: `${id}-${orderNo}`,
           onPress: () => navigate('serviceDetails', { orderNo }),
         })}
       >
         <View className="pt-cell__main">
-          <View className="pt-cell__value">{serviceName(service, t)}</View>
+          <View className="pt-cell__value">{formatAddedServiceName(service, t)}</View>
         </View>
         <Badge tone={tone}>{text}</Badge>
         <Icon name="chevron-right" className="pt-cell__chev" />

@@ -1,8 +1,8 @@
 import { type ServiceState, toAddedServiceType } from '@/domain/added-service'
 import type { Tone } from '@/ui/tone/tone'
-import type { serviceTexts } from './texts/texts'
+import type { addedServiceTexts } from './texts/texts'
 
-type Translate = ReturnType<typeof serviceTexts.in>
+type Translate = ReturnType<typeof addedServiceTexts.in>
 
 const TONES: Readonly<Record<ServiceState, Tone>> = {
   notPaid: 'pay',
@@ -14,7 +14,7 @@ const TONES: Readonly<Record<ServiceState, Tone>> = {
 }
 
 /** What a service is, in words: of photographs also how many. One that we do not know has the name of them all. */
-export function serviceName(
+export function formatAddedServiceName(
   { addedType, count }: { addedType: number; count: number },
   t: Translate,
 ): string {
@@ -24,7 +24,10 @@ export function serviceName(
 }
 
 /** How it stands, in words. */
-export const serviceState = (state: ServiceState, t: Translate): { text: string; tone: Tone } => ({
+export const describeAddedServiceState = (
+  state: ServiceState,
+  t: Translate,
+): { text: string; tone: Tone } => ({
   text: t(`state.${state}`),
   tone: TONES[state],
 })

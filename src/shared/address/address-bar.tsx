@@ -9,17 +9,17 @@ import { Badge } from '@/ui/badge/badge'
 import './address-bar.scss'
 import { addressTexts } from './texts/texts'
 
-export type Receiver = Pick<
+export type ReceiverAddress = Pick<
   AnswerOf<typeof getAddress>,
   'name' | 'areaCode' | 'phone' | 'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'
 >
-export type Point = Pick<AnswerOf<typeof getPickupAddress>[number], 'name' | 'pickupType' | 'address'>
+export type PickupPoint = Pick<AnswerOf<typeof getPickupAddress>[number], 'name' | 'pickupType' | 'address'>
 
 /** A receiver, or a self-pickup point with the tag of its type (S1 §2 'Reusable address bar'). */
-export const AddressBar = ({ receiver, point }: { receiver?: Receiver; point?: Point }) =>
-  receiver ? <ReceiverBar receiver={receiver} /> : point ? <PointBar point={point} /> : null
+export const AddressSummary = ({ receiver, point }: { receiver?: ReceiverAddress; point?: PickupPoint }) =>
+  receiver ? <ReceiverSummary receiver={receiver} /> : point ? <PickupPointSummary point={point} /> : null
 
-function ReceiverBar({ receiver }: { receiver: Receiver }) {
+function ReceiverSummary({ receiver }: { receiver: ReceiverAddress }) {
   return (
     <View>
       <View>
@@ -33,7 +33,7 @@ function ReceiverBar({ receiver }: { receiver: Receiver }) {
   )
 }
 
-function PointBar({ point }: { point: Point }) {
+function PickupPointSummary({ point }: { point: PickupPoint }) {
   const t = useTexts(addressTexts)
   const lang = useLanguage()
   return (

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { DistributionMode } from '@/domain/receiver'
 import { useTexts } from '@/i18n/texts'
-import { LineField } from '@/ui/line-field/line-field'
+import { InlineField } from '@/ui/line-field/line-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import './address-bar.scss'
 import { addressTexts } from './texts/texts'
@@ -15,10 +15,10 @@ interface DeliveryModeProps {
 }
 
 /** To the door of a receiver, or to a pickup point. */
-export function DeliveryMode({ id, value, error, onChange }: DeliveryModeProps) {
+export function DeliveryModeField({ id, value, error, onChange }: DeliveryModeProps) {
   const t = useTexts(addressTexts)
   return (
-    <LineField id={`${id}-distribution`} label={t('delivery')} required error={error}>
+    <InlineField id={`${id}-distribution`} label={t('delivery')} required error={error}>
       <View className="ab-seg">
         <Segmented
           id={`${id}-distribution`}
@@ -32,6 +32,6 @@ export function DeliveryMode({ id, value, error, onChange }: DeliveryModeProps) 
           onChange={onChange}
         />
       </View>
-    </LineField>
+    </InlineField>
   )
 }

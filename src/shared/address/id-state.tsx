@@ -7,7 +7,7 @@ import type { Tone } from '@/ui/tone/tone'
 import { addressTexts } from './texts/texts'
 
 /** How the ID certificate stands that a mainland address goes by; nothing of any other address. */
-export function IdState({ address }: { address: AnswerOf<typeof getAddress> }) {
+export function CertificateStatusBadge({ address }: { address: AnswerOf<typeof getAddress> }) {
   const t = useTexts(addressTexts)
   if (!address.isMainland) return null
   const states: Record<number, [Tone, string]> = {

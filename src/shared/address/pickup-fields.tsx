@@ -4,38 +4,38 @@ import { getAreaCode } from '@/domain/phone'
 import type { ReceiverEntry } from '@/domain/receiver'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
-import { useIsTypedIn } from '@/ui/field/typed-in'
-import { AddressBar } from './address-bar'
+import { useIsAnyFieldFocused } from '@/ui/field/typed-in'
+import { AddressSummary } from './address-bar'
 import './address-bar.scss'
-import { useCollector, usePickupLimits, usePickupPoints } from './pickup-queries'
+import { usePickupLimits, usePickupPoints, useSuggestedCollector } from './pickup-queries'
 import { usePickupRemark } from './pickup-remark'
 import { addressTexts } from './texts/texts'
 
 const GRAMS_PER_KG = 1000
 
-export interface PickupFieldsProps {
+export interface PickupPointFieldsProps {
   /** that of the form: its fields are `<id>-pickup`, `<id>-pickup-name`, `<id>-pickup-phone` */
   id: string
   flowId: string
   /** of the flow; '' while none is chosen */
   destination: string
-  form: Fields<ReceiverEntry> & { current: () => ReceiverEntry }
+  form: FormFields<ReceiverEntry> & { current: () => ReceiverEntry }
 }
 
 /** The point where a parcel is collected, and by whom. */
-export const PickupFields = (props: PickupFieldsProps) => (
+export const PickupPointFields = (props: PickupPointFieldsProps) => (
   <>
     <PointField {...props} />
     <CollectorFields {...props} />
   </>
 )
 
-function PointField({ id, flowId, destination, form }: PickupFieldsProps) {
+function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
   const t = useTexts(addressTexts)
   const lang = useLanguage()
   const [open, setOpen] = useState(false)
@@ -59,7 +59,7 @@ function PointField({ id, flowId, destination, form }: PickupFieldsProps) {
         error={form.problemAt('pickupPointId')}
         onOpen={() => setOpen(true)}
       >
-        {chosen && <AddressBar point={chosen} />}
+        {chosen && <AddressSummary point={chosen} />}
       </ChoiceField>
       {chosen && remark && (
         <View id={`${id}-pickup-remark`} className="ab-remark pt-t13 pt-2">
@@ -84,12 +84,12 @@ function PointField({ id, flowId, destination, form }: PickupFieldsProps) {
 }
 
 /** Begins as whoever is likely to collect. */
-function CollectorFields({ id, destination, form }: PickupFieldsProps) {
+function CollectorFields({ id, destination, form }: PickupPointFieldsProps) {
   const t = useTexts(addressTexts)
   const { value, change, current, field } = form
-  const preset = useCollector().data
+  const preset = useSuggestedCollector().data
   const localCode = getAreaCode(destination)
-  const isTypedIn = useIsTypedIn()
+  const isTypedIn = useIsAnyFieldFocused()
   const offered = useRef<typeof preset>(undefined)
   useEffect(() => {
     // Whoever has begun to type would have it put before their first letter; whoever empties the fields wants another one.

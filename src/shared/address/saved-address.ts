@@ -4,7 +4,7 @@ import { defineStored } from '@/storage/define-stored'
 const stored = defineStored({ name: 'address.saved', version: 1, schema: string() })
 
 /** The address book hands the address it just saved to the screen that sent the member there. */
-export const savedAddress = {
+export const recentlySavedAddress = {
   set: (id: string): boolean => stored.set(id),
   /** Its id, once. */
   consume(): string | undefined {

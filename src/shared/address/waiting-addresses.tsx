@@ -3,10 +3,10 @@ import { useCall } from '@/client/query'
 import { listAddresses } from '@/contract/addresses'
 import { formatAddressLine, isAddressSelectable, isMainlandCountry } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
-import { navigate, type Params, type ScreenName } from '@/navigation/navigation'
+import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
 import './address-bar.scss'
-import { IdState } from './id-state'
+import { CertificateStatusBadge } from './id-state'
 import { addressTexts } from './texts/texts'
 
 interface WaitingAddressesProps {
@@ -15,11 +15,11 @@ interface WaitingAddressesProps {
   /** of the destination; undefined until there is one */
   country: string | undefined
   /** opens the screen where an ID is bound */
-  onOpen?: (screen: ScreenName, params?: Params) => void
+  onOpen?: (screen: ScreenName, params?: ScreenParams) => void
 }
 
 /** Addresses of the Mainland that no parcel may be sent to until an ID is bound and approved: its state, and the way to it. */
-export function WaitingAddresses({ id, country, onOpen = navigate }: WaitingAddressesProps) {
+export function UnapprovedAddresses({ id, country, onOpen = navigate }: WaitingAddressesProps) {
   const t = useTexts(addressTexts)
   const isMainland = country !== undefined && isMainlandCountry(country)
   const book = useCall(listAddresses, {}, { enabled: isMainland, staleMs: 0 }).data ?? []
@@ -33,7 +33,7 @@ export function WaitingAddresses({ id, country, onOpen = navigate }: WaitingAddr
       {waiting.map((address) => (
         <View key={address.id} className="ab-waiting__row">
           <View className="ab-name">
-            {address.name} <IdState address={address} />
+            {address.name} <CertificateStatusBadge address={address} />
           </View>
           <View className="ab-line">{formatAddressLine(address)}</View>
           <Link

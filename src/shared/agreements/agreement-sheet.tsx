@@ -1,20 +1,20 @@
 import { useTexts } from '@/i18n/texts'
 import { Sheet } from '@/ui/sheet/sheet'
 import { AgreementTabs } from './agreement-tabs'
-import { ConfirmButton, ConfirmProblem } from './confirm-button'
-import { texts } from './texts/texts'
-import { useConfirmations } from './use-confirmations'
+import { AgreementConfirmButton, AgreementConfirmError } from './confirm-button'
+import { agreementTexts } from './texts/texts'
+import { useAgreementConfirmations } from './use-confirmations'
 
-type AgreementSheetProps = Parameters<typeof useConfirmations>[0] & { onClose: () => void }
+type AgreementSheetProps = Parameters<typeof useAgreementConfirmations>[0] & { onClose: () => void }
 
 /** The agreement popup: three tabs, each with its own confirmation (S1 §2). It is mounted while it is open. */
 export function AgreementSheet({ onClose, ...options }: AgreementSheetProps) {
-  const t = useTexts(texts)
-  const confirmations = useConfirmations(options)
+  const t = useTexts(agreementTexts)
+  const confirmations = useAgreementConfirmations(options)
   const footer = (
     <>
-      <ConfirmProblem confirmations={confirmations} />
-      <ConfirmButton confirmations={confirmations} />
+      <AgreementConfirmError confirmations={confirmations} />
+      <AgreementConfirmButton confirmations={confirmations} />
     </>
   )
   return (

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
-import { formatDateTime, unbroken } from '@/i18n/format'
+import { formatDateTime, preventLineBreaks } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Prose } from '@/ui/prose/prose'
 import { Tabs } from '@/ui/tabs/tabs'
-import { Loaded } from '../loaded/loaded'
-import { texts } from './texts/texts'
-import type { Confirmations } from './use-confirmations'
+import { QueryBoundary } from '../loaded/loaded'
+import { agreementTexts } from './texts/texts'
+import type { AgreementConfirmations } from './use-confirmations'
 
 /** A tab for each agreement, with what is confirmed or signed ticked, and the text of the current one. */
-export function AgreementTabs({ confirmations }: { confirmations: Confirmations }) {
-  const t = useTexts(texts)
+export function AgreementTabs({ confirmations }: { confirmations: AgreementConfirmations }) {
+  const t = useTexts(agreementTexts)
   const { current, setCurrent, text, isDone, signedAt } = confirmations
   return (
     <>
@@ -23,19 +23,19 @@ export function AgreementTabs({ confirmations }: { confirmations: Confirmations 
         current={current}
         onChange={setCurrent}
       />
-      <Loaded query={text}>
+      <QueryBoundary query={text}>
         {({ title, content, version }) => (
           <View className="ag-text" id="agreement-text">
             <View className="pt-t17">{title}</View>
             {signedAt && (
               <View className="pt-t13 pt-3" id="agreement-signed">
-                {t('signedAt', { time: formatDateTime(signedAt), version: unbroken(version) })}
+                {t('signedAt', { time: formatDateTime(signedAt), version: preventLineBreaks(version) })}
               </View>
             )}
             <Prose text={content} />
           </View>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { callServer } from '@/client/call-server'
-import { invalidate, LONG_MS, useCall } from '@/client/query'
+import { invalidateCalls, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import {
   agreementIsAgree,
   type ConfirmedAgreement,
@@ -14,7 +14,7 @@ import { useLanguage } from '@/i18n/language'
 /** The text of an agreement in the reader's language. */
 export function useAgreement(typeCode: PayloadOf<typeof getAgreement>['typeCode'], enabled = true) {
   const languageCode = LOCALE_BY_LANG[useLanguage()]
-  return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: LONG_MS })
+  return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: REFERENCE_DATA_STALE_MS })
 }
 
 /** Which of the needed agreements the member signed in their current version, and when. */
@@ -22,10 +22,10 @@ export const useSignedAgreements = (enabled: boolean) =>
   useCall(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] }, { enabled })
 
 /** Signs them with one call (S1 §4). @throws CallError */
-export async function sign(agreements: ConfirmedAgreement[]): Promise<void> {
+export async function submitSignedAgreements(agreements: ConfirmedAgreement[]): Promise<void> {
   await callServer(signAgreements, agreements)
-  await invalidate(agreementIsAgree)
+  await invalidateCalls(agreementIsAgree)
 }
 
 /** The texts are requested again: there is a newer version of one. */
-export const renewAgreements = (): Promise<unknown> => invalidate(getAgreement)
+export const refetchAgreements = (): Promise<unknown> => invalidateCalls(getAgreement)

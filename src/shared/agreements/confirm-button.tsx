@@ -1,17 +1,17 @@
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
-import { useProblemText } from '../refusal/use-problem-text'
-import { texts } from './texts/texts'
-import type { Confirmations } from './use-confirmations'
+import { useFormatProblem } from '../refusal/use-problem-text'
+import { agreementTexts } from './texts/texts'
+import type { AgreementConfirmations } from './use-confirmations'
 
 interface ConfirmProps {
-  confirmations: Confirmations
+  confirmations: AgreementConfirmations
 }
 
 /** Confirms the agreement that is shown; after the last one it goes on, and can be tried again when that fails. */
-export function ConfirmButton({ confirmations }: ConfirmProps) {
-  const t = useTexts(texts)
+export function AgreementConfirmButton({ confirmations }: ConfirmProps) {
+  const t = useTexts(agreementTexts)
   const { current, left } = confirmations
   const [next] = left
   if (!next)
@@ -34,7 +34,7 @@ export function ConfirmButton({ confirmations }: ConfirmProps) {
 }
 
 /** Why what followed the last confirmation failed. */
-export function ConfirmProblem({ confirmations: { problem } }: ConfirmProps) {
-  const textOf = useProblemText(texts)
+export function AgreementConfirmError({ confirmations: { problem } }: ConfirmProps) {
+  const textOf = useFormatProblem(agreementTexts)
   return problem ? <FieldError id="agreement-error" text={textOf(problem)} /> : null
 }

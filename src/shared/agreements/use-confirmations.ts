@@ -4,8 +4,8 @@ import type { ConfirmedAgreement } from '@/contract/agreements'
 import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/agreement'
 import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
-import { problemOfError } from '../refusal/problem-of-error'
-import { renewAgreements, useAgreement } from './agreements'
+import { toProblem } from '../refusal/problem-of-error'
+import { refetchAgreements, useAgreement } from './agreements'
 
 interface Signed {
   typeCode: string
@@ -22,7 +22,7 @@ interface Options {
 }
 
 /** The needed agreements, each read and confirmed by itself (S1 §2). */
-export function useConfirmations({ first, signed = [], onComplete }: Options) {
+export function useAgreementConfirmations({ first, signed = [], onComplete }: Options) {
   const [confirmed, setConfirmed] = useState<ConfirmedAgreement[]>([])
   const [problem, setProblem] = useState<Problem>()
   const isDone = (code: RequiredAgreement, list = confirmed) =>
@@ -38,11 +38,11 @@ export function useConfirmations({ first, signed = [], onComplete }: Options) {
     try {
       await onComplete(list)
     } catch (error) {
-      setProblem(problemOfError(error))
+      setProblem(toProblem(error))
       if (!(error instanceof CallError && error.code === ENVELOPE_CODE.agreementNotAccepted)) return
       // One of them changed while it was read.
       setConfirmed([])
-      await renewAgreements()
+      await refetchAgreements()
     }
   }
   const confirm = () => {
@@ -72,4 +72,4 @@ export function useConfirmations({ first, signed = [], onComplete }: Options) {
   }
 }
 
-export type Confirmations = ReturnType<typeof useConfirmations>
+export type AgreementConfirmations = ReturnType<typeof useAgreementConfirmations>

@@ -2,12 +2,12 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { overlay } from '@/platform/overlay/overlay'
-import { reportLost } from '../late/report-lost'
+import { reportChunkLoadError } from '../late/report-lost'
 
 type Popup = typeof import('./app-update-dialog').AppUpdateDialog
 
 /** Offers a new version, once, on a screen where nothing is filled in: when it is come to, and nothing is open on it. */
-export function AppUpdateOffer() {
+export function AppUpdatePrompt() {
   const [loaded, setLoaded] = useState<{ Popup: Popup }>()
   const isShown = useRef(true)
   useDidHide(() => {
@@ -15,13 +15,13 @@ export function AppUpdateOffer() {
   })
   useDidShow(() => {
     isShown.current = true
-    if (!appUpdate.isWaiting() || overlay.isAnyOpen()) return
+    if (!appUpdate.isPending() || overlay.isAnyOpen()) return
     void import('./app-update-dialog').then(({ AppUpdateDialog }) => {
       // While it came something may have been opened, which it would lie above, or another screen, which offers it itself.
-      if (!isShown.current || !appUpdate.isWaiting() || overlay.isAnyOpen()) return
-      appUpdate.leave()
+      if (!isShown.current || !appUpdate.isPending() || overlay.isAnyOpen()) return
+      appUpdate.dismiss()
       setLoaded({ Popup: AppUpdateDialog })
-    }, reportLost)
+    }, reportChunkLoadError)
   })
   return loaded ? <loaded.Popup onClose={() => setLoaded(undefined)} /> : null
 }

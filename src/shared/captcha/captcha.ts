@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { CaptchaProps } from './captcha-props'
-import { PuzzleSheet } from './puzzle-sheet'
+import { PuzzleCaptchaSheet } from './puzzle-sheet'
 
 /** The puzzle of our own; the widget of a captcha service takes its place here (docs/back-end.md). */
-export const Captcha: ComponentType<CaptchaProps> = PuzzleSheet
+export const Captcha: ComponentType<CaptchaProps> = PuzzleCaptchaSheet

@@ -6,14 +6,14 @@ import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/sign-in'
 import type { Problem } from '@/domain/problem'
 import type { DragPoint } from '@/domain/puzzle'
 import { useTexts } from '@/i18n/texts'
-import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { isAnswerLost, toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { CaptchaProps } from './captcha-props'
-import { PuzzleSlider, percent } from './puzzle-slider'
+import { formatPercent, PuzzleCaptchaSlider } from './puzzle-slider'
 import { captchaTexts } from './texts/texts'
 import './puzzle-sheet.scss'
 
@@ -21,12 +21,12 @@ import './puzzle-sheet.scss'
 const COMING = { width: 300, height: 150 }
 
 /** A slider puzzle that the server made and checks. A piece that does not fit brings a new one: there is one try. */
-export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
+export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
   const t = useTexts(captchaTexts)
   const [puzzle, setPuzzle] = useState<AnswerOf<typeof getCaptchaPuzzle>>()
   const [left, setLeft] = useState(0)
   const [problem, setProblem] = useState<Problem>()
-  const textOf = useProblemText(captchaTexts)
+  const textOf = useFormatProblem(captchaTexts)
   const renew = (ask = callServer<typeof getCaptchaPuzzle>) => {
     setLeft(0)
     ask(getCaptchaPuzzle, {}).then(setPuzzle, () => setPuzzle(undefined))
@@ -48,7 +48,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
       })
       onSolved(puzzleTicket)
     } catch (error) {
-      setProblem(problemOfError(error))
+      setProblem(toProblem(error))
       // What keeps a new puzzle from coming as well is said already.
       renew(isAnswerLost(error) ? request : callServer)
     }
@@ -57,7 +57,7 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
   return (
     <Sheet id="puzzle" open={open} title={t('title')} onClose={onClose}>
       <View className="sh-puzzle" style={{ width: `${width}px` }}>
-        <View className="sh-puzzle__picture" style={{ paddingTop: percent(height, width) }}>
+        <View className="sh-puzzle__picture" style={{ paddingTop: formatPercent(height, width) }}>
           {puzzle && (
             <>
               <Picture className="sh-puzzle__back" src={puzzle.background} />
@@ -65,17 +65,17 @@ export function PuzzleSheet({ open, onClose, onSolved }: CaptchaProps) {
                 className="sh-puzzle__piece"
                 src={puzzle.piece}
                 style={{
-                  width: percent(puzzle.size, width),
-                  height: percent(puzzle.size, height),
-                  left: percent(left, width),
-                  top: percent(puzzle.top, height),
+                  width: formatPercent(puzzle.size, width),
+                  height: formatPercent(puzzle.size, height),
+                  left: formatPercent(left, width),
+                  top: formatPercent(puzzle.top, height),
                 }}
               />
             </>
           )}
         </View>
         {puzzle && (
-          <PuzzleSlider
+          <PuzzleCaptchaSlider
             key={puzzle.puzzleId}
             width={width}
             max={width - puzzle.size}

@@ -1,18 +1,18 @@
 import { type ITouchEvent, Text, View } from '@tarojs/components'
 import { useRef } from 'react'
 import { appendDragPoint, type DragPoint } from '@/domain/puzzle'
-import { chrome } from '@/platform/chrome/chrome'
-import { mouseDragProps } from '@/platform/drag/drag'
+import { systemBars } from '@/platform/chrome/chrome'
+import { getMouseDragProps } from '@/platform/drag/drag'
 import { Icon } from '@/ui/icon/icon'
 import './puzzle-slider.scss'
 
 /** px that the thumb is wide */
-const THUMB = 48
+const THUMB_PX = 48
 /** px at each side of what a sheet holds: `--gutter` */
 const GUTTER_PX = 16
 
 /** A place in the picture where the picture itself may be drawn smaller than it is. */
-export const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+export const formatPercent = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 interface PuzzleSliderProps {
   /** the picture's width and the farthest place of the piece, in the picture's own px, as all that follows */
@@ -25,12 +25,12 @@ interface PuzzleSliderProps {
 }
 
 /** The bar below the picture that the piece is moved by. */
-export function PuzzleSlider({ width, max, left, onSlide, onRelease, hint }: PuzzleSliderProps) {
+export function PuzzleCaptchaSlider({ width, max, left, onSlide, onRelease, hint }: PuzzleSliderProps) {
   const from = useRef(0)
   const at = useRef(0)
   const began = useRef(0)
   const track = useRef<DragPoint[]>([])
-  const scale = Math.min(1, (chrome.windowWidth() - 2 * GUTTER_PX) / width)
+  const scale = Math.min(1, (systemBars.windowWidth() - 2 * GUTTER_PX) / width)
   const slide = (byPx: number) => {
     if (track.current.length === 0) {
       began.current = Date.now()
@@ -59,13 +59,13 @@ export function PuzzleSlider({ width, max, left, onSlide, onRelease, hint }: Puz
         aria-label={hint}
         aria-valuenow={left}
         aria-valuemax={max}
-        style={{ left: percent(left, width), width: `${THUMB}px` }}
+        style={{ left: formatPercent(left, width), width: `${THUMB_PX}px` }}
         onTouchStart={(event) => {
           from.current = xOf(event)
         }}
         onTouchMove={(event) => slide(xOf(event) - from.current)}
         onTouchEnd={end}
-        {...mouseDragProps({ at: left * scale, onMove: slide, onEnd: end })}
+        {...getMouseDragProps({ at: left * scale, onMove: slide, onEnd: end })}
       >
         <Icon name="arrow-right" />
       </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getCoupons } from '@/contract/coupons'
-import { formatDay, moneyText } from '@/i18n/format'
+import { formatDate, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { couponTexts } from './texts/texts'
 import './coupon.scss'
@@ -14,7 +14,7 @@ export function CouponCard({ coupon, below }: { coupon: Coupon; below?: ReactNod
   const t = useTexts(couponTexts)
   const { kind, feeType, currency, reason, isFrozen, isVoid } = coupon
   const isOff = reason !== null || coupon.state !== 'usable'
-  const money = (cents: number) => moneyText(cents, currency)
+  const money = (cents: number) => formatMoneyText(cents, currency)
   const bounds = [
     coupon.thresholdCents > 0 ? t('threshold', { amount: money(coupon.thresholdCents) }) : undefined,
     coupon.minCents === null ? undefined : t('range.min', { amount: money(coupon.minCents) }),
@@ -38,7 +38,7 @@ export function CouponCard({ coupon, below }: { coupon: Coupon; below?: ReactNod
           <View className="cp-small">{t('most', { amount: money(coupon.maxDeductionCents) })}</View>
         )}
         <View className="cp-small">{t(`for.${coupon.memberType}`)}</View>
-        <View className="cp-small">{t('until', { day: formatDay(new Date(coupon.validUntil)) })}</View>
+        <View className="cp-small">{t('until', { day: formatDate(new Date(coupon.validUntil)) })}</View>
         {reason && <View className="cp-reason">{t(`reason.${reason}`)}</View>}
         {below}
       </View>

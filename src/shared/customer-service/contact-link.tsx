@@ -4,12 +4,12 @@ import { Link } from '@/ui/link/link'
 import { CustomerServiceSheet, type CustomerServiceSheetProps } from './customer-service-sheet'
 import { customerServiceTexts } from './texts/texts'
 
-interface ContactLinkProps extends Pick<CustomerServiceSheetProps, 'about' | 'opens'> {
+interface CustomerServiceLinkProps extends Pick<CustomerServiceSheetProps, 'about' | 'opens'> {
   id: string
 }
 
 /** The way to somebody, where the member can do nothing themselves. */
-export function ContactLink({ id, about, opens }: ContactLinkProps) {
+export function CustomerServiceLink({ id, about, opens }: CustomerServiceLinkProps) {
   const t = useTexts(customerServiceTexts)
   const [open, setOpen] = useState(false)
   return (

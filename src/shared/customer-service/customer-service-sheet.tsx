@@ -1,19 +1,19 @@
 import { Text, View } from '@tarojs/components'
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getCustomerService } from '@/contract/warehouse'
-import { unbroken } from '@/i18n/format'
+import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { addressOf } from '@/navigation/address'
-import { navigate, type Params, type ScreenName } from '@/navigation/navigation'
+import { buildPageUrl } from '@/navigation/address'
+import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
 import { ContactButton } from '@/platform/elements/contact-button'
-import { Button, buttonLook } from '@/ui/button/button'
+import { Button, buttonClassName } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { Loaded } from '../loaded/loaded'
-import { dial, HotlineCell } from './hotline-cell'
+import { QueryBoundary } from '../loaded/loaded'
+import { dialPhoneNumber, HotlineCell } from './hotline-cell'
 import { customerServiceTexts } from './texts/texts'
 import './customer-service-sheet.scss'
 
@@ -23,7 +23,7 @@ export interface CustomerServiceSheetProps {
   /** the number that the conversation is about */
   about: string
   /** the screen of it, for the card that WeChat sends along */
-  opens: { name: ScreenName; params: Params }
+  opens: { name: ScreenName; params: ScreenParams }
 }
 
 /** Where there is no room for it in one line, it breaks before its @. */
@@ -41,17 +41,17 @@ function EmailAddress({ email }: { email: string }) {
 function NamedContact() {
   const t = useTexts(customerServiceTexts)
   const lang = useLanguage()
-  const contact = useCall(getCustomerService, {}, { staleMs: LONG_MS })
+  const contact = useCall(getCustomerService, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   return (
-    <Loaded query={contact} skeleton={<Skeleton cards={1} />}>
+    <QueryBoundary query={contact} skeleton={<Skeleton cards={1} />}>
       {(found) =>
         found && (
           <>
             <ValueCell
               label={t('phone')}
-              note={unbroken(found.hours[lang])}
+              note={preventLineBreaks(found.hours[lang])}
               trailing={
-                <Button id="contact-call" kind="line" size="sm" onPress={() => dial(found.phone)}>
+                <Button id="contact-call" kind="line" size="sm" onPress={() => dialPhoneNumber(found.phone)}>
                   {t('call')}
                 </Button>
               }
@@ -67,7 +67,7 @@ function NamedContact() {
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -96,8 +96,8 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
         {ContactButton && (
           <ContactButton
             id="contact-chat"
-            className={buttonLook({ size: 'md', block: true })}
-            card={{ title: t('card', { about }), path: addressOf(opens.name, opens.params) }}
+            className={buttonClassName({ size: 'md', block: true })}
+            card={{ title: t('card', { about }), path: buildPageUrl(opens.name, opens.params) }}
           >
             {t('chat')}
           </ContactButton>

@@ -7,7 +7,7 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import { customerServiceTexts } from './texts/texts'
 
 /** Leaving the dialler without a call is no failure. */
-export const dial = (phone: string) =>
+export const dialPhoneNumber = (phone: string) =>
   Taro.makePhoneCall({ phoneNumber: phone.replace(/[^+\d]/g, '') }).catch(() => undefined)
 
 /** The forwarder's hotline, to be called by a press (S2 §9). */
@@ -23,7 +23,7 @@ export function HotlineCell({ id }: { id: string }) {
           kind="line"
           size="sm"
           aria-label={`${t('call')} ${HOTLINE_NUMBER}`}
-          onPress={() => dial(HOTLINE_NUMBER)}
+          onPress={() => dialPhoneNumber(HOTLINE_NUMBER)}
         >
           {t('call')}
         </Button>

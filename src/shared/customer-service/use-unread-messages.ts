@@ -5,7 +5,7 @@ import { useSession } from '@/session/session-store'
 import { customerServiceTexts } from './texts/texts'
 
 /** What is said of messages of customer service that the member has not read; nothing of none, and to a visitor. */
-export function useUnreadMessages(): string | undefined {
+export function useUnreadMessagesText(): string | undefined {
   const t = useTexts(customerServiceTexts)
   const signedIn = useSession((state) => state.signedIn)
   const count = useCall(countUnreadConversationMessages, {}, { enabled: signedIn }).data?.count

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '@/domain/problem'
-import { afterPress } from '@/platform/frame/after-press'
+import { runAfterPressFeedback } from '@/platform/frame/after-press'
 import type { FormOptions, FormStore } from './form-state'
-import { type FieldPath, pickProblems, valueAt } from './path'
+import { type FieldPath, filterProblems, getValueAt } from './path'
 
 type Filter = (path: string) => boolean
 
@@ -25,15 +25,15 @@ export function createFormProblems<Value extends object>(
     setState((state) => ({ problems: { ...state.problems, ...problems } }))
 
   /** A field is left: what is wrong with it shows if something is typed in it. */
-  function blur(path: FieldPath<Value>, typed: unknown = valueAt(getState().value, path)): void {
+  function blur(path: FieldPath<Value>, typed: unknown = getValueAt(getState().value, path)): void {
     const problem = typed ? problemsNow()[path] : undefined
     if (problem) addProblems({ [path]: problem })
   }
 
   /** Of the fields that are wanted. */
   function showProblems(filter: Filter): void {
-    const found = pickProblems(problemsNow(), filter)
-    const others = pickProblems(getState().problems, (path) => !filter(path))
+    const found = filterProblems(problemsNow(), filter)
+    const others = filterProblems(getState().problems, (path) => !filter(path))
     setState({ problems: { ...others, ...found } })
   }
 
@@ -44,10 +44,10 @@ export function createFormProblems<Value extends object>(
    */
   function validate(filter: Filter = () => true): boolean {
     const { owner } = getState()
-    const valid = Object.keys(pickProblems(allProblems(), filter)).length === 0
+    const valid = Object.keys(filterProblems(allProblems(), filter)).length === 0
     if (valid) showProblems(filter)
     else
-      afterPress(() => {
+      runAfterPressFeedback(() => {
         // Nobody else is blamed for it.
         if (getState().owner !== owner) return
         showProblems(filter)

@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { CallError } from '@/client/call-error'
 import type { FieldProblems } from '@/domain/problem'
-import { session, useSession } from '@/session/session-store'
+import { getSession, useSession } from '@/session/session-store'
 
 /** What reading a form gives: what is wrong with it, by path, or what it means. */
-export type ReadResult<Parsed> = { problems: FieldProblems } | { value: Parsed }
+export type FormParseResult<Parsed> = { problems: FieldProblems } | { value: Parsed }
 
 /** Where a member's half-filled form is kept. */
 export interface DraftStorage<Value> {
@@ -19,7 +19,7 @@ export interface FormOptions<Value, Parsed> {
   /** The value of a form in which nothing was typed yet. */
   empty: () => Value
   /** Checks the whole value and hands back what is to be sent. */
-  read: (value: Value) => ReadResult<Parsed>
+  read: (value: Value) => FormParseResult<Parsed>
   /** Of a member, by their code. */
   draft?: (aptId: string) => DraftStorage<Value>
   /** What a draft that another window changed means here, where some of it may be known better. */
@@ -68,7 +68,7 @@ export function createFormStore<Value extends object>({
     rejections: 0,
   })
   const load = (owner: string) => opened(owner, draft?.(owner).get() ?? empty())
-  const useFormState = create<FormState<Value>>(() => load(session().aptId))
+  const useFormState = create<FormState<Value>>(() => load(getSession().aptId))
   const { getState, setState } = useFormState
 
   /** The form of whoever is signed in: another member's value is never seen, and comes back with its owner. */

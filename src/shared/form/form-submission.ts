@@ -2,7 +2,7 @@ import { CallError } from '@/client/call-error'
 import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { FormProblems } from './form-problems'
 import type { FormOptions, FormStore } from './form-state'
-import { pickProblems, valueAt } from './path'
+import { filterProblems, getValueAt } from './path'
 
 /**
  * Asks the server something about a form that is not its submission, such as for a verification code. A refusal shows
@@ -10,20 +10,20 @@ import { pickProblems, valueAt } from './path'
  * @returns whether it was accepted
  * @throws what `sendShippingReport` throws, other than a CallError
  */
-export type Attempt = (send: () => Promise<unknown>) => Promise<boolean>
+export type FormAttempt = (send: () => Promise<unknown>) => Promise<boolean>
 
-export function createAttempt<Value extends object>(
+export function createFormAttempt<Value extends object>(
   { getState, setState }: FormStore<Value>,
   { refuseFields }: FormProblems<Value>,
   fieldsOfRefusal: NonNullable<FormOptions<Value, unknown>['fieldsOfRefusal']>,
-): Attempt {
+): FormAttempt {
   function refuse(refusal: CallError, sent: Value): void {
     // The sign-in opens by itself, and the form waits for its member.
     if (refusal.code === ENVELOPE_CODE.notLoggedIn) return
     const { value, rejections } = getState()
-    const isAsSent = (path: string) => valueAt(value, path) === valueAt(sent, path)
+    const isAsSent = (path: string) => getValueAt(value, path) === getValueAt(sent, path)
     setState({ refusal, rejections: rejections + 1 })
-    refuseFields(pickProblems(fieldsOfRefusal(refusal), isAsSent))
+    refuseFields(filterProblems(fieldsOfRefusal(refusal), isAsSent))
   }
 
   return async (send) => {
@@ -49,27 +49,27 @@ const CLOSING_MS = 500
  * @returns whether it was sent and accepted
  * @throws what `sendShippingReport` throws, other than a CallError
  */
-export type Submit<Value, Parsed> = (
+export type SubmitForm<Value, Parsed> = (
   send: (parsed: Parsed, value: Value) => Promise<unknown>,
 ) => Promise<boolean>
 
 interface Submission<Value extends object, Parsed> extends Pick<FormOptions<Value, Parsed>, 'read'> {
   store: FormStore<Value>
   validate: FormProblems<Value>['validate']
-  attempt: Attempt
+  attempt: FormAttempt
   /** @param owner member code @param sent the value that was accepted */
   dropDraft: (owner: string, sent: Value) => void
   onAccepted: () => void
 }
 
-export function createSubmit<Value extends object, Parsed>({
+export function createSubmitForm<Value extends object, Parsed>({
   store,
   read,
   validate,
   attempt,
   dropDraft,
   onAccepted,
-}: Submission<Value, Parsed>): Submit<Value, Parsed> {
+}: Submission<Value, Parsed>): SubmitForm<Value, Parsed> {
   const { getState, setState } = store
   let accepted: { value: Value; until: number } | undefined
   return async (send) => {

@@ -1,7 +1,7 @@
 import { createFormProblems } from './form-problems'
 import { createFormStore, type FormOptions, type FormStore } from './form-state'
-import { createAttempt, createSubmit } from './form-submission'
-import { type FieldPath, isWithin, pickProblems, valueAt, withValueAt } from './path'
+import { createFormAttempt, createSubmitForm } from './form-submission'
+import { type FieldPath, filterProblems, getValueAt, isPathWithin, withValueAt } from './path'
 
 /** A form without a screen: its newest value, what is wrong with it, its draft and its submission. */
 export type Form<Value extends object, Parsed> = ReturnType<typeof createForm<Value, Parsed>>
@@ -13,7 +13,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   const { useFormState, getState, setState, follow, discard } = store
   const problems = createFormProblems<Value>(store, read)
   const { validate } = problems
-  const attempt = createAttempt(store, problems, fieldsOfRefusal)
+  const attempt = createFormAttempt(store, problems, fieldsOfRefusal)
   const dropDraft = (owner: string, sent: Value) => {
     if (!staysOpen || getState().value === sent) store.removeDraft(owner)
   }
@@ -31,7 +31,7 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
     forgetRefusal: () => setState({ refusal: undefined }),
     change: createChange(store, onChange),
     attempt,
-    submit: createSubmit({ store, read, validate, attempt, dropDraft, onAccepted }),
+    submit: createSubmitForm({ store, read, validate, attempt, dropDraft, onAccepted }),
     discard,
     follow,
   }
@@ -46,17 +46,18 @@ function createChange<Value extends object>(
   function change(part: object, at: FieldPath<Value>): void
   function change(part: object, at?: string): void {
     const { owner, value, problems, refusedFields } = getState()
-    const inner = at === undefined ? value : valueAt(value, at)
+    const inner = at === undefined ? value : getValueAt(value, at)
     const merged = { ...(inner as object), ...part }
     const next = onChange(at === undefined ? (merged as Value) : withValueAt(value, at, merged), value)
     const changed = Object.keys(part).map((name) => (at === undefined ? name : `${at}.${name}`))
     // What was said of a list is over, too, when one of its items changes.
-    const untouched = (path: string) => !changed.some((name) => isWithin(path, name) || isWithin(name, path))
+    const untouched = (path: string) =>
+      !changed.some((name) => isPathWithin(path, name) || isPathWithin(name, path))
     saveDraft(owner, next)
     setState({
       value: next,
-      problems: pickProblems(problems, untouched),
-      refusedFields: pickProblems(refusedFields, untouched),
+      problems: filterProblems(problems, untouched),
+      refusedFields: filterProblems(refusedFields, untouched),
       refusal: undefined,
     })
   }

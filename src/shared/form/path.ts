@@ -8,7 +8,7 @@ export type FieldPath<Value> = {
 }[keyof Value & string]
 
 /** What stands at a path, or undefined when the path leads nowhere. */
-export const valueAt = (value: unknown, path: string): unknown =>
+export const getValueAt = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], value)
 
 /** The value with another thing at the path; what the path leads through is copied, never changed. */
@@ -20,9 +20,9 @@ export function withValueAt<Value>(value: Value, path: string, inner: unknown): 
 }
 
 /** Whether a path is another one or lies below it. */
-export const isWithin = (path: string, above: string): boolean =>
+export const isPathWithin = (path: string, above: string): boolean =>
   path === above || path.startsWith(`${above}.`)
 
 /** The problems whose path is one of those wanted. */
-export const pickProblems = (problems: FieldProblems, filter: (path: string) => boolean): FieldProblems =>
+export const filterProblems = (problems: FieldProblems, filter: (path: string) => boolean): FieldProblems =>
   Object.fromEntries(Object.entries(problems).filter(([path]) => filter(path)))

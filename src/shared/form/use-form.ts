@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Problem } from '@/domain/problem'
-import { reveal } from '@/platform/reveal/reveal'
-import { useOnline } from '@/ui/offline/offline'
-import { problemOfError } from '../refusal/problem-of-error'
+import { scrollToMessage } from '@/platform/reveal/reveal'
+import { useIsOnline } from '@/ui/offline/offline'
+import { toProblem } from '../refusal/problem-of-error'
 import { createForm, type Form } from './form'
 import type { FormOptions } from './form-state'
-import { type FieldPath, valueAt } from './path'
+import { type FieldPath, getValueAt } from './path'
 
 /** The entries that hold text. */
 type TextName<Value> = {
@@ -13,7 +13,7 @@ type TextName<Value> = {
 }[keyof Value & string]
 
 /** What a screen arranges: values, and what is said of them, of a form or of one item of its lists. */
-export interface Fields<Value> {
+export interface FormFields<Value> {
   value: Value
   change: (part: Partial<Value>) => void
   /** A field is left. @param typed what stands in it, where that is not the value at the path */
@@ -36,9 +36,9 @@ type TextOf = (problem: Problem) => string
 const MESSAGES = '.pt-page__body .pt-error'
 
 /** Brings the first message into view whenever an attempt was stopped. @param rejections counts them */
-export function useRevealed(rejections: number): void {
+export function useScrollToFirstError(rejections: number): void {
   useEffect(() => {
-    if (rejections > 0) reveal(MESSAGES)
+    if (rejections > 0) scrollToMessage(MESSAGES)
   }, [rejections])
 }
 
@@ -56,7 +56,7 @@ export function useForm<Value extends object, Parsed>(
     [key],
   )
   useEffect(() => form.follow(), [form])
-  useFormScreen(form)
+  useFormScreenEffects(form)
   return useFormFields(form, textOf)
 }
 
@@ -67,10 +67,15 @@ export function useFormFields<Value extends object, Parsed>(form: Form<Value, Pa
     const problem = problems[path] ?? refusedFields[path]
     return problem && textOf(problem)
   }
-  const isBesideField = Object.keys(refusedFields).some((path) => valueAt(value, path) !== undefined)
+  const isBesideField = Object.keys(refusedFields).some((path) => getValueAt(value, path) !== undefined)
   const shownRefusal = isBesideField ? undefined : refusal
   const { change, blur, validate, attempt, submit } = form
-  const fields: Fields<Value> = fieldsOf({ value, change, blur: blur as Fields<Value>['blur'], textAt })
+  const fields: FormFields<Value> = createFormFields({
+    value,
+    change,
+    blur: blur as FormFields<Value>['blur'],
+    textAt,
+  })
   return {
     ...fields,
     current: form.current,
@@ -78,20 +83,20 @@ export function useFormFields<Value extends object, Parsed>(form: Form<Value, Pa
     problems: { ...refusedFields, ...problems },
     /** Of a refusal that stands beside no field. */
     refusal: shownRefusal,
-    refusalText: shownRefusal && textOf(problemOfError(shownRefusal)),
+    refusalText: shownRefusal && textOf(toProblem(shownRefusal)),
     isSubmitting: submission !== undefined,
     validate,
     attempt,
     submit,
     /** The fields of one item of a list; an item that is not there yet begins as `empty` at the first change. */
-    item<Item extends object>(path: `${string}.${number}`, empty: Item): Fields<Item> {
-      return fieldsOf<Item>({
-        value: (valueAt(value, path) as Item | undefined) ?? empty,
+    item<Item extends object>(path: `${string}.${number}`, empty: Item): FormFields<Item> {
+      return createFormFields<Item>({
+        value: (getValueAt(value, path) as Item | undefined) ?? empty,
         change(part) {
-          const isNew = valueAt(form.current(), path) === undefined
+          const isNew = getValueAt(form.current(), path) === undefined
           form.change(isNew ? { ...empty, ...part } : part, path as never)
         },
-        blur: (name, typed = valueAt(form.current(), `${path}.${name}`)) =>
+        blur: (name, typed = getValueAt(form.current(), `${path}.${name}`)) =>
           form.blur(`${path}.${name}` as never, typed),
         textAt: (name) => textAt(`${path}.${name}`),
       })
@@ -99,9 +104,11 @@ export function useFormFields<Value extends object, Parsed>(form: Form<Value, Pa
   }
 }
 
-function fieldsOf<Value>(
-  fields: Pick<Fields<Value>, 'value' | 'change' | 'blur'> & { textAt: (path: string) => string | undefined },
-): Fields<Value> {
+function createFormFields<Value>(
+  fields: Pick<FormFields<Value>, 'value' | 'change' | 'blur'> & {
+    textAt: (path: string) => string | undefined
+  },
+): FormFields<Value> {
   const { value, change, blur, textAt } = fields
   return {
     value,
@@ -121,15 +128,15 @@ function fieldsOf<Value>(
  * What a screen does for its form: the first message comes into view after an attempt that a problem stopped, and a
  * refusal for want of a network goes when that is back.
  */
-export function useFormScreen<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
+export function useFormScreenEffects<Value extends object, Parsed>(form: Form<Value, Parsed>): void {
   const rejections = form.useFormState((state) => state.rejections)
   const isOffline = form.useFormState(({ refusal }) => refusal?.kind === 'offline')
-  const online = useOnline()
+  const online = useIsOnline()
   const seen = useRef({ form, rejections, online })
   useEffect(() => {
     const before = seen.current
     seen.current = { form, rejections, online }
-    if (form === before.form && rejections > before.rejections) reveal(MESSAGES)
+    if (form === before.form && rejections > before.rejections) scrollToMessage(MESSAGES)
     if (isOffline && online && !before.online) form.forgetRefusal()
   }, [form, rejections, isOffline, online])
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useSession } from '@/session/session-store'
-import type { Stored } from '@/storage/define-stored'
+import type { StoredValue } from '@/storage/define-stored'
 
 /**
  * A text that a member pasted: it outlives its screen until it is taken over, and is shown to nobody else.
  * @param storedBy a member's code → where theirs is kept
  */
-export function useKeptText(storedBy: (aptId: string) => Stored<string>) {
+export function useStoredText(storedBy: (aptId: string) => StoredValue<string>) {
   const aptId = useSession((session) => session.aptId)
   const stored = storedBy(aptId)
   const [held, setHeld] = useState(() => ({ aptId, text: stored.get() ?? '' }))

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 
 interface EntryProps {
   id: string
@@ -12,8 +12,8 @@ interface EntryProps {
 }
 
 /** A line of the menu that leads on. */
-export const Entry = ({ id, icon, label, note, onPress }: EntryProps) => (
-  <View className="pt-cell" {...pressable('link', { id, onPress })}>
+export const HelpMenuEntry = ({ id, icon, label, note, onPress }: EntryProps) => (
+  <View className="pt-cell" {...getPressableProps('link', { id, onPress })}>
     <Icon name={icon} />
     <Text className="pt-grow">{label}</Text>
     {note && <Text className="pt-t13 pt-3">{note}</Text>}

@@ -1,15 +1,15 @@
 import { type ITouchEvent, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getOverlays } from '@/contract/overlays'
 import { useTexts } from '@/i18n/texts'
 import type { ScreenName } from '@/navigation/navigation'
-import { freeDragProps } from '@/platform/drag/free-drag'
-import { pressable } from '@/ui/press/press'
-import { BALL_LOOK, HEADSET, placeStyle } from './ball-look'
+import { getFreeDragProps } from '@/platform/drag/free-drag'
+import { getPressableProps } from '@/ui/press/press'
+import { BALL_STYLE, getBallPositionStyle, HEADSET_ICON_STYLE } from './ball-look'
 import { HelpMenu } from './help-menu'
 import { helpTexts } from './texts/texts'
-import { useBall } from './use-ball'
+import { useHelpBallPosition } from './use-ball'
 
 const ID = 'help-ball'
 /** px that a finger may slide while it presses */
@@ -23,7 +23,7 @@ const pointOf = (event: unknown) => {
 
 /** The floating help ball (S1 §2): dragged to where it is wanted, it covers nothing that is pressed. */
 export function HelpBall({ screen }: { screen: ScreenName }) {
-  const overlays = useCall(getOverlays, {}, { staleMs: LONG_MS }).data
+  const overlays = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data
   return overlays?.switches.helpBall ? <Ball screen={screen} service={overlays.serviceUrl} /> : null
 }
 
@@ -31,7 +31,7 @@ function Ball({ screen, service }: { screen: ScreenName; service: string }) {
   const t = useTexts(helpTexts)
   const [isOpen, setOpen] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const { at, isHeld, isAside, isPlaced, hold, letGo, step } = useBall(ID)
+  const { at, isHeld, isAside, isPlaced, hold, letGo, step } = useHelpBallPosition(ID)
   const from = useRef({ point: { x: 0, y: 0 }, corner: at })
   const isDragged = useRef(false)
   const start = (point = { x: 0, y: 0 }) => {
@@ -54,7 +54,7 @@ function Ball({ screen, service }: { screen: ScreenName; service: string }) {
     <>
       <View
         className={isPlaced ? 'is-placed' : ''}
-        style={placeStyle({ at, isHeld, isSeen: !isAside || hasFocus, isMet: !isAside })}
+        style={getBallPositionStyle({ at, isHeld, isSeen: !isAside || hasFocus, isMet: !isAside })}
         catchMove
         onTouchStart={(event) => start(pointOf(event))}
         onTouchMove={(event) => {
@@ -63,15 +63,15 @@ function Ball({ screen, service }: { screen: ScreenName; service: string }) {
         }}
         onTouchEnd={end}
         onTouchCancel={end}
-        {...freeDragProps({ onStart: start, onMove: move, onEnd: end, onStep: step, onFocus: setFocus })}
+        {...getFreeDragProps({ onStart: start, onMove: move, onEnd: end, onStep: step, onFocus: setFocus })}
       >
         <View
-          {...pressable('button', { id: ID, onPress: () => !isDragged.current && setOpen(true) })}
+          {...getPressableProps('button', { id: ID, onPress: () => !isDragged.current && setOpen(true) })}
           aria-label={t('ball')}
           aria-haspopup="dialog"
-          style={BALL_LOOK}
+          style={BALL_STYLE}
         >
-          <View style={HEADSET} />
+          <View style={HEADSET_ICON_STYLE} />
         </View>
       </View>
       {isOpen && <HelpMenu screen={screen} service={service} onClose={() => setOpen(false)} />}

@@ -1,9 +1,9 @@
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName } from '@/navigation/navigation'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useWebsite } from '../website/use-website'
-import { Entry } from './entry'
-import { ServiceEntry } from './service-entry'
+import { useOpenWebsite } from '../website/use-website'
+import { HelpMenuEntry } from './entry'
+import { CustomerServiceEntry } from './service-entry'
 import { helpTexts } from './texts/texts'
 
 interface HelpMenuProps {
@@ -17,7 +17,7 @@ interface HelpMenuProps {
 /** The four entries of the help ball (S1 §2). */
 export function HelpMenu({ screen, service, onClose }: HelpMenuProps) {
   const t = useTexts(helpTexts)
-  const openWebsite = useWebsite()
+  const openWebsite = useOpenWebsite()
   const to = (name: ScreenName) => () => {
     onClose()
     if (name !== screen) navigate(name)
@@ -28,14 +28,14 @@ export function HelpMenu({ screen, service, onClose }: HelpMenuProps) {
   }
   return (
     <Sheet id="help-menu" open title={t('title')} onClose={onClose}>
-      <ServiceEntry
+      <CustomerServiceEntry
         label={t('service')}
         onOutside={service ? openService : undefined}
         onWrite={to('customerService')}
       />
-      <Entry id="help-forecast" icon="plus" label={t('forecast')} onPress={to('forecast')} />
-      <Entry id="help-parcels" icon="box" label={t('parcels')} onPress={to('parcelList')} />
-      <Entry id="help-home" icon="home" label={t('home')} onPress={to('home')} />
+      <HelpMenuEntry id="help-forecast" icon="plus" label={t('forecast')} onPress={to('forecast')} />
+      <HelpMenuEntry id="help-parcels" icon="box" label={t('parcels')} onPress={to('parcelList')} />
+      <HelpMenuEntry id="help-home" icon="home" label={t('home')} onPress={to('home')} />
     </Sheet>
   )
 }

@@ -2,10 +2,10 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { customerServiceTexts } from '../customer-service/texts/texts'
-import { useUnreadMessages } from '../customer-service/use-unread-messages'
-import { Entry } from './entry'
+import { useUnreadMessagesText } from '../customer-service/use-unread-messages'
+import { HelpMenuEntry } from './entry'
 
 interface ServiceEntryProps {
   label: string
@@ -22,17 +22,18 @@ const LINK_STYLE = {
 }
 
 /** The online customer service: outside the app with the conversation beside it, or the conversation alone. */
-export function ServiceEntry({ label, onOutside, onWrite }: ServiceEntryProps) {
+export function CustomerServiceEntry({ label, onOutside, onWrite }: ServiceEntryProps) {
   const t = useTexts(customerServiceTexts)
-  const unread = useUnreadMessages()
-  if (!onOutside) return <Entry id="help-service" icon="user" label={label} note={unread} onPress={onWrite} />
+  const unread = useUnreadMessagesText()
+  if (!onOutside)
+    return <HelpMenuEntry id="help-service" icon="user" label={label} note={unread} onPress={onWrite} />
   return (
     <View className="pt-cell">
       <Icon name="link" />
       <View
         className="pt-grow"
         style={LINK_STYLE}
-        {...pressable('link', { id: 'help-service', onPress: onOutside })}
+        {...getPressableProps('link', { id: 'help-service', onPress: onOutside })}
       >
         {label}
       </View>

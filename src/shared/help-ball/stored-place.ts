@@ -2,9 +2,9 @@ import { number, object, picklist } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 
 /** Where the member put the help ball. */
-export const storedPlace = defineStored({
+export const storedBallPosition = defineStored({
   name: 'helpBall',
   version: 1,
   schema: object({ side: picklist(['left', 'right']), down: number() }),
-  isHandy: true,
+  needsOptimisationConsent: true,
 })

@@ -9,15 +9,15 @@ import {
   type TopLeft,
   toTopLeft,
 } from '@/domain/help-ball'
-import { chrome } from '@/platform/chrome/chrome'
+import { systemBars } from '@/platform/chrome/chrome'
 import { watchPressables } from '@/platform/pressables/pressables'
-import { storedPlace } from './stored-place'
+import { storedBallPosition } from './stored-place'
 
-const screenSize = () => ({ width: chrome.windowWidth(), height: chrome.windowHeight() })
+const screenSize = () => ({ width: systemBars.windowWidth(), height: systemBars.windowHeight() })
 
 /** Where the ball stands: under the finger, else near its place where it covers nothing, else aside. */
-export function useBall(id: string) {
-  const [place, setPlace] = useState(() => storedPlace.get() ?? DEFAULT_HELP_BALL_PLACEMENT)
+export function useHelpBallPosition(id: string) {
+  const [place, setPlace] = useState(() => storedBallPosition.get() ?? DEFAULT_HELP_BALL_PLACEMENT)
   const [pressed, setPressed] = useState<readonly ScreenElement[]>()
   const [held, setHeld] = useState<TopLeft>()
   useEffect(() => watchPressables(id, setPressed), [id])
@@ -25,7 +25,7 @@ export function useBall(id: string) {
   const at = held ?? room ?? toTopLeft(place, screenSize())
   const put = (next: HelpBallPlacement) => {
     setPlace(next)
-    storedPlace.set(next)
+    storedBallPosition.set(next)
   }
   return {
     at,

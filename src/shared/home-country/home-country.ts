@@ -1,4 +1,4 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getWarehouses } from '@/contract/warehouse'
 import type { Lang, LocalisedText } from '@/domain/language'
@@ -15,30 +15,30 @@ export const useHomeCountry = () => useMember().data?.homeCountry ?? undefined
  * The warehouses, those that ship to the member's country first. They are awaited until the country is known, so that none
  * changes its place before the member's eyes.
  */
-export function useServingWarehouses() {
+export function useWarehousesHomeCountryFirst() {
   const member = useMember()
-  const warehouses = useCall(getWarehouses, {}, { staleMs: LONG_MS })
+  const warehouses = useCall(getWarehouses, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   if (member.isLoading)
     return { ...warehouses, data: undefined, isPending: true, fetchStatus: 'fetching' } as const
   const country = member.data?.homeCountry?.code
   return { ...warehouses, data: warehouses.data && sortWarehousesByService(warehouses.data, country) }
 }
-export type ServingWarehouse = AnswerOf<typeof getWarehouses>[number]
+export type ListedWarehouse = AnswerOf<typeof getWarehouses>[number]
 
 /** Names of countries that English puts an article before. */
 const WITH_ARTICLE = /^(United|Chinese|Netherlands|Philippines)\b/
 
 /** The name of a country within a sentence. */
-export const countryIn = (name: LocalisedText, lang: Lang): string =>
+export const formatCountryInSentence = (name: LocalisedText, lang: Lang): string =>
   lang === 'en' && WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name[lang]
 
 /** What a choice says of a warehouse that does not ship to the member's country; undefined of one that does. */
-export function useNotShipped(): (warehouse: WarehouseDestinations) => string | undefined {
+export function useNotShippedText(): (warehouse: WarehouseDestinations) => string | undefined {
   const t = useTexts(homeCountryTexts)
   const lang = useLanguage()
   const home = useHomeCountry()
   return (warehouse) =>
     home && !shipsTo(warehouse, home.code)
-      ? t('notShipped', { country: countryIn(home.name, lang) })
+      ? t('notShipped', { country: formatCountryInSentence(home.name, lang) })
       : undefined
 }

@@ -3,21 +3,21 @@ import { shipsTo } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
-import { countryIn, type ServingWarehouse, useHomeCountry } from './home-country'
+import { formatCountryInSentence, type ListedWarehouse, useHomeCountry } from './home-country'
 import { homeCountryTexts } from './texts/texts'
 import './not-shipped.scss'
 
-type Named = Pick<ServingWarehouse, 'code' | 'warehouse' | 'destinations'>
+type Named = Pick<ListedWarehouse, 'code' | 'warehouse' | 'destinations'>
 
 /** Which of the warehouses do not ship to the member's country; a warning where the chosen one is among them. */
-export function NotShipped({ warehouses, chosen }: { warehouses: readonly Named[]; chosen: string }) {
+export function NotShippedWarning({ warehouses, chosen }: { warehouses: readonly Named[]; chosen: string }) {
   const t = useTexts(homeCountryTexts)
   const lang = useLanguage()
   const home = useHomeCountry()
   if (!home) return null
   const others = warehouses.filter((warehouse) => !shipsTo(warehouse, home.code))
   if (others.length === 0) return null
-  const country = countryIn(home.name, lang)
+  const country = formatCountryInSentence(home.name, lang)
   const isNone = others.length === warehouses.length
   const here = others.find(({ code }) => code === chosen)
   if (!isNone && !here) {

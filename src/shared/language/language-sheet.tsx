@@ -1,15 +1,15 @@
 import { LANGS, type Lang } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { session } from '@/session/session-store'
-import { tellLanguage } from '@/session/tell-language'
+import { getSession } from '@/session/session-store'
+import { sendLanguageToServer } from '@/session/tell-language'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { languageTexts } from './texts/texts'
 
 /** What a member is still to be told of their parcels follows too; a visitor's choice is told when they sign in. */
 function choose(lang: Lang): void {
   setLanguage(lang)
-  if (session().signedIn) tellLanguage()
+  if (getSession().signedIn) sendLanguageToServer()
 }
 
 /** The languages to choose from; everything on screen follows at once. */

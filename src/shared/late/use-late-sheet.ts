@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
-import { showPartLost } from '@/client/error-catalogue'
-import { reportLost } from './report-lost'
-import { useLate } from './use-late'
-import { useQuiet } from './use-quiet'
+import { showChunkLoadError } from '@/client/error-catalogue'
+import { reportChunkLoadError } from './report-lost'
+import { useLazy } from './use-late'
+import { useIdleAfterLoad } from './use-quiet'
 
 /**
  * A sheet that no first view shows. Its code is loaded once the screen has stood for a second, or when it is opened,
  * whichever comes first. Where it does not come the sheet is closed, and the way to open it anew is offered.
  * @returns undefined until it is there
  */
-export function useLateSheet<Part>(
+export function useLazySheet<Part>(
   isOpen: boolean,
   setOpen: (open: boolean) => void,
   load: () => Promise<Part>,
 ): Part | undefined {
-  const { isQuiet } = useQuiet()
+  const { isQuiet } = useIdleAfterLoad()
   useEffect(() => {
-    if (isQuiet) load().catch(reportLost)
+    if (isQuiet) load().catch(reportChunkLoadError)
   }, [isQuiet, load])
-  return useLate(isOpen, load, () => {
+  return useLazy(isOpen, load, () => {
     setOpen(false)
-    return showPartLost(() => setOpen(true))
+    return showChunkLoadError(() => setOpen(true))
   })
 }

@@ -1,13 +1,13 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { reportLost } from './report-lost'
+import { reportChunkLoadError } from './report-lost'
 
 /**
  * A part of a screen that few who come to it need: loaded when it is needed, and undefined until it is there. What did not
  * come is tried again when it is needed anew, or when the page that still needs it is come back to. What comes while another
  * page is shown waits for this one: a sheet that opened there would hold the keys and the way back where nobody sees it.
  */
-export function useLate<Part>(
+export function useLazy<Part>(
   isNeeded: boolean,
   load: () => Promise<Part>,
   /** is told while the part is still needed and the page shown; what it gives back is called when the page is left */
@@ -28,7 +28,7 @@ export function useLate<Part>(
         if (isShown.current) setLoaded({ part })
       },
       (error: unknown) => {
-        reportLost(error)
+        reportChunkLoadError(error)
         hasFailed.current = true
         if (latest.current.isNeeded && isShown.current) onLeft.current = latest.current.onFailed()
       },

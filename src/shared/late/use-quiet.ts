@@ -1,20 +1,20 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
-import { useIsSettled } from '@/client/settled'
+import { useInitialLoadDone } from '@/client/settled'
 
 /** ms that a screen stands before anything may show over it */
-const QUIET_MS = 1000
+const IDLE_AFTER_LOAD_MS = 1000
 
 /** Whether a screen has stood for a while, so that its first view owes nothing to what comes now, and is the shown one. */
-export function useQuiet() {
-  const isSettled = useIsSettled()
+export function useIdleAfterLoad() {
+  const isSettled = useInitialLoadDone()
   const [isQuiet, setQuiet] = useState(false)
   const [isShown, setShown] = useState(true)
   useDidShow(() => setShown(true))
   useDidHide(() => setShown(false))
   useEffect(() => {
     if (!isSettled) return undefined
-    const timer = setTimeout(() => setQuiet(true), QUIET_MS)
+    const timer = setTimeout(() => setQuiet(true), IDLE_AFTER_LOAD_MS)
     return () => clearTimeout(timer)
   }, [isSettled])
   return { isQuiet, isShown }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
-import { texts } from './texts/texts'
+import { loadingTexts } from './texts/texts'
 
 interface ListEndProps {
   /** of the list: its button and its end are `<id>-more` and `<id>-end` */
@@ -10,8 +10,8 @@ interface ListEndProps {
 }
 
 /** Below the pages read so far: the way to the next one, or that there is none. */
-export function ListEnd({ id, query }: ListEndProps) {
-  const t = useTexts(texts)
+export function LoadMoreFooter({ id, query }: ListEndProps) {
+  const t = useTexts(loadingTexts)
   return (
     <View className="pt-list-end">
       {query.hasNextPage ? (

@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { Link } from '@/ui/link/link'
-import { useLateSheet } from '../late/use-late-sheet'
+import { useLazySheet } from '../late/use-late-sheet'
 
 const loadSheet = () => import('./name-sheet')
 
 /** Few have no name: what it is given with is no part of a first view. */
-export function AddName({ id, label }: { id: string; label: string }) {
+export function AddMemberNameLink({ id, label }: { id: string; label: string }) {
   const [isOpen, setOpen] = useState(false)
-  const sheet = useLateSheet(isOpen, setOpen, loadSheet)
+  const sheet = useLazySheet(isOpen, setOpen, loadSheet)
   return (
     <>
       <Link id={id} role="button" onPress={() => setOpen(true)}>
         {label}
       </Link>
-      {sheet && <sheet.NameSheet open={isOpen} name="" onClose={() => setOpen(false)} />}
+      {sheet && <sheet.MemberNameSheet open={isOpen} name="" onClose={() => setOpen(false)} />}
     </>
   )
 }

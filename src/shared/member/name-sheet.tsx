@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { getUserInfo, updateUserName } from '@/contract/auth'
 import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse'
 import { parseMemberName } from '@/domain/person-name'
@@ -9,10 +9,10 @@ import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
-import type { ReadResult } from '../form/form-state'
+import type { FormParseResult } from '../form/form-state'
 import { useForm } from '../form/use-form'
-import { useProblemText } from '../refusal/use-problem-text'
-import { storedName } from './stored-name'
+import { useFormatProblem } from '../refusal/use-problem-text'
+import { storedMemberNameDraft } from './stored-name'
 import { memberTexts } from './texts/texts'
 
 interface NameSheetProps {
@@ -23,7 +23,7 @@ interface NameSheetProps {
 }
 
 /** The name that the warehouses write on the member's parcels, to be given or changed. */
-export function NameSheet({ open, name, onClose }: NameSheetProps) {
+export function MemberNameSheet({ open, name, onClose }: NameSheetProps) {
   const t = useTexts(memberTexts)
   return (
     <Sheet id="name-sheet" open={open} title={t('title')} onClose={onClose}>
@@ -36,7 +36,7 @@ interface NameEntry {
   name: string
 }
 
-function readEntry({ name }: NameEntry): ReadResult<NameEntry> {
+function parseNameEntry({ name }: NameEntry): FormParseResult<NameEntry> {
   const read = parseMemberName(name)
   return 'problem' in read ? { problems: { name: read.problem } } : { value: read }
 }
@@ -44,13 +44,13 @@ function readEntry({ name }: NameEntry): ReadResult<NameEntry> {
 function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
   const t = useTexts(memberTexts)
   const form = useForm<NameEntry, NameEntry>(
-    { empty: () => ({ name }), read: readEntry, draft: (aptId) => storedName.of(aptId) },
-    useProblemText(memberTexts),
+    { empty: () => ({ name }), read: parseNameEntry, draft: (aptId) => storedMemberNameDraft.of(aptId) },
+    useFormatProblem(memberTexts),
   )
   const save = () =>
     form.submit(async (entry) => {
       await callServer(updateUserName, entry)
-      await invalidate(getUserInfo, getConsignee, getConsigneeAddressParts)
+      await invalidateCalls(getUserInfo, getConsignee, getConsigneeAddressParts)
       onSaved()
     })
   return (
@@ -59,7 +59,7 @@ function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
         id="name-field"
         label={t('name')}
         keyboard="nickname"
-        fills="name"
+        autofill="name"
         onConfirm={save}
         {...form.field('name')}
       />

@@ -2,7 +2,7 @@ import { object, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
 
 /** A name that was typed and not saved; `of` takes the member code. It ends with the visit. */
-export const storedName = defineStored({
+export const storedMemberNameDraft = defineStored({
   name: 'name.draft',
   version: 1,
   schema: object({ name: string() }),

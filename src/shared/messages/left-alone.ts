@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { ParcelMessageKind } from '@/domain/parcel-message'
-import { session, useSession } from '@/session/session-store'
+import { getSession, useSession } from '@/session/session-store'
 
 /**
  * Kinds of messages that a member has said no to since the app was opened, or that WeChat does not ask about, by the
@@ -10,13 +10,13 @@ const useStore = create<Record<string, readonly ParcelMessageKind[]>>(() => ({})
 
 const NONE: readonly ParcelMessageKind[] = []
 
-export function useLeftAlone(): readonly ParcelMessageKind[] {
+export function useDismissedKinds(): readonly ParcelMessageKind[] {
   const aptId = useSession((state) => state.aptId)
   return useStore((kinds) => kinds[aptId] ?? NONE)
 }
 
 /** They are not asked about again until the app is opened anew. */
-export function leaveAlone(more: readonly ParcelMessageKind[]): void {
-  const { aptId } = session()
+export function dismissKinds(more: readonly ParcelMessageKind[]): void {
+  const { aptId } = getSession()
   useStore.setState((kinds) => ({ [aptId]: [...(kinds[aptId] ?? NONE), ...more] }))
 }

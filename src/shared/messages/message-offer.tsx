@@ -7,15 +7,15 @@ import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { FieldError } from '@/ui/field-error/field-error'
 import { messageTexts } from './texts/texts'
-import { useMessageOffer } from './use-message-offer'
+import { useSubscribeMessageOffer } from './use-message-offer'
 
 /** Offers to tell the member by WeChat what happens to a parcel; nothing where there is no WeChat, and nothing to tell. */
-export const MessageOffer = ({ packageNo }: { packageNo: string }) =>
+export const SubscribeMessageOffer = ({ packageNo }: { packageNo: string }) =>
   subscribeMessage ? <Offer subscribe={subscribeMessage} packageNo={packageNo} /> : null
 
 function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessage; packageNo: string }) {
   const t = useTexts(messageTexts)
-  const offer = useMessageOffer(subscribe, packageNo)
+  const offer = useSubscribeMessageOffer(subscribe, packageNo)
   if (!offer) return null
   const { isOff, isUnsaved, failure, accepted, open } = offer
   const list = (kinds: readonly ParcelMessageKind[]) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { newIdempotencyKey } from '@/client/idempotency-key'
-import { invalidate, useCall } from '@/client/query'
-import { report } from '@/client/track'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls, useCall } from '@/client/query'
+import { trackEvent } from '@/client/track'
 import { acceptMessages, getOfferedMessages } from '@/contract/messages'
 import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
 import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/parcel-message'
@@ -12,19 +12,19 @@ import type {
   SubscribeSettings,
 } from '@/platform/subscribe-message/subscribe-message.types'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { leaveAlone, useLeftAlone } from './left-alone'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { dismissKinds, useDismissedKinds } from './left-alone'
 import { messageTexts } from './texts/texts'
 
 /** What WeChat was told and our server was not yet. */
-interface Unsaved {
+interface UnsavedAcceptance {
   kinds: ParcelMessageKind[]
   idempotencyKey: string
 }
 
 /** Reads WeChat's settings, and again when asked to. */
-function useSettings(subscribe: SubscribeMessage) {
+function useSubscribeSettings(subscribe: SubscribeMessage) {
   const [settings, setSettings] = useState<SubscribeSettings>()
   const renew = () => subscribe.settings().then(setSettings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that when something has changed them
@@ -33,39 +33,39 @@ function useSettings(subscribe: SubscribeMessage) {
 }
 
 /** What the member can be told of a parcel, and how that stands; undefined until it is known. */
-export function useMessageOffer(subscribe: SubscribeMessage, packageNo: string) {
+export function useSubscribeMessageOffer(subscribe: SubscribeMessage, packageNo: string) {
   const t = useTexts(messageTexts)
   const { data } = useCall(getOfferedMessages, { packageNo })
-  const { settings, renew } = useSettings(subscribe)
-  const leftAlone = useLeftAlone()
-  const unsaved = useRef<Unsaved>(undefined)
+  const { settings, renew } = useSubscribeSettings(subscribe)
+  const leftAlone = useDismissedKinds()
+  const unsaved = useRef<UnsavedAcceptance>(undefined)
   const [isUnsaved, setUnsaved] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const textOf = useProblemText(messageTexts)
+  const textOf = useFormatProblem(messageTexts)
   if (!data || !settings) return undefined
 
   const offers = data.flatMap(({ kind, ...offer }) => (isParcelMessageKind(kind) ? [{ kind, ...offer }] : []))
   const wanted = offers.filter(({ isAccepted }) => !isAccepted)
-  const refusedForGood = wanted.filter(({ templateId }) => settings.always[templateId] === 'reject')
+  const refusedForGood = wanted.filter(({ templateId }) => settings.permanentChoices[templateId] === 'reject')
   const open = wanted.filter(
     ({ kind, templateId }) =>
-      !leftAlone.includes(kind) && !['reject', 'ban'].includes(settings.always[templateId] ?? ''),
+      !leftAlone.includes(kind) && !['reject', 'ban'].includes(settings.permanentChoices[templateId] ?? ''),
   )
 
   const save = async () => {
     const { current } = unsaved
     if (!current) return
-    const code = await wechatLogin.code()
+    const code = await wechatLogin.requestCode()
     if (!code) return setFailure(t('notKept'))
     try {
       await callServer(acceptMessages, { packageNo, code, ...current })
       unsaved.current = undefined
       setUnsaved(false)
       setFailure(undefined)
-      await invalidate(getOfferedMessages)
+      await invalidateCalls(getOfferedMessages)
     } catch (error) {
       // The button stays, and tells it again.
-      setFailure(textOf(problemOfError(error)))
+      setFailure(textOf(toProblem(error)))
     }
   }
 
@@ -75,18 +75,18 @@ export function useMessageOffer(subscribe: SubscribeMessage, packageNo: string) 
       if ('why' in answer) {
         setFailure(answer.why === 'notNow' ? t('notNow') : undefined)
         if (answer.why === 'unavailable') {
-          report('error', INTERNAL_ERROR_TYPE.unknown, `requestSubscribeMessage ${answer.errCode}`)
-          leaveAlone(open.map(({ kind }) => kind))
+          trackEvent('error', INTERNAL_ERROR_TYPE.unknown, `requestSubscribeMessage ${answer.errCode}`)
+          dismissKinds(open.map(({ kind }) => kind))
         }
         return renew()
       }
       setFailure(undefined)
       const saidYes = ({ templateId }: { templateId: string }) => answer.said[templateId] === 'accept'
-      leaveAlone(open.filter((offer) => !saidYes(offer)).map(({ kind }) => kind))
+      dismissKinds(open.filter((offer) => !saidYes(offer)).map(({ kind }) => kind))
       const kinds = open.filter(saidYes).map(({ kind }) => kind)
       void renew()
       if (kinds.length === 0) return undefined
-      unsaved.current = { kinds, idempotencyKey: newIdempotencyKey() }
+      unsaved.current = { kinds, idempotencyKey: createIdempotencyKey() }
       setUnsaved(true)
       return save()
     })

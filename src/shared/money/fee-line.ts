@@ -2,7 +2,7 @@ import type { Lang } from '@/domain/language'
 import { findReasonParam } from '@/domain/late-fee'
 import { FEE_TYPE, toFeeType } from '@/domain/payment'
 import { formatGramsAsKg } from '@/domain/weight'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import type { moneyTexts } from './texts/texts'
 
 /** What insurance is counted by, in cents of the settlement currency. */
@@ -11,16 +11,16 @@ const HUNDRED_CENTS = 10_000
 type MoneyTranslate = ReturnType<typeof moneyTexts.in>
 
 /** A fee as the calls give it. */
-export interface FeeFacts {
+export interface FeeData {
   feeType: number
   amountCents: number
   params: Record<string, string | number>
 }
 
-type Priced = FeeFacts & { currency: string }
+type Priced = FeeData & { currency: string }
 
 /** What the scales and the tape said, side by side where the size counts, and what is charged of it. */
-function weightsOf({ params }: FeeFacts, t: MoneyTranslate): string[] {
+function explainWeights({ params }: FeeData, t: MoneyTranslate): string[] {
   const { actual, volumetric = 0, volumeDivisor = 0, chargeable } = params
   if (actual === undefined || chargeable === undefined) return []
   const kg = { actual: formatGramsAsKg(Number(actual)), charged: formatGramsAsKg(Number(chargeable)) }
@@ -30,56 +30,59 @@ function weightsOf({ params }: FeeFacts, t: MoneyTranslate): string[] {
 }
 
 /** How freight comes about: the weights, then the first and the additional weight. */
-function howFreight(fee: Priced, t: MoneyTranslate): string[] {
+function explainFreight(fee: Priced, t: MoneyTranslate): string[] {
   const { firstWeight, firstCents, steps, stepWeight, stepCents } = fee.params
   if (firstWeight === undefined) return []
   return [
-    ...weightsOf(fee, t),
+    ...explainWeights(fee, t),
     t('fee.freight.first', {
       first: formatGramsAsKg(Number(firstWeight)),
-      firstAmount: moneyText(Number(firstCents), fee.currency),
+      firstAmount: formatMoneyText(Number(firstCents), fee.currency),
     }),
     t('fee.freight.then', {
       steps: Number(steps),
-      stepAmount: moneyText(Number(stepCents), fee.currency),
+      stepAmount: formatMoneyText(Number(stepCents), fee.currency),
       step: formatGramsAsKg(Number(stepWeight)),
     }),
   ]
 }
 
-function howStorage({ params, currency }: FeeFacts & { currency: string }, t: MoneyTranslate): string[] {
+function explainStorage({ params, currency }: FeeData & { currency: string }, t: MoneyTranslate): string[] {
   const { days, freeDays, charged, kilograms, eachCents } = params
   if (charged === undefined) return []
   const counted = { days: Number(days), free: Number(freeDays), charged: Number(charged) }
   return [
     t('fee.warehousing.days', counted),
-    t('fee.warehousing.price', { kg: Number(kilograms), amount: moneyText(Number(eachCents), currency) }),
+    t('fee.warehousing.price', {
+      kg: Number(kilograms),
+      amount: formatMoneyText(Number(eachCents), currency),
+    }),
   ]
 }
 
-function howCounted({ params, currency }: FeeFacts & { currency: string }, t: MoneyTranslate): string[] {
+function explainCounted({ params, currency }: FeeData & { currency: string }, t: MoneyTranslate): string[] {
   const { count, eachCents } = params
   if (count === undefined || eachCents === undefined) return []
-  return [t('fee.counted', { count: Number(count), amount: moneyText(Number(eachCents), currency) })]
+  return [t('fee.counted', { count: Number(count), amount: formatMoneyText(Number(eachCents), currency) })]
 }
 
 /** How many pieces were declared and counted, and what that costs. */
-function howDeviation(fee: Priced, t: MoneyTranslate): string[] {
+function explainQuantityError(fee: Priced, t: MoneyTranslate): string[] {
   const { declared, counted } = fee.params
   const pieces =
     declared === undefined || counted === undefined
       ? []
       : [t('fee.quantityError.pieces', { declared: Number(declared), counted: Number(counted) })]
-  return [...pieces, ...howCounted(fee, t)]
+  return [...pieces, ...explainCounted(fee, t)]
 }
 
 /** What is insured, in its own currency, and what each hundred of the settlement currency costs that is begun. */
-function howInsurance({ params, currency }: Priced, t: MoneyTranslate): string[] {
+function explainInsurance({ params, currency }: Priced, t: MoneyTranslate): string[] {
   const { insuredCents, insuredCurrency, count, eachCents } = params
   if (insuredCents === undefined) return []
-  const value = moneyText(Number(insuredCents), String(insuredCurrency))
-  const each = { count: Number(count), amount: moneyText(Number(eachCents), currency) }
-  const hundred = moneyText(HUNDRED_CENTS, currency)
+  const value = formatMoneyText(Number(insuredCents), String(insuredCurrency))
+  const each = { count: Number(count), amount: formatMoneyText(Number(eachCents), currency) }
+  const hundred = formatMoneyText(HUNDRED_CENTS, currency)
   return [
     t('fee.insurance.value', { value }),
     ...(count === undefined ? [] : [t('fee.insurance.hundreds', { ...each, hundred })]),
@@ -87,38 +90,38 @@ function howInsurance({ params, currency }: Priced, t: MoneyTranslate): string[]
 }
 
 /** What a coupon is worth, of which an order takes off no more than it costs. */
-function howCoupon({ params, currency }: Priced, t: MoneyTranslate): string[] {
+function explainCoupon({ params, currency }: Priced, t: MoneyTranslate): string[] {
   const face = Number(params.faceCents ?? 0)
-  return face > 0 ? [t('fee.coupon.face', { amount: moneyText(face, currency) })] : []
+  return face > 0 ? [t('fee.coupon.face', { amount: formatMoneyText(face, currency) })] : []
 }
 
-const HOW: Readonly<Record<number, (fee: Priced, t: MoneyTranslate) => string[]>> = {
-  [FEE_TYPE.freight]: howFreight,
-  [FEE_TYPE.quantityError]: howDeviation,
-  [FEE_TYPE.warehousing]: howStorage,
-  [FEE_TYPE.insurance]: howInsurance,
-  [FEE_TYPE.coupon]: howCoupon,
+const EXPLAIN_BY_FEE_TYPE: Readonly<Record<number, (fee: Priced, t: MoneyTranslate) => string[]>> = {
+  [FEE_TYPE.freight]: explainFreight,
+  [FEE_TYPE.quantityError]: explainQuantityError,
+  [FEE_TYPE.warehousing]: explainStorage,
+  [FEE_TYPE.insurance]: explainInsurance,
+  [FEE_TYPE.coupon]: explainCoupon,
 }
 
 /** How a fee comes about, term by term; of one that was added late, why. */
-function howOf(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
+function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
   const { parcels } = fee.params
   // In a merged parcel they are one fee of each type, whatever each of them was.
   if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
-  const how = (HOW[fee.feeType] ?? howCounted)(fee, t)
+  const how = (EXPLAIN_BY_FEE_TYPE[fee.feeType] ?? explainCounted)(fee, t)
   const reason = findReasonParam(fee.params, lang)
   return reason ? [...how, reason] : how
 }
 
-export const feeName = (feeType: number, t: MoneyTranslate): string => t(`fee.${toFeeType(feeType)}`)
+export const formatFeeName = (feeType: number, t: MoneyTranslate): string => t(`fee.${toFeeType(feeType)}`)
 
 /** One fee with its name and how it is computed, term by term. */
-export const feeLine = (
-  fee: FeeFacts & { currency: string },
+export const buildFeeLine = (
+  fee: FeeData & { currency: string },
   t: MoneyTranslate,
   lang: Lang,
 ): { name: string; how: readonly string[]; cents: number } => ({
-  name: feeName(fee.feeType, t),
-  how: howOf(fee, t, lang),
+  name: formatFeeName(fee.feeType, t),
+  how: explainFee(fee, t, lang),
   cents: fee.amountCents,
 })

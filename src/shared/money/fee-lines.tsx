@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { calculateMergeSavingCents } from '@/domain/consolidation/saving'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { type FeeFacts, feeLine } from './fee-line'
+import { buildFeeLine, type FeeData } from './fee-line'
 import { Money } from './money'
 import { moneyTexts } from './texts/texts'
 
 interface FeeLinesProps {
   id?: string
-  fees: readonly FeeFacts[]
+  fees: readonly FeeData[]
   /** what the sum is called */
   total: ReactNode
   totalCents: number
@@ -27,7 +27,7 @@ export function FeeLines({ id, fees, total, totalCents, currency, due, separateC
   const t = useTexts(moneyTexts)
   const lang = useLanguage()
   const savedCents = calculateMergeSavingCents(separateCents, fees)
-  const lines = fees.map((fee) => feeLine({ ...fee, currency }, t, lang))
+  const lines = fees.map((fee) => buildFeeLine({ ...fee, currency }, t, lang))
   return (
     <View className="pt-fees">
       {lines.map(({ name, how, cents }, at) => (
@@ -53,8 +53,8 @@ export function FeeLines({ id, fees, total, totalCents, currency, due, separateC
       {savedCents > 0 && (
         <View className="pt-t13 pt-2" id="fees-saved">
           {t('fees.saved', {
-            apart: moneyText(separateCents!, currency),
-            saved: moneyText(savedCents, currency),
+            apart: formatMoneyText(separateCents!, currency),
+            saved: formatMoneyText(savedCents, currency),
           })}
         </View>
       )}

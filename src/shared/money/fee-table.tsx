@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getServicePrices } from '@/contract/service-prices'
 import { type FeeType, toFeeType } from '@/domain/payment'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import './fee-table.scss'
@@ -55,8 +55,8 @@ function FeeRow({ price, currency, about }: FeeRowProps) {
         <View>{t(`unit.${unit}`, { regular: freeGeneral, vip: freeSuper })}</View>
       </View>
       <View className="ft-prices">
-        <Text className="ft-price">{moneyText(generalPrice, currency)}</Text>
-        <Text className="ft-price">{moneyText(superPrice, currency)}</Text>
+        <Text className="ft-price">{formatMoneyText(generalPrice, currency)}</Text>
+        <Text className="ft-price">{formatMoneyText(superPrice, currency)}</Text>
       </View>
     </View>
   )

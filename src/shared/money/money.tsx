@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { formatMoney } from '@/i18n/format'
+import { formatMoneyParts } from '@/i18n/format'
 
 interface MoneyProps {
   cents: number
@@ -12,7 +12,7 @@ interface MoneyProps {
 }
 
 export function Money({ cents, currency, size, due, plain }: MoneyProps) {
-  const { sign, symbol, amount } = formatMoney(cents, currency)
+  const { sign, symbol, amount } = formatMoneyParts(cents, currency)
   const look = [size && `pt-amt--${size}`, due && 'pt-amt--due', plain && 'pt-amt--plain']
   return (
     <View className={`pt-amt ${look.filter(Boolean).join(' ')}`}>

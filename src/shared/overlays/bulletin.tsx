@@ -1,35 +1,35 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { forget } from '@/client/query'
+import { removeCachedAnswers } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getPopup, savePopup } from '@/contract/overlays'
 import { POPUP_TYPE } from '@/domain/overlays'
-import { unbroken } from '@/i18n/format'
+import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
-import { closedBulletin } from './closed-bulletin'
+import { storedClosedBulletinId } from './closed-bulletin'
 import { overlayTexts } from './texts/texts'
 
 type Notice = NonNullable<AnswerOf<typeof getPopup>>
 
 /** The forwarder's bulletin. Closed, it stays away for a day; with 'do not remind' for good. */
-export function Bulletin({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+export function BulletinSheet({ notice, onClose }: { notice: Notice; onClose: () => void }) {
   const t = useTexts(overlayTexts)
   const lang = useLanguage()
   const [isUnwanted, setUnwanted] = useState(false)
   const close = () => {
-    closedBulletin.set(notice.id)
+    storedClosedBulletinId.set(notice.id)
     onClose()
     if (!isUnwanted) return
     const preference = { announcementId: notice.id, popupType: POPUP_TYPE.bulletin }
     // What was not told comes again after the day, and can be told then.
     void callServer(savePopup, preference).then(
-      () => forget(getPopup),
+      () => removeCachedAnswers(getPopup),
       () => undefined,
     )
   }
@@ -46,8 +46,8 @@ export function Bulletin({ notice, onClose }: { notice: Notice; onClose: () => v
     </>
   )
   return (
-    <Sheet id="bulletin" open title={unbroken(notice.title[lang])} onClose={close} footer={footer}>
-      <Prose text={unbroken(notice.content[lang])} />
+    <Sheet id="bulletin" open title={preventLineBreaks(notice.title[lang])} onClose={close} footer={footer}>
+      <Prose text={preventLineBreaks(notice.content[lang])} />
     </Sheet>
   )
 }

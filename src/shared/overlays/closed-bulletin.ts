@@ -4,7 +4,7 @@ import { defineStored } from '@/storage/define-stored'
 const DAY_MS = 24 * 3600 * 1000
 
 /** Id of the bulletin that was closed last, for a day (S1 §4 'Bulletin', §9). */
-export const closedBulletin = defineStored({
+export const storedClosedBulletinId = defineStored({
   name: 'bulletin',
   version: 1,
   schema: string(),

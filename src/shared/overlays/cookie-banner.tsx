@@ -6,7 +6,7 @@ import { overlay } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
-import { chooseConsent, disagree } from './consent'
+import { dismissCookieBanner, saveCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { CookieSettingsSheet } from './cookie-settings-sheet'
 import { overlayTexts } from './texts/texts'
@@ -38,14 +38,14 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
           {t('cookies.settings')}
         </Link>
         <View className="ov-banner__pair">
-          <Button id="cookie-disagree" size="md" onPress={end(disagree)}>
+          <Button id="cookie-disagree" size="md" onPress={end(dismissCookieBanner)}>
             {t('cookies.disagree')}
           </Button>
           <Button
             id="cookie-agree"
             kind="ink"
             size="md"
-            onPress={end(() => chooseConsent(FULL_COOKIE_CONSENT))}
+            onPress={end(() => saveCookieConsent(FULL_COOKIE_CONSENT))}
           >
             {t('cookies.agree')}
           </Button>

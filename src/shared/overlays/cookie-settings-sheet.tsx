@@ -3,17 +3,17 @@ import { useState } from 'react'
 import { COOKIE_CONSENT_FLAGS, setConsentFlag } from '@/domain/consent'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Switch } from '@/ui/switch/switch'
-import { chooseConsent, consent } from './consent'
+import { getCookieConsent, saveCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { overlayTexts } from './texts/texts'
 
 /** The four switches with their couplings (S1 §4); each holds as soon as it is pressed. Below them the policy. */
 export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)
-  const [chosen, setChosen] = useState(consent)
+  const [chosen, setChosen] = useState(getCookieConsent)
   const [isPolicyOpen, setPolicyOpen] = useState(false)
   return (
     <>
@@ -32,14 +32,17 @@ export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
               onChange={(on) => {
                 const next = setConsentFlag(chosen, flag, on)
                 setChosen(next)
-                chooseConsent(next)
+                saveCookieConsent(next)
               }}
             />
           </View>
         ))}
         <View
           className="pt-cell pt-cell--sm"
-          {...pressable('button', { id: 'cookie-settings-policy', onPress: () => setPolicyOpen(true) })}
+          {...getPressableProps('button', {
+            id: 'cookie-settings-policy',
+            onPress: () => setPolicyOpen(true),
+          })}
         >
           <View className="pt-cell__main">
             <Text>{t('cookies.policy')}</Text>

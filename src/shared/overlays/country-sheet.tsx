@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf } from '@/contract/call'
 import { getOverlays, saveCountry } from '@/contract/overlays'
@@ -15,11 +15,11 @@ import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { countryIn, useServingWarehouses } from '../home-country/home-country'
-import { problemOfError } from '../refusal/problem-of-error'
-import { useProblemText } from '../refusal/use-problem-text'
+import { formatCountryInSentence, useWarehousesHomeCountryFirst } from '../home-country/home-country'
+import { toProblem } from '../refusal/problem-of-error'
+import { useFormatProblem } from '../refusal/use-problem-text'
 import { overlayTexts } from './texts/texts'
 
 type Country = AnswerOf<typeof getOverlays>['homeCountries'][number]
@@ -31,13 +31,13 @@ interface CountrySheetProps {
 }
 
 /** Asks a member for the home country, and says at once where nothing is delivered to. */
-export function CountrySheet({ countries, current, onClose }: CountrySheetProps) {
+export function HomeCountrySheet({ countries, current, onClose }: CountrySheetProps) {
   const t = useTexts(overlayTexts)
-  const textOf = useProblemText(overlayTexts)
+  const textOf = useFormatProblem(overlayTexts)
   const lang = useLanguage()
   const [chosen, setChosen] = useState(() => countries.find(({ code }) => current && code === current)?.id)
   const [isWished, setWished] = useState(false)
-  const { data: warehouses } = useServingWarehouses()
+  const { data: warehouses } = useWarehousesHomeCountryFirst()
   /** Until the warehouses are known, nothing is said of a country. */
   const isServed = ({ code }: Country) => !warehouses || warehouses.some((row) => shipsTo(row, code))
   const unserved = countries.find((country) => country.id === chosen && !isServed(country))
@@ -48,19 +48,19 @@ export function CountrySheet({ countries, current, onClose }: CountrySheetProps)
     try {
       await callServer(saveCountry, { countryCode: String(chosen), ...(unserved && { wish: isWished }) })
       onClose()
-      await invalidate(getUserInfo)
+      await invalidateCalls(getUserInfo)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setProblem(problemOfError(error))
+      setProblem(toProblem(error))
       // What is refused may be offered no more.
-      if (error.kind === 'code') await invalidate(getOverlays)
+      if (error.kind === 'code') await invalidateCalls(getOverlays)
     }
   }
   const footer = (
     <>
       {unserved && (
         <Callout id="country-unserved" tone="warn">
-          <View>{t('country.unserved', { country: countryIn(unserved.nameI18n, lang) })}</View>
+          <View>{t('country.unserved', { country: formatCountryInSentence(unserved.nameI18n, lang) })}</View>
           <Checkbox id="country-wish" checked={isWished} onChange={setWished}>
             {t('country.wish')}
           </Checkbox>
@@ -74,7 +74,7 @@ export function CountrySheet({ countries, current, onClose }: CountrySheetProps)
   )
   return (
     <Sheet id="country" open title={t('country.title')} onClose={onClose} footer={footer}>
-      <Options title={t('country.title')}>
+      <OptionList title={t('country.title')}>
         {countries.map((country) => (
           <Option
             key={country.id}
@@ -86,7 +86,7 @@ export function CountrySheet({ countries, current, onClose }: CountrySheetProps)
             {!isServed(country) && <View className="pt-option__note">{t('country.notYet')}</View>}
           </Option>
         ))}
-      </Options>
+      </OptionList>
     </Sheet>
   )
 }

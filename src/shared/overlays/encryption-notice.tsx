@@ -1,9 +1,9 @@
 import { callServer } from '@/client/call-server'
-import { forget, queryClient, queryOf } from '@/client/query'
+import { queryClient, removeCachedAnswers, toQueryOptions } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getPopup, savePopup } from '@/contract/overlays'
 import { POPUP_TYPE } from '@/domain/overlays'
-import { unbroken } from '@/i18n/format'
+import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -18,10 +18,10 @@ export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose:
   const close = () => {
     onClose()
     // It was read, also where that cannot be told at present.
-    queryClient.setQueryData(queryOf(getPopup, { popupType: POPUP_TYPE.encryption }).queryKey, null)
+    queryClient.setQueryData(toQueryOptions(getPopup, { popupType: POPUP_TYPE.encryption }).queryKey, null)
     const preference = { announcementId: notice.id, popupType: POPUP_TYPE.encryption }
     void callServer(savePopup, preference).then(
-      () => forget(getPopup),
+      () => removeCachedAnswers(getPopup),
       () => undefined,
     )
   }
@@ -29,8 +29,8 @@ export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose:
     <Dialog
       id="encryption"
       open
-      title={unbroken(notice.title[lang])}
-      text={unbroken(notice.content[lang])}
+      title={preventLineBreaks(notice.title[lang])}
+      text={preventLineBreaks(notice.content[lang])}
       onClose={close}
       actions={[{ id: 'encryption-done', label: t('encryption.done'), signal: true, onPress: close }]}
     />

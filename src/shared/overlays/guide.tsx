@@ -2,31 +2,31 @@ import { ScrollView, View } from '@tarojs/components'
 import { useResize } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { forget, queryClient, queryOf } from '@/client/query'
+import { queryClient, removeCachedAnswers, toQueryOptions } from '@/client/query'
 import { showGuide, updateGuide } from '@/contract/overlays'
 import { GUIDE_COMPLETED_SOURCE, GUIDE_STEPS } from '@/domain/overlays'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { spotlight } from '@/platform/spotlight/spotlight'
-import type { Box } from '@/platform/spotlight/spotlight.types'
+import { scrollIntoViewAndMeasure } from '@/platform/spotlight/spotlight'
+import type { ScreenRect } from '@/platform/spotlight/spotlight.types'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
-import { Layer } from '@/ui/layer/layer'
-import { pressable } from '@/ui/press/press'
-import { cardPlace, holePlace, tipPlace } from './guide-place'
+import { ModalLayer } from '@/ui/layer/layer'
+import { getPressableProps } from '@/ui/press/press'
+import { getGuideArrowStyle, getGuideCardStyle, getHighlightStyle } from './guide-place'
 import { overlayTexts } from './texts/texts'
 
 /** Where the element of a step is, on this screen and in this language. */
-function useTarget(id: string): Box | undefined {
+function useTargetRect(id: string): ScreenRect | undefined {
   const lang = useLanguage()
-  const [box, setBox] = useState<Box>()
+  const [box, setBox] = useState<ScreenRect>()
   const [size, setSize] = useState(0)
   useResize(() => setSize((count) => count + 1))
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language or size moves what is pointed at
   useEffect(() => {
     let isAwaited = true
-    void spotlight(id).then((found) => isAwaited && setBox(found))
+    void scrollIntoViewAndMeasure(id).then((found) => isAwaited && setBox(found))
     return () => {
       isAwaited = false
     }
@@ -35,36 +35,36 @@ function useTarget(id: string): Box | undefined {
 }
 
 /** Five steps, each beside what it is about. Its end is reported, whether it was confirmed or closed (S1 §4). */
-export function Guide({ onEnd }: { onEnd: () => void }) {
+export function GuidedTour({ onEnd }: { onEnd: () => void }) {
   const t = useTexts(overlayTexts)
   const [at, setAt] = useState(0)
   const { key, target } = GUIDE_STEPS[at]!
-  const box = useTarget(target)
+  const box = useTargetRect(target)
   const isLast = at === GUIDE_STEPS.length - 1
   const end = () => {
     onEnd()
-    queryClient.setQueryData(queryOf(showGuide, {}).queryKey, { appShowTips: 0 })
+    queryClient.setQueryData(toQueryOptions(showGuide, {}).queryKey, { appShowTips: 0 })
     // What was not told is shown once more another day, not when the screen is shown again.
     void callServer(updateGuide, { source: GUIDE_COMPLETED_SOURCE }).then(
-      () => forget(showGuide),
+      () => removeCachedAnswers(showGuide),
       () => undefined,
     )
   }
   return (
-    <Layer id="guide" isClear onClose={end}>
-      <View className="ov-hole" id="guide-hole" style={holePlace(box)} />
-      {box && <View className="ov-guide__tip" style={tipPlace(box)} />}
+    <ModalLayer id="guide" isClear onClose={end}>
+      <View className="ov-hole" id="guide-hole" style={getHighlightStyle(box)} />
+      {box && <View className="ov-guide__tip" style={getGuideArrowStyle(box)} />}
       <View
         id="guide"
         className="ov-guide"
         role="dialog"
         aria-modal
         aria-label={t('guide.title')}
-        style={cardPlace(box)}
+        style={getGuideCardStyle(box)}
       >
         <View
           className="pt-dialog__close"
-          {...pressable('button', { id: 'guide-close', onPress: end })}
+          {...getPressableProps('button', { id: 'guide-close', onPress: end })}
           aria-label={t('guide.close')}
         >
           <Icon name="close" />
@@ -99,6 +99,6 @@ export function Guide({ onEnd }: { onEnd: () => void }) {
           </View>
         </View>
       </View>
-    </Layer>
+    </ModalLayer>
   )
 }

@@ -1,10 +1,10 @@
 import type { ScreenName } from '@/navigation/navigation'
-import { useLate } from '../late/use-late'
-import { useQuiet } from '../late/use-quiet'
+import { useLazy } from '../late/use-late'
+import { useIdleAfterLoad } from '../late/use-quiet'
 
 /** What may show over a screen by itself: loaded when that has stood for a while. */
-export function LateOverlays({ screen }: { screen: ScreenName }) {
-  const { isQuiet, isShown } = useQuiet()
-  const part = useLate(isQuiet, () => import('./overlays'))
-  return part && isShown ? <part.Overlays screen={screen} /> : null
+export function LazyOverlays({ screen }: { screen: ScreenName }) {
+  const { isQuiet, isShown } = useIdleAfterLoad()
+  const part = useLazy(isQuiet, () => import('./overlays'))
+  return part && isShown ? <part.ScreenOverlays screen={screen} /> : null
 }

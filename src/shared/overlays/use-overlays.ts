@@ -1,15 +1,15 @@
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getOverlays, getPopup, showGuide } from '@/contract/overlays'
 import { requiresAgreements } from '@/domain/agreement'
 import { canShowOverlay, type OverlayName, POPUP_TYPE, pickOverlay } from '@/domain/overlays'
-import { asksForCookies } from '@/platform/cookies/cookies'
+import { needsCookieConsent } from '@/platform/cookies/cookies'
 import { useSession } from '@/session/session-store'
 import { useSignedAgreements } from '../agreements/agreements'
 import { useMember } from '../member/member'
-import { closedBulletin } from './closed-bulletin'
-import { isBannerClosed, storedConsent } from './consent'
+import { storedClosedBulletinId } from './closed-bulletin'
+import { isCookieBannerClosed, storedCookieConsent } from './consent'
 
 interface Query {
   data: unknown
@@ -24,16 +24,16 @@ const stateOf = ({ data, isPending, fetchStatus }: Query, isDue: boolean) => {
 }
 
 /** What is due on a screen, and what it shows. What was left comes again, if it is still due, when the screen is shown again. */
-export function useOverlays(screen: string) {
+export function useDueOverlay(screen: string) {
   const isMember = useSession((state) => state.signedIn)
   const isHome = screen === 'home'
   const isAsked = useSession(({ signedIn, channel }) => signedIn && isHome && requiresAgreements(channel))
   const [left, setLeft] = useState<readonly OverlayName[]>([])
   useDidShow(() => setLeft([]))
-  const settings = useCall(getOverlays, {}, { staleMs: LONG_MS })
+  const settings = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   const agreements = useSignedAgreements(isAsked)
   const member = useMember()
-  const guide = useCall(showGuide, {}, { enabled: isMember && isHome, staleMs: LONG_MS })
+  const guide = useCall(showGuide, {}, { enabled: isMember && isHome, staleMs: REFERENCE_DATA_STALE_MS })
   const bulletin = useCall(getPopup, { popupType: POPUP_TYPE.bulletin }, { enabled: isMember && isHome })
   const encryption = useCall(
     getPopup,
@@ -47,10 +47,13 @@ export function useOverlays(screen: string) {
     country: stateOf(member, isCountryDue && member.data?.bindCountry === 0),
     guide: stateOf(guide, guide.data?.appShowTips === 1),
     encryption: stateOf(encryption, encryption.data !== null),
-    bulletin: stateOf(bulletin, Boolean(bulletin.data) && bulletin.data?.id !== closedBulletin.get()),
+    bulletin: stateOf(bulletin, Boolean(bulletin.data) && bulletin.data?.id !== storedClosedBulletinId.get()),
     cookies: stateOf(
       settings,
-      asksForCookies && switches?.cookies === true && !storedConsent.get() && !isBannerClosed(),
+      needsCookieConsent &&
+        switches?.cookies === true &&
+        !storedCookieConsent.get() &&
+        !isCookieBannerClosed(),
     ),
   } as const
   const leave = (name: OverlayName) => setLeft((before) => [...before, name])

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { OverlayName } from '@/domain/overlays'
 import { overlay } from '@/platform/overlay/overlay'
-import { isTypedIn } from '@/ui/field/typed-in'
+import { isAnyFieldFocused } from '@/ui/field/typed-in'
 
 /** ms between two looks whether what the member opened is closed, or the field is left: neither platform tells of it */
 const LOOK_MS = 300
@@ -10,12 +10,12 @@ const LOOK_MS = 300
  * What is due waits while something else lies open above the page, a sheet of the screen or the one before it, and while
  * the member types.
  */
-export function useTurn(due: OverlayName | undefined): OverlayName | undefined {
+export function useOverlayQueue(due: OverlayName | undefined): OverlayName | undefined {
   const [turn, setTurn] = useState<OverlayName>()
   useEffect(() => {
     if (!due) return setTurn(undefined)
     const timer = setInterval(() => {
-      if (overlay.isAnyOpen() || isTypedIn()) return
+      if (overlay.isAnyOpen() || isAnyFieldFocused()) return
       clearInterval(timer)
       setTurn(due)
     }, LOOK_MS)

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
-import { dateParts, formatDateTime } from '@/i18n/format'
+import { formatDateParts, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { asOfTexts } from './age-texts/texts'
+import { lastUpdatedTexts } from './age-texts/texts'
 import './as-of.scss'
 
 /**
@@ -10,8 +10,8 @@ import './as-of.scss'
  * has come, so that nothing moves.
  * @param at ms; undefined once it says nothing any more
  */
-export function AsOf({ id, at }: { id: string; at: number | undefined }) {
-  const t = useTexts(asOfTexts)
+export function LastUpdated({ id, at }: { id: string; at: number | undefined }) {
+  const t = useTexts(lastUpdatedTexts)
   const last = useRef(at)
   last.current = at ?? last.current
   if (last.current === undefined) return null
@@ -25,7 +25,7 @@ export function AsOf({ id, at }: { id: string; at: number | undefined }) {
       className={`pt-as-of ${isOver ? 'is-over' : ''}`}
       role={isOver ? undefined : 'status'}
     >
-      {t('asOf', { time: isToday ? dateParts(iso, new Date()).time : formatDateTime(iso) })}
+      {t('asOf', { time: isToday ? formatDateParts(iso, new Date()).time : formatDateTime(iso) })}
     </View>
   )
 }

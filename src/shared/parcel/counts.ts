@@ -2,25 +2,25 @@ import { useCall } from '@/client/query'
 import { countPackages } from '@/contract/parcel-counts'
 import { listFiltersInGroup, PACKAGE_FILTERS } from '@/domain/parcel-state'
 import { useSession } from '@/session/session-store'
-import { defineLastAnswer } from '@/storage/last-answers'
-import { useLastAnswer } from './use-last-answer'
+import { definePersistedAnswer } from '@/storage/last-answers'
+import { usePersistedAnswer } from './use-last-answer'
 
-const lastCounts = defineLastAnswer('counts', countPackages.answer)
+const lastCounts = definePersistedAnswer('counts', countPackages.answer)
 
 /** How many parcels carry each label, with the time of what was so before (ms); asks nothing for a visitor. */
-export function usePackageCounts() {
+export function useParcelCountsByFilter() {
   const signedIn = useSession((state) => state.signedIn)
   const { data: answer, dataUpdatedAt: at } = useCall(
     countPackages,
     { counts: [...PACKAGE_FILTERS] },
     { enabled: signedIn },
   )
-  const last = useLastAnswer(lastCounts, { answer, at })
+  const last = usePersistedAnswer(lastCounts, { answer, at })
   return { data: answer ?? last?.answer, asOf: last?.at }
 }
 
 /** Parcels of the first group, 'to do': the badge of the tab says the same as the tab itself. */
-export function useToDoCount(): number {
-  const { data } = usePackageCounts()
+export function useToDoParcelCount(): number {
+  const { data } = useParcelCountsByFilter()
   return listFiltersInGroup('waiting').reduce((sum, filter) => sum + (data?.[filter] ?? 0), 0)
 }

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { labelInTwo } from '@/platform/label/label'
+import { getSplitAriaLabelProps } from '@/platform/label/label'
 import type { Tone } from '@/ui/tone/tone'
 import { parcelTexts } from './texts/texts'
 
-export interface LaneView {
+export interface RouteProgressView {
   from: string
   fromName: string
   to: string
@@ -18,7 +18,7 @@ export interface LaneView {
 const STAGES = [1, 2, 3, 4, 5, 6] as const
 
 /** Origin → six stages → destination. `fillPlaceholders`: the line fills up, for the first time it is seen. */
-export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
+export function RouteProgress({ lane, fill }: { lane: RouteProgressView; fill?: boolean }) {
   const t = useTexts(parcelTexts)
   const { from, to, fromName, toName, stage, stageName, tone } = lane
   const ends = t('laneEnds', { from: fromName, to: toName })
@@ -26,7 +26,7 @@ export function Lane({ lane, fill }: { lane: LaneView; fill?: boolean }) {
     <View
       className={`pt-lane ${stage ? `pt-lane--${stage}` : ''} pt-tone--${tone}`}
       role="img"
-      {...labelInTwo(ends, t('laneStage', { stage, name: stageName }))}
+      {...getSplitAriaLabelProps(ends, t('laneStage', { stage, name: stageName }))}
     >
       <View className="pt-lane__end">
         <View className="pt-code">{from}</View>

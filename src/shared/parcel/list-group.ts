@@ -18,13 +18,13 @@ interface Opening {
 let opening: Opening | undefined
 
 /** The group that the parcel list shows, and the label inside it; they stand in the list's address. */
-export const listGroup = {
+export const parcelListGroup = {
   current: (): PackageGroup =>
     PACKAGE_GROUPS.find((group) => addressOfGroup(group) === addressBar.path()) ?? 'waiting',
   /** The label that stands in the address of the group, for a reload. */
   filter(): PackageFilter | undefined {
     const { filter: asked } = addressBar.params()
-    return listFiltersInGroup(listGroup.current()).find((filter) => filter === asked)
+    return listFiltersInGroup(parcelListGroup.current()).find((filter) => filter === asked)
   },
   set(group: PackageGroup, filter?: PackageFilter): void {
     addressBar.replace(addressOfGroup(group), { filter })

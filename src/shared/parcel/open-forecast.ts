@@ -14,7 +14,7 @@ interface DeclarableParcel {
 }
 
 /** What the member can do about the forecast of a parcel that lies at the warehouse; undefined when nothing is asked. */
-export function forecastActionOf(parcel: DeclarableParcel): 'declare' | 'correct' | undefined {
+export function findForecastAction(parcel: DeclarableParcel): 'declare' | 'correct' | undefined {
   if (parcel.state === 'waitingDeclaration') return 'declare'
   return canCorrectForecast(parcel) ? 'correct' : undefined
 }
@@ -22,17 +22,17 @@ export function forecastActionOf(parcel: DeclarableParcel): 'declare' | 'correct
 /** Opens the forecast of such a parcel. */
 export function openForecast(parcel: DeclarableParcel): void {
   const { packageNo, trackingNo, orgSto } = parcel
-  if (forecastActionOf(parcel) === 'correct') navigate('forecast', { packageNo })
+  if (findForecastAction(parcel) === 'correct') navigate('forecast', { packageNo })
   else navigate('forecast', { trackingNo: trackingNo ?? '', whCode: orgSto })
 }
 
 /** What the member may change of what was declared, without being asked to; undefined when nothing. */
-export function changeActionOf(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
-  if (forecastActionOf(parcel)) return undefined
+export function findForecastChange(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
+  if (findForecastAction(parcel)) return undefined
   if (canEditForecast(parcel)) return 'forecast'
   return canChangeContents(parcel) ? 'contents' : undefined
 }
 
 /** Opens the steps that change it: all of them, or from the goods on. */
-export const openChange = (change: 'forecast' | 'contents', packageNo: string): void =>
+export const openForecastChange = (change: 'forecast' | 'contents', packageNo: string): void =>
   navigate(change === 'forecast' ? 'forecast' : 'forecastGoods', { packageNo })

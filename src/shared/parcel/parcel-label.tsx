@@ -2,20 +2,20 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { HandedApart } from '@/platform/elements/handed-apart'
+import { UpdateBoundary } from '@/platform/elements/handed-apart'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { CopyButton } from '@/ui/copy-button/copy-button'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { Money } from '../money/money'
-import { Lane, type LaneView } from './lane'
+import { RouteProgress, type RouteProgressView } from './lane'
 import { parcelTexts } from './texts/texts'
 
-export interface ParcelLabelView {
+export interface ParcelSummaryView {
   packageNo: string
   /** null of a merged parcel and of a piece of a split one: they go by their package number */
   trackingNo: string | null
-  lane: LaneView
+  routeProgress: RouteProgressView
   badge: string
   /** of its last step, such as 11-20 */
   date: string
@@ -31,8 +31,8 @@ export interface ParcelLabelView {
   surcharge?: string
 }
 
-interface ParcelLabelProps {
-  parcel: ParcelLabelView
+interface ParcelSummaryCardProps {
+  parcel: ParcelSummaryView
   onOpen: () => void
   action?: { label: string; signal?: boolean; onPress: () => void }
 }
@@ -49,13 +49,13 @@ function useFirstView(packageNo: string): boolean {
 }
 
 /** Every parcel is a label: number, lane, and what matters now. */
-export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
+export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardProps) {
   const t = useTexts(parcelTexts)
   const fill = useFirstView(parcel.packageNo)
   const {
     packageNo,
     trackingNo,
-    lane,
+    routeProgress,
     badge,
     date,
     note,
@@ -65,13 +65,16 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
     storage,
     surcharge,
   } = parcel
-  const alarm = lane.tone === 'danger' || lane.tone === 'warn' ? `pt-parcel__why--${lane.tone}` : ''
+  const alarm =
+    routeProgress.tone === 'danger' || routeProgress.tone === 'warn'
+      ? `pt-parcel__why--${routeProgress.tone}`
+      : ''
   return (
     <View
       className="pt-card pt-parcel"
-      {...pressable('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
+      {...getPressableProps('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
     >
-      <HandedApart>
+      <UpdateBoundary>
         <View className="pt-parcel__head">
           <View className="pt-parcel__no">{trackingNo ?? packageNo}</View>
           <CopyButton
@@ -79,9 +82,9 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
             text={trackingNo ?? packageNo}
             what={t(trackingNo ? 'trackingNo' : 'packageNo')}
           />
-          <Badge tone={lane.tone}>{badge}</Badge>
+          <Badge tone={routeProgress.tone}>{badge}</Badge>
         </View>
-        <Lane lane={lane} fill={fill} />
+        <RouteProgress lane={routeProgress} fill={fill} />
         <View className="pt-parcel__foot">
           <View className={`pt-parcel__why ${alarm}`}>
             {dueCents === undefined ? (
@@ -114,7 +117,7 @@ export function ParcelLabel({ parcel, onOpen, action }: ParcelLabelProps) {
             </Button>
           )}
         </View>
-      </HandedApart>
+      </UpdateBoundary>
     </View>
   )
 }

@@ -10,11 +10,11 @@ import {
   UNKNOWN_REASON_TEXT,
 } from '@/domain/review'
 import { countFreeDaysLeft, STORAGE_URGENT_DAYS } from '@/domain/storage'
-import { dateParts, formatDay, moneyText } from '@/i18n/format'
+import { formatDate, formatDateParts, formatMoneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
-import type { LaneView } from './lane'
-import type { ParcelLabelView } from './parcel-label'
+import type { RouteProgressView } from './lane'
+import type { ParcelSummaryView } from './parcel-label'
 import type { parcelTexts } from './texts/texts'
 
 export type ParcelTranslate = Translate<
@@ -22,7 +22,7 @@ export type ParcelTranslate = Translate<
 >
 
 /** What a label needs to know of a parcel, as the contract's summary tells parcel. */
-export interface ParcelFacts {
+export interface ParcelSummaryData {
   packageNo: string
   trackingNo: string | null
   orgSto: string
@@ -67,23 +67,30 @@ const TONES: Readonly<Record<ParcelState, Tone>> = {
   outboundInTransit: 'info',
 }
 
-export const toneOf = (state: ParcelState): Tone => TONES[state]
+export const getParcelStateTone = (state: ParcelState): Tone => TONES[state]
 
 /** What a lane needs to know; a stranger is not told the state. */
-type LaneFacts = Pick<ParcelFacts, 'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'> &
-  Partial<Pick<ParcelFacts, 'state'>>
+type RouteProgressData = Pick<
+  ParcelSummaryData,
+  'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'
+> &
+  Partial<Pick<ParcelSummaryData, 'state'>>
 
 /** States that would say by their stage's name what has not happened yet; each has a word of its own for the stage. */
 const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
 
 /** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
-export function stageNames(t: ParcelTranslate, state?: ParcelState): string[] {
+export function getStageNames(t: ParcelTranslate, state?: ParcelState): string[] {
   const own = STATES_WITH_STAGE.find((each) => each === state)
   const at = own && toRouteStage(toRouteCode(own))
   return ROUTE_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
 }
 
-export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneView {
+export function toRouteProgress(
+  parcel: RouteProgressData,
+  lang: Lang,
+  t: ParcelTranslate,
+): RouteProgressView {
   const stage = toRouteStage(parcel.route) ?? 0
   return {
     from: parcel.orgSto,
@@ -91,28 +98,37 @@ export function laneOf(parcel: LaneFacts, lang: Lang, t: ParcelTranslate): LaneV
     to: formatDestinationCode(parcel.tarArea),
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
-    stageName: stage ? stageNames(t, parcel.state)[stage - 1]! : '',
-    tone: parcel.state ? toneOf(parcel.state) : 'info',
+    stageName: stage ? getStageNames(t, parcel.state)[stage - 1]! : '',
+    tone: parcel.state ? getParcelStateTone(parcel.state) : 'info',
   }
 }
 
 /** A review reason in words; a code without one is '--' (S2 §3). */
-export const reasonText = (reason: ReviewReason | typeof UNKNOWN_REASON_TEXT, t: ParcelTranslate): string =>
-  reason === UNKNOWN_REASON_TEXT ? reason : t(`review.${reason}`)
+export const formatReviewReason = (
+  reason: ReviewReason | typeof UNKNOWN_REASON_TEXT,
+  t: ParcelTranslate,
+): string => (reason === UNKNOWN_REASON_TEXT ? reason : t(`review.${reason}`))
 
 /** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
-export const remarkOf = (parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined =>
-  exceptionRemark(parcel, lang, t) ?? reviewRemark(parcel, lang, t)
+export const buildParcelRemark = (
+  parcel: ParcelSummaryData,
+  lang: Lang,
+  t: ParcelTranslate,
+): string | undefined => exceptionRemark(parcel, lang, t) ?? reviewRemark(parcel, lang, t)
 
 /** The forwarder's own words for a code. */
-const ownWords = ({ reasonWords = {} }: ParcelFacts, code: number | null, lang: Lang): string | undefined =>
-  reasonWords[String(code)]?.[lang]
+const findForwarderText = (
+  { reasonWords = {} }: ParcelSummaryData,
+  code: number | null,
+  lang: Lang,
+): string | undefined => reasonWords[String(code)]?.[lang]
 
-function exceptionRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined {
+function exceptionRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate): string | undefined {
   const exception = buildExceptionView(parcel)
   if (!exception) return undefined
   const words =
-    ownWords(parcel, parcel.exceptionType, lang) ?? (exception.type && t(`exception.${exception.type}`))
+    findForwarderText(parcel, parcel.exceptionType, lang) ??
+    (exception.type && t(`exception.${exception.type}`))
   const told = [words, exception.information?.[lang]].filter(Boolean)
   return [
     ...(told.length ? told : [t('exception.unknown')]),
@@ -120,12 +136,12 @@ function exceptionRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): s
   ].join(' · ')
 }
 
-function reviewRemark(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): string | undefined {
+function reviewRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate): string | undefined {
   const { handingType } = parcel
   const remark = parcel.state === 'declarationFailed' ? buildHandlingRemark(handingType) : null
   if (!remark || handingType === null) return undefined
   const told = toReviewCodes(handingType).map(
-    (code) => ownWords(parcel, code, lang) ?? reasonText(toReviewReason(code), t),
+    (code) => findForwarderText(parcel, code, lang) ?? formatReviewReason(toReviewReason(code), t),
   )
   const reasons = [...told, parcel.handingRemark].filter(Boolean).join(' · ')
   return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
@@ -150,34 +166,41 @@ const STATES_WITH_NOTE = [
 type StateWithNote = (typeof STATES_WITH_NOTE)[number]
 
 /** How long a parcel still lies free of charge, and what each day costs then; undefined of one that is charged nothing. */
-function storageOf({ storage, currency }: ParcelFacts, t: ParcelTranslate): ParcelLabelView['storage'] {
+function buildStorageNote(
+  { storage, currency }: ParcelSummaryData,
+  t: ParcelTranslate,
+): ParcelSummaryView['storage'] {
   if (!storage) return undefined
   const freeUntil = new Date(storage.freeUntil)
   const days = countFreeDaysLeft(freeUntil, new Date())
-  const amount = moneyText(storage.centsPerDay, currency)
+  const amount = formatMoneyText(storage.centsPerDay, currency)
   return {
     text:
       days > 0
         ? t('storage.left', { days, amount })
-        : t('storage.runs', { amount, date: formatDay(freeUntil) }),
+        : t('storage.runs', { amount, date: formatDate(freeUntil) }),
     isUrgent: days <= STORAGE_URGENT_DAYS,
   }
 }
 
-export function labelOf(parcel: ParcelFacts, lang: Lang, t: ParcelTranslate): ParcelLabelView {
+export function toParcelSummaryView(
+  parcel: ParcelSummaryData,
+  lang: Lang,
+  t: ParcelTranslate,
+): ParcelSummaryView {
   const stateWithNote = STATES_WITH_NOTE.find((state) => state === parcel.state) as StateWithNote | undefined
   const due = parcel.state === 'toPay' ? parcel.totalFeeRmb : null
   return {
     packageNo: parcel.packageNo,
     trackingNo: parcel.trackingNo,
-    lane: laneOf(parcel, lang, t),
+    routeProgress: toRouteProgress(parcel, lang, t),
     badge: t(`state.${parcel.state}`),
-    date: dateParts(parcel.updatedAt, new Date()).date,
-    note: remarkOf(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
+    date: formatDateParts(parcel.updatedAt, new Date()).date,
+    note: buildParcelRemark(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,
-    storage: storageOf(parcel, t),
+    storage: buildStorageNote(parcel, t),
     surcharge: parcel.hasSurcharge ? t('surcharge') : undefined,
   }
 }

@@ -2,7 +2,13 @@ import { findZoneToShow } from '@/domain/clock'
 import type { Lang, LocalisedText } from '@/domain/language'
 import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcel-state'
 import { SETTLEMENT_CURRENCY } from '@/domain/payment'
-import { dateParts, formatDay, formatWeight, moneyText, readerOffset } from '@/i18n/format'
+import {
+  formatDate,
+  formatDateParts,
+  formatMoneyText,
+  formatWeight,
+  getUtcOffsetMinutes,
+} from '@/i18n/format'
 import type { TimelineItem } from '@/ui/timeline/timeline'
 import type { ParcelTranslate } from './parcel-view'
 
@@ -18,7 +24,7 @@ interface EventFacts {
 type Params = NonNullable<EventFacts['params']>
 
 /** Events that say more than their title, with the parameters that their text takes. */
-const TEXT_TAKES = {
+const EVENT_TEXT_PARAMS = {
   received: ['weight'],
   tallied: ['weight', 'amountCents'],
   storageEnding: ['freeUntil', 'amountCents'],
@@ -28,17 +34,17 @@ const TEXT_TAKES = {
   split: ['count'],
   shipped: ['waybill'],
 } as const
-type WithText = keyof typeof TEXT_TAKES
+type WithText = keyof typeof EVENT_TEXT_PARAMS
 
-const hasText = (code: HistoryEvent): code is WithText => code in TEXT_TAKES
+const hasText = (code: HistoryEvent): code is WithText => code in EVENT_TEXT_PARAMS
 
 /** What an event says beside its title; undefined where a value of it was not told. */
-function textOf(code: HistoryEvent, params: Params, t: ParcelTranslate): string | undefined {
-  if (!hasText(code) || !TEXT_TAKES[code].every((name) => name in params)) return undefined
-  return t(`event.${code}.text`, valuesOf(params))
+function formatEventText(code: HistoryEvent, params: Params, t: ParcelTranslate): string | undefined {
+  if (!hasText(code) || !EVENT_TEXT_PARAMS[code].every((name) => name in params)) return undefined
+  return t(`event.${code}.text`, formatEventParams(params))
 }
 
-function valuesOf(params: Params): Record<string, string> {
+function formatEventParams(params: Params): Record<string, string> {
   const {
     weight,
     amountCents,
@@ -50,13 +56,13 @@ function valuesOf(params: Params): Record<string, string> {
   return {
     ...Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, String(value)])),
     weight: weight === undefined ? '' : formatWeight(Number(weight)),
-    date: until === undefined ? '' : formatDay(new Date(until)),
-    amount: amountCents === undefined ? '' : moneyText(Number(amountCents), String(currency)),
+    date: until === undefined ? '' : formatDate(new Date(until)),
+    amount: amountCents === undefined ? '' : formatMoneyText(Number(amountCents), String(currency)),
   }
 }
 
 /** Events as the timeline shows them, in the reader's language and time. */
-export function timelineOf(
+export function toTimelineItems(
   events: readonly EventFacts[],
   lang: Lang,
   t: ParcelTranslate,
@@ -65,10 +71,10 @@ export function timelineOf(
   const known = events.filter((event) => (HISTORY_EVENTS as readonly string[]).includes(event.code))
   return known.map((event) => {
     const code = event.code as HistoryEvent
-    const text = event.params && textOf(code, event.params, t)
+    const text = event.params && formatEventText(code, event.params, t)
     return {
       key: `${event.code} ${event.time}`,
-      ...dateParts(event.time, now),
+      ...formatDateParts(event.time, now),
       title: t(`event.${code}`),
       text: [event.place?.[lang], text].filter(Boolean).join(' · ') || undefined,
     }
@@ -76,11 +82,11 @@ export function timelineOf(
 }
 
 /** What is said under events of places whose clocks show another time than the reader's; undefined where none does. */
-export function zoneNoteOf(events: readonly EventFacts[], t: ParcelTranslate): string | undefined {
+export function buildTimeZoneNote(events: readonly EventFacts[], t: ParcelTranslate): string | undefined {
   const moments = events.map(({ time, place, utcOffsetMinutes }) => ({
     moment: new Date(time),
     placeOffset: place ? utcOffsetMinutes : null,
   }))
-  const zone = findZoneToShow(moments, readerOffset)
+  const zone = findZoneToShow(moments, getUtcOffsetMinutes)
   return zone && t('event.zone', { zone })
 }

@@ -4,8 +4,8 @@ import { useTexts } from '@/i18n/texts'
 import { scanCode } from '@/platform/scan/scan'
 import { showToast } from '@/platform/toast/toast'
 import { Icon } from '@/ui/icon/icon'
-import { usePermission } from '@/ui/permission/use-permission'
-import { pressable } from '@/ui/press/press'
+import { useWithPermission } from '@/ui/permission/use-permission'
+import { getPressableProps } from '@/ui/press/press'
 import { parcelTexts } from './texts/texts'
 
 /**
@@ -14,7 +14,7 @@ import { parcelTexts } from './texts/texts'
  */
 export function ScanButton({ id, onScan }: { id: string; onScan: (trackingNo: string) => void }) {
   const t = useTexts(parcelTexts)
-  const withPermission = usePermission()
+  const withPermission = useWithPermission()
   if (!scanCode) return null
   const scan = async () => {
     const scanned = await withPermission('photos', scanCode!)
@@ -25,7 +25,11 @@ export function ScanButton({ id, onScan }: { id: string; onScan: (trackingNo: st
     else showToast(t('scan.none'))
   }
   return (
-    <View className="pt-iconbtn" {...pressable('button', { id, onPress: scan })} aria-label={t('scan')}>
+    <View
+      className="pt-iconbtn"
+      {...getPressableProps('button', { id, onPress: scan })}
+      aria-label={t('scan')}
+    >
       <Icon name="scan" />
     </View>
   )

@@ -1,17 +1,25 @@
 import { Text, View } from '@tarojs/components'
-import { emsOf } from '@/ui/ems/ems'
+import { estimateWidthEm } from '@/ui/ems/ems'
 import type { Tone } from '@/ui/tone/tone'
-import { stageState } from './stage-state'
+import { getStageClass } from './stage-state'
 
 /** The six stages with their names, for the detail. */
-export function SixStages({ names, stage, tone }: { names: readonly string[]; stage: number; tone: Tone }) {
+export function ParcelStageSteps({
+  names,
+  stage,
+  tone,
+}: {
+  names: readonly string[]
+  stage: number
+  tone: Tone
+}) {
   return (
     <View
       className={`pt-six pt-tone--${tone}`}
-      style={{ '--pt-ems': Math.max(...names.map(emsOf)) } as never}
+      style={{ '--pt-ems': Math.max(...names.map(estimateWidthEm)) } as never}
     >
       {names.map((name, at) => (
-        <View key={name} className={`pt-six__step ${stageState(at + 1, stage)}`}>
+        <View key={name} className={`pt-six__step ${getStageClass(at + 1, stage)}`}>
           <View className="pt-six__node">
             <View className="pt-i" />
           </View>

@@ -1,3 +1,3 @@
 /** The class of one of the six stages: behind, present or ahead. */
-export const stageState = (node: number, stage: number) =>
+export const getStageClass = (node: number, stage: number) =>
   node < stage ? 'is-done' : node === stage ? 'is-now' : ''

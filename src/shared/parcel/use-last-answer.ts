@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useSession } from '@/session/session-store'
-import type { LastAnswer, StoredLastAnswer } from '@/storage/last-answers'
+import type { PersistedAnswer, PersistedAnswerStore } from '@/storage/last-answers'
 
-interface Reading<Answer> {
+interface CurrentAnswer<Answer> {
   /** undefined until it has come */
   answer: Answer | undefined
   /** ms since the epoch */
@@ -13,10 +13,10 @@ interface Reading<Answer> {
  * Keeps the answers of a reading on the device, and hands back the last one while there is none in this visit.
  * @param stored undefined of a reading that is not kept
  */
-export function useLastAnswer<Answer>(
-  stored: StoredLastAnswer<Answer> | undefined,
-  { answer, at }: Reading<Answer>,
-): LastAnswer<Answer> | undefined {
+export function usePersistedAnswer<Answer>(
+  stored: PersistedAnswerStore<Answer> | undefined,
+  { answer, at }: CurrentAnswer<Answer>,
+): PersistedAnswer<Answer> | undefined {
   const signedIn = useSession((state) => state.signedIn)
   const aptId = useSession((state) => state.aptId)
   const mine = useMemo(() => (signedIn ? stored?.of(aptId) : undefined), [stored, signedIn, aptId])

@@ -3,7 +3,7 @@ import { type Consignee, formatLabelName, formatLabelText } from '@/domain/wareh
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { useCopy } from '@/ui/copy-button/copy-button'
+import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { warehouseTexts } from './warehouse-texts/texts'
 import './warehouse-address.scss'
 
@@ -15,13 +15,13 @@ interface WarehouseAddressProps {
   place: string
   consignee: Consignee
   /** it is still to be written on a label */
-  copies: boolean
+  canCopy: boolean
 }
 
 /** The warehouse that a parcel is sent to, and the member's own address there. */
-export function WarehouseAddress({ id, code, place, consignee, copies }: WarehouseAddressProps) {
+export function WarehouseAddress({ id, code, place, consignee, canCopy }: WarehouseAddressProps) {
   const t = useTexts(warehouseTexts)
-  const copy = useCopy()
+  const copy = useCopyToClipboard()
   const { address, postCode, phone } = consignee
   return (
     <View id={id}>
@@ -35,7 +35,7 @@ export function WarehouseAddress({ id, code, place, consignee, copies }: Warehou
       <ValueCell label={t('phone')}>
         <Text className="pt-num">{phone}</Text>
       </ValueCell>
-      {copies && (
+      {canCopy && (
         <View className="wa-copy">
           <Button
             id={`${id}-copy`}

@@ -1,4 +1,4 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getPhoneCodes } from '@/contract/sign-in'
 import { PHONE_AREAS } from '@/domain/phone'
 import { useLanguage } from '@/i18n/language'
@@ -16,7 +16,11 @@ interface AreaCodeSheetProps {
 /** The area codes that a phone number may have, as the back end lists them; those of the domain until they are there. */
 export function AreaCodeSheet({ value, ...rest }: AreaCodeSheetProps) {
   const lang = useLanguage()
-  const { data: areas = PHONE_AREAS } = useCall(getPhoneCodes, {}, { staleMs: LONG_MS, enabled: rest.open })
+  const { data: areas = PHONE_AREAS } = useCall(
+    getPhoneCodes,
+    {},
+    { staleMs: REFERENCE_DATA_STALE_MS, enabled: rest.open },
+  )
   const options = areas.map(({ areaCode, name }) => ({
     value: areaCode,
     label: name[lang],

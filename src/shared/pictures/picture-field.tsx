@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
-import { usePermission } from '@/ui/permission/use-permission'
+import { useWithPermission } from '@/ui/permission/use-permission'
 import { Picture } from '@/ui/picture/picture'
-import { pressable } from '@/ui/press/press'
-import { useProblemText } from '../refusal/use-problem-text'
-import { RefusedPicture } from './refused-picture'
+import { getPressableProps } from '@/ui/press/press'
+import { useFormatProblem } from '../refusal/use-problem-text'
+import { RefusedPicturePlaceholder } from './refused-picture'
 import { pictureTexts } from './texts/texts'
 import type { PictureUploads, UploadedPicture } from './use-picture-uploads'
-import { usePreview } from './use-preview'
+import { usePicturePreview } from './use-preview'
 import './picture-field.scss'
 
 interface PictureRowProps {
@@ -32,8 +32,8 @@ interface PictureFieldProps extends Omit<PictureRowProps, 'below'> {
 /** Pictures that go with what is written: those that are uploaded, those on their way, and a place to add more. */
 export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldProps) {
   const t = useTexts(pictureTexts)
-  const textOf = useProblemText(pictureTexts)
-  const withPermission = usePermission()
+  const textOf = useFormatProblem(pictureTexts)
+  const withPermission = useWithPermission()
   const { id, nameOf } = row
   return (
     <View className="pt-card__body pf">
@@ -72,7 +72,7 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
       {uploads.left > 0 && (
         <View
           className="pf__add"
-          {...pressable('button', {
+          {...getPressableProps('button', {
             id: `${id}-add`,
             onPress: () => withPermission('photos', () => uploads.choose()),
           })}
@@ -87,7 +87,7 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
 
 /** Pictures that are there, each enlarged by a press. */
 export function PictureRow({ id, pictures, nameOf, below }: PictureRowProps) {
-  const preview = usePreview()
+  const preview = usePicturePreview()
   const urls = pictures.flatMap(({ url }) => url || [])
   if (pictures.length === 0) return null
   return (
@@ -96,13 +96,16 @@ export function PictureRow({ id, pictures, nameOf, below }: PictureRowProps) {
         <View key={picture.pictureId} className="pf__one">
           {picture.url ? (
             <View
-              {...pressable('button', { id: `${id}-${at}`, onPress: () => preview(urls, picture.url) })}
+              {...getPressableProps('button', {
+                id: `${id}-${at}`,
+                onPress: () => preview(urls, picture.url),
+              })}
               aria-label={nameOf(at + 1)}
             >
               <Picture className="pf__img" src={picture.url} cover />
             </View>
           ) : (
-            <RefusedPicture id={`${id}-${at}`} />
+            <RefusedPicturePlaceholder id={`${id}-${at}`} />
           )}
           {below?.(picture, at)}
         </View>

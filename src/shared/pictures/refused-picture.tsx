@@ -4,7 +4,7 @@ import { pictureTexts } from './texts/texts'
 import './picture-field.scss'
 
 /** In the place of a picture that the content check refused: the back end gives it no address any more. */
-export function RefusedPicture({ id }: { id: string }) {
+export function RefusedPicturePlaceholder({ id }: { id: string }) {
   const t = useTexts(pictureTexts)
   return (
     <View id={id} className="pf__refused">

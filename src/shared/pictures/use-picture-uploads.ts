@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { fileAddress } from '@/client/file-address'
-import { newIdempotencyKey } from '@/client/idempotency-key'
+import { resolveFileUrl } from '@/client/file-address'
+import { createIdempotencyKey } from '@/client/idempotency-key'
 import { uploadPicture } from '@/contract/forecast'
 import {
   checkChosenFile,
@@ -12,10 +12,10 @@ import {
   toUndrawableProblem,
 } from '@/domain/image'
 import type { Problem } from '@/domain/problem'
-import { pictures as device } from '@/platform/pictures/pictures'
-import type { Picture } from '@/platform/pictures/pictures.types'
-import { isPartLost, useTellPartLost } from '../late/part-lost'
-import { problemOfError } from '../refusal/problem-of-error'
+import { devicePictures as device } from '@/platform/pictures/pictures'
+import type { LocalPicture } from '@/platform/pictures/pictures.types'
+import { isChunkLoadError, useChunkLoadErrorHandler } from '../late/part-lost'
+import { toProblem } from '../refusal/problem-of-error'
 
 /** A picture that is uploaded. */
 export interface UploadedPicture {
@@ -24,7 +24,7 @@ export interface UploadedPicture {
 }
 
 /** One that is on its way, or could not be uploaded. */
-export interface PictureInHand {
+export interface PendingPicture {
   key: string
   state: 'uploading' | 'failed' | 'refused'
   url: string
@@ -34,14 +34,16 @@ export interface PictureInHand {
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
 /** A picture that can be sent; 2 MB or more is compressed first (S1 §5). @throws when the code for it does not come */
-async function readied(picture: Picture): Promise<{ picture: Picture; problem: Problem | null }> {
+async function preparePicture(
+  picture: LocalPicture,
+): Promise<{ picture: LocalPicture; problem: Problem | null }> {
   const problem = checkChosenFile(picture)
   if (problem) return { picture, problem }
   try {
     const small = needsCompression(picture) ? await device.compress(picture) : picture
     return { picture: small, problem: checkImage(small) }
   } catch (error) {
-    if (isPartLost(error)) throw error
+    if (isChunkLoadError(error)) throw error
     return { picture, problem: toUndrawableProblem(picture) }
   }
 }
@@ -57,16 +59,16 @@ interface UploadsOptions {
 
 /** Pictures that are chosen, and each uploaded by itself. The files live as long as the screen. */
 export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOptions) {
-  const [inHand, setInHand] = useState<readonly PictureInHand[]>([])
-  const tellPartLost = useTellPartLost()
-  const files = useRef(new Map<string, Picture>())
+  const [inHand, setInHand] = useState<readonly PendingPicture[]>([])
+  const tellPartLost = useChunkLoadErrorHandler()
+  const files = useRef(new Map<string, LocalPicture>())
   const underWay = useRef(new Set<string>())
   /** the newest one: an answer may come after the screen was drawn anew */
   const uploaded = useRef(onUploaded)
   uploaded.current = onUploaded
   const left = max - count - inHand.length
 
-  const change = (key: string, part: Partial<PictureInHand>) =>
+  const change = (key: string, part: Partial<PendingPicture>) =>
     setInHand((all) => all.map((each) => (each.key === key ? { ...each, ...part } : each)))
   const remove = (key: string) => {
     const picture = files.current.get(key)
@@ -81,7 +83,7 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
     underWay.current.add(key)
     change(key, { state: 'uploading', problem: undefined })
     try {
-      const { picture, problem } = await readied(chosen)
+      const { picture, problem } = await preparePicture(chosen)
       files.current.set(key, picture)
       change(key, { url: picture.previewUrl })
       if (problem) return change(key, { state: 'refused', problem })
@@ -90,12 +92,12 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
       const answer = await callServer(uploadPicture, { purpose }, { files: sent })
       // It may have been taken out meanwhile.
       if (files.current.has(key))
-        uploaded.current({ pictureId: answer.pictureId, url: fileAddress(answer.url) })
+        uploaded.current({ pictureId: answer.pictureId, url: resolveFileUrl(answer.url) })
       remove(key)
     } catch (error) {
       const isRefused = error instanceof CallError && error.isDeclared
-      change(key, { state: isRefused ? 'refused' : 'failed', problem: problemOfError(error) })
-      if (isPartLost(error)) tellPartLost(error, () => void send(key))
+      change(key, { state: isRefused ? 'refused' : 'failed', problem: toProblem(error) })
+      if (isChunkLoadError(error)) tellPartLost(error, () => void send(key))
     } finally {
       underWay.current.delete(key)
     }
@@ -104,7 +106,7 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
   async function choose(): Promise<void> {
     const chosen = await device.choose({ max: left })
     for (const picture of chosen.slice(left)) device.release(picture)
-    const added = chosen.slice(0, left).map((picture) => ({ key: newIdempotencyKey(), picture }))
+    const added = chosen.slice(0, left).map((picture) => ({ key: createIdempotencyKey(), picture }))
     setInHand((all) => [
       ...all,
       ...added.map(({ key, picture }) => ({ key, state: 'uploading' as const, url: picture.previewUrl })),

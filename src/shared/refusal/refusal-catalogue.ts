@@ -11,7 +11,7 @@ type General = keyof typeof generalRefusals.en
  * The texts of a feature with the refusals that its screens show: first what every call may say, then those of the
  * areas, then the feature's own, which may say a general one in words of its own.
  */
-export function withRefusals<Own extends string, Area extends string>(
+export function withRefusalTexts<Own extends string, Area extends string>(
   own: Catalogue<Own>,
   area: Catalogue<Area>,
 ): Catalogue<Own | Area | General> {

@@ -1,17 +1,17 @@
 import type { generalRefusals } from '@/contract/refusals/general'
 import type { Problem } from '@/domain/problem'
 import { useLanguage } from '@/i18n/language'
-import type { Texts } from '@/i18n/texts'
+import type { TextCatalogue } from '@/i18n/texts'
 
 type GeneralKey = keyof typeof generalRefusals.en
-/** Texts made by `withRefusals`. */
-type RefusalTexts = Texts<GeneralKey>
+/** Texts made by `withRefusalTexts`. */
+type RefusalTexts = TextCatalogue<GeneralKey>
 
 /** What is said of a problem of a field or of a failed call. */
-export type ProblemText = (problem: Problem) => string
+export type FormatProblem = (problem: Problem) => string
 
 /** The one way from a problem to its words; a code that this release does not know is said as the server says it. */
-export function useProblemText(texts: RefusalTexts): ProblemText {
+export function useFormatProblem(texts: RefusalTexts): FormatProblem {
   const t = texts.in(useLanguage())
   return ({ code, params, message }) =>
     texts.has(code) ? t(code as GeneralKey, params) : message || t('contract')

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { fileAddress } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/file-address'
 import type { RichTextBlock, TableCell } from '@/domain/rich-text/block'
 import { Heading } from '@/ui/heading/heading'
 import { Picture } from '@/ui/picture/picture'
-import { Spans } from './spans'
+import { RichTextSpans } from './spans'
 
 /** `at` is the way to them within the text, a number a step: a text changes as a whole or not at all. */
 interface BlocksProps {
@@ -11,7 +11,7 @@ interface BlocksProps {
   at: string
 }
 
-export const Blocks = ({ blocks, at }: BlocksProps) => (
+export const RichTextBlocks = ({ blocks, at }: BlocksProps) => (
   <>
     {blocks.map((block, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names but their places
@@ -25,13 +25,13 @@ function BlockView({ block, at, isFirst }: { block: RichTextBlock; at: string; i
     case 'paragraph':
       return (
         <View className="rt-p">
-          <Spans spans={block.spans} at={at} />
+          <RichTextSpans spans={block.spans} at={at} />
         </View>
       )
     case 'heading':
       return (
         <Heading level={block.level} look={`rt-h${block.level}${isFirst ? ' rt-first' : ''}`}>
-          <Spans spans={block.spans} at={at} />
+          <RichTextSpans spans={block.spans} at={at} />
         </Heading>
       )
     case 'list':
@@ -39,7 +39,7 @@ function BlockView({ block, at, isFirst }: { block: RichTextBlock; at: string; i
     case 'quote':
       return (
         <View className="rt-quote">
-          <Blocks blocks={block.blocks} at={at} />
+          <RichTextBlocks blocks={block.blocks} at={at} />
         </View>
       )
     case 'table':
@@ -47,7 +47,7 @@ function BlockView({ block, at, isFirst }: { block: RichTextBlock; at: string; i
     case 'picture':
       return (
         <View className="rt-picture" role="img" aria-label={block.alt}>
-          <Picture src={fileAddress(block.src)} className="rt-img" grows />
+          <Picture src={resolveFileUrl(block.src)} className="rt-img" grows />
         </View>
       )
     case 'rule':
@@ -63,7 +63,7 @@ function List({ block, at }: { block: Extract<RichTextBlock, { kind: 'list' }>; 
         <View key={index} className="rt-item" role="listitem">
           <Text className="rt-mark">{block.isOrdered ? `${index + 1}.` : '•'}</Text>
           <View className="rt-grow">
-            <Blocks blocks={item} at={`${at}-${index}`} />
+            <RichTextBlocks blocks={item} at={`${at}-${index}`} />
           </View>
         </View>
       ))}
@@ -87,7 +87,7 @@ function Table({ rows, at }: { rows: readonly TableCell[][]; at: string }) {
                 className={isHeading ? CELL.heading : CELL.plain}
                 role={isHeading ? 'columnheader' : 'cell'}
               >
-                <Blocks blocks={blocks} at={`${at}-${row}-${column}`} />
+                <RichTextBlocks blocks={blocks} at={`${at}-${row}-${column}`} />
               </View>
             ))}
           </View>

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { parseBlocks } from '@/domain/rich-text/read-blocks'
 import { parseMarkup } from '@/platform/markup/markup'
-import { Blocks } from './blocks'
+import { RichTextBlocks } from './blocks'
 import './rich-text.scss'
 
 /**
@@ -13,7 +13,7 @@ export function RichText({ id, html }: { id: string; html: string }) {
   const blocks = useMemo(() => parseBlocks(parseMarkup(html)), [html])
   return (
     <View id={id} className="rt">
-      <Blocks blocks={blocks} at="" />
+      <RichTextBlocks blocks={blocks} at="" />
     </View>
   )
 }

@@ -1,13 +1,13 @@
 import { Text } from '@tarojs/components'
 import type { TextSpan } from '@/domain/rich-text/block'
-import { unbroken } from '@/i18n/format'
-import { findScreen } from '@/navigation/find-screen'
+import { preventLineBreaks } from '@/i18n/format'
+import { parseScreenLink } from '@/navigation/find-screen'
 import { navigate } from '@/navigation/navigation'
-import { useWebsite } from '@/shared/website/use-website'
+import { useOpenWebsite } from '@/shared/website/use-website'
 import { InlineLink } from '@/ui/link/link'
 
 /** Words, each as it looks and leads; `at` is the way to them within the text. */
-export function Spans({ spans, at }: { spans: readonly TextSpan[]; at: string }) {
+export function RichTextSpans({ spans, at }: { spans: readonly TextSpan[]; at: string }) {
   return (
     <>
       {spans.map((span, index) => (
@@ -19,9 +19,9 @@ export function Spans({ spans, at }: { spans: readonly TextSpan[]; at: string })
 }
 
 function SpanView({ span, at }: { span: TextSpan; at: string }) {
-  const open = useOpen(span.link)
+  const open = useOpenLink(span.link)
   const look = [span.strong && 'rt-strong', span.emphasis && 'rt-emphasis'].filter(Boolean).join(' ')
-  const words = <Text className={look}>{unbroken(span.text)}</Text>
+  const words = <Text className={look}>{preventLineBreaks(span.text)}</Text>
   return open ? (
     <InlineLink id={`rich-link${at}`} role="link" onPress={open}>
       {words}
@@ -32,10 +32,10 @@ function SpanView({ span, at }: { span: TextSpan; at: string }) {
 }
 
 /** What a link does: it opens a screen of ours, or an address outside; nothing where it leads to no screen. */
-function useOpen(link: string | undefined): (() => unknown) | undefined {
-  const openWebsite = useWebsite()
+function useOpenLink(link: string | undefined): (() => unknown) | undefined {
+  const openWebsite = useOpenWebsite()
   if (!link) return undefined
   if (!link.startsWith('/')) return () => openWebsite(link)
-  const screen = findScreen(link)
+  const screen = parseScreenLink(link)
   return screen && (() => navigate(screen.name, screen.params))
 }

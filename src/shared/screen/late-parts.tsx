@@ -1,18 +1,18 @@
 import type { ScreenName } from '@/navigation/navigation'
-import { reportLost } from '../late/report-lost'
-import { useLate } from '../late/use-late'
-import { useQuiet } from '../late/use-quiet'
+import { reportChunkLoadError } from '../late/report-lost'
+import { useLazy } from '../late/use-late'
+import { useIdleAfterLoad } from '../late/use-quiet'
 
 const loadParts = () => import('./parts')
 
 /** What every screen has, however the app was entered: loaded when that has stood for a while. */
-export function LateParts({ screen }: { screen: ScreenName }) {
-  const { isQuiet, isShown } = useQuiet()
-  const part = useLate(isQuiet, loadParts)
-  return part && isShown ? <part.Parts screen={screen} /> : null
+export function LazyScreenParts({ screen }: { screen: ScreenName }) {
+  const { isQuiet, isShown } = useIdleAfterLoad()
+  const part = useLazy(isQuiet, loadParts)
+  return part && isShown ? <part.ScreenParts screen={screen} /> : null
 }
 
 /** Of a screen that gives way to the sign-in at once: by the time that stands, it is known whether it has colours. */
-export function askForColours(): void {
-  void loadParts().then(({ loadColours }) => loadColours(), reportLost)
+export function preloadGrayscaleMode(): void {
+  void loadParts().then(({ loadGrayscaleMode }) => loadGrayscaleMode(), reportChunkLoadError)
 }

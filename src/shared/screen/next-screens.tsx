@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
-import { nextScreens } from '@/platform/next-screens/next-screens'
+import { screenPreloader } from '@/platform/next-screens/next-screens'
 import type { ScreenName } from '../../../config/screens'
-import { useQuiet } from '../late/use-quiet'
+import { useIdleAfterLoad } from '../late/use-quiet'
 
 /** Draws nothing: when its screen has stood for a while, those that are likely to be opened from it are loaded. */
-export function NextScreens({ of }: { of: ScreenName }) {
-  const { isQuiet, isShown } = useQuiet()
+export function NextScreensPreloader({ of }: { of: ScreenName }) {
+  const { isQuiet, isShown } = useIdleAfterLoad()
   useEffect(() => {
-    if (isQuiet && isShown) nextScreens.load(of)
+    if (isQuiet && isShown) screenPreloader.load(of)
   }, [isQuiet, isShown, of])
   return null
 }

@@ -1,12 +1,12 @@
 import type { ScreenName } from '@/navigation/navigation'
-import { isSinglePage } from '@/platform/launch/launch'
+import { isSinglePageMode } from '@/platform/launch/launch'
 import { HelpBall } from '../help-ball/help-ball'
-import { BlackAndWhite } from './black-and-white'
+import { GrayscaleMode } from './black-and-white'
 
-export { loadColours } from './black-and-white'
+export { loadGrayscaleMode } from './black-and-white'
 
 /** Steps of a sign-in, and what a link opens for somebody else, have no way out of them. */
-const WITHOUT_BALL: readonly ScreenName[] = [
+const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
   'registerLogin',
   'appLogin',
   'agreement',
@@ -15,9 +15,9 @@ const WITHOUT_BALL: readonly ScreenName[] = [
 ]
 
 /** The app without its colours, where the forwarder asks for that, and the help ball, on the screens that have it. */
-export const Parts = ({ screen }: { screen: ScreenName }) => (
+export const ScreenParts = ({ screen }: { screen: ScreenName }) => (
   <>
-    <BlackAndWhite />
-    {!isSinglePage() && !WITHOUT_BALL.includes(screen) && <HelpBall screen={screen} />}
+    <GrayscaleMode />
+    {!isSinglePageMode() && !SCREENS_WITHOUT_HELP_BALL.includes(screen) && <HelpBall screen={screen} />}
   </>
 )

@@ -3,17 +3,17 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { SCREENS, type ScreenName } from '../../../config/screens'
-import { useToDoCount } from '../parcel/counts'
-import { useRenewWhenShown } from '../renewal/renewal'
+import { useToDoParcelCount } from '../parcel/counts'
+import { useRefetchOnShow } from '../renewal/renewal'
 import { screenTexts } from './texts/texts'
 
 const NAMES = Object.keys(SCREENS) as ScreenName[]
 
 /** The tabs that the rows of SCREENS name; at the parcels, how many of them wait for the member. */
-export function ScreenTabs({ current }: { current: ScreenName }) {
+export function MainTabBar({ current }: { current: ScreenName }) {
   const t = useTexts(screenTexts)
-  useRenewWhenShown(countPackages)
-  const badges: Partial<Record<ScreenName, number>> = { parcelList: useToDoCount() }
+  useRefetchOnShow(countPackages)
+  const badges: Partial<Record<ScreenName, number>> = { parcelList: useToDoParcelCount() }
   const tabs = NAMES.flatMap((key) => {
     const { tab } = SCREENS[key]
     return tab ? [{ key, icon: tab.icon, label: t(tab.text), badge: badges[key] ?? 0 }] : []

@@ -1,20 +1,20 @@
 import { useDidShow } from '@tarojs/taro'
 import { type ReactNode, useEffect } from 'react'
-import { useIsSlow } from '@/client/slow-calls'
-import { trackView } from '@/client/track'
+import { useHasSlowCall } from '@/client/slow-calls'
+import { trackRouteView } from '@/client/track'
 import { useTexts } from '@/i18n/texts'
-import { currentRoute } from '@/navigation/navigation'
-import { requestSignIn } from '@/navigation/return-path'
-import { isSinglePage } from '@/platform/launch/launch'
+import { getCurrentScreen } from '@/navigation/navigation'
+import { openSignIn } from '@/navigation/return-path'
+import { isSinglePageMode } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../../config/screens'
-import { AppUpdateOffer } from '../app-update/offer'
-import { Visitor } from '../loaded/visitor'
-import { LateOverlays } from '../overlays/late-overlays'
-import { askForColours, LateParts } from './late-parts'
-import { NextScreens } from './next-screens'
-import { ScreenTabs } from './screen-tabs'
+import { AppUpdatePrompt } from '../app-update/offer'
+import { SignInPrompt } from '../loaded/visitor'
+import { LazyOverlays } from '../overlays/late-overlays'
+import { LazyScreenParts, preloadGrayscaleMode } from './late-parts'
+import { NextScreensPreloader } from './next-screens'
+import { MainTabBar } from './screen-tabs'
 import { screenTexts } from './texts/texts'
 
 interface ScreenProps {
@@ -26,9 +26,9 @@ interface ScreenProps {
   /** stays at the bottom, above the safe area: a sticky bar; of a tab the tab bar */
   footer?: ReactNode
   /** as high as the screen: what the body holds scrolls by itself */
-  fills?: boolean
+  fillsScreen?: boolean
   /** which part of it is shown, of a screen that has a route for each */
-  shownPart?: () => string
+  getShownPart?: () => string
   children?: ReactNode
 }
 
@@ -36,45 +36,46 @@ interface ScreenProps {
 export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts)(SCREENS[name].title)
 
 /** The view of a screen is told, with the part that is shown of one that has a route for each. */
-export const tellView = (name: ScreenName, part?: string): void => trackView(SCREENS[name].view, part)
+export const trackScreenView = (name: ScreenName, part?: string): void =>
+  trackRouteView(SCREENS[name].view, part)
 
 /** What every page draws itself in: it does what its row of SCREENS says of title, tab, members and view tracking. */
-export function Screen({ name, title, header, footer, fills, shownPart, children }: ScreenProps) {
+export function Screen({ name, title, header, footer, fillsScreen, getShownPart, children }: ScreenProps) {
   const { memberOnly, tab, overlays } = SCREENS[name]
   const ownTitle = useScreenTitle(name)
   const isVisitor = useIsVisitor() && memberOnly
-  const isSlow = useIsSlow()
-  useDidShow(() => tellView(name, shownPart?.()))
+  const isSlow = useHasSlowCall()
+  useDidShow(() => trackScreenView(name, getShownPart?.()))
   useEffect(() => {
     // One that lies below another screen waits: its member may be back before it is shown again.
-    if (isVisitor && currentRoute().name === name) {
-      askForColours()
-      requestSignIn()
+    if (isVisitor && getCurrentScreen().name === name) {
+      preloadGrayscaleMode()
+      openSignIn()
     }
   }, [name, isVisitor])
   // Who goes back from the sign-in stands before a way to it, not in a form whose every question is refused.
   if (isVisitor)
     return (
       <Page title={title ?? ownTitle}>
-        <Visitor wantsTo="fillIn" />
+        <SignInPrompt wantsTo="fillIn" />
       </Page>
     )
   // One page alone leads to no other, so WeChat leaves its tab bars out as well.
-  const bar = footer ?? (tab && !isSinglePage() && <ScreenTabs current={name} />)
+  const bar = footer ?? (tab && !isSinglePageMode() && <MainTabBar current={name} />)
   const foot = overlays ? (
     <>
-      {!isSinglePage() && <LateOverlays screen={name} />}
+      {!isSinglePageMode() && <LazyOverlays screen={name} />}
       {bar}
     </>
   ) : (
     bar
   )
   return (
-    <Page title={title ?? ownTitle} header={header} footer={foot} fills={fills} isSlow={isSlow}>
+    <Page title={title ?? ownTitle} header={header} footer={foot} fillsScreen={fillsScreen} isSlow={isSlow}>
       {children}
-      {tab && <AppUpdateOffer />}
-      <LateParts screen={name} />
-      <NextScreens of={name} />
+      {tab && <AppUpdatePrompt />}
+      <LazyScreenParts screen={name} />
+      <NextScreensPreloader of={name} />
     </Page>
   )
 }

@@ -1,31 +1,31 @@
 import { useTexts } from '@/i18n/texts'
 import { ShareButton } from '@/platform/elements/share-button'
 import { webShare } from '@/platform/share/share'
-import { Button, type ButtonLook, buttonLook } from '@/ui/button/button'
-import { useCopy } from '@/ui/copy-button/copy-button'
+import { Button, type ButtonStyle, buttonClassName } from '@/ui/button/button'
+import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { shareTexts } from './texts/texts'
-import { cardAddress, type ShareCard } from './use-page-share'
+import { buildShareUrl, type ShareCard } from './use-page-share'
 
 interface ShareActionProps {
   id: string
   card: ShareCard
   /** another where something else is the one main thing of the screen */
-  kind?: ButtonLook['kind']
+  kind?: ButtonStyle['kind']
 }
 
 /** Sends the card that the page shares: WeChat asks to whom, a browser how; where it cannot, the link is copied. */
-export function ShareAction({ id, card, kind = 'signal' }: ShareActionProps) {
+export function ShareCardButton({ id, card, kind = 'signal' }: ShareActionProps) {
   const t = useTexts(shareTexts)
-  const copy = useCopy()
+  const copy = useCopyToClipboard()
   if (!webShare)
     return (
-      <ShareButton id={id} className={buttonLook({ kind, block: true })}>
+      <ShareButton id={id} className={buttonClassName({ kind, block: true })}>
         {t('send')}
       </ShareButton>
     )
   const { linkTo, open } = webShare
   const send = async () => {
-    const url = linkTo(cardAddress(card))
+    const url = linkTo(buildShareUrl(card))
     if (!(await open({ title: card.title, url }))) await copy(url, t('copied'))
   }
   return (

@@ -1,30 +1,30 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { addressOf } from '@/navigation/address'
-import type { Params, ScreenName } from '@/navigation/navigation'
-import { queryText } from '@/navigation/query-text'
-import { secret } from '@/platform/secret/secret'
+import { buildPageUrl } from '@/navigation/address'
+import type { ScreenName, ScreenParams } from '@/navigation/navigation'
+import { buildQueryString } from '@/navigation/query-text'
+import { linkSecret } from '@/platform/secret/secret'
 
 /** What is sent to somebody: a screen that anybody may open, with words for it. */
 export interface ShareCard {
   title: string
   name: ScreenName
-  params?: Params
+  params?: ScreenParams
   /** for whoever gets the card alone: it stays in no address bar */
   secret?: { name: string; value: string }
 }
 
 /** The address of a card, with what is for its reader alone. */
-export function cardAddress({ name, params, secret: own }: ShareCard): string {
-  const address = addressOf(name, params)
-  return own ? secret.addTo(address, own.name, own.value) : address
+export function buildShareUrl({ name, params, secret: own }: ShareCard): string {
+  const address = buildPageUrl(name, params)
+  return own ? linkSecret.addTo(address, own.name, own.value) : address
 }
 
 /** WeChat would put a picture of the page on the card, with all the numbers that its member sees there. */
 const PICTURE = '/share.png'
 
-export const wechatCard = (card: ShareCard) => ({
+export const toWechatShareMessage = (card: ShareCard) => ({
   title: card.title,
-  path: cardAddress(card),
+  path: buildShareUrl(card),
   imageUrl: PICTURE,
 })
 
@@ -33,10 +33,10 @@ export const wechatCard = (card: ShareCard) => ({
  * whatever is said and only its query can be chosen.
  */
 export function usePageShare(card: ShareCard): void {
-  useShareAppMessage(() => wechatCard(card))
+  useShareAppMessage(() => toWechatShareMessage(card))
   useShareTimeline(() => ({
     title: card.title,
-    query: queryText(card.params).slice(1),
+    query: buildQueryString(card.params).slice(1),
     imageUrl: PICTURE,
   }))
 }

@@ -12,7 +12,7 @@ interface ResendLinkProps {
 }
 
 /** Sends a verification code, beside the field that takes it. */
-export function ResendLink({ id, secondsToResend, onPress }: ResendLinkProps) {
+export function SendCodeLink({ id, secondsToResend, onPress }: ResendLinkProps) {
   const t = useTexts(verificationCodeTexts)
   return secondsToResend > 0 ? (
     <Text className="pt-t13 pt-3 pt-num" id={`${id}-resend`}>

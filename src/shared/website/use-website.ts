@@ -1,13 +1,13 @@
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { openWebsite } from '@/platform/website/website'
-import { usePermission } from '@/ui/permission/use-permission'
+import { useWithPermission } from '@/ui/permission/use-permission'
 import { websiteTexts } from './texts/texts'
 
 /** Opens an https address outside the app, or says that it was copied for the browser. */
-export function useWebsite(): (address: string) => Promise<void> {
+export function useOpenWebsite(): (address: string) => Promise<void> {
   const t = useTexts(websiteTexts)
-  const withPermission = usePermission()
+  const withPermission = useWithPermission()
   return async (address) => {
     const opened = await withPermission('clipboard', () => openWebsite(address))
     if (opened === 'copied') showToast(t('copied'))

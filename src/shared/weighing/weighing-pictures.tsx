@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
-import { fileAddress } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/file-address'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
-import { pressable } from '@/ui/press/press'
-import { usePreview } from '../pictures/use-preview'
+import { getPressableProps } from '@/ui/press/press'
+import { usePicturePreview } from '../pictures/use-preview'
 import { weighingTexts } from './texts/texts'
 import './weighing-pictures.scss'
 
@@ -16,8 +16,8 @@ interface WeighingPicturesProps {
 /** What the warehouse took of its scales and its tape, by which the freight is counted; a press enlarges one. */
 export function WeighingPictures({ pictures }: WeighingPicturesProps) {
   const t = useTexts(weighingTexts)
-  const preview = usePreview()
-  const urls = pictures.map(({ url }) => fileAddress(url))
+  const preview = usePicturePreview()
+  const urls = pictures.map(({ url }) => resolveFileUrl(url))
   if (urls.length === 0) return null
   return (
     <Card id="weighing" title={t('title')}>
@@ -26,7 +26,7 @@ export function WeighingPictures({ pictures }: WeighingPicturesProps) {
           <View
             key={url}
             className="pt-weighing__shot"
-            {...pressable('button', { id: `weighing-${at + 1}`, onPress: () => preview(urls, url) })}
+            {...getPressableProps('button', { id: `weighing-${at + 1}`, onPress: () => preview(urls, url) })}
             aria-label={t('open', { n: at + 1, time: formatDateTime(pictures[at]!.takenAt) })}
           >
             <Picture className="pt-weighing__img" src={url} cover />

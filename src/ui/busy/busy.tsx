@@ -1,4 +1,4 @@
 import AtActivityIndicator from 'taro-ui/lib/components/activity-indicator'
 
 /** What was pressed for is on its way. */
-export const Busy = () => <AtActivityIndicator />
+export const Spinner = () => <AtActivityIndicator />

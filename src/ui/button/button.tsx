@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { type ReactNode, useRef, useState } from 'react'
 import AtActivityIndicator from 'taro-ui/lib/components/activity-indicator'
 import { Icon, type IconName } from '../icon/icon'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
-export interface ButtonLook {
+export interface ButtonStyle {
   /** signal: the one primary action of a screen */
   kind?: 'signal' | 'ink' | 'line' | 'text'
   size?: 'lg' | 'md' | 'sm'
@@ -12,10 +12,10 @@ export interface ButtonLook {
 }
 
 /** The class of a button, for those that only the platform can draw (`platform/elements`). */
-export const buttonLook = ({ kind = 'line', size = 'lg', block }: ButtonLook): string =>
+export const buttonClassName = ({ kind = 'line', size = 'lg', block }: ButtonStyle): string =>
   `pt-btn pt-btn--${kind} pt-btn--${size} ${block ? 'pt-btn--block' : ''}`
 
-interface ButtonProps extends ButtonLook {
+interface ButtonProps extends ButtonStyle {
   id: string
   icon?: IconName
   children: ReactNode
@@ -42,9 +42,9 @@ export function Button({ id, icon, children, onPress, ...look }: ButtonProps) {
   }
   return (
     <View
-      className={`${buttonLook(look)} ${busy ? 'is-busy' : ''}`}
+      className={`${buttonClassName(look)} ${busy ? 'is-busy' : ''}`}
       hoverClass="is-press"
-      {...pressable('button', { id, onPress: press })}
+      {...getPressableProps('button', { id, onPress: press })}
       aria-busy={busy}
     >
       {busy && <AtActivityIndicator />}

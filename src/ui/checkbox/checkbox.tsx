@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { pressable, pressableText } from '../press/press'
+import { getPressableProps, getPressableTextProps } from '../press/press'
 
 interface CheckboxProps {
   id: string
@@ -16,10 +16,10 @@ export function Checkbox({ id, checked, onChange, error, children }: CheckboxPro
   const toggle = () => onChange(!checked)
   return (
     <View>
-      <View className="pt-agree" {...pressableText(toggle)}>
+      <View className="pt-agree" {...getPressableTextProps(toggle)}>
         <View
           className={`pt-check ${checked ? 'is-on' : ''}`}
-          {...pressable('checkbox', { id, onPress: toggle })}
+          {...getPressableProps('checkbox', { id, onPress: toggle })}
           aria-labelledby={`${id}-label`}
           aria-checked={checked}
         >

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
 interface ChipProps {
   id: string
@@ -16,7 +16,7 @@ export function Chip({ id, role, on = false, onPress, children }: ChipProps) {
   return (
     <View
       className={`pt-chip ${on ? 'is-on' : ''}`}
-      {...pressable(role, { id, onPress })}
+      {...getPressableProps(role, { id, onPress })}
       aria-selected={role === 'tab' ? on : undefined}
       aria-checked={role === 'radio' ? on : undefined}
     >

@@ -3,7 +3,7 @@ import type { TabsProps } from '../tabs/tabs'
 import { Chip } from './chip'
 
 /** Filters inside a tab, with counts. */
-export function Chips<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
+export function FilterChips<Key extends string>({ id, items, current, onChange }: TabsProps<Key>) {
   // Counts make the row longer: what is chosen is brought into sight once they are there.
   const isWhole = items.every(({ count }) => count !== undefined)
   return (

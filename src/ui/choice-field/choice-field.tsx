@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { picker } from '../press/picker'
+import { getPickerProps } from '../press/picker'
 
 interface ChoiceFieldProps {
   id: string
@@ -29,7 +29,10 @@ export function ChoiceField({
   children,
 }: ChoiceFieldProps) {
   return (
-    <View className={`pt-cell ${error ? 'is-error' : ''}`} {...picker({ id, required, error, onOpen })}>
+    <View
+      className={`pt-cell ${error ? 'is-error' : ''}`}
+      {...getPickerProps({ id, required, error, onOpen })}
+    >
       <View className="pt-cell__main">
         <CellLabel id={`${id}-label`} label={label} required={required} />
         {children ?? (

@@ -1,9 +1,9 @@
 import { Input, View } from '@tarojs/components'
 import { type CSSProperties, Fragment, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { inputHints } from '@/platform/input-hints/input-hints'
+import { getInputProps } from '@/platform/input-hints/input-hints'
 import { Icon } from '../icon/icon'
-import { Option, Options } from '../option/option'
+import { Option, OptionList } from '../option/option'
 import { Sheet } from '../sheet/sheet'
 import { uiTexts } from '../texts/texts'
 
@@ -68,14 +68,14 @@ export function ChoiceSheet({
             placeholderClass="pt-placeholder"
             value={keyword}
             confirmType="search"
-            {...inputHints({ keyboard: 'text', label: t('search') })}
+            {...getInputProps({ keyboard: 'text', label: t('search') })}
             onConfirm={() => query && shown[0] && choose(shown[0])}
             onInput={({ detail }) => setKeyword(detail.value)}
           />
         </View>
       )}
       {shown.length === 0 && <View className="pt-sheet__none">{t('noMatch')}</View>}
-      <Options title={title}>
+      <OptionList title={title}>
         {shown.map((option, at) => (
           <Fragment key={option.value}>
             {option.group && option.group !== shown[at - 1]?.group && (
@@ -93,7 +93,7 @@ export function ChoiceSheet({
             </Option>
           </Fragment>
         ))}
-      </Options>
+      </OptionList>
     </Sheet>
   )
 }

@@ -4,8 +4,8 @@ import { useTexts } from '@/i18n/texts'
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
-import { Layer } from '../layer/layer'
-import { pressable } from '../press/press'
+import { ModalLayer } from '../layer/layer'
+import { getPressableProps } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
 interface DialogProps {
@@ -26,7 +26,7 @@ export function Dialog({ id, open, title, of, text, onClose, actions }: DialogPr
   const thing = of?.map(isolateDirection).join('\u00a0· ')
   if (!open) return null
   return (
-    <Layer id={id} onClose={onClose}>
+    <ModalLayer id={id} onClose={onClose}>
       <View
         id={id}
         className="pt-dialog"
@@ -36,7 +36,7 @@ export function Dialog({ id, open, title, of, text, onClose, actions }: DialogPr
       >
         <View
           className="pt-dialog__close"
-          {...pressable('button', { id: `${id}-close`, onPress: onClose })}
+          {...getPressableProps('button', { id: `${id}-close`, onPress: onClose })}
           aria-label={t('close')}
         >
           <Icon name="close" />
@@ -68,6 +68,6 @@ export function Dialog({ id, open, title, of, text, onClose, actions }: DialogPr
           </View>
         )}
       </View>
-    </Layer>
+    </ModalLayer>
   )
 }

@@ -3,5 +3,5 @@ const LATIN_EM = 0.53
 const CHINESE = /[\u2e80-\uffef]/
 
 /** About how wide a text is, in ems: for styles that must know whether words fit, where nothing can be measured. */
-export const emsOf = (text: string): number =>
+export const estimateWidthEm = (text: string): number =>
   [...text].reduce((ems, letter) => ems + (CHINESE.test(letter) ? 1 : LATIN_EM), 0)

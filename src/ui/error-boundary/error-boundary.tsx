@@ -1,7 +1,7 @@
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { back } from '@/navigation/navigation'
-import { State } from '../state/state'
+import { navigateBack } from '@/navigation/navigation'
+import { StatusMessage } from '../state/state'
 import { uiTexts } from '../texts/texts'
 import { reportFrameworkError } from './framework-error'
 
@@ -31,6 +31,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
 
 function Broken() {
   const t = useTexts(uiTexts)
-  const leave = { id: 'broken-leave', label: t('leave'), onPress: () => back('home') }
-  return <State id="broken" icon="alert" title={t('brokenTitle')} text={t('brokenText')} action={leave} />
+  const leave = { id: 'broken-leave', label: t('leave'), onPress: () => navigateBack('home') }
+  return (
+    <StatusMessage id="broken" icon="alert" title={t('brokenTitle')} text={t('brokenText')} action={leave} />
+  )
 }

@@ -3,12 +3,12 @@ import { type ReactNode, useState } from 'react'
 import { countCharacters } from '@/domain/characters'
 import { hasInvisibleCharacters, normaliseTypedText } from '@/domain/text'
 import { useTexts } from '@/i18n/texts'
-import { inputHints } from '@/platform/input-hints/input-hints'
-import type { Fills, Keyboard } from '@/platform/input-hints/input-hints.types'
+import { getInputProps } from '@/platform/input-hints/input-hints'
+import type { AutofillHint, KeyboardType } from '@/platform/input-hints/input-hints.types'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { uiTexts } from '../texts/texts'
-import { useTypedIn } from './typed-in'
+import { useFieldFocus } from './typed-in'
 
 export interface FieldProps {
   id: string
@@ -26,9 +26,9 @@ export interface FieldProps {
   placeholder?: string
   /** shows how much of the limit is used */
   max?: number
-  keyboard?: Keyboard
+  keyboard?: KeyboardType
   /** what a browser may fill in by itself */
-  fills?: Fills
+  autofill?: AutofillHint
   multiline?: boolean
   /** a text of several lines: they stay, and nothing is taken out while it is typed */
   keepsLines?: boolean
@@ -63,11 +63,11 @@ export function Field({
   const t = useTexts(uiTexts)
   const [isCleaned, setCleaned] = useState(false)
   const note = isCleaned ? t('invisibleRemoved') : rest.note
-  const [focus, setFocus] = useTypedIn()
+  const [focus, setFocus] = useFieldFocus()
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
-  const { type, password, ...named } = inputHints({
+  const { type, password, ...named } = getInputProps({
     keyboard,
-    fills: rest.fills,
+    autofill: rest.autofill,
     label,
     noteId: note && `${id}-note`,
     errorId: error && `${id}-error`,

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** The field that has the focus; one that takes it over may be here before the other one has gone. */
-const typedIn = new Set<object>()
+const focusedFields = new Set<object>()
 const listeners = new Set<() => void>()
 const tell = () => {
   for (const listener of listeners) listener()
@@ -12,19 +12,19 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Somebody is typing: what comes by itself would take the words that are typed meanwhile. */
-export const isTypedIn = (): boolean => typedIn.size > 0
-export const useIsTypedIn = (): boolean => useSyncExternalStore(subscribe, isTypedIn)
+export const isAnyFieldFocused = (): boolean => focusedFields.size > 0
+export const useIsAnyFieldFocused = (): boolean => useSyncExternalStore(subscribe, isAnyFieldFocused)
 
 /** Whether a field has the focus, and how it is told. A field that is gone has none. */
-export function useTypedIn() {
+export function useFieldFocus() {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (!hasFocus) return undefined
     const field = {}
-    typedIn.add(field)
+    focusedFields.add(field)
     tell()
     return () => {
-      typedIn.delete(field)
+      focusedFields.delete(field)
       tell()
     }
   }, [hasFocus])

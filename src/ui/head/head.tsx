@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { chrome } from '@/platform/chrome/chrome'
-import { StatusBar } from '../status-bar/status-bar'
+import { systemBars } from '@/platform/chrome/chrome'
+import { StatusBarSpacer } from '../status-bar/status-bar'
 
 /** The first row of a page that draws its own head. Beside WeChat's capsule it stays: nothing passes under that. */
-export function Head({ children }: { children: ReactNode }) {
+export function PageHeader({ children }: { children: ReactNode }) {
   return (
-    <View className={chrome.capsuleWidth() > 0 ? 'pt-head' : ''}>
-      <StatusBar />
+    <View className={systemBars.capsuleWidth() > 0 ? 'pt-head' : ''}>
+      <StatusBarSpacer />
       {children}
     </View>
   )

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useOverlay } from '@/platform/elements/overlay-root'
-import { useTextSize } from '../text-size/text-size'
+import { useTextSizeStyle } from '../text-size/text-size'
 import { useTheme } from '../theme/theme'
 
 interface LayerProps {
@@ -14,9 +14,9 @@ interface LayerProps {
 }
 
 /** What stands above the page while it is open: a scrim that closes it, and the content. */
-export function Layer({ id, onClose, isClear, children }: LayerProps) {
+export function ModalLayer({ id, onClose, isClear, children }: LayerProps) {
   const theme = useTheme()
-  const textSize = useTextSize()
+  const textSize = useTextSizeStyle()
   const touch = useOverlay(id, onClose)
   return (
     <View

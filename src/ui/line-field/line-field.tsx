@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from '../field-error/field-error'
 
 /** A cell with a label at the left and a control at the right. */
-export function LineField({
+export function InlineField({
   label,
   required,
   error,

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
 interface LinkProps {
   id: string
@@ -17,7 +17,7 @@ export function Link({ id, role = 'link', of, children, onPress }: LinkProps) {
   return (
     <View
       className="pt-link pt-hit"
-      {...pressable(role, { id, onPress })}
+      {...getPressableProps(role, { id, onPress })}
       aria-label={of && `${children} ${of}`}
     >
       {children}
@@ -36,7 +36,7 @@ interface InlineLinkProps {
 /** A word within a sentence; the row around it is not pressed with it. */
 export function InlineLink({ id, role = 'button', children, onPress }: InlineLinkProps) {
   return (
-    <Text className="pt-inline-link" {...pressable(role, { id, onPress })}>
+    <Text className="pt-inline-link" {...getPressableProps(role, { id, onPress })}>
       {children}
     </Text>
   )

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import { lastWindow, PARTS_DRAWN } from './window-around'
+import { getLastWindowStart, RENDERED_PART_COUNT } from './window-around'
 
 /** px of a part that was not drawn yet */
-const PART_GUESS = 640
+const ESTIMATED_PART_HEIGHT_PX = 640
 
 /** Which parts of a long list are drawn, and how high each is. */
-export interface DrawnRange {
+export interface RenderedRange {
   from: number
   to: number
   moveTo(from: number): void
@@ -14,11 +14,11 @@ export interface DrawnRange {
   /** The list begins anew at its top: nothing of what was measured holds any more. */
   restart(): void
   /** The list has so many parts: what was known of parts that are gone holds no more, and the window stands on others. */
-  stayWithin(count: number): void
+  limitToCount(count: number): void
 }
 
 /** @param list names what is listed; each list keeps its own window and heights while its screen is open */
-export function useDrawnRange(list: string): DrawnRange {
+export function useRenderedRange(list: string): RenderedRange {
   const kept = useRef(new Map<string, Map<number, number>>())
   const [froms, setFroms] = useState<Record<string, number>>({})
   const heights = kept.current.get(list) ?? new Map<number, number>()
@@ -27,17 +27,17 @@ export function useDrawnRange(list: string): DrawnRange {
   const moveTo = (next: number) => setFroms((before) => ({ ...before, [list]: next }))
   return {
     from,
-    to: from + PARTS_DRAWN - 1,
+    to: from + RENDERED_PART_COUNT - 1,
     moveTo,
     heights,
-    heightOf: (part) => heights.get(part) ?? PART_GUESS,
+    heightOf: (part) => heights.get(part) ?? ESTIMATED_PART_HEIGHT_PX,
     restart() {
       heights.clear()
       moveTo(0)
     },
-    stayWithin(count) {
+    limitToCount(count) {
       for (const part of [...heights.keys()]) if (part >= count) heights.delete(part)
-      if (from > lastWindow(count)) moveTo(lastWindow(count))
+      if (from > getLastWindowStart(count)) moveTo(getLastWindowStart(count))
     },
   }
 }

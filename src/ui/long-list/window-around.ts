@@ -1,18 +1,18 @@
 /** Parts of a list that are drawn at once. */
-export const PARTS_DRAWN = 7
+export const RENDERED_PART_COUNT = 7
 /** How many drawn parts stand at least above and below the one in the middle of the screen. */
 const PARTS_BESIDE = 2
 
 /** The first part of the window at the end of a list of so many parts. */
-export const lastWindow = (count: number): number => Math.max(0, count - PARTS_DRAWN)
+export const getLastWindowStart = (count: number): number => Math.max(0, count - RENDERED_PART_COUNT)
 
-export interface Standing {
+export interface ScrollAnchor {
   /** of a part that is drawn: its number, from 0, and where its top stands, in px */
   part: number
   top: number
 }
 
-export interface LongListView {
+export interface VirtualListView {
   /** the first part that is drawn */
   from: number
   /** how many parts there are */
@@ -24,7 +24,10 @@ export interface LongListView {
 }
 
 /** The part in the middle of the screen, found from one that is drawn. */
-export function partInMiddle({ part, top }: Standing, { count, heightOf, middle }: LongListView): number {
+export function findMiddlePart(
+  { part, top }: ScrollAnchor,
+  { count, heightOf, middle }: VirtualListView,
+): number {
   let at = part
   let upper = top
   while (at > 0 && middle < upper) {
@@ -42,14 +45,14 @@ export function partInMiddle({ part, top }: Standing, { count, heightOf, middle 
  * The first part to draw. It moves by as little as it can, so that few parts are drawn anew at a time, and none while
  * the reader goes to and fro; where nothing on the screen is drawn, the middle of the screen becomes that of the window.
  */
-export function windowAround(
+export function findWindowStart(
   middlePart: number,
-  { from, count }: Pick<LongListView, 'from' | 'count'>,
+  { from, count }: Pick<VirtualListView, 'from' | 'count'>,
 ): number {
-  const to = from + PARTS_DRAWN - 1
+  const to = from + RENDERED_PART_COUNT - 1
   const isFar = middlePart < from || middlePart > to
   const wanted = isFar
-    ? middlePart - (PARTS_DRAWN - 1) / 2
-    : Math.max(Math.min(from, middlePart - PARTS_BESIDE), middlePart + PARTS_BESIDE - PARTS_DRAWN + 1)
-  return Math.max(0, Math.min(wanted, lastWindow(count)))
+    ? middlePart - (RENDERED_PART_COUNT - 1) / 2
+    : Math.max(Math.min(from, middlePart - PARTS_BESIDE), middlePart + PARTS_BESIDE - RENDERED_PART_COUNT + 1)
+  return Math.max(0, Math.min(wanted, getLastWindowStart(count)))
 }

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { back } from '@/navigation/navigation'
+import { navigateBack } from '@/navigation/navigation'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
 /** The title of a screen with the way back, where no host draws one. */
@@ -14,7 +14,7 @@ export function NavBar({ title }: { title: string }) {
       <View
         className="pt-nav__back"
         aria-label={t('back')}
-        {...pressable('button', { id: 'nav-back', onPress: back })}
+        {...getPressableProps('button', { id: 'nav-back', onPress: navigateBack })}
       >
         <Icon name="back" size={24} />
       </View>

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
 /** The rows of a sheet or a card to choose one from. */
-export function Options({ title, children }: { title: string; children: ReactNode }) {
+export function OptionList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <View className="pt-options" role="listbox" aria-label={title}>
       {children}
@@ -22,7 +22,7 @@ interface OptionProps {
 /** One row of a sheet's options; the chosen one carries a tick. */
 export function Option({ id, selected, onPress, children }: OptionProps) {
   return (
-    <View className="pt-option" {...pressable('option', { id, onPress })} aria-selected={selected}>
+    <View className="pt-option" {...getPressableProps('option', { id, onPress })} aria-selected={selected}>
       <View className="pt-grow">{children}</View>
       {selected && <Icon name="check" />}
     </View>

@@ -8,7 +8,7 @@ import { Page } from './page'
  * What every page hands to Taro. One that throws before it has drawn its frame leaves words and a way out, and is
  * reported; Taro itself would leave a blank page and say nothing of it.
  */
-export const asPage = (Content: ComponentType): ComponentType =>
+export const withPageBoundary = (Content: ComponentType): ComponentType =>
   function RegisteredPage() {
     return (
       <ErrorBoundary frame={BrokenPage}>

@@ -12,4 +12,4 @@ function onFingers(event: object): void {
 }
 
 /** Of a page: three fingers held on it, or on what lies open over it, open the debug tool, in production too. */
-export const debugHold = { onTouchStart: onFingers, onTouchEnd: onFingers, onTouchCancel: onFingers }
+export const debugGestureProps = { onTouchStart: onFingers, onTouchEnd: onFingers, onTouchCancel: onFingers }

@@ -3,19 +3,19 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
-import { chrome } from '@/platform/chrome/chrome'
+import { systemBars } from '@/platform/chrome/chrome'
 import { OverlayRoot } from '@/platform/elements/overlay-root'
-import { firstView } from '@/platform/first-view/first-view'
+import { prerenderedView } from '@/platform/first-view/first-view'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
 import { ErrorBoundary } from '../error-boundary/error-boundary'
 import { Heading } from '../heading/heading'
 import { NavBar } from '../nav-bar/nav-bar'
-import { useOnline } from '../offline/offline'
-import { useTextSize } from '../text-size/text-size'
+import { useIsOnline } from '../offline/offline'
+import { useTextSizeStyle } from '../text-size/text-size'
 import { uiTexts } from '../texts/texts'
-import { useIsGrey, useTheme } from '../theme/theme'
-import { debugHold } from './debug-hold'
+import { useIsGrayscale, useTheme } from '../theme/theme'
+import { debugGestureProps } from './debug-hold'
 
 interface PageProps {
   /** in the user's language; also the title of document, host or native bar */
@@ -25,17 +25,17 @@ interface PageProps {
   /** stays at the bottom, above the safe area: a sticky bar or the tab bar */
   footer?: ReactNode
   /** as high as the screen, above a foot that stays: what its body holds scrolls by itself */
-  fills?: boolean
+  fillsScreen?: boolean
   /** an answer is slow to come */
   isSlow?: boolean
   children?: ReactNode
 }
 
 /** The frame of every screen: theme, text size, title, what the network does, head, body and foot. */
-export function Page({ title, header, footer, fills, isSlow, children }: PageProps) {
+export function Page({ title, header, footer, fillsScreen, isSlow, children }: PageProps) {
   const theme = useTheme()
-  const textSize = useTextSize()
-  const online = useOnline()
+  const textSize = useTextSizeStyle()
+  const online = useIsOnline()
   const t = useTexts(uiTexts)
   const present = () => {
     navigationQueue.pageShown()
@@ -50,7 +50,7 @@ export function Page({ title, header, footer, fills, isSlow, children }: PagePro
   useLayoutEffect(() => {
     if (isShown.current) present()
   }, [title, theme])
-  useLayoutEffect(() => firstView.leave(), [])
+  useLayoutEffect(() => prerenderedView.remove(), [])
   useDidShow(() => {
     isShown.current = true
     present()
@@ -60,15 +60,16 @@ export function Page({ title, header, footer, fills, isSlow, children }: PagePro
   })
   return (
     <View
-      {...debugHold}
-      className={`pt-page theme-${theme}${useIsGrey() ? ' is-grey' : ''}${fills ? ' pt-page--whole' : ''}`}
+      {...debugGestureProps}
+      className={`pt-page theme-${theme}${useIsGrayscale() ? ' is-grey' : ''}${fillsScreen ? ' pt-page--whole' : ''}`}
       role="main"
       style={textSize as never}
     >
       <OverlayRoot>
         {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
         <ErrorBoundary>
-          {header ?? (chrome.ownNavBar() ? <NavBar title={title} /> : <Heading level={1}>{title}</Heading>)}
+          {header ??
+            (systemBars.hasOwnNavBar() ? <NavBar title={title} /> : <Heading level={1}>{title}</Heading>)}
           {!online && (
             <View className="pt-offline" id="offline" role="status">
               {t('offline')}

@@ -1,5 +1,5 @@
 import { Image } from '@tarojs/components'
-import { watchedPicture } from '@/platform/errors/errors'
+import { pictureErrorProps } from '@/platform/errors/errors'
 
 interface PictureProps {
   src: string
@@ -19,7 +19,7 @@ export const Picture = ({ src, className, cover, grows, style }: PictureProps) =
     mode={cover ? 'aspectFill' : grows ? 'widthFix' : 'scaleToFill'}
     style={style}
     nativeProps={EMPTY_ALT}
-    {...watchedPicture}
+    {...pictureErrorProps}
   />
 )
 

@@ -1,4 +1,4 @@
-import { pressable } from './press'
+import { getPressableProps } from './press'
 
 interface Picker {
   /** `<id>-label` names it, `<id>-error` tells what is wrong with it */
@@ -9,9 +9,9 @@ interface Picker {
 }
 
 /** Makes a View a field whose value is chosen in a sheet: pressed like a button, told like a field. */
-export const picker = ({ id, required, error, onOpen }: Picker) =>
+export const getPickerProps = ({ id, required, error, onOpen }: Picker) =>
   ({
-    ...pressable('combobox', { id, onPress: onOpen }),
+    ...getPressableProps('combobox', { id, onPress: onOpen }),
     'aria-haspopup': 'dialog',
     'aria-expanded': false,
     'aria-labelledby': `${id}-label`,

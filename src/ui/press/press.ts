@@ -12,7 +12,7 @@ type PressEvent = { stopPropagation?: () => void }
 
 /** Makes a View something to press, and is the only way to: for a finger, for a key and for a screen reader. What it
  *  stands on is not pressed with it. */
-export const pressable = (role: Role, { id, onPress }: Press) =>
+export const getPressableProps = (role: Role, { id, onPress }: Press) =>
   ({
     id,
     role,
@@ -24,4 +24,4 @@ export const pressable = (role: Role, { id, onPress }: Press) =>
   }) as const
 
 /** For the words around something pressable: a finger that meets them presses it too. No stop for keys of its own. */
-export const pressableText = (onPress: () => unknown) => ({ onClick: () => onPress() }) as const
+export const getPressableTextProps = (onPress: () => unknown) => ({ onClick: () => onPress() }) as const

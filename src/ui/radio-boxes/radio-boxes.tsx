@@ -1,6 +1,6 @@
-import { type RadioProps, Radios } from '../radios/radios'
+import { RadioGroup, type RadioGroupProps } from '../radios/radios'
 
 /** A few options as outlined boxes; they wrap where there is no room. */
-export const RadioBoxes = <Value extends string>(radios: RadioProps<Value>) => (
-  <Radios {...radios} group="pt-box" item="pt-box__item" />
+export const RadioBoxes = <Value extends string>(radios: RadioGroupProps<Value>) => (
+  <RadioGroup {...radios} group="pt-box" item="pt-box__item" />
 )

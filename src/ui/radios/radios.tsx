@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
 interface Option<Value extends string> {
   value: Value
@@ -8,7 +8,7 @@ interface Option<Value extends string> {
   label: ReactNode
 }
 
-export interface RadioProps<Value extends string> {
+export interface RadioGroupProps<Value extends string> {
   /** beginning of the options' ids */
   id: string
   /** what is chosen, for those who cannot see what stands around it */
@@ -19,14 +19,14 @@ export interface RadioProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-interface RadiosProps<Value extends string> extends RadioProps<Value> {
+interface StyledRadioGroupProps<Value extends string> extends RadioGroupProps<Value> {
   /** classes of the whole and of one option */
   group: string
   item: string
 }
 
 /** One of a few options that all stand open; segments and boxes give it their look. */
-export function Radios<Value extends string>({
+export function RadioGroup<Value extends string>({
   id,
   label,
   options,
@@ -34,14 +34,17 @@ export function Radios<Value extends string>({
   onChange,
   group,
   item,
-}: RadiosProps<Value>) {
+}: StyledRadioGroupProps<Value>) {
   return (
     <View className={group} role="radiogroup" aria-label={label}>
       {options.map((option) => (
         <View
           key={option.value}
           className={`${item} ${option.value === value ? 'is-on' : ''}`}
-          {...pressable('radio', { id: `${id}-${option.value}`, onPress: () => onChange(option.value) })}
+          {...getPressableProps('radio', {
+            id: `${id}-${option.value}`,
+            onPress: () => onChange(option.value),
+          })}
           aria-checked={option.value === value}
         >
           {option.label}

@@ -1,10 +1,10 @@
-import { type RadioProps, Radios } from '../radios/radios'
+import { RadioGroup, type RadioGroupProps } from '../radios/radios'
 
-interface SegmentedProps<Value extends string> extends RadioProps<Value> {
+interface SegmentedProps<Value extends string> extends RadioGroupProps<Value> {
   small?: boolean
 }
 
 /** Two or three options side by side in a track. */
 export const Segmented = <Value extends string>({ small, ...radios }: SegmentedProps<Value>) => (
-  <Radios {...radios} group={`pt-seg ${small ? 'pt-seg--sm' : ''}`} item="pt-seg__item" />
+  <RadioGroup {...radios} group={`pt-seg ${small ? 'pt-seg--sm' : ''}`} item="pt-seg__item" />
 )

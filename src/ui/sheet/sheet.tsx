@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
-import { Layer } from '../layer/layer'
-import { pressable } from '../press/press'
+import { ModalLayer } from '../layer/layer'
+import { getPressableProps } from '../press/press'
 import { uiTexts } from '../texts/texts'
 
 interface SheetProps {
@@ -25,7 +25,7 @@ export function Sheet({ id, open, title, onClose, footer, children }: SheetProps
   const from = useRef(0)
   if (!open) return null
   return (
-    <Layer id={id} onClose={onClose}>
+    <ModalLayer id={id} onClose={onClose}>
       <View id={id} className="pt-sheet" role="dialog" aria-modal aria-label={title}>
         <View
           className="pt-sheet__head"
@@ -41,7 +41,7 @@ export function Sheet({ id, open, title, onClose, footer, children }: SheetProps
           </Heading>
           <View
             className="pt-sheet__close"
-            {...pressable('button', { id: `${id}-close`, onPress: onClose })}
+            {...getPressableProps('button', { id: `${id}-close`, onPress: onClose })}
             aria-label={t('close')}
           >
             <Icon name="close" size={24} />
@@ -52,6 +52,6 @@ export function Sheet({ id, open, title, onClose, footer, children }: SheetProps
         </ScrollView>
         {footer && <View className="pt-sheet__foot">{footer}</View>}
       </View>
-    </Layer>
+    </ModalLayer>
   )
 }

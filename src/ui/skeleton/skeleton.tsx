@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { Bone } from './bone'
+import { SkeletonLine } from './bone'
 
 /** ms before a skeleton shows: a quick answer flashes nothing */
 const SKELETON_DELAY_MS = 150
@@ -17,9 +17,9 @@ export function Skeleton({ cards = 3 }: { cards?: number }) {
     <View className="pt-stack pt-awaited" aria-busy>
       {['a', 'b', 'c', 'd', 'e'].slice(0, cards).map((key) => (
         <View key={key} className="pt-card pt-bones">
-          <Bone size="short" />
-          <Bone size="tall" />
-          <Bone />
+          <SkeletonLine size="short" />
+          <SkeletonLine size="tall" />
+          <SkeletonLine />
         </View>
       ))}
     </View>

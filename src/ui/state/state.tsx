@@ -3,7 +3,7 @@ import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
 import { Icon, type IconName } from '../icon/icon'
 
-export interface StateProps {
+export interface StatusMessageProps {
   id?: string
   icon: IconName
   title: string
@@ -12,7 +12,7 @@ export interface StateProps {
 }
 
 /** What this place is for, or what happened, and the one thing to do. */
-export function State({ id, icon, title, text, action }: StateProps) {
+export function StatusMessage({ id, icon, title, text, action }: StatusMessageProps) {
   return (
     <View id={id} className="pt-state">
       <View className="pt-state__icon">

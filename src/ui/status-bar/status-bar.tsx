@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
-import { chrome } from '@/platform/chrome/chrome'
+import { systemBars } from '@/platform/chrome/chrome'
 
 /** Room for the status bar above a page that draws its own head. */
-export function StatusBar() {
-  return <View style={{ height: `${chrome.statusBarHeight()}px` }} />
+export function StatusBarSpacer() {
+  return <View style={{ height: `${systemBars.statusBarHeight()}px` }} />
 }

@@ -1,8 +1,8 @@
 import { Input, View } from '@tarojs/components'
-import { inputHints } from '@/platform/input-hints/input-hints'
-import { useTypedIn } from '../field/typed-in'
+import { getInputProps } from '@/platform/input-hints/input-hints'
+import { useFieldFocus } from '../field/typed-in'
 import { Icon } from '../icon/icon'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
 interface StepperProps {
   id: string
@@ -36,13 +36,13 @@ export function Stepper({
   onChange,
   onBlur,
 }: StepperProps) {
-  const [, setTyped] = useTypedIn()
+  const [, setTyped] = useFieldFocus()
   const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (value || 0) + by))))
   return (
     <View className="pt-stepper">
       <View
         className="pt-stepper__btn"
-        {...pressable('button', { id: `${id}-fewer`, onPress: () => step(-1) })}
+        {...getPressableProps('button', { id: `${id}-fewer`, onPress: () => step(-1) })}
         aria-label={labels.fewer}
       >
         <Icon name="minus" size={16} />
@@ -50,7 +50,7 @@ export function Stepper({
       <Input
         id={id}
         className="pt-stepper__input"
-        {...inputHints({ keyboard: 'number', label: label ?? '', errorId })}
+        {...getInputProps({ keyboard: 'number', label: label ?? '', errorId })}
         value={text ?? (Number.isNaN(value) ? '' : String(value))}
         onInput={({ detail }) => onChange(detail.value)}
         onFocus={() => setTyped(true)}
@@ -61,7 +61,7 @@ export function Stepper({
       />
       <View
         className="pt-stepper__btn"
-        {...pressable('button', { id: `${id}-more`, onPress: () => step(1) })}
+        {...getPressableProps('button', { id: `${id}-more`, onPress: () => step(1) })}
         aria-label={labels.more}
       >
         <Icon name="plus" size={16} />

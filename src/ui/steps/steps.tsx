@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { emsOf } from '../ems/ems'
+import { estimateWidthEm } from '../ems/ems'
 import { Icon } from '../icon/icon'
 
 interface StepsProps {
@@ -16,7 +16,7 @@ export function Steps({ id, names, current, done }: StepsProps) {
   return (
     <View
       className="pt-steps"
-      style={{ '--pt-ems': names.reduce((ems, name) => ems + emsOf(name), 0) } as never}
+      style={{ '--pt-ems': names.reduce((ems, name) => ems + estimateWidthEm(name), 0) } as never}
     >
       {names.map((name, at) => {
         const state = ticked(at) ? 'is-done' : at === current ? 'is-on' : ''

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import AtBadge from 'taro-ui/lib/components/badge'
 import { Icon, type IconName } from '../icon/icon'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
 export interface Tab<Key extends string = string> {
   key: Key
@@ -27,7 +27,10 @@ export function TabBar<Key extends string>({ tabs, current, onOpen }: TabBarProp
           <View
             key={key}
             className={`pt-tabbar__item ${key === current ? 'is-on' : ''}`}
-            {...pressable('link', { id: `tab-${key}`, onPress: () => key !== current && onOpen(key) })}
+            {...getPressableProps('link', {
+              id: `tab-${key}`,
+              onPress: () => key !== current && onOpen(key),
+            })}
             aria-current={key === current ? 'page' : undefined}
           >
             <AtBadge value={badge > 0 ? badge : ''}>

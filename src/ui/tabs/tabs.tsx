@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { pressable } from '../press/press'
+import { getPressableProps } from '../press/press'
 
 interface Item<Key extends string> {
   key: Key
@@ -22,7 +22,7 @@ export function Tabs<Key extends string>({ id, items, current, onChange }: TabsP
         <View
           key={key}
           className={`pt-tabs__item ${key === current ? 'is-on' : ''}`}
-          {...pressable('tab', { id: `${id}-${key}`, onPress: () => onChange(key) })}
+          {...getPressableProps('tab', { id: `${id}-${key}`, onPress: () => onChange(key) })}
           aria-selected={key === current}
         >
           {label}

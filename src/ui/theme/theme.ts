@@ -20,16 +20,16 @@ const useStore = create<{ choice: ThemeChoice; system: ResolvedTheme }>(() => ({
 }))
 appearance.onSystemThemeChange((system) => useStore.setState({ system }))
 
-const isGrey = create(() => false)
+const grayscaleStore = create(() => false)
 /** Everything is drawn without its colours, as the forwarder asks for. */
-export const useIsGrey = (): boolean => isGrey()
-export const setGrey = (next: boolean): void => isGrey.setState(next, true)
+export const useIsGrayscale = (): boolean => grayscaleStore()
+export const setGrayscale = (next: boolean): void => grayscaleStore.setState(next, true)
 
-const resolved = ({ choice, system }: { choice: ThemeChoice; system: ResolvedTheme }): ResolvedTheme =>
+const resolveTheme = ({ choice, system }: { choice: ThemeChoice; system: ResolvedTheme }): ResolvedTheme =>
   choice === 'system' ? system : choice
 
 /** The theme to draw in: the chosen one, or the system's. */
-export const useTheme = (): ResolvedTheme => useStore(resolved)
+export const useTheme = (): ResolvedTheme => useStore(resolveTheme)
 export const useThemeChoice = (): ThemeChoice => useStore((state) => state.choice)
 
 export function setTheme(choice: ThemeChoice): void {

@@ -1,7 +1,7 @@
 import { CallError } from '@/client/call-error'
-import { callServer, memberCallsWaitFor } from '@/client/call-server'
-import { onNotLoggedIn, toastOf } from '@/client/error-catalogue'
-import { setCaller } from '@/client/headers'
+import { blockMemberCallsUntil, callServer } from '@/client/call-server'
+import { getErrorToastText, onNotLoggedIn } from '@/client/error-catalogue'
+import { setClientContext } from '@/client/headers'
 import { signAgreements } from '@/contract/agreements'
 import { h5Login } from '@/contract/auth'
 import type { Call } from '@/contract/call'
@@ -9,7 +9,7 @@ import { addForecast, uploadPicture } from '@/contract/forecast'
 import { countPackages } from '@/contract/parcel-counts'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
-import { NoAnswer, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
+import { NoAnswerError, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
 import { deferred } from '../../support/deferred'
 
@@ -20,7 +20,7 @@ jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => mockToasts.push(message),
 }))
 jest.mock('@/platform/request/request', () => ({
-  request: async (it: RawRequest) => {
+  sendHttpRequest: async (it: RawRequest) => {
     mockSent.push(it)
     return mockAnswer()
   },
@@ -85,7 +85,7 @@ describe('requests', () => {
     })
   })
   it('[CHAN-26] carry the campaign beside access source and order channel', async () => {
-    setCaller({ channel: 'hkApp', campaign: 'spring 1' })
+    setClientContext({ channel: 'hkApp', campaign: 'spring 1' })
     mockAnswer = envelope('0', '', [])
     await callServer(getWarehouses, {})
     expect(mockSent[0]!.headers).toMatchObject({
@@ -109,7 +109,7 @@ describe('requests', () => {
 
 it('what is a member’s own waits for a sign-in that goes on by itself, what is everybody’s does not', async () => {
   const signIn = deferred()
-  memberCallsWaitFor(signIn.promise)
+  blockMemberCallsUntil(signIn.promise)
   const own = failing(countPackages)
   await failing(getWarehouses)
   expect(mockSent.map(({ url }) => url)).toEqual([getWarehouses.path])
@@ -148,7 +148,7 @@ describe('the error catalogue', () => {
     expiringStorage.remove('token')
   })
   const http = (status: number) => async () => ({ status, text: '' })
-  const lost = (kind: NoAnswerKind) => () => Promise.reject(new NoAnswer(kind))
+  const lost = (kind: NoAnswerKind) => () => Promise.reject(new NoAnswerError(kind))
   it.each([
     ['[ERRS-07] 6004', envelope('6004', 'message'), { code: '6004' }, []],
     ['[ERRS-08] 7004', envelope('7004', 'message'), { code: '7004' }, []],
@@ -190,6 +190,8 @@ describe('the error catalogue', () => {
   })
   it('speaks the language of the moment', () => {
     setLanguage('sc')
-    expect(toastOf(getWarehouses, new CallError({ kind: 'http', status: 503 }))).toBe('服务异常，请稍后再试')
+    expect(getErrorToastText(getWarehouses, new CallError({ kind: 'http', status: 503 }))).toBe(
+      '服务异常，请稍后再试',
+    )
   })
 })

@@ -1,8 +1,8 @@
-import { fileAddress } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/file-address'
 
 it('a file that an answer names lies at the back end, one of the device where the device says', () => {
   Object.assign(globalThis, { API_BASE: 'https://api.portage.example' })
-  expect(fileAddress('/files/a.jpg?until=1')).toBe('https://api.portage.example/files/a.jpg?until=1')
+  expect(resolveFileUrl('/files/a.jpg?until=1')).toBe('https://api.portage.example/files/a.jpg?until=1')
   for (const own of ['blob:a', 'wxfile://tmp/a.jpg', 'data:image/png;base64,AA'])
-    expect(fileAddress(own)).toBe(own)
+    expect(resolveFileUrl(own)).toBe(own)
 })

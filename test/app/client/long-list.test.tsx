@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { useLongList } from '@/client/long-list'
-import { invalidate, queryClient } from '@/client/query'
+import { useVirtualListQuery } from '@/client/long-list'
+import { invalidateCalls, queryClient } from '@/client/query'
 import { queryPackages } from '@/contract/parcels'
 import { type RenderedNode, renderNode } from '../../support/draw'
 
@@ -41,7 +41,7 @@ function useThings() {
     pageOf: (answer: unknown) => answer as ReturnType<typeof mockPage>,
     positionOf: (thing: Thing) => thing,
   }
-  return useLongList(queryPackages, options as never, shown)
+  return useVirtualListQuery(queryPackages, options as never, shown)
 }
 function Listed() {
   list = useThings()
@@ -77,7 +77,7 @@ async function readMore(): Promise<void> {
   await settle()
 }
 async function renew(): Promise<void> {
-  await act(async () => void (await invalidate(queryPackages)))
+  await act(async () => void (await invalidateCalls(queryPackages)))
   await settle()
 }
 

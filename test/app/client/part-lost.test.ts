@@ -1,4 +1,4 @@
-import { showPageLost, showPartLost } from '@/client/error-catalogue'
+import { showChunkLoadError, showPageLoadError } from '@/client/error-catalogue'
 
 let mockIsReplaced = false
 jest.mock('@/platform/stale-release/stale-release', () => ({
@@ -20,7 +20,7 @@ it.each([
   ['comes with the newer release that took it away', true, 0],
 ])('a part of a screen that did not come %s', async (_, isReplaced, times) => {
   mockIsReplaced = isReplaced
-  showPartLost(askAnew)
+  showChunkLoadError(askAnew)
   await reload()
   expect(askAnew).toHaveBeenCalledTimes(times)
 })
@@ -36,13 +36,13 @@ describe('a page that did not come', () => {
   })
 
   it('is offered for a minute on the one that is shown, and without a network not at all', () => {
-    showPageLost(askAnew)
+    showPageLoadError(askAnew)
     jest.advanceTimersByTime(59_000)
     expect(isOffered()).toBe(true)
     jest.advanceTimersByTime(1000)
     expect(isOffered()).toBe(false)
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    showPageLost(askAnew)
+    showPageLoadError(askAnew)
     expect([words() !== '', isOffered()]).toEqual([true, false])
   })
   it.each([
@@ -50,7 +50,7 @@ describe('a page that did not come', () => {
     false,
   ])('and is the first of all is offered for good, where there is a network: %s', (isOnline) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    showPageLost(askAnew, true)
+    showPageLoadError(askAnew, true)
     jest.advanceTimersByTime(HOUR_MS)
     expect([words() !== '', isOffered()]).toEqual([true, true])
   })

@@ -1,19 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode, useLayoutEffect } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
-import { askOnceMore, queryClient, useCall } from '@/client/query'
+import { queryClient, retryHangingQueries, useCall } from '@/client/query'
 import { getOutboundFees } from '@/contract/payment'
 import { getWarehouses } from '@/contract/warehouse'
 import { setLanguage } from '@/i18n/language'
-import { NoAnswer } from '@/platform/request/request.types'
+import { NoAnswerError } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import type { Deferred } from '../../support/deferred'
 import { type RenderedNode, renderNode } from '../../support/draw'
 
 const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
-let mockLost: NoAnswer | undefined
+let mockLost: NoAnswerError | undefined
 let mockAsked = 0
 type Held = Deferred<{ status: number; text: string }>
 /** Requests that hang, where any shall. */
@@ -23,7 +23,7 @@ jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => mockToasts.push(message),
 }))
 jest.mock('@/platform/request/request', () => ({
-  request: async ({ url }: { url: string }) => {
+  sendHttpRequest: async ({ url }: { url: string }) => {
     if (!mockPaths.includes(url.split('?')[0]!)) return mockAnswer
     mockAsked += 1
     if (mockLost) throw mockLost
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 const EVERY_MS = 60_000
 function Warehouses({ toastsFailure }: { toastsFailure?: boolean }) {
-  const { data, isError } = useCall(getWarehouses, {}, { everyMs: EVERY_MS, toastsFailure })
+  const { data, isError } = useCall(getWarehouses, {}, { refetchIntervalMs: EVERY_MS, toastsFailure })
   return <p id="state">{`${data ? 'shown' : 'nothing'}${isError ? ', failed' : ''}`}</p>
 }
 async function show(node: ReactNode = <Warehouses />): Promise<void> {
@@ -114,7 +114,7 @@ describe('a reading that fails', () => {
     ['offline', 3],
     ['timeout', 1],
   ] as const)('for want of an answer (%s) is asked for %i times', async (kind, times) => {
-    mockLost = new NoAnswer(kind)
+    mockLost = new NoAnswerError(kind)
     await show()
     await pass(5000)
     expect(says()).toBe('nothing, failed')
@@ -122,7 +122,7 @@ describe('a reading that fails', () => {
   })
   it('is not repeated by itself once it was refused by a code of its call', async () => {
     const Fees = () => {
-      useCall(getOutboundFees, { packageNo: 'PT000001' }, { everyMs: EVERY_MS })
+      useCall(getOutboundFees, { packageNo: 'PT000001' }, { refetchIntervalMs: EVERY_MS })
       return null
     }
     mockAnswer = envelope('1')
@@ -159,7 +159,7 @@ describe('a reading that hangs, requested once more', () => {
     await show()
     await pass(100)
     expect(held).toHaveLength(1)
-    askOnceMore()
+    retryHangingQueries()
     await pass(100)
     expect(held).toHaveLength(2)
   })
@@ -171,15 +171,15 @@ describe('a reading that hangs, requested once more', () => {
     held[first]!.resolve(ANSWER)
     await pass(100)
     expect(says()).toBe('shown')
-    held[other]!.reject(new NoAnswer('timeout'))
+    held[other]!.reject(new NoAnswerError('timeout'))
     await pass(5000)
     expect(says()).toBe('shown')
-    askOnceMore()
+    retryHangingQueries()
     await pass(100)
     expect(held).toHaveLength(2)
   })
   it('shows the new answer also after what hung has failed', async () => {
-    held[0]!.reject(new NoAnswer('timeout'))
+    held[0]!.reject(new NoAnswerError('timeout'))
     await pass(5000)
     expect(says()).toBe('nothing, failed')
     held[1]!.resolve(ANSWER)
@@ -187,10 +187,10 @@ describe('a reading that hangs, requested once more', () => {
     expect(says()).toBe('shown')
   })
   it('shows nothing of a session that has ended meanwhile', async () => {
-    expiringStorage.set(TOKEN, 'of another member')
+    expiringStorage.set(TOKEN_KEY, 'of another member')
     held[1]!.resolve(ANSWER)
     await pass(100)
     expect(says()).toBe('nothing')
-    expiringStorage.remove(TOKEN)
+    expiringStorage.remove(TOKEN_KEY)
   })
 })

@@ -1,4 +1,4 @@
-import { beginsAnew, type ListPage, renewedPage } from '@/client/renewed-page'
+import { type ListPage, mergeRefetchedPage, shouldResetList } from '@/client/renewed-page'
 
 interface Thing {
   key: string
@@ -24,7 +24,7 @@ const renewed = (
   answer: ListPage<Thing>,
   given: { before?: Thing[]; end?: Thing; newest?: Thing[]; elsewhere?: string[]; isFirst?: boolean },
 ) =>
-  renewedPage({
+  mergeRefetchedPage({
     answer,
     before: given.before,
     end: positionOf(given.end ?? C),
@@ -71,7 +71,7 @@ describe('the first page asked for again, with more read below', () => {
 
 describe('a list is put in order anew by its first page', () => {
   const anew = (answer: ListPage<Thing>, top?: Thing) =>
-    beginsAnew(answer, top && positionOf(top), positionOf)
+    shouldResetList(answer, top && positionOf(top), positionOf)
   it('where more has changed than the page holds', () => {
     expect(anew(page([newer(C), newer(B)]), A)).toBe(true)
   })

@@ -1,10 +1,10 @@
 import { act } from 'react'
-import { SLOW_MS, tellWhenSlow, useIsSlow } from '@/client/slow-calls'
+import { SLOW_ANSWER_MS, trackSlow, useHasSlowCall } from '@/client/slow-calls'
 import { deferred } from '../../support/deferred'
 import { type RenderedNode, renderNode } from '../../support/draw'
 
 function Line() {
-  return <span id="line">{useIsSlow() ? 'slow' : 'quick'}</span>
+  return <span id="line">{useHasSlowCall() ? 'slow' : 'quick'}</span>
 }
 let screen: RenderedNode
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(async () => {
 /** An answer that comes when it is told to. */
 function late() {
   const { promise, ...end } = deferred()
-  return { answer: tellWhenSlow(promise).catch(() => undefined), ...end }
+  return { answer: trackSlow(promise).catch(() => undefined), ...end }
 }
 const says = () => screen.find('line').textContent
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
@@ -27,17 +27,17 @@ const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTim
 describe('an answer', () => {
   it('that comes in time is not told', async () => {
     const { answer, resolve } = late()
-    await pass(SLOW_MS - 1)
+    await pass(SLOW_ANSWER_MS - 1)
     expect(says()).toBe('quick')
     resolve()
     await answer
-    await pass(SLOW_MS)
+    await pass(SLOW_ANSWER_MS)
     expect(says()).toBe('quick')
   })
   it('that is slow is told until it is there, or does not come', async () => {
     const first = late()
     const second = late()
-    await pass(SLOW_MS)
+    await pass(SLOW_ANSWER_MS)
     expect(says()).toBe('slow')
     first.resolve()
     await act(() => first.answer)

@@ -1,11 +1,11 @@
 import { callServer } from '@/client/call-server'
-import { forgetReports, report } from '@/client/track'
+import { discardQueuedEvents, trackEvent } from '@/client/track'
 import { reportAnalyticsEvents } from '@/contract/track'
 import { getWarehouses } from '@/contract/warehouse'
 import { FULL_COOKIE_CONSENT, formatConsent } from '@/domain/consent'
-import { NoAnswer, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
+import { NoAnswerError, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
 import { expiringStorage, visitStorage } from '@/platform/storage/storage'
-import { CONSENT, DISAGREED } from '@/storage/consent'
+import { COOKIE_BANNER_DISMISSED_KEY, COOKIE_CONSENT_KEY } from '@/storage/consent'
 import { deferred } from '../../support/deferred'
 
 const mockSent: RawRequest[] = []
@@ -16,7 +16,7 @@ jest.mock('@/platform/toast/toast', () => ({
   showToast: (message: string) => mockToasts.push(message),
 }))
 jest.mock('@/platform/request/request', () => ({
-  request: async (it: RawRequest) => {
+  sendHttpRequest: async (it: RawRequest) => {
     mockSent.push(it)
     return mockAnswer()
   },
@@ -26,10 +26,10 @@ Object.assign(globalThis, { API_BASE: '' })
 const answers =
   (status: number, text = '') =>
   async () => ({ status, text })
-const fails = (kind: NoAnswerKind) => () => Promise.reject(new NoAnswer(kind))
+const fails = (kind: NoAnswerKind) => () => Promise.reject(new NoAnswerError(kind))
 beforeEach(() => {
   jest.useFakeTimers()
-  forgetReports()
+  discardQueuedEvents()
   mockSent.length = 0
   mockToasts.length = 0
   mockAnswer = answers(200)
@@ -40,8 +40,8 @@ const reports = () => mockSent.filter(({ url }) => url === reportAnalyticsEvents
 const events = () => reports().flatMap(({ body }) => JSON.parse(body ?? '[]'))
 
 it('events are gathered, and tell no query', async () => {
-  report('view', 'my')
-  report('error', 'E1003', 'https://portage.example/home?token=secret failed')
+  trackEvent('view', 'my')
+  trackEvent('error', 'E1003', 'https://portage.example/home?token=secret failed')
   await second()
   expect(reports()).toHaveLength(1)
   expect(events()).toMatchObject([
@@ -53,7 +53,7 @@ it('events are gathered, and tell no query', async () => {
 it('[ERRS-27] a report that fails is said on the console only', async () => {
   const said = jest.spyOn(console, 'warn').mockImplementation(() => {})
   mockAnswer = async () => Promise.reject(new Error('no network'))
-  report('view', 'home')
+  trackEvent('view', 'home')
   await second()
   expect(said).toHaveBeenCalledTimes(1)
   expect(mockToasts).toEqual([])
@@ -82,7 +82,7 @@ it('a refusal is an answer, and no request error', async () => {
 })
 it('what happened without a network is reported when it is back', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  report('error', 'E1005', 'getOrder offline')
+  trackEvent('error', 'E1005', 'getOrder offline')
   await jest.advanceTimersByTimeAsync(60_000)
   expect(reports()).toEqual([])
   online.mockReturnValue(true)
@@ -108,12 +108,12 @@ describe('what is not sent yet', () => {
   afterEach(() => jest.restoreAllMocks())
 
   it('survives a reload: it goes with the first screen after it, as it was, and once', async () => {
-    track.trackView('home')
-    track.report('error', 'E1003', 'lost my way')
+    track.trackRouteView('home')
+    track.trackEvent('error', 'E1003', 'lost my way')
     const time = new Date().toISOString()
     track = startedAgain()
     jest.setSystemTime(Date.now() + 3_600_000)
-    track.trackView('my')
+    track.trackRouteView('my')
     await second()
     expect(reports()).toHaveLength(1)
     expect(events()).toEqual([
@@ -121,7 +121,7 @@ describe('what is not sent yet', () => {
       { kind: 'error', name: 'E1003', detail: 'lost my way', time },
       { kind: 'view', name: 'my', detail: '', time: expect.not.stringContaining(time) },
     ])
-    startedAgain().trackView('notice')
+    startedAgain().trackRouteView('notice')
     await second()
     expect(names()).toEqual(['home', 'E1003', 'my', 'notice'])
   })
@@ -131,33 +131,33 @@ describe('what is not sent yet', () => {
     ['the server had too much to do', answers(429)],
   ])('goes with the next report when %s, and is sent again for nothing else', async (_, answer) => {
     mockAnswer = answer
-    track.trackView('home')
+    track.trackRouteView('home')
     await jest.advanceTimersByTimeAsync(600_000)
     expect(reports()).toHaveLength(1)
     expect(console.warn).toHaveBeenCalledTimes(1)
     mockSent.length = 0
     mockAnswer = answers(200)
-    track.trackView('my')
+    track.trackRouteView('my')
     await jest.advanceTimersByTimeAsync(600_000)
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual(['home', 'my'])
   })
   it('is dropped when it is refused for what it is, so that it holds nothing up', async () => {
     mockAnswer = answers(400)
-    track.trackView('home')
+    track.trackRouteView('home')
     await second()
     mockSent.length = 0
-    track.trackView('my')
+    track.trackRouteView('my')
     await second()
     expect(names()).toEqual(['my'])
   })
   it('waits for what is on its way, and neither of both is sent twice or lost', async () => {
     const answer = deferred<Answer>()
     mockAnswer = () => answer.promise
-    track.trackView('home')
+    track.trackRouteView('home')
     await second()
     jest.setSystemTime(Date.now() + 1)
-    track.trackView('my')
+    track.trackRouteView('my')
     await jest.advanceTimersByTimeAsync(5000)
     expect(reports()).toHaveLength(1)
     answer.resolve({ status: 200, text: '' })
@@ -166,22 +166,22 @@ describe('what is not sent yet', () => {
     expect([reports().length, names()]).toEqual([2, ['home', 'my']])
   })
   it('is fifty at most, the newest', async () => {
-    for (let at = 1; at <= 51; at += 1) track.report('error', `E${at}`)
-    startedAgain().trackView('home')
+    for (let at = 1; at <= 51; at += 1) track.trackEvent('error', `E${at}`)
+    startedAgain().trackRouteView('home')
     await second()
     expect(reports()).toHaveLength(1)
     expect(names()).toEqual([...Array.from({ length: 49 }, (_, at) => `E${at + 3}`), 'home'])
   })
   it('is sent as long as the app is open where the device keeps nothing', async () => {
-    track.trackView('home')
+    track.trackRouteView('home')
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    track.trackView('my')
+    track.trackRouteView('my')
     await second()
     full.mockRestore()
     expect(names()).toEqual(['home', 'my'])
-    track.trackView('notice')
+    track.trackRouteView('notice')
     await second()
     expect(names()).toEqual(['home', 'my', 'notice'])
   })
@@ -190,30 +190,30 @@ describe('what is not sent yet', () => {
 describe('where analytics is switched off', () => {
   beforeEach(() => {
     track = startedAgain()
-    expiringStorage.set(CONSENT, formatConsent({ ...FULL_COOKIE_CONSENT, analytics: false }))
+    expiringStorage.set(COOKIE_CONSENT_KEY, formatConsent({ ...FULL_COOKIE_CONSENT, analytics: false }))
   })
-  afterEach(() => expiringStorage.remove(CONSENT))
+  afterEach(() => expiringStorage.remove(COOKIE_CONSENT_KEY))
 
   it('no view is reported, nor kept for later', async () => {
-    track.trackView('home')
+    track.trackRouteView('home')
     await second()
     expect(reports()).toEqual([])
-    expiringStorage.remove(CONSENT)
-    startedAgain().trackView('my')
+    expiringStorage.remove(COOKIE_CONSENT_KEY)
+    startedAgain().trackRouteView('my')
     await second()
     expect(names()).toEqual(['my'])
   })
   it("nor is one after 'Disagree', as long as that is kept", async () => {
-    expiringStorage.remove(CONSENT)
-    visitStorage.set(DISAGREED, true)
-    track.trackView('home')
+    expiringStorage.remove(COOKIE_CONSENT_KEY)
+    visitStorage.set(COOKIE_BANNER_DISMISSED_KEY, true)
+    track.trackRouteView('home')
     await second()
-    visitStorage.remove(DISAGREED)
+    visitStorage.remove(COOKIE_BANNER_DISMISSED_KEY)
     expect(reports()).toEqual([])
   })
   it('an error that an earlier start could not report goes with the first screen', async () => {
-    track.report('error', 'E1003')
-    startedAgain().trackView('home')
+    track.trackEvent('error', 'E1003')
+    startedAgain().trackRouteView('home')
     await second()
     expect(names()).toEqual(['E1003'])
   })

@@ -1,18 +1,18 @@
 import { act } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
-import { afterFrame } from '@/platform/frame/after-frame'
-import { savedAddress } from '@/shared/address/saved-address'
+import { waitForNextFrame } from '@/platform/frame/after-frame'
+import { recentlySavedAddress } from '@/shared/address/saved-address'
 import { type RenderedNode, renderNode } from '../../support/draw'
 
 let mockAnswer: (place: unknown) => void
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
-jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
+jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
 let mockExisting: unknown
 jest.mock('@/features/addresses/queries', () => ({
   useAddress: () => ({ data: mockExisting }),
   useCountries: () => ({ data: undefined }),
 }))
-jest.mock('@/client/query', () => ({ invalidate: async () => undefined }))
+jest.mock('@/client/query', () => ({ invalidateCalls: async () => undefined }))
 jest.mock('@/client/call-server', () => ({
   callServer: () =>
     new Promise((resolve) => {
@@ -77,7 +77,7 @@ describe('a new address that is saved before the countries have come', () => {
     localStorage.clear()
     await openAgain(country)
     await act(async () => void form.save())
-    await act(afterFrame)
+    await act(waitForNextFrame)
     expect(form.form.problems.country?.code).toBe(code)
     expect(form.form.problems.name).toBeDefined()
   })
@@ -157,5 +157,5 @@ it('an address that was saved is handed to the screen that asked for it, once', 
     await saving
   })
   expect(form.form.problems).toEqual({})
-  expect([savedAddress.consume(), savedAddress.consume()]).toEqual(['A9', undefined])
+  expect([recentlySavedAddress.consume(), recentlySavedAddress.consume()]).toEqual(['A9', undefined])
 })

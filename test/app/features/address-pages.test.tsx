@@ -6,7 +6,7 @@ import { postCodeVague } from '@/contract/place-lists'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
 import { storedAddressDraft } from '@/features/addresses/stored-draft'
-import { PermissionRefused } from '@/platform/permission/permission.types'
+import { PermissionRefusedError } from '@/platform/permission/permission.types'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../support/fake-server'
 import { paramsSentTo, requestsTo } from '../../support/left-app'
@@ -22,17 +22,18 @@ import {
 import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 import { ADDRESS } from './refusal-fixtures'
 
-jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
+jest.mock('@/shared/late/use-settled-text', () => ({ useDebounced: (text: string) => text }))
 let mockHere: { latitude: number; longitude: number } | Error | undefined
 jest.mock('@/platform/location/location', () => ({
-  whereAmI: async () => {
+  getDeviceLocation: async () => {
     if (mockHere instanceof Error) throw mockHere
     return mockHere
   },
 }))
 const mockOffered: unknown[] = []
 jest.mock('@/platform/permission/permission', () => ({
-  offerSetting: async (why: string, { text }: { text: string }) => void mockOffered.push([why, text]),
+  offerPermissionSettings: async (why: string, { text }: { text: string }) =>
+    void mockOffered.push([why, text]),
 }))
 
 describe('an address', () => {
@@ -183,7 +184,7 @@ describe('the pickup points', () => {
   })
 
   it('where the phone’s place is refused a way to the settings is offered', async () => {
-    mockHere = new PermissionRefused('member')
+    mockHere = new PermissionRefusedError('member')
     await openScreen(SelfAddressesPage)
     await pressElements('pickup-nearest')
     await waitForElement('pickup-nowhere')

@@ -5,7 +5,7 @@ import type { AnswerOf, HandlerAnswerOf } from '@/contract/call'
 import { getNotice, listNotices, markNoticesAsRead } from '@/contract/notices'
 import { getServicePrices } from '@/contract/service-prices'
 import { FEE_TYPE } from '@/domain/payment'
-import { KEPT_MAX, keepAnswer, keptAnswer } from '@/features/information/kept-answers'
+import { getStoredAnswer, STORED_ANSWERS_MAX, storeAnswer } from '@/features/information/kept-answers'
 import AboutPage from '@/features/information/pages/about'
 import AboutDetailPage from '@/features/information/pages/about-detail'
 import GuidePage from '@/features/information/pages/guide'
@@ -18,7 +18,7 @@ import NoticeDetailPage from '@/features/notices/pages/detail'
 import NoticeListPage from '@/features/notices/pages/list'
 import NewsPage from '@/features/notices/pages/news'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { fakeServer } from '../../support/fake-server'
@@ -35,7 +35,7 @@ import {
 } from '../../support/screens'
 import { getInputValue, openAndWaitFor, waitForText } from '../../support/shown'
 
-jest.mock('@/shared/late/use-settled-text', () => ({ useSettledText: (text: string) => text }))
+jest.mock('@/shared/late/use-settled-text', () => ({ useDebounced: (text: string) => text }))
 
 type Line = HandlerAnswerOf<typeof listArticles>[number]
 const line = (epId: string, part: Partial<Line> = {}): Line => ({
@@ -185,17 +185,17 @@ it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices th
 describe('what was read', () => {
   const payload = (at: number) => ({ epId: `a${at}` })
   it('is kept for the last that were read, each once', () => {
-    for (let at = 0; at <= KEPT_MAX; at++)
-      keepAnswer(getArticle, payload(at), { at, answer: article(`a${at}`) })
-    expect(keptAnswer(getArticle, payload(0))).toBeUndefined()
-    expect(keptAnswer(getArticle, payload(1))).toMatchObject({ at: 1, answer: { epId: 'a1' } })
-    keepAnswer(getArticle, payload(1), { at: 99, answer: article('a1') })
-    expect(keptAnswer(getArticle, payload(1))).toMatchObject({ at: 99 })
-    expect(keptAnswer(getArticle, payload(2))).toMatchObject({ at: 2 })
+    for (let at = 0; at <= STORED_ANSWERS_MAX; at++)
+      storeAnswer(getArticle, payload(at), { at, answer: article(`a${at}`) })
+    expect(getStoredAnswer(getArticle, payload(0))).toBeUndefined()
+    expect(getStoredAnswer(getArticle, payload(1))).toMatchObject({ at: 1, answer: { epId: 'a1' } })
+    storeAnswer(getArticle, payload(1), { at: 99, answer: article('a1') })
+    expect(getStoredAnswer(getArticle, payload(1))).toMatchObject({ at: 99 })
+    expect(getStoredAnswer(getArticle, payload(2))).toMatchObject({ at: 2 })
   })
   it('is none that this release cannot read', () => {
-    keepAnswer(getArticle, payload(1), { at: 1, answer: { epId: 'a1' } as never })
-    expect(keptAnswer(getArticle, payload(1))).toBeUndefined()
+    storeAnswer(getArticle, payload(1), { at: 1, answer: { epId: 'a1' } as never })
+    expect(getStoredAnswer(getArticle, payload(1))).toBeUndefined()
   })
 })
 
@@ -213,7 +213,7 @@ describe('an announcement', () => {
 
   const asVisitor = () => {
     setSession({ signedIn: false, aptId: '' })
-    expiringStorage.remove(TOKEN)
+    expiringStorage.remove(TOKEN_KEY)
   }
   it('a member who opens one has read it, a visitor is marked nothing', async () => {
     await openScreen(NoticeDetailPage, { id: 'one' })

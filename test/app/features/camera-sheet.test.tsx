@@ -14,13 +14,13 @@ jest.mock('@/platform/elements/live-camera', () => ({
 }))
 const mockReleased: unknown[] = []
 jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: { release: (picture: unknown) => mockReleased.push(picture) },
+  devicePictures: { release: (picture: unknown) => mockReleased.push(picture) },
 }))
 
 const PHOTO = { handle: 'h', name: 'camera.jpg', type: 'image/jpeg', bytes: 9, previewUrl: 'blob:camera' }
 const done = jest.fn()
 const Front = () => (
-  <CameraSheet id="c" open title="Front" onClose={done} onUse={done} onInstead={() => done('instead')} />
+  <CameraSheet id="c" open title="Front" onClose={done} onUse={done} onFallback={() => done('instead')} />
 )
 const start = async (take: () => Promise<typeof PHOTO> = async () => PHOTO) => {
   await openScreen(Front)
@@ -66,7 +66,7 @@ describe('a side of a certificate before the camera', () => {
     ['none', 'No camera can be used'],
   ] as const)('says that the camera is %s, and leads to another way', async (why, words) => {
     await openScreen(Front)
-    await act(async () => mockCamera.onFault(why))
+    await act(async () => mockCamera.onError(why))
     expect(findElement('c-fault').textContent).toContain(words)
     expect(findElement('c-fault').getAttribute('role')).toBe('alert')
     await pressElements('c-instead')

@@ -5,7 +5,10 @@ import type { Call } from '@/contract/call'
 import * as calls from '@/contract/certificate-links'
 import ReceiversPage from '@/features/addresses/pages/receivers'
 import HandInPage from '@/features/certificates/pages/hand-in'
-import { draftByLink, storedLink } from '@/features/certificates/stored-draft'
+import {
+  createLinkCertificateDraftStorage,
+  storedCertificateLinkToken,
+} from '@/features/certificates/stored-draft'
 import { setSession } from '@/session/session-store'
 import { certificateForm } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
@@ -23,7 +26,7 @@ import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '.
 import { ADDRESS } from './refusal-fixtures'
 
 jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: {
+  devicePictures: {
     choose: async () => [{ handle: 'h', name: 'a.jpg', previewUrl: 'blob:a', type: 'image/jpeg', bytes: 5 }],
     sample: async () => undefined,
     watermark: async (picture: object) => ({ ...picture, bytes: 7 }),
@@ -42,8 +45,8 @@ const HANDED_IN = { ...MAINLAND, idInfoId: 'c1', idByReceiver: true, approveStat
 const UNTIL = '2026-11-29T08:00:00.000Z'
 
 beforeEach(() => {
-  storedLink.remove()
-  draftByLink().remove()
+  storedCertificateLinkToken.remove()
+  createLinkCertificateDraftStorage().remove()
 })
 
 const asReceiver = () => {
@@ -53,8 +56,8 @@ const asReceiver = () => {
 const { number, front: _f, back: _b, ...filled } = certificateForm()
 /** All is filled in but the number and the pictures. */
 const begin = () => {
-  draftByLink().set({ ...filled, number: '', front: '', back: '' })
-  storedLink.set(TOKEN)
+  createLinkCertificateDraftStorage().set({ ...filled, number: '', front: '', back: '' })
+  storedCertificateLinkToken.set(TOKEN)
 }
 const fillIn = async () => {
   await pressElements('certificate-front', 'certificate-back')
@@ -97,8 +100,8 @@ describe('a receiver who opens a link', () => {
     expect([getInputValue('certificate-name'), getInputValue('certificate-number')]).toEqual(['林宜', number])
   })
   it('finds nothing of what was typed for another link', async () => {
-    storedLink.set('another')
-    draftByLink().set({ ...filled, number, front: '', back: '' })
+    storedCertificateLinkToken.set('another')
+    createLinkCertificateDraftStorage().set({ ...filled, number, front: '', back: '' })
     await openAndWaitFor('hand-in-for', HandInPage)
     expect(getInputValue('certificate-name')).toBe('')
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(number)
@@ -110,7 +113,7 @@ describe('a receiver who opens a link', () => {
       window.dispatchEvent(new Event('hashchange'))
     })
     await waitForElement('hand-in-for')
-    expect(storedLink.get()).toBe('second')
+    expect(storedCertificateLinkToken.get()).toBe('second')
     expect(window.location.hash).toBe('')
   })
   it('without a token is told that the link is not whole', async () => {

@@ -3,7 +3,7 @@ import * as calls from '@/contract/certificates'
 import EditPage from '@/features/certificates/pages/edit'
 import ListPage from '@/features/certificates/pages/list'
 import type { ListedCertificate } from '@/features/certificates/queries'
-import { certificateDraft } from '@/features/certificates/stored-draft'
+import { createCertificateDraftStorage } from '@/features/certificates/stored-draft'
 import { certificateForm } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
 import { findElement, openScreen, typeText } from '../../support/screens'
@@ -21,7 +21,7 @@ const DETAIL = {
   frontUrl: '/front.jpg',
   backUrl: '/back.jpg',
 }
-export const draft = () => certificateDraft('')('PT208846')
+export const draft = () => createCertificateDraftStorage('')('PT208846')
 export const text = (id: string) => findElement(id).textContent
 export const field = (id: string) =>
   findElement(id).querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea')!

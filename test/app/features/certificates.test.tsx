@@ -8,8 +8,8 @@ import ListPage from '@/features/certificates/pages/list'
 import type { ListedCertificate } from '@/features/certificates/queries'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { storeSession } from '@/session/sign-in'
-import { handleSessionExpired, signOut } from '@/session/sign-out'
+import { saveSessionAndRefetch } from '@/session/sign-in'
+import { handleSessionExpired, signOutAndGoHome } from '@/session/sign-out'
 import { fakeServer } from '../../support/fake-server'
 import { paramsSentTo, requestsTo } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
@@ -37,7 +37,7 @@ import {
 } from './certificate-screens'
 
 jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: jest.requireActual('./certificate-device').pictures,
+  devicePictures: jest.requireActual('./certificate-device').pictures,
 }))
 
 beforeEach(startDevice)
@@ -271,8 +271,8 @@ describe('what was typed', () => {
     expect(value('certificate-number')).toBe(NUMBER)
   })
   it.each<[string, () => unknown]>([
-    ['signs out', () => signOut()],
-    ['gives way to another', () => storeSession({ token: 'x', aptId: 'PT999999' })],
+    ['signs out', () => signOutAndGoHome()],
+    ['gives way to another', () => saveSessionAndRefetch({ token: 'x', aptId: 'PT999999' })],
     [
       'signed out in another window',
       () => {
@@ -286,7 +286,7 @@ describe('what was typed', () => {
     expect(ofTab()).toContain(NUMBER)
     await act(async () => void (await leave()))
     expect(ofTab()).not.toContain(NUMBER)
-    await act(async () => storeSession({ token: 'again', aptId: 'PT208846' }))
+    await act(async () => saveSessionAndRefetch({ token: 'again', aptId: 'PT208846' }))
     await openScreen(EditPage)
     expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
   })

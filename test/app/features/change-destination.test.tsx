@@ -28,7 +28,7 @@ import { ADDRESS } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
 
 const mockReveal = jest.fn()
-jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
+jest.mock('@/platform/reveal/reveal', () => ({ scrollToMessage: (selector: string) => mockReveal(selector) }))
 
 describe('to another destination', () => {
   beforeEach(() => {

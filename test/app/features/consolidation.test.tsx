@@ -12,7 +12,7 @@ import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
 import SplitPage from '@/features/consolidation/pages/split'
 import SplitDetailPage from '@/features/consolidation/pages/split-detail'
 import SplitGoodsPage from '@/features/consolidation/pages/split-goods'
-import { storedPieces } from '@/features/consolidation/stored-pieces'
+import { createSplitPiecesStorage } from '@/features/consolidation/stored-pieces'
 import { fakeServer } from '../../support/fake-server'
 import { navigations, paramsSentTo, requestsTo } from '../../support/left-app'
 import {
@@ -251,7 +251,7 @@ describe('splitting a parcel', () => {
       expect(getText('split-fee')).toContain('40.00')
       await pressElements('split-next')
       expect(navigations).toEqual([['splitGoods', { packageNo }]])
-      expect(storedPieces(packageNo).get()).toHaveLength(4)
+      expect(createSplitPiecesStorage(packageNo).get()).toHaveLength(4)
     })
     it('of goods for fewer than three says so, and offers nothing', async () => {
       fakeServer.answer(getSplitGoods, { ...DIVIDED, goods: [DIVIDED.goods[1]!, DIVIDED.goods[2]!] })
@@ -293,7 +293,7 @@ describe('splitting a parcel', () => {
 
   describe('dividing', () => {
     const divide = async (pieces = THREE_PIECES) => {
-      storedPieces(packageNo).set(pieces)
+      createSplitPiecesStorage(packageNo).set(pieces)
       await openAndWaitFor('split-goods-next', SplitGoodsPage, { packageNo })
     }
     it('puts no more in than there is, and takes no more out than is in', async () => {
@@ -334,7 +334,7 @@ describe('splitting a parcel', () => {
 
   describe('reviewing', () => {
     const review = async () => {
-      storedPieces(packageNo).set(THREE_PIECES)
+      createSplitPiecesStorage(packageNo).set(THREE_PIECES)
       await openAndWaitFor('split-submit', SplitDetailPage, { packageNo })
     }
     it('orders what is shown for the price that is shown, and its payment takes its place', async () => {
@@ -347,19 +347,22 @@ describe('splitting a parcel', () => {
       const [words] = paramsSentTo(submitSplit)
       expect([words!.get('totalCents'), JSON.parse(words!.get('pieces')!)]).toEqual(['3000', THREE_PIECES])
       // Whoever comes back from the payment finds the goods divided.
-      expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
+      expect(createSplitPiecesStorage(packageNo).get()).toEqual(THREE_PIECES)
     })
     it('of a parcel that cannot be split any more says so, and keeps nothing of it', async () => {
-      storedPieces(packageNo).set(THREE_PIECES)
+      createSplitPiecesStorage(packageNo).set(THREE_PIECES)
       fakeServer.refuse(getSplitGoods, { code: 'SPL1', msg: '', data: {} })
       await openScreen(SplitDetailPage, { packageNo })
       expect(await waitForText('load-gone')).toContain("can't be split")
-      expect([isRendered('split-submit'), storedPieces(packageNo).get()]).toEqual([false, undefined])
+      expect([isRendered('split-submit'), createSplitPiecesStorage(packageNo).get()]).toEqual([
+        false,
+        undefined,
+      ])
     })
     it('sends the same key again after a lost answer, another one after a refusal, and forgets nothing', async () => {
       await review()
       await expectKeys(submitSplit, 'ORD2', 'split')
-      expect(storedPieces(packageNo).get()).toEqual(THREE_PIECES)
+      expect(createSplitPiecesStorage(packageNo).get()).toEqual(THREE_PIECES)
     })
   })
 })

@@ -12,7 +12,7 @@ import { uploadPicture } from '@/contract/forecast'
 import { getCustomerService } from '@/contract/warehouse'
 import ConversationPage from '@/features/conversation/pages/conversation'
 import AdvisePage from '@/features/feedback/pages/advise'
-import { session, setSession } from '@/session/session-store'
+import { getSession, setSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
 import { paramsSentTo, requestsTo } from '../../support/left-app'
 import { hidePage, showPageAgain } from '../../support/plain-taro'
@@ -397,7 +397,7 @@ describe('feedback', () => {
     await openScreen(AdvisePage)
     await write('Between us')
     await act(async () => setSession({ aptId: 'PT999999' }))
-    expect(session().aptId).toBe('PT999999')
+    expect(getSession().aptId).toBe('PT999999')
     expect(area().value).toBe('')
   })
 

@@ -1,11 +1,11 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { invalidate, queryClient } from '@/client/query'
+import { invalidateCalls, queryClient } from '@/client/query'
 import * as calls from '@/contract/forecast'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import type { ParcelState } from '@/domain/parcel-state'
-import { declaredDraft } from '@/features/forecast/declared-draft'
+import { toCorrectionDraft } from '@/features/forecast/declared-draft'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
@@ -26,7 +26,7 @@ import { getInputValue, openAndWaitFor, waitForNavigation, waitForText } from '.
 import { PARCEL } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
 
 const params = { packageNo: REFUSED_PARCEL }
 /** A parcel that is still to come. */
@@ -99,7 +99,7 @@ describe('a forecast that did not pass its review', () => {
   it('is not changed by what the server says of it meanwhile', async () => {
     await openAndWaitFor('forecast-next', LogisticsPage, params)
     fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
-    await act(async () => void invalidate(getPackageDetail))
+    await act(async () => void invalidateCalls(getPackageDetail))
     await waitForAllAnswers()
     expect(note()).toBe('fragile')
     // Nothing was typed: there is nothing to throw away.
@@ -129,7 +129,7 @@ describe('a forecast that did not pass its review', () => {
   it('keeps who collects it, and where', async () => {
     const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
     const declared = { ...refusedParcel(), pickupPoint: { id: 'SGS1' }, collector }
-    expect(declaredDraft(declared as never)).toMatchObject({
+    expect(toCorrectionDraft(declared as never)).toMatchObject({
       ...{ pickupPointId: 'SGS1', pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
     })
   })

@@ -1,8 +1,8 @@
 import { addAddress } from '@/contract/addresses'
 import { addForecast } from '@/contract/forecast'
-import { emptyAddress } from '@/features/addresses/stored-draft'
-import { forecastForm } from '@/features/forecast/forecast-form'
-import { emptyDraft, storedDraft } from '@/features/forecast/stored-draft'
+import { createEmptyAddressDraft } from '@/features/addresses/stored-draft'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
+import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -12,20 +12,20 @@ const signIn = (aptId: string) => setSession({ signedIn: true, aptId })
 describe('the draft of a forecast', () => {
   it('sent again as it is, it is the same forecast; with other content it is another one', () => {
     signIn('PT000004')
-    forecastForm.change({ note: 'first' })
-    const { idempotencyKey } = forecastForm.current()
-    expect(forecastForm.current().idempotencyKey).toBe(idempotencyKey)
-    forecastForm.change({ note: 'corrected' })
-    expect(forecastForm.current().idempotencyKey).not.toBe(idempotencyKey)
+    newParcelForecastForm.change({ note: 'first' })
+    const { idempotencyKey } = newParcelForecastForm.current()
+    expect(newParcelForecastForm.current().idempotencyKey).toBe(idempotencyKey)
+    newParcelForecastForm.change({ note: 'corrected' })
+    expect(newParcelForecastForm.current().idempotencyKey).not.toBe(idempotencyKey)
   })
 })
 
 describe('the consent of a forecast', () => {
   beforeEach(() => {
     signIn('PT000006')
-    forecastForm.discard()
-    forecastForm.change({ whCode: '769DCR', flowId: 'F1', addressId: 'A1' })
-    forecastForm.change({ noticesAgreed: true })
+    newParcelForecastForm.discard()
+    newParcelForecastForm.change({ whCode: '769DCR', flowId: 'F1', addressId: 'A1' })
+    newParcelForecastForm.change({ noticesAgreed: true })
   })
   it.each([
     { addressId: 'A2' },
@@ -33,12 +33,12 @@ describe('the consent of a forecast', () => {
     { whCode: 'JFK03A' },
     { pickupPointId: 'P1' },
   ])('is asked for again when the parcel goes another way: %j', (change) => {
-    forecastForm.change(change)
-    expect(forecastForm.current().noticesAgreed).toBe(false)
+    newParcelForecastForm.change(change)
+    expect(newParcelForecastForm.current().noticesAgreed).toBe(false)
   })
   it('stands while the parcel goes the same way', () => {
-    forecastForm.change({ note: 'Ring twice', addressId: 'A1' })
-    expect(forecastForm.current().noticesAgreed).toBe(true)
+    newParcelForecastForm.change({ note: 'Ring twice', addressId: 'A1' })
+    expect(newParcelForecastForm.current().noticesAgreed).toBe(true)
   })
 })
 
@@ -48,36 +48,41 @@ describe('two windows that fill in one draft', () => {
     write()
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }))
   }
-  const stored = storedDraft.of('PT000005')
+  const stored = storedForecastDraft.of('PT000005')
   beforeEach(() => {
     signIn('PT000005')
-    forecastForm.discard()
-    forecastForm.change({ note: 'typed here' })
+    newParcelForecastForm.discard()
+    newParcelForecastForm.change({ note: 'typed here' })
   })
   it('see each other, and neither writes over the other', () => {
     otherWindow(() => stored.set({ ...stored.get()!, trackingNo: 'SF1408227655319' }))
-    expect(forecastForm.current()).toMatchObject({ note: 'typed here', trackingNo: 'SF1408227655319' })
-    forecastForm.change({ shoppingUrl: 'https://shop.example/1' })
+    expect(newParcelForecastForm.current()).toMatchObject({
+      note: 'typed here',
+      trackingNo: 'SF1408227655319',
+    })
+    newParcelForecastForm.change({ shoppingUrl: 'https://shop.example/1' })
     expect(stored.get()).toMatchObject({ note: 'typed here', trackingNo: 'SF1408227655319' })
   })
   it('are both empty when one of them is sent or thrown away', () => {
     otherWindow(() => stored.remove())
-    expect(forecastForm.current()).toMatchObject({ note: '', trackingNo: '' })
+    expect(newParcelForecastForm.current()).toMatchObject({ note: '', trackingNo: '' })
   })
   it('do not lose a picture that one of them is uploading', () => {
     const uploading = { key: 'k1', name: 'a.png', state: 'uploading', url: 'blob:a' } as const
-    forecastForm.change({ pictures: [uploading] })
+    newParcelForecastForm.change({ pictures: [uploading] })
     otherWindow(() => stored.set({ ...stored.get()!, note: 'typed there' }))
-    expect(forecastForm.current().note).toBe('typed there')
-    expect(forecastForm.current().pictures).toEqual([uploading])
+    expect(newParcelForecastForm.current().note).toBe('typed there')
+    expect(newParcelForecastForm.current().pictures).toEqual([uploading])
   })
 })
 
 describe('what the contract asks for', () => {
   it('of a forecast is in its draft, with the pictures themselves in the place of their names', () => {
     const { packagesPic: _, ...fields } = addForecast.payload.entries
-    expect(Object.keys(emptyDraft()).sort()).toEqual([...Object.keys(fields), 'basedOn', 'pictures'].sort())
-    expect(emptyDraft()).toMatchObject({
+    expect(Object.keys(createEmptyForecastDraft()).sort()).toEqual(
+      [...Object.keys(fields), 'basedOn', 'pictures'].sort(),
+    )
+    expect(createEmptyForecastDraft()).toMatchObject({
       whCode: '769DCR',
       moveMode: 'standard',
       distributionMode: 'toDoor',
@@ -85,12 +90,17 @@ describe('what the contract asks for', () => {
       goods: [],
       noticesAgreed: false,
     })
-    expect(emptyDraft().idempotencyKey).not.toBe(emptyDraft().idempotencyKey)
+    expect(createEmptyForecastDraft().idempotencyKey).not.toBe(createEmptyForecastDraft().idempotencyKey)
   })
   it('of an address is in its draft, with the country that its form was opened for', () => {
-    expect(Object.keys(emptyAddress()).sort()).toEqual(
+    expect(Object.keys(createEmptyAddressDraft()).sort()).toEqual(
       [...Object.keys(addAddress.payload.entries), 'openedFor'].sort(),
     )
-    expect(emptyAddress()).toMatchObject({ name: '', areaCode: '65', agreed: false, isDefault: false })
+    expect(createEmptyAddressDraft()).toMatchObject({
+      name: '',
+      areaCode: '65',
+      agreed: false,
+      isDefault: false,
+    })
   })
 })

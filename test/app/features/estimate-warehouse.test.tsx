@@ -6,7 +6,7 @@ import { getServicePrices } from '@/contract/service-prices'
 import { getWarehouses } from '@/contract/warehouse'
 import { getWhAddressInfo } from '@/contract/warehouse-by-flow'
 import EstimatePage from '@/features/freight/pages/estimate'
-import { EstimateWarehouse } from '@/features/freight/parts/estimate-warehouse'
+import { EstimateWarehouseAddress } from '@/features/freight/parts/estimate-warehouse'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import { setLanguage } from '@/i18n/language'
 import { DICTIONARY_ENTRIES } from '../../../server/src/db/seed/dictionaries'
@@ -36,7 +36,7 @@ describe('an estimate', () => {
       postCode: '523900',
       phone: '+86 769-8555 0146',
     })
-    await openAndWaitFor('estimate-warehouse', () => <EstimateWarehouse flowId="100005001" />)
+    await openAndWaitFor('estimate-warehouse', () => <EstimateWarehouseAddress flowId="100005001" />)
     for (const part of ['Dongguan', '769DCR', '港口大道 88 号渡口仓', '+86 769-8555 0146'])
       expect(findElement('estimate-warehouse').textContent).toContain(part)
   })
@@ -121,7 +121,7 @@ describe('an estimate', () => {
 
   it('[INFO-14] [INFO-15] [INFO-16] without a membership, a delivery or a transship type nothing is estimated: each says so in its place', async () => {
     const nothing = { moveMode: '', distributionMode: '', memberType: '' }
-    const { storedEstimate } = jest.requireActual('@/features/freight/estimate-draft')
+    const { storedEstimateDraft: storedEstimate } = jest.requireActual('@/features/freight/estimate-draft')
     const rest = { whCode: '769DCR', flowId: '100005001', weight: '1', length: '', width: '', height: '' }
     storedEstimate.of('PT208846').set({ ...rest, ...nothing })
     await openEstimate()

@@ -20,15 +20,15 @@ import { storedAddressDraft } from '@/features/addresses/stored-draft'
 import SignInPage from '@/features/auth/pages/register-login'
 import CancelPage from '@/features/cancellation/pages/cancel'
 import CertificatePage from '@/features/certificates/pages/edit'
-import { certificateDraft } from '@/features/certificates/stored-draft'
+import { createCertificateDraftStorage } from '@/features/certificates/stored-draft'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { storedEstimate } from '@/features/freight/estimate-draft'
+import { storedEstimateDraft } from '@/features/freight/estimate-draft'
 import EstimatePage from '@/features/freight/pages/estimate'
 import { setLanguage } from '@/i18n/language'
-import { session, setSession } from '@/session/session-store'
-import { storeSession } from '@/session/sign-in'
+import { getSession, setSession } from '@/session/session-store'
+import { saveSessionAndRefetch } from '@/session/sign-in'
 import { handleSessionExpired } from '@/session/sign-out'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
@@ -49,7 +49,7 @@ import { getInputValue, waitForText } from '../../support/shown'
 import { keepForecast } from './kept-forecast'
 import { ADDRESS, CANCELLATION, MEMBER as LIM } from './refusal-fixtures'
 
-jest.mock('@/platform/pictures/pictures', () => ({ pictures: { release: () => undefined } }))
+jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: { release: () => undefined } }))
 
 const MEMBER = 'PT208846'
 
@@ -120,7 +120,7 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
   },
   'a certificate': {
     Page: CertificatePage,
-    before: () => void certificateDraft('')(MEMBER).set(certificateForm()),
+    before: () => void createCertificateDraftStorage('')(MEMBER).set(certificateForm()),
     typed: {
       ...{ 'certificate-name': '林小宜', 'certificate-number': '11010519491231002X' },
       'certificate-phone': '13900139000',
@@ -149,7 +149,7 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
       const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
       fakeServer.answer(getFlowsAll, flows as never)
       fakeServer.answer(getDict, [])
-      storedEstimate.of(MEMBER).set({
+      storedEstimateDraft.of(MEMBER).set({
         ...{ whCode: '769DCR', flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' },
         ...{ memberType: 'regular', weight: '', length: '', width: '', height: '' },
       })
@@ -267,8 +267,8 @@ describe('a form that is filled in', () => {
     await showFilled(form)
     fakeServer.refuse(form.save.call, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
     await send(form)
-    await waitUntil(() => !session().signedIn)
-    await act(async () => storeSession({ token: 'another session', aptId: MEMBER }))
+    await waitUntil(() => !getSession().signedIn)
+    await act(async () => saveSessionAndRefetch({ token: 'another session', aptId: MEMBER }))
     await holdsAll(form)
   })
 })

@@ -1,6 +1,6 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { cachedAnswer, invalidate } from '@/client/query'
+import { getCachedAnswer, invalidateCalls } from '@/client/query'
 import { listAddresses } from '@/contract/addresses'
 import { getUserInfo } from '@/contract/auth'
 import type { AnswerOf } from '@/contract/call'
@@ -15,7 +15,7 @@ import { getHistoryReceiver, getPickupConfig, getPickupRemark } from '@/contract
 import { getWarehouses } from '@/contract/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
-import { storedDraft } from '@/features/forecast/stored-draft'
+import { storedForecastDraft } from '@/features/forecast/stored-draft'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
 import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { REFERENCE } from '../../support/builders'
@@ -56,7 +56,7 @@ describe('a parcel that has no forecast yet', () => {
       expect(findElement('forecast-warehouse').getAttribute('role')).toBeNull()
       expect(getInputValue('forecast-note')).toBe('')
       await typeText('forecast-note', 'from New York')
-      expect(storedDraft.of('PT208846').get()).toMatchObject({
+      expect(storedForecastDraft.of('PT208846').get()).toMatchObject({
         ...{ trackingNo: KEPT_TRACKING_NO, whCode: '769DCR', flowId: '100005001', addressId: 'a1' },
         ...{ note: 'fragile', goods: [expect.anything()] },
       })
@@ -79,7 +79,7 @@ describe('a parcel that has no forecast yet', () => {
       await pressElements('forecast-discard', 'forecast-discard-confirm')
       expect(findElement('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
       expect(getInputValue('forecast-note')).toBe('')
-      expect(storedDraft.of('PT208846').get()!.note).toBe('fragile')
+      expect(storedForecastDraft.of('PT208846').get()!.note).toBe('fragile')
     })
   })
 
@@ -224,8 +224,8 @@ describe('self pickup', () => {
       await openAndWaitFor('forecast-pickup-name', LogisticsPage)
       await act(async () => name().focus())
       fakeServer.answer(getSelfTake, COLLECTOR)
-      await act(() => invalidate(getSelfTake))
-      await waitUntil(() => cachedAnswer(getSelfTake, {})?.name === COLLECTOR.name)
+      await act(() => invalidateCalls(getSelfTake))
+      await waitUntil(() => getCachedAnswer(getSelfTake, {})?.name === COLLECTOR.name)
       expect(name().value).toBe('')
       await act(async () => name().blur())
       await waitUntil(() => name().value === COLLECTOR.name)

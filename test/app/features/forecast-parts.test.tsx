@@ -7,13 +7,13 @@ import { getForecastAddresses } from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { getInsuredFee } from '@/contract/service-prices'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
-import { forecastForm } from '@/features/forecast/forecast-form'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import UploadUrlPage from '@/features/forecast/pages/upload-url'
-import { MailSheet } from '@/features/forecast/parts/mail-sheet'
-import { TrackingField } from '@/features/forecast/parts/tracking-field'
+import { ShopMailSheet } from '@/features/forecast/parts/mail-sheet'
+import { TrackingNumberField } from '@/features/forecast/parts/tracking-field'
 import { setSession } from '@/session/session-store'
 import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
@@ -37,9 +37,9 @@ import { holdAnswer } from './hold-answer'
 import { keepForecast } from './kept-forecast'
 import { REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
 const mockReveal = jest.fn()
-jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
+jest.mock('@/platform/reveal/reveal', () => ({ scrollToMessage: (selector: string) => mockReveal(selector) }))
 const mockScan = jest.fn()
 jest.mock('@/platform/scan/scan', () => ({ scanCode: () => mockScan() }))
 const mockCopied: string[] = []
@@ -79,7 +79,7 @@ describe('a link to what was bought', () => {
     act(async () => void area().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   beforeEach(async () => {
     mockReveal.mockClear()
-    forecastForm.discard()
+    newParcelForecastForm.discard()
     await openAndWaitFor('link-save', UploadUrlPage)
   })
 
@@ -91,13 +91,13 @@ describe('a link to what was bought', () => {
       expect(findElement('link-url-note').textContent).toBe('Only the link in the text was kept.')
       await pressElements('link-save')
       expect(navigations.length).toBe(1)
-      expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+      expect(newParcelForecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
     })
     it('is picked out as well where it is saved without being left', async () => {
       await paste(SHARED)
       await pressElements('link-save')
       expect(navigations.length).toBe(1)
-      expect(forecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
+      expect(newParcelForecastForm.current().shoppingUrl).toBe('https://m.tb.cn/h.gQk3?tk=AbC')
     })
     it('stays as it was typed where there is none in it', async () => {
       await paste('see my order')
@@ -114,8 +114,8 @@ describe('a link to what was bought', () => {
 
 describe('a mail of a shop', () => {
   beforeEach(async () => {
-    forecastForm.discard()
-    await openScreen(MailSheet)
+    newParcelForecastForm.discard()
+    await openScreen(ShopMailSheet)
     await pressElements('forecast-mail-open')
   })
 
@@ -130,7 +130,7 @@ describe('a mail of a shop', () => {
     const mail = '1 x Earphones ¥148.00'
     const typed = () => getInputValue('forecast-mail')
     const openAgain = async () => {
-      await openScreen(MailSheet)
+      await openScreen(ShopMailSheet)
       await pressElements('forecast-mail-open')
     }
     await typeText('forecast-mail', mail)
@@ -152,12 +152,12 @@ describe('the goods in a mail of a shop', () => {
   beforeEach(async () => {
     answerReferenceListsByFake()
     keepForecast({ whCode: '769DCR', goods: [], trackingNo: '' })
-    await openScreen(MailSheet)
+    await openScreen(ShopMailSheet)
     await pressElements('forecast-mail-open')
   })
   const note = (at: number) => findElement(`forecast-mail-price-${at}-note`).textContent
   const declared = () =>
-    forecastForm.current().goods.map((item) => [item.description, item.quantity, item.unitPrice])
+    newParcelForecastForm.current().goods.map((item) => [item.description, item.quantity, item.unitPrice])
 
   it('offers all goods that it names, each to be taken or left', async () => {
     await typeText('forecast-mail', '1 x Earphones ¥148.00\n2 x Tote bag ¥18.50\n1 x Mug ¥30.00')
@@ -208,9 +208,9 @@ describe('the goods in a mail of a shop', () => {
 describe('the tracking number', () => {
   const asked = () => paramsSentTo(validateTrackingNo).map((words) => words.get('trackingNo'))
   beforeEach(async () => {
-    forecastForm.discard()
+    newParcelForecastForm.discard()
     fakeServer.answer(validateTrackingNo, { outcome: 'existing' })
-    await openScreen(TrackingField)
+    await openScreen(TrackingNumberField)
   })
 
   async function leave(text: string): Promise<void> {
@@ -219,7 +219,7 @@ describe('the tracking number', () => {
     await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
   }
 
-  const refused = () => getShownProblems(forecastForm).trackingNo?.code
+  const refused = () => getShownProblems(newParcelForecastForm).trackingNo?.code
   it('asks for the number as it is stored, and says beside the field that it is declared already', async () => {
     await leave(' sf14 0822 7655319 ')
     await waitUntil(() => refused() !== undefined)
@@ -352,7 +352,7 @@ describe('what insurance and tax limits say', () => {
       await typeText('goods-price', '¥2,180.01')
       await waitUntil(() => getText('goods-limit')!.includes('over'))
       expect(getText('goods-limit')).toBe('¥0.01 over SGD 400.00: import tax may be due on arrival.')
-      expect(forecastForm.current().goods[0]!.unitPrice).toBe(218_001)
+      expect(newParcelForecastForm.current().goods[0]!.unitPrice).toBe(218_001)
     })
     it('is not told at a destination that has no limit', async () => {
       draftOf(300, { flowId: '100005003' })

@@ -6,11 +6,11 @@ import { getExporter, saveExporter } from '@/contract/exporter'
 import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/goods'
 import { getServiceFee } from '@/contract/service-prices'
 import UsExportPage from '@/features/export/pages/us-export'
-import { forecastForm } from '@/features/forecast/forecast-form'
-import { repriced } from '@/features/forecast/goods-form'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
+import { changePriceCurrency } from '@/features/forecast/goods-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import GoodsInfoPage from '@/features/forecast/pages/goods-info'
-import { storedDraft } from '@/features/forecast/stored-draft'
+import { storedForecastDraft } from '@/features/forecast/stored-draft'
 import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { goodsItem, REFERENCE } from '../../support/builders'
 import { getAllRefusalWords } from '../../support/catalogues'
@@ -47,9 +47,9 @@ describe('an item of goods', () => {
     // Where two share a place, the first of them is said.
     for (const [at, field] of Object.keys(GoodsItemSchema.entries).reverse().entries()) {
       const code = codes[at % codes.length]!
-      await act(async () => forecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
+      await act(async () => newParcelForecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
       expect([field, document.body.textContent]).toEqual([field, expect.stringContaining(messages[code]!)])
-      await act(async () => forecastForm.useFormState.setState({ refusedFields: {} }))
+      await act(async () => newParcelForecastForm.useFormState.setState({ refusedFields: {} }))
     }
   })
 
@@ -63,7 +63,7 @@ describe('an item of goods', () => {
     const { typeId, type: name } = REFERENCE.categories.at(-1)!
     await pressElements(`goods-category-sheet-${typeId}`)
     expect(getText('goods-category')).toContain(name.en)
-    expect(forecastForm.current().goods[0]!.categoryId).toBe(typeId)
+    expect(newParcelForecastForm.current().goods[0]!.categoryId).toBe(typeId)
   })
   it('[FORE-51] without a word on whether it is a gift it is not saved, which stands there until that is said', async () => {
     const { gift: _, ...unsaid } = goodsItem({
@@ -72,12 +72,12 @@ describe('an item of goods', () => {
       scheduleB: '8518302000',
     })
     await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
-    await act(async () => forecastForm.change({ goods: [{ ...unsaid, gift: undefined as never }] }))
+    await act(async () => newParcelForecastForm.change({ goods: [{ ...unsaid, gift: undefined as never }] }))
     await pressElements('goods-save')
     expect([getText('goods-gift-error'), navigations]).toEqual(['Please say whether it is a gift.', []])
     await pressElements('goods-gift')
     expect(isRendered('goods-gift-error')).toBe(false)
-    expect(forecastForm.current().goods[0]!.gift).toBe(true)
+    expect(newParcelForecastForm.current().goods[0]!.gift).toBe(true)
   })
 
   const quantity = () => findElement('goods-quantity').querySelector('input')!
@@ -99,21 +99,21 @@ describe('an item of goods', () => {
       expect(findElement('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
       expect(quantity().getAttribute('aria-describedby')).toBe('goods-quantity-error')
       expect(quantity().getAttribute('aria-invalid')).toBe('true')
-      expect(storedDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
+      expect(storedForecastDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
     })
     it('may be typed in full width, and goes on from there by steps', async () => {
       await typeQuantity('１２')
-      expect(forecastForm.current().goods[0]!.quantity).toBe(12)
+      expect(newParcelForecastForm.current().goods[0]!.quantity).toBe(12)
       await pressElements('goods-quantity-more')
       expect(quantity().value).toBe('13')
-      expect(forecastForm.current().goods[0]!.quantity).toBe(13)
+      expect(newParcelForecastForm.current().goods[0]!.quantity).toBe(13)
     })
   })
 
   describe('what the goods are called', () => {
     const TEA = goodsItem({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 9 })
     const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listPreviouslyDeclaredGoods, goods)
-    const item = () => forecastForm.current().goods[0]!
+    const item = () => newParcelForecastForm.current().goods[0]!
     it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
       offer(TEA, goodsItem({ description: 'Wool scarf' }))
       await openScreen(GoodsInfoPage, { index: '0' })
@@ -183,7 +183,7 @@ describe('an item of goods', () => {
     ['as it reads', { unitPrice: 120_000 }, { priceText: '1200.00', unitPrice: 0 }],
   ])('a price in another currency keeps its figures %s, not its cents', (_, before, after) => {
     const item = { ...goodsItem({ currency: 'CNY' }), priceText: undefined, ...before }
-    expect(repriced(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })
+    expect(changePriceCurrency(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })
   })
 })
 

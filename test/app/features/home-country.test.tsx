@@ -7,7 +7,7 @@ import { countPackages } from '@/contract/parcel-counts'
 import { getServicePrices } from '@/contract/service-prices'
 import { getConsignee, getConsigneeAddressParts, getWarehouses } from '@/contract/warehouse'
 import MyPage from '@/features/account/pages/my'
-import { forecastForm } from '@/features/forecast/forecast-form'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
@@ -155,7 +155,7 @@ describe('a new forecast', () => {
     ['MC', '769DCR', 'Macau'],
     ['CN', 'JFK03A', 'Chinese Mainland'],
   ])('leads to %s from %s', async (country, whCode, place) => {
-    forecastForm.discard()
+    newParcelForecastForm.discard()
     livesIn(country)
     await openAndWaitFor('forecast-destination', LogisticsPage)
     await waitUntil(() => textOf('forecast-destination').includes(place))
@@ -164,18 +164,18 @@ describe('a new forecast', () => {
     expect(isRendered('forecast-discard')).toBe(false)
   })
   it('leads nowhere yet where nothing is delivered to, and keeps the way that the member chose', async () => {
-    forecastForm.discard()
+    newParcelForecastForm.discard()
     livesIn('JP')
     await openAndWaitFor('forecast-destination', LogisticsPage)
     expect(textOf('forecast-destination')).toContain('—')
     await closeScreen()
-    forecastForm.change({ flowId: '100005003' })
+    newParcelForecastForm.change({ flowId: '100005003' })
     livesIn('SG')
     await openAndWaitFor('forecast-destination', LogisticsPage)
     expect(textOf('forecast-destination')).toContain('Hong Kong')
   })
   it('leads to the member from another warehouse too, and not from one that does not ship there', async () => {
-    forecastForm.discard()
+    newParcelForecastForm.discard()
     livesIn('HK')
     await openAndWaitFor('forecast-destination', LogisticsPage)
     await waitUntil(() => textOf('forecast-destination').includes('Hong Kong'))

@@ -17,9 +17,9 @@ import {
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/request/request', () => ({
-  async request(request: { url: string; method: string }) {
+  async sendHttpRequest(request: { url: string; method: string }) {
     // Views are reported a second later, which a slow machine may reach.
-    if (request.url === jest.requireActual('@/contract/track').reportEvents.path)
+    if (request.url === jest.requireActual('@/contract/track').reportAnalyticsEvents.path)
       return new Promise(() => undefined)
     mockSent.push(request.url.split('?')[0]!)
     await new Promise<void>((answer) => mockHeld.push(answer))
@@ -27,10 +27,10 @@ jest.mock('@/platform/request/request', () => ({
   },
 }))
 // What may show over home asks a second later, which a slow machine may reach.
-jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
+jest.mock('@/shared/overlays/late-overlays', () => ({ LazyOverlays: () => null }))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
-  currentRoute: () => ({ name: 'home', params: {} }),
+  getCurrentScreen: () => ({ name: 'home', params: {} }),
   useRouteParams: () => route.params,
 }))
 

@@ -1,4 +1,4 @@
-import { storedDraft } from '@/features/forecast/stored-draft'
+import { storedForecastDraft } from '@/features/forecast/stored-draft'
 import { setSession } from '@/session/session-store'
 import { forecastPayload } from '../../support/builders'
 
@@ -12,6 +12,6 @@ export function keepForecast(part: object = {}): void {
   })
   // The form takes up what is kept when its member comes.
   setSession({ aptId: '' })
-  storedDraft.of('PT208846').set({ ...fields, pictures: [], ...part } as never)
+  storedForecastDraft.of('PT208846').set({ ...fields, pictures: [], ...part } as never)
   setSession({ aptId: 'PT208846' })
 }

@@ -6,10 +6,10 @@ import {
   getOfferedMessages,
   saveMessagePreference,
 } from '@/contract/messages'
-import { MessagesCard } from '@/features/personal/parts/messages-card'
+import { MessagePreferencesCard } from '@/features/personal/parts/messages-card'
 import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
 import { setSession } from '@/session/session-store'
-import { MessageOffer } from '@/shared/messages/message-offer'
+import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { fakeServer } from '../../support/fake-server'
 import { paramsSentTo, sentRequests } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
@@ -40,7 +40,7 @@ const mockSubscribe: SubscribeMessage = {
     mockWechat.asked.push(ids)
     return mockWechat.answer as never
   },
-  settings: async () => ({ isOn: mockWechat.isOn, always: mockWechat.always }),
+  settings: async () => ({ isOn: mockWechat.isOn, permanentChoices: mockWechat.always }),
   async openSetting() {
     mockWechat.settingOpened += 1
     mockWechat.isOn = true
@@ -71,7 +71,7 @@ describe('what WeChat is asked about', () => {
   })
   const reports = () => paramsSentTo(acceptMessages).map((words) => Object.fromEntries(words))
   let members = 0
-  const Page = () => <MessageOffer packageNo={PARCEL} />
+  const Page = () => <SubscribeMessageOffer packageNo={PARCEL} />
   beforeEach(() => {
     Object.assign(mockWechat, { isThere: true, isOn: true, always: {}, asked: [], settingOpened: 0 })
     fakeServer.answer(acceptMessages, {})
@@ -192,7 +192,7 @@ describe('what a member wants to be told', () => {
   const isOn = (kind: string) => findElement(`personal-message-${kind}`).getAttribute('aria-checked')
   const sent = () => paramsSentTo(saveMessagePreference).map((words) => Object.fromEntries(words))
   it('stands as it was chosen, and is kept as it is switched', async () => {
-    await openAndWaitFor('personal-message-arrival', MessagesCard)
+    await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
     expect(['arrival', 'toPay', 'storage', 'exception', 'delivered'].map(isOn)).toEqual([
       ...['true', 'true', 'false', 'true', 'true'],
     ])
@@ -205,7 +205,7 @@ describe('what a member wants to be told', () => {
 
   it('a choice that was not kept goes back, and says so', async () => {
     fakeServer.fail(saveMessagePreference, 'unreachable')
-    await openScreen(MessagesCard)
+    await openScreen(MessagePreferencesCard)
     await pressElements('personal-message-storage')
     expect(await waitForText('personal-message-error')).toContain("wasn't saved")
     expect(isOn('storage')).toBe('false')
@@ -214,7 +214,7 @@ describe('what a member wants to be told', () => {
   it('switches pressed one after the other are all kept, in that order, and stand as they were pressed meanwhile', async () => {
     const goOn = holdAnswer(saveMessagePreference)
     fakeServer.answer(saveMessagePreference, {})
-    await openAndWaitFor('personal-message-arrival', MessagesCard)
+    await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
     for (const kind of ['arrival', 'delivered', 'arrival']) await pressElements(`personal-message-${kind}`)
     expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
     expect(sent()).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('what a member wants to be told', () => {
   it('a choice that still waits when its member signs out is not made for who signs in next', async () => {
     const goOn = holdAnswer(saveMessagePreference)
     fakeServer.answer(saveMessagePreference, {})
-    await openScreen(MessagesCard)
+    await openScreen(MessagePreferencesCard)
     await pressElements('personal-message-arrival', 'personal-message-delivered')
     await act(async () => setSession({ signedIn: false }))
     await act(async () => setSession({ signedIn: true, aptId: 'PT300001' }))

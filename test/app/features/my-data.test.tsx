@@ -15,7 +15,7 @@ import { getMessagePreferences } from '@/contract/messages'
 import { queryOrderRecords } from '@/contract/order-records'
 import { getPackageDetail, pagePackages } from '@/contract/parcels'
 import { getPersonalData } from '@/contract/personal'
-import { MyDataCard } from '@/features/personal/parts/my-data-card'
+import { DataExportCard } from '@/features/personal/parts/my-data-card'
 import { toasts } from '../../support/plain-taro'
 import { findElement, openScreen, pressElements, waitForElement } from '../../support/screens'
 import { waitForText } from '../../support/shown'
@@ -89,7 +89,7 @@ it('the file is called by the day that the reader has', async () => {
     now: new Date('2026-12-13T18:00:00Z'),
     doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'],
   })
-  await openScreen(MyDataCard)
+  await openScreen(DataExportCard)
   await pressElements('personal-data-make')
   await waitForElement('personal-data-save')
   expect(mockFiles[0]!.name).toBe('portage-PT208846-2026-12-14.json')
@@ -98,7 +98,7 @@ it('the file is called by the day that the reader has', async () => {
 })
 
 it('one file holds all that is kept of the member, every page of every list', async () => {
-  await openScreen(MyDataCard)
+  await openScreen(DataExportCard)
   await pressElements('personal-data-make')
   await waitForElement('personal-data-save')
   const [file] = mockFiles
@@ -129,7 +129,7 @@ it('one file holds all that is kept of the member, every page of every list', as
 })
 
 it('no address is in it that opens a picture for whoever the file is sent to', async () => {
-  await openScreen(MyDataCard)
+  await openScreen(DataExportCard)
   expect(findElement('personal-data-state').textContent).toContain('Pictures are not in it.')
   await pressElements('personal-data-make')
   await waitForElement('personal-data-save')
@@ -141,7 +141,7 @@ it('no address is in it that opens a picture for whoever the file is sent to', a
 
 it('a part that cannot be read makes no file: it says so, and is prepared again', async () => {
   mockFailing = queryOrderRecords
-  await openScreen(MyDataCard)
+  await openScreen(DataExportCard)
   await pressElements('personal-data-make')
   await waitForElement('personal-data-error')
   expect(mockFiles).toEqual([])
@@ -154,7 +154,7 @@ it('a part that cannot be read makes no file: it says so, and is prepared again'
 
 it('where no file can be saved it says where it can', async () => {
   mockOutcome = 'unsupported'
-  await openScreen(MyDataCard)
+  await openScreen(DataExportCard)
   await pressElements('personal-data-make', 'personal-data-save')
   expect(await waitForText('personal-data-unsupported')).toContain('browser')
   mockOutcome = 'done'

@@ -8,7 +8,7 @@ import { KEYWORD_MAX_LENGTH } from '@/domain/search'
 import ReceiptPage from '@/features/payment/pages/receipt'
 import RecordDetailsPage from '@/features/payment/pages/record-details'
 import RecordsPage from '@/features/payment/pages/records'
-import type { HandedOut, TextFile } from '@/platform/text-file/text-file.types'
+import type { TextFile, TextFileResult } from '@/platform/text-file/text-file.types'
 import { fakeServer } from '../../support/fake-server'
 import { currentScreen, navigations, paramsSentTo, sentRequests } from '../../support/left-app'
 import { showPageAgain, toasts } from '../../support/plain-taro'
@@ -27,10 +27,13 @@ import { MEMBER, ORDER } from './refusal-fixtures'
 
 const mockKept = jest.fn()
 const mockFiles: TextFile[] = []
-let mockOutcome: HandedOut
-jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'done' }))
+let mockOutcome: TextFileResult
+jest.mock('@/platform/payment/payment', () => ({
+  PAYMENT_SURFACE: 'web',
+  initiatePayment: async () => 'done',
+}))
 jest.mock('@/platform/paper/paper', () => ({
-  keepPaper: { by: 'print', keep: async (paper: unknown) => mockKept(paper) },
+  receiptSaver: { by: 'print', keep: async (paper: unknown) => mockKept(paper) },
 }))
 jest.mock('@/platform/text-file/text-file', () => ({
   prepareTextFile: async (file: TextFile) => {

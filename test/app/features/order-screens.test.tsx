@@ -27,7 +27,10 @@ import { openAndWaitFor, waitForNavigation, waitForText } from '../../support/sh
 import { showOrder } from './order-page'
 import { FEES, MEMBER, ORDER } from './refusal-fixtures'
 
-jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => 'left' }))
+jest.mock('@/platform/payment/payment', () => ({
+  PAYMENT_SURFACE: 'web',
+  initiatePayment: async () => 'left',
+}))
 
 const { orderNo } = ORDER
 const [PARCEL] = ORDER.parcels

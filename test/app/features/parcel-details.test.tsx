@@ -8,7 +8,7 @@ import { requestTaxReceipt } from '@/contract/tax-receipt'
 import { getCustomerService } from '@/contract/warehouse'
 import type { ParcelState } from '@/domain/parcel-state'
 import { ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payment'
-import { emptyDraft, storedDraft } from '@/features/forecast/stored-draft'
+import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-draft'
 import DetailsPage from '@/features/parcel/pages/details'
 import RoutePage from '@/features/parcel/pages/route'
 import { DetailRemark } from '@/features/parcel/parts/detail-remark'
@@ -344,8 +344,8 @@ describe('deleting a forecast', () => {
 
   it('a forecast is deleted once that is confirmed, and only then', async () => {
     fakeServer.answer(deletePackage, {})
-    const draft = storedDraft.of(`PT208846.SF1408227655319.${REFUSED_PARCEL}`)
-    draft.set(emptyDraft())
+    const draft = storedForecastDraft.of(`PT208846.SF1408227655319.${REFUSED_PARCEL}`)
+    draft.set(createEmptyForecastDraft())
     await openDetails({ state: 'declared' })
     await pressElements('details-delete')
     expect(findElement('details-delete-dialog-of').textContent).toContain('SF1408227655319')

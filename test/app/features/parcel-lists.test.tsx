@@ -1,6 +1,6 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { invalidate, queryClient } from '@/client/query'
+import { invalidateCalls, queryClient } from '@/client/query'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
 import { reportAnalyticsEvents } from '@/contract/track'
@@ -9,9 +9,9 @@ import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
 import { deviceStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
-import { storeSession } from '@/session/sign-in'
+import { saveSessionAndRefetch } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
-import { listGroup } from '@/shared/parcel/list-group'
+import { parcelListGroup } from '@/shared/parcel/list-group'
 import { fakeServer } from '../../support/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo, sentRequests } from '../../support/left-app'
 import { pullPageDown, showPageAgain } from '../../support/plain-taro'
@@ -33,12 +33,12 @@ import { PARCEL } from './refusal-fixtures'
 const mockViews: string[] = []
 jest.mock('@/client/track', () => ({
   ...jest.requireActual('@/client/track'),
-  trackView: (...view: string[]) => void mockViews.push(view.join(' ')),
+  trackRouteView: (...view: string[]) => void mockViews.push(view.join(' ')),
 }))
 /** What is drawn, as the phone measures it; nothing unless a test says so. */
 let mockBoxes: { id: string; top: number; height: number }[] = []
 jest.mock('@/platform/boxes/boxes', () => ({
-  measureBoxes: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
+  measureRects: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
     told(mockBoxes, 800),
 }))
 
@@ -70,7 +70,7 @@ describe('my parcels', () => {
       expect(mockViews).toEqual(['parcelList waiting'])
       await pressElements('list-tab-progress', 'list-tab-progress')
       expect(mockViews.splice(1)).toEqual(['parcelList progress'])
-      listGroup.open('finished')
+      parcelListGroup.open('finished')
       window.history.replaceState(null, '', '/myPackage/list/finished')
       await act(async () => showPageAgain())
       expect(mockViews.splice(1)).toEqual(['parcelList finished'])
@@ -95,11 +95,11 @@ describe('my parcels', () => {
     it('that is open already shows the label that it is opened for again, or all where it is opened for none', async () => {
       answer(['PT000001'])
       await openAndWaitFor('parcel-PT000001', ListPage)
-      listGroup.open('waiting', 'toPay')
+      parcelListGroup.open('waiting', 'toPay')
       await act(async () => showPageAgain())
       await waitUntil(() => lastQuery().has('filter'))
       expect(lastQuery().get('filter')).toBe('toPay')
-      listGroup.open('waiting')
+      parcelListGroup.open('waiting')
       await act(async () => showPageAgain())
       await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
     })
@@ -258,7 +258,7 @@ describe('what was read last', () => {
   it('a session that ran out without a word leaves nothing to the next member', async () => {
     await startAgain()
     setSession({ signedIn: false })
-    storeSession({ token: 'another', aptId: 'PT999999' })
+    saveSessionAndRefetch({ token: 'another', aptId: 'PT999999' })
     expect(isKept()).toBe(false)
   })
   it('home counts what was counted last', async () => {
@@ -394,7 +394,7 @@ describe('a long list', () => {
     await readPages(2)
     const before = cards()
     first(renewed)
-    await act(async () => void (await invalidate(queryPackages)))
+    await act(async () => void (await invalidateCalls(queryPackages)))
     await waitUntil(() => cards()[0] === `PT${FIRST - 1}`)
     expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
     expect(findElement(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
@@ -420,7 +420,7 @@ describe('a long list', () => {
     it('it shows what it holds after more came at once than it takes in', async () => {
       first(ten(FIRST - 10))
       mockBoxes = []
-      await act(async () => void (await invalidate(queryPackages)))
+      await act(async () => void (await invalidateCalls(queryPackages)))
       await waitUntil(() => cards()[0] === `PT${FIRST - 10}`)
       expect(cards()).toEqual(ten(FIRST - 10).map(({ packageNo }) => packageNo))
     })

@@ -1,18 +1,23 @@
 import { parseAddressText } from '@/domain/address-text/read-address-text'
-import { filledWith, offersOf, type PastedField, suggestionsOf } from '@/features/addresses/pasted-address'
-import { emptyAddress } from '@/features/addresses/stored-draft'
+import {
+  applySuggestions,
+  findSuggestions,
+  listSelectableSuggestions,
+  type PastedAddressField,
+} from '@/features/addresses/pasted-address'
+import { createEmptyAddressDraft } from '@/features/addresses/stored-draft'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const TEXT = 'Lim Wei Ling, Blk 123 Bedok North Street 2 #08-45, Singapore 460123, +65 8123 4567'
 const found = parseAddressText(TEXT, '')
-const empty = () => ({ ...emptyAddress(), areaCode: '' })
+const empty = () => ({ ...createEmptyAddressDraft(), areaCode: '' })
 
 describe('what a pasted text says', () => {
   it('is offered field by field, and fills in what is empty', () => {
-    const offered = suggestionsOf(found, empty())
-    expect(offered.every(({ held }) => held === '')).toBe(true)
-    const filled = filledWith(
+    const offered = findSuggestions(found, empty())
+    expect(offered.every(({ current }) => current === '')).toBe(true)
+    const filled = applySuggestions(
       empty(),
       found,
       offered.map(({ field }) => field),
@@ -26,7 +31,7 @@ describe('what a pasted text says', () => {
       postCode: '460123',
       address: 'Blk 123 Bedok North Street 2 #08-45',
     })
-    expect(suggestionsOf(found, filled)).toEqual([])
+    expect(findSuggestions(found, filled)).toEqual([])
   })
   it('tells what it would replace, and touches nothing that the member did not give up', () => {
     const typed = {
@@ -36,12 +41,12 @@ describe('what a pasted text says', () => {
       phone: '8123-4567',
       address: 'Another Road 9',
     }
-    const offered = suggestionsOf(found, typed)
-    expect(offered.filter(({ held }) => held !== '')).toEqual([
+    const offered = findSuggestions(found, typed)
+    expect(offered.filter(({ current }) => current !== '')).toEqual([
       { field: 'name', value: 'Lim Wei Ling', held: 'Tan Mei Hua' },
       { field: 'address', value: 'Blk 123 Bedok North Street 2 #08-45', held: 'Another Road 9' },
     ])
-    const filled = filledWith(typed, found, ['postCode', 'city', 'address'])
+    const filled = applySuggestions(typed, found, ['postCode', 'city', 'address'])
     expect(filled).toMatchObject({
       name: 'Tan Mei Hua',
       phone: '8123-4567',
@@ -51,27 +56,27 @@ describe('what a pasted text says', () => {
   })
   it('of another country takes the places of the former one with it, once the member takes that country', () => {
     const typed = { ...empty(), country: 'MY', province: 'Selangor', city: 'Shah Alam', areaCode: '60' }
-    expect(filledWith(typed, found, ['country', 'city'])).toMatchObject({
+    expect(applySuggestions(typed, found, ['country', 'city'])).toMatchObject({
       country: 'SG',
       province: '',
       city: 'Singapore',
     })
-    expect(filledWith(typed, found, ['name'])).toMatchObject({ country: 'MY', province: 'Selangor' })
+    expect(applySuggestions(typed, found, ['name'])).toMatchObject({ country: 'MY', province: 'Selangor' })
   })
 })
 
 describe('the country of a pasted text', () => {
   const HONG_KONG = 'Wong Ka Yan, 9123 4567, 23 Centre Street, Hong Kong'
-  const singapore = () => ({ ...emptyAddress(), country: 'SG', openedFor: 'SG', areaCode: '65' })
+  const singapore = () => ({ ...createEmptyAddressDraft(), country: 'SG', openedFor: 'SG', areaCode: '65' })
   const filled = (
     text: string,
-    form: ReturnType<typeof emptyAddress>,
-    chosen: Partial<Record<PastedField, boolean>> = {},
+    form: ReturnType<typeof createEmptyAddressDraft>,
+    chosen: Partial<Record<PastedAddressField, boolean>> = {},
     isServed = true,
   ) => {
     const read = parseAddressText(text, form.country)
-    const taken = offersOf(read, form, { isServed, chosen }).filter(({ isTaken }) => isTaken)
-    return filledWith(
+    const taken = listSelectableSuggestions(read, form, { isServed, chosen }).filter(({ isTaken }) => isTaken)
+    return applySuggestions(
       form,
       read,
       taken.map(({ field }) => field),
@@ -96,14 +101,19 @@ describe('the country of a pasted text', () => {
     expect(filled(HONG_KONG, { ...singapore(), city: 'Bedok', postCode: '460123' })).toMatchObject({
       ...{ country: 'HK', city: 'Hong Kong', postCode: '999077' },
     }))
-  it.each<[string, Partial<ReturnType<typeof emptyAddress>>, Partial<Record<PastedField, boolean>>, boolean]>(
+  it.each<
     [
-      ['one that the member chose', { openedFor: '' }, {}, true],
-      ['one that the member chose after another', { openedFor: 'MY' }, {}, true],
-      ['one whose tick was taken off', {}, { country: false }, true],
-      ['one beside a country that is not served', {}, {}, false],
-    ],
-  )('leaves %s, and then brings no place of its own', (_, form, chosen, isServed) =>
+      string,
+      Partial<ReturnType<typeof createEmptyAddressDraft>>,
+      Partial<Record<PastedAddressField, boolean>>,
+      boolean,
+    ]
+  >([
+    ['one that the member chose', { openedFor: '' }, {}, true],
+    ['one that the member chose after another', { openedFor: 'MY' }, {}, true],
+    ['one whose tick was taken off', {}, { country: false }, true],
+    ['one beside a country that is not served', {}, {}, false],
+  ])('leaves %s, and then brings no place of its own', (_, form, chosen, isServed) =>
     expect(filled(HONG_KONG, { ...singapore(), ...form }, chosen, isServed)).toMatchObject({
       ...{ country: 'SG', city: '', postCode: '', name: 'Wong Ka Yan', address: '23 Centre Street' },
     }))

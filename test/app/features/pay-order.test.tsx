@@ -1,6 +1,6 @@
 import '../../support/screen-test'
 import type { ComponentType } from 'react'
-import { forget } from '@/client/query'
+import { removeCachedAnswers } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { getCouponsForOrder } from '@/contract/coupons'
 import {
@@ -18,7 +18,7 @@ import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/do
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PayResultPage from '@/features/payment/pages/pay-result'
 import PaymentPage from '@/features/payment/pages/payment'
-import type { HandOver } from '@/platform/payment/payment.types'
+import type { InitiatePayment } from '@/platform/payment/payment.types'
 import { getAllRefusalWords } from '../../support/catalogues'
 import { fakeServer } from '../../support/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../support/left-app'
@@ -44,8 +44,11 @@ import { holdAnswer } from './hold-answer'
 import { showOrder } from './order-page'
 import { FEES, MEMBER, ORDER } from './refusal-fixtures'
 
-let mockHandedOver: Awaited<ReturnType<HandOver>>
-jest.mock('@/platform/payment/payment', () => ({ SURFACE: 'web', handOver: async () => mockHandedOver }))
+let mockHandedOver: Awaited<ReturnType<InitiatePayment>>
+jest.mock('@/platform/payment/payment', () => ({
+  PAYMENT_SURFACE: 'web',
+  initiatePayment: async () => mockHandedOver,
+}))
 
 const { orderNo } = ORDER
 const SECOND = { ...ORDER.parcels[0]!, packageNo: 'PT000002' }
@@ -179,7 +182,7 @@ it('[CALL-19] a bank card is not offered where payment by card is switched off',
   fakeServer.answer(getCardPaySwitch, { isOn: true })
   await showOrder(`pay-method-${PAYMENT_METHOD_ID.bankCard}`, PayDiscountsPage)
   await closeScreen()
-  forget(getCardPaySwitch)
+  removeCachedAnswers(getCardPaySwitch)
   fakeServer.answer(getCardPaySwitch, { isOn: false })
   await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
   await waitUntilGone(`pay-method-${PAYMENT_METHOD_ID.bankCard}`)
@@ -337,7 +340,7 @@ describe('an attempt', () => {
     expect(getText(balance)).toContain('127.60 short')
     expect(findElement(balance).getAttribute('aria-checked')).toBe('false')
     await closeScreen()
-    forget(getUserInfo)
+    removeCachedAnswers(getUserInfo)
     fakeServer.answer(getUserInfo, MEMBER)
     await showOrder(balance, PayDiscountsPage, TWO)
     expect(isRendered('pay-top-up')).toBe(false)

@@ -2,9 +2,14 @@ import type { AnswerOf } from '@/contract/call'
 import type { getOrder } from '@/contract/payment'
 import type { Lang } from '@/domain/language'
 import { ORDER_STATUS, type OrderStatus } from '@/domain/payment'
-import { HistoryCard } from '@/features/payment/parts/history-card'
-import { ResultCard } from '@/features/payment/parts/result-card'
-import { type ResultKind, renewMs, resultOf, retryOf } from '@/features/payment/result-view'
+import { PaymentHistoryCard } from '@/features/payment/parts/history-card'
+import { PaymentResultCard } from '@/features/payment/parts/result-card'
+import {
+  getOrderPollMs,
+  getPaymentResultKind,
+  getRetryParams,
+  type PaymentResultKind,
+} from '@/features/payment/result-view'
 import { type RenderedNode, renderNode } from '../../support/draw'
 import { ORDER } from './refusal-fixtures'
 
@@ -35,12 +40,12 @@ let screen: RenderedNode
 afterEach(() => screen.end())
 const show = async (shown: Order, lang: Lang = 'en'): Promise<string> => {
   mockLang = lang
-  const kind = resultOf(shown)
-  screen = await renderNode(<ResultCard order={shown} kind={kind} />)
+  const kind = getPaymentResultKind(shown)
+  screen = await renderNode(<PaymentResultCard order={shown} kind={kind} />)
   return screen.find(`result-${kind}`).textContent ?? ''
 }
 
-const STATES: [ResultKind, Order, string, boolean][] = [
+const STATES: [PaymentResultKind, Order, string, boolean][] = [
   ['notPaid', order('notPaid'), 'Not paid yet', false],
   ['waiting', order('notPaid', { lastAttempt: 'waiting' }), 'If you have paid, it shows here', false],
   ['confirming', order('notPaid', { lastAttempt: 'processing', payable: false }), 'being confirmed', false],
@@ -68,9 +73,9 @@ describe('the result of an order', () => {
   it.each(
     STATES,
   )('%s says so, and is asked for again while it may change', async (kind, shown, text, final) => {
-    expect(resultOf(shown)).toBe(kind)
+    expect(getPaymentResultKind(shown)).toBe(kind)
     expect(await show(shown)).toContain(text)
-    expect(renewMs(shown, 3) === false).toBe(final)
+    expect(getOrderPollMs(shown, 3) === false).toBe(final)
   })
   it('says that money is back only once it is', async () => {
     for (const [kind, shown] of STATES) {
@@ -90,7 +95,7 @@ describe('the result of an order', () => {
     await show(shown)
     expect(screen.find(`surplus-${status}`).textContent).toContain(text)
     expect(screen.find(`surplus-${status}`).textContent).toContain('115.00')
-    expect(renewMs(shown, 3) === false).toBe(final)
+    expect(getOrderPollMs(shown, 3) === false).toBe(final)
   })
 })
 
@@ -105,34 +110,36 @@ it('of money that is on the balance again it says why, and nothing is looked for
   const ended = { ...refund('credited', 'withdrawn'), endReason: 'Card closed' }
   const shown = order('success', { refunds: [ended] })
   mockLang = 'en'
-  screen = await renderNode(<HistoryCard order={shown} />)
+  screen = await renderNode(<PaymentHistoryCard order={shown} />)
   expect(screen.find('payment-history').textContent).toContain(
     'Refused by the provider and on your balance: Card closed',
   )
-  expect(renewMs(shown, 3)).toBe(false)
+  expect(getOrderPollMs(shown, 3)).toBe(false)
 })
 
 describe('what is offered after a result', () => {
   const parcel = { ...ORDER.parcels[0]!, state: 'toPay' as const }
   const closed = order('closed', { parcels: [parcel] })
   it('is to pay the parcels anew while they wait for it, and nothing else does', () => {
-    expect(retryOf(closed)).toEqual({ packageNo: parcel.packageNo })
-    expect(retryOf({ ...closed, parcels: [{ ...parcel, state: 'paidWaitingOutbound' }] })).toBeUndefined()
-    expect(retryOf({ ...closed, parcels: [{ ...parcel, isPaymentUnderWay: true }] })).toBeUndefined()
+    expect(getRetryParams(closed)).toEqual({ packageNo: parcel.packageNo })
+    expect(
+      getRetryParams({ ...closed, parcels: [{ ...parcel, state: 'paidWaitingOutbound' }] }),
+    ).toBeUndefined()
+    expect(getRetryParams({ ...closed, parcels: [{ ...parcel, isPaymentUnderWay: true }] })).toBeUndefined()
   })
   it.each(['refunding', 'refundFailed'] as const)('is not to pay again while its money is %s', (status) => {
-    expect(retryOf(order(status, { parcels: [parcel] }))).toBeUndefined()
+    expect(getRetryParams(order(status, { parcels: [parcel] }))).toBeUndefined()
   })
   it('is not to pay again while a payment is confirmed', () => {
     const confirmed = { lastAttempt: 'processing' as const, payable: false, parcels: [parcel] }
-    expect(retryOf(order('notPaid', confirmed))).toBeUndefined()
+    expect(getRetryParams(order('notPaid', confirmed))).toBeUndefined()
   })
   it('is looked for slowly while a payment that was given up may still bring in money', () => {
     const given = (status: 'abandoned' | 'declined') => ({
       ...{ tradeNo: 'TR1', methodId: 1, amountCents: 11_500, receivedCents: null, currency: 'CNY', status },
       createdAt: '2026-11-20T03:00:00.000Z',
     })
-    expect(renewMs(order('success', { payments: [given('abandoned')] }), 3)).toBe(30_000)
-    expect(renewMs(order('success', { payments: [given('declined')] }), 3)).toBe(false)
+    expect(getOrderPollMs(order('success', { payments: [given('abandoned')] }), 3)).toBe(30_000)
+    expect(getOrderPollMs(order('success', { payments: [given('declined')] }), 3)).toBe(false)
   })
 })

@@ -10,8 +10,8 @@ import PersonalDataPage from '@/features/personal/pages/data'
 import DevicesPage from '@/features/personal/pages/devices'
 import PhoneEmailPage from '@/features/personal/pages/phone-email'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
-import { session } from '@/session/session-store'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { getSession } from '@/session/session-store'
 import { fakeServer } from '../../support/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo, sentRequests } from '../../support/left-app'
 import { toasts } from '../../support/plain-taro'
@@ -158,11 +158,15 @@ describe('leaving', () => {
     await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
     await waitUntil(() => getText('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
     expect(getText('my-sign-out-everywhere-dialog')).toContain('you are still signed in')
-    expect([session().signedIn, expiringStorage.get(TOKEN), navigations]).toEqual([true, 'a session', []])
+    expect([getSession().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
+      true,
+      'a session',
+      [],
+    ])
     fakeServer.answer(signOutEverywhere, {})
     await pressElements('my-sign-out-everywhere-confirm')
     await waitForNavigation()
-    expect([session().signedIn, expiringStorage.get(TOKEN), navigations]).toEqual([
+    expect([getSession().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
       false,
       undefined,
       [['home']],
@@ -179,7 +183,7 @@ describe('leaving', () => {
     answerMember({ isWechatLinked: false })
     await pressElements('my-wechat-confirm')
     await waitUntilGone('my-wechat')
-    expect(session().signedIn).toBe(true)
+    expect(getSession().signedIn).toBe(true)
   })
 
   it('what is left at the question stays as it was', async () => {
@@ -191,7 +195,7 @@ describe('leaving', () => {
       'my-sign-out-everywhere-cancel',
     )
     await waitForElement('my-wechat')
-    expect([session().signedIn, navigations]).toEqual([true, []])
+    expect([getSession().signedIn, navigations]).toEqual([true, []])
   })
 })
 

@@ -7,11 +7,11 @@ import * as lists from '@/contract/forecast-lists'
 import * as receivers from '@/contract/forecast-receivers'
 import { getPackageDetail } from '@/contract/parcels'
 import { getNewWhAddress } from '@/contract/warehouse-by-flow'
-import { forecastForm } from '@/features/forecast/forecast-form'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import UploadPicPage from '@/features/forecast/pages/upload-pic'
-import { storedDraft } from '@/features/forecast/stored-draft'
+import { storedForecastDraft } from '@/features/forecast/stored-draft'
 import { answerReferenceListsByFake } from '../../support/answer-reference-lists'
 import { SELF_PICKUP } from '../../support/builders'
 import { getAllRefusalWords } from '../../support/catalogues'
@@ -36,7 +36,7 @@ import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 let mockChosen: { bytes?: number; type?: string; handle?: string; name?: string }[] = [{}]
 const mockPicture = { handle: 'p', name: 'p.png', type: 'image/png', bytes: 1000, previewUrl: 'blob:p' }
 jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: {
+  devicePictures: {
     choose: async () => mockChosen.map((one) => ({ ...mockPicture, ...one })),
     compress: async () => mockPicture,
     sample: async () => undefined,
@@ -135,7 +135,7 @@ it('a pickup point that is not offered is refused beside it, and stops nobody wh
   await openScreen(LogisticsPage)
   expect(await waitForText('forecast-pickup-error')).toContain(getAllRefusalWords('en')[NOT_OFFERED])
   await pressElements('forecast-distribution-toDoor')
-  expect(getShownProblems(forecastForm)).toEqual({})
+  expect(getShownProblems(newParcelForecastForm)).toEqual({})
 })
 
 it('a warehouse that has no address for the forecast says why in its place', async () => {
@@ -158,8 +158,10 @@ describe('[FORE-13] the pictures of a forecast', () => {
     fakeServer.answer(calls.addForecast, { packageNo: 'PT000009' })
     await openAndWaitFor('pictures-add', UploadPicPage)
     await pressElements('pictures-add')
-    await waitUntil(() => forecastForm.current().pictures.length === 2)
-    await waitUntil(() => forecastForm.current().pictures.every(({ state }) => /done|failed/.test(state)))
+    await waitUntil(() => newParcelForecastForm.current().pictures.length === 2)
+    await waitUntil(() =>
+      newParcelForecastForm.current().pictures.every(({ state }) => /done|failed/.test(state)),
+    )
     await submit()
     await waitUntil(() => requestsTo(calls.addForecast).length > 0)
     const { fields = {}, files = [] } = requestsTo(calls.addForecast)[0]!
@@ -204,14 +206,14 @@ describe('a picture', () => {
     const message = answerWithRefusal(calls.uploadPicture, code!)
     expect(await upload()).toBe(message)
     const { data } = describeRefusal(calls.uploadPicture, code!)
-    const [kept] = storedDraft.of('PT208846').get()!.pictures
+    const [kept] = storedForecastDraft.of('PT208846').get()!.pictures
     expect(kept).toMatchObject({ state: 'refused', problem: { params: data } })
   })
 
   it('without a byte in it says so, before anything is sent', async () => {
     mockChosen = [{ bytes: 0 }]
     expect(await upload()).toBe('This file is empty (0 bytes). Please choose another one.')
-    expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'refused' })
+    expect(newParcelForecastForm.current().pictures[0]).toMatchObject({ state: 'refused' })
   })
 
   it('[FORE-64] that is no jpg, png or gif says so', async () => {
@@ -241,8 +243,8 @@ describe('a picture', () => {
     expect(await upload()).toContain(message)
     fakeServer.answer(calls.uploadPicture, { pictureId: 'P1', url: '/p/1', width: 1, height: 1 })
     await pressElements('picture-0-retry')
-    await waitUntil(() => forecastForm.current().pictures[0]?.state === 'done')
-    expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'done', problem: undefined })
+    await waitUntil(() => newParcelForecastForm.current().pictures[0]?.state === 'done')
+    expect(newParcelForecastForm.current().pictures[0]).toMatchObject({ state: 'done', problem: undefined })
   })
 })
 

@@ -44,12 +44,12 @@ import MembershipPage from '@/features/membership/pages/membership'
 import NoticeDetailPage from '@/features/notices/pages/detail'
 import DestinationPage from '@/features/parcel/pages/destination'
 import DetailsPage from '@/features/parcel/pages/details'
-import { ShareSheet } from '@/features/parcel/parts/share-sheet'
+import { ShareRouteSheet } from '@/features/parcel/parts/share-sheet'
 import OrderPage from '@/features/payment/pages/order'
 import PayDiscountsPage from '@/features/payment/pages/pay-discounts'
 import PhoneEmailPage from '@/features/personal/pages/phone-email'
 import SharedRoutePage from '@/features/share/pages/route'
-import { hostLogin } from '@/session/host-login'
+import { loginWithCredentials } from '@/session/host-login'
 import { setSession } from '@/session/session-store'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
@@ -147,7 +147,9 @@ const byHost =
     setSession({ signedIn: false, channel })
     const Page = kind === 'sign' ? Both : AppLoginPage
     await openScreen(Page)
-    await act(() => hostLogin(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }))
+    await act(() =>
+      loginWithCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
+    )
   }
 /** A refused sign leads on to the sign-in, which says why. */
 const Both = () => (
@@ -239,7 +241,7 @@ const SHOWN: Shown[] = [
   },
   {
     call: shareRoute,
-    show: () => openScreen(() => <ShareSheet packageNo="PT000001" open onClose={() => undefined} />),
+    show: () => openScreen(() => <ShareRouteSheet packageNo="PT000001" open onClose={() => undefined} />),
   },
   { call: getSharedRoute, show: () => openScreen(SharedRoutePage, { id: 'over' }) },
   {

@@ -22,7 +22,7 @@ import { findElement, openScreen, pressElements, waitUntil } from '../../support
 import { MEMBER } from './refusal-fixtures'
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
 
-jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
+jest.mock('@/shared/overlays/late-overlays', () => ({ LazyOverlays: () => null }))
 
 const counts = (toPay: number) =>
   fakeServer.answer(countPackages, {

@@ -33,7 +33,7 @@ import { DONE, offering, SERVICE, TYPES } from './service-fixtures'
 
 const previewed: [readonly string[], string][] = []
 jest.mock('@/platform/pictures/pictures', () => ({
-  pictures: { preview: (urls: string[], current: string) => previewed.push([urls, current]) },
+  devicePictures: { preview: (urls: string[], current: string) => previewed.push([urls, current]) },
 }))
 beforeEach(() => {
   previewed.length = 0

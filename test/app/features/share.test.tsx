@@ -4,13 +4,13 @@ import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/route-s
 import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse'
 import { LANGS } from '@/domain/language'
 import HomePage from '@/features/home/pages/home'
-import { ShareSheet } from '@/features/parcel/parts/share-sheet'
-import { useSharedByMenu } from '@/features/parcel/use-route-card'
+import { ShareRouteSheet } from '@/features/parcel/parts/share-sheet'
+import { useShareRouteByMenu } from '@/features/parcel/use-route-card'
 import SharedRoutePage from '@/features/share/pages/route'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { setSession } from '@/session/session-store'
 import { SCREENS } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
@@ -44,7 +44,7 @@ Object.assign(jest.requireMock('@tarojs/taro').default, {
 let mockSinglePage = false
 jest.mock('@/platform/launch/launch', () => ({
   ...jest.requireActual('@/platform/launch/launch'),
-  isSinglePage: () => mockSinglePage,
+  isSinglePageMode: () => mockSinglePage,
 }))
 const SHARE_ID = '0123456789abcdef0123456789abcdef'
 const UNTIL = '2099-12-20T02:14:00.000Z'
@@ -77,7 +77,7 @@ it('home is sent as a card and put among the Moments with words of its own, and 
 
 describe('a parcel’s route', () => {
   const Details = () => {
-    useSharedByMenu('PT000001')
+    useShareRouteByMenu('PT000001')
     return null
   }
   beforeEach(() => {
@@ -109,7 +109,7 @@ describe('a parcel’s route', () => {
   })
   it('says what is seen and until when, and is taken back', async () => {
     const close = jest.fn()
-    await openAndWaitFor('share-send', () => <ShareSheet packageNo="PT000001" open onClose={close} />)
+    await openAndWaitFor('share-send', () => <ShareRouteSheet packageNo="PT000001" open onClose={close} />)
     expect(getText('share')).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
     fakeServer.fail(stopSharingRoute, 500)
     await pressElements('share-stop')
@@ -134,7 +134,7 @@ describe('a parcel’s route', () => {
   })
   it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
     setSession({ signedIn: false, aptId: '' })
-    expiringStorage.remove(TOKEN)
+    expiringStorage.remove(TOKEN_KEY)
     await openScreen(SharedRoutePage)
     expect(await waitForText('load-gone')).toBe('This link no longer worksGo to the home page')
     await pressElements('shared-home')

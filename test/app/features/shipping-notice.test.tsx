@@ -1,11 +1,11 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { queryClient, queryOf } from '@/client/query'
+import { queryClient, toQueryOptions } from '@/client/query'
 import { getOverlays } from '@/contract/overlays'
 import { getWarehouses } from '@/contract/warehouse'
 import { ShippingNotice } from '@/features/payment/parts/shipping-notice'
 import { useShippingNotice } from '@/features/payment/use-shipping-notice'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { fakeServer } from '../../support/fake-server'
 import { requestsTo } from '../../support/left-app'
 import {
@@ -63,14 +63,14 @@ function Paying() {
   const { before, isOpen, close, confirm } = useShippingNotice(PARCELS)
   return (
     <>
-      <i {...pressable('button', { id: 'pay', onPress: () => void before(pay) })} />
+      <i {...getPressableProps('button', { id: 'pay', onPress: () => void before(pay) })} />
       {isOpen && <ShippingNotice origins={['769DCR']} onClose={close} onConfirm={confirm} />}
     </>
   )
 }
 
 it('[OVER-43] export control is linked to of what leaves the US alone', async () => {
-  await queryClient.fetchQuery(queryOf(getWarehouses, {}))
+  await queryClient.fetchQuery(toQueryOptions(getWarehouses, {}))
   await openScreen(from('JFK03A'))
   expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   await pressElements('shipping-export')

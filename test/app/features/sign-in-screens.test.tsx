@@ -8,12 +8,12 @@ import { AGREEMENT_TYPE_CODE } from '@/domain/agreement'
 import AppLoginPage from '@/features/auth/pages/app-login'
 import RegisterLoginPage from '@/features/auth/pages/register-login'
 import { EMPTY_SIGN_IN } from '@/features/auth/sign-in-form'
-import { signInDraft } from '@/features/auth/stored-sign-in'
+import { createSignInDraftStorage } from '@/features/auth/stored-sign-in'
 import CancelPage from '@/features/cancellation/pages/cancel'
 import { openReturnPath } from '@/navigation/return-path'
-import { readPhoneAnswer } from '@/platform/elements/phone-number-button.weapp'
-import { hostLogin } from '@/session/host-login'
-import { session, setSession } from '@/session/session-store'
+import { parsePhoneNumberAnswer } from '@/platform/elements/phone-number-button.weapp'
+import { loginWithCredentials } from '@/session/host-login'
+import { getSession, setSession } from '@/session/session-store'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { fakeServer } from '../../support/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../support/left-app'
@@ -43,7 +43,7 @@ describe('an account without a number', () => {
   async function goNow(): Promise<void> {
     fakeServer.refuse(sfAppIntegration, { code: '13', msg: '', data: { aptId: 'PT208846' } })
     await openScreen(AppLoginPage)
-    await act(() => hostLogin('sign', { sign: 'a sign' }))
+    await act(() => loginWithCredentials('sign', { sign: 'a sign' }))
     await waitForElement('pre-logoff')
     await pressElements('pre-logoff-go')
   }
@@ -56,15 +56,15 @@ describe('an account without a number', () => {
       setSession(before)
       await goNow()
       expect(navigations).toEqual([BY_EMAIL])
-      expect(session()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
+      expect(getSession()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
       openReturnPath({ sameMember: false })
       expect(navigations).toEqual([BY_EMAIL, LINKING])
     })
     it('opens the sign-in at the e-mail, whatever number was typed there before', async () => {
       setSession({ signedIn: false, aptId: '' })
-      signInDraft().set({ ...EMPTY_SIGN_IN, kind: 'mobile', phone: '81234567' })
+      createSignInDraftStorage().set({ ...EMPTY_SIGN_IN, kind: 'mobile', phone: '81234567' })
       await goNow()
-      expect(signInDraft().get()).toBeUndefined()
+      expect(createSignInDraftStorage().get()).toBeUndefined()
     })
     it('of the account’s own member leads to linking a number at once', async () => {
       setSession({ signedIn: true, aptId: 'PT208846' })
@@ -139,10 +139,10 @@ describe('the number that WeChat knows', () => {
   it('a number that WeChat tells signs in without a code', async () => {
     fakeServer.answer(signInByWxPhone, SESSION)
     await askWechat()
-    await waitUntil(() => session().signedIn)
+    await waitUntil(() => getSession().signedIn)
     expect(paramsSentTo(exchangeWxPhone)[0]!.get('code')).toBe('from WeChat')
     expect(paramsSentTo(signInByWxPhone)[0]!.get('ticket')).toBe('a number')
-    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT1' })
+    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT1' })
   })
 
   it('a new member gives a name, and the number stays confirmed for it; another number is not', async () => {
@@ -196,7 +196,7 @@ describe('the number that WeChat knows', () => {
     await typeText('auth-code', '123456')
     fakeServer.answer(signInByCode, SESSION)
     await pressElements('auth-submit')
-    await waitUntil(() => session().signedIn)
+    await waitUntil(() => getSession().signedIn)
     expect(paramsSentTo(signInByCode)[0]!.get('code')).toBe('123456')
   })
 
@@ -208,7 +208,7 @@ describe('the number that WeChat knows', () => {
     [{ errMsg: 'getPhoneNumber:fail 1400001' }, { refused: 'quota' }],
     [{ errMsg: 'getPhoneNumber:fail' }, { refused: 'failed' }],
   ])('WeChat’s %j means %j', (detail, answer) => {
-    expect(readPhoneAnswer(detail)).toEqual(answer)
+    expect(parsePhoneNumberAnswer(detail)).toEqual(answer)
   })
 })
 
@@ -229,7 +229,7 @@ describe('an account that is cancelled', () => {
     expect(await waitForText('cancel-done')).toContain('is cancelled')
     expect(requestsTo(cancelAccount)).toHaveLength(1)
     expect(paramsSentTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
-    expect(session().signedIn).toBe(false)
+    expect(getSession().signedIn).toBe(false)
     await pressElements('cancel-home')
     expect(names()).toEqual(['home'])
   })
@@ -262,7 +262,7 @@ describe('an account that is cancelled', () => {
     await fillIn()
     await pressElements('cancel-submit')
     await waitForElement('cancel-error')
-    expect(session().signedIn).toBe(true)
+    expect(getSession().signedIn).toBe(true)
     fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
     await pressElements('cancel-submit')
     await waitForElement('cancel-done')
@@ -328,20 +328,22 @@ describe('an account that is cancelled', () => {
       fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
       fakeServer.answer(reactivateAccount, SESSION)
       await openScreen(AppLoginPage)
-      await act(() => hostLogin(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }))
+      await act(() =>
+        loginWithCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
+      )
       expect(await waitForText('reactivate')).toMatch(/You cancelled account PT208846/)
-      expect(session().signedIn).toBe(false)
+      expect(getSession().signedIn).toBe(false)
       await pressElements('reactivate-yes')
       expect(paramsSentTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
-      expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
+      expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
     })
     it('stays away when they say no', async () => {
       setSession({ signedIn: false, aptId: '' })
       fakeServer.refuse(h5Login, { code: 'A9', msg: '', data: CANCELLED })
       await openScreen(AppLoginPage)
-      await act(() => hostLogin('token', { token: 'host-token' }))
+      await act(() => loginWithCredentials('token', { token: 'host-token' }))
       await pressElements('reactivate-no')
-      expect(session()).toMatchObject({ signedIn: false, reactivation: undefined })
+      expect(getSession()).toMatchObject({ signedIn: false, reactivation: undefined })
       expect(names()).toEqual(['home'])
       expect(requestsTo(reactivateAccount)).toEqual([])
     })

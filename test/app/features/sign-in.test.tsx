@@ -5,17 +5,17 @@ import { queryClient } from '@/client/query'
 import { type ConfirmedAgreement, getAgreement } from '@/contract/agreements'
 import { sendSignInCode, signInByCode } from '@/contract/sign-in'
 import { ENVELOPE_CODE } from '@/domain/envelope'
-import { asksForName } from '@/features/auth/sign-in-form'
+import { isNameRequired } from '@/features/auth/sign-in-form'
 import { useSignIn } from '@/features/auth/use-sign-in'
-import { afterFrame } from '@/platform/frame/after-frame'
-import { useConfirmations } from '@/shared/agreements/use-confirmations'
+import { waitForNextFrame } from '@/platform/frame/after-frame'
+import { useAgreementConfirmations } from '@/shared/agreements/use-confirmations'
 import { type RenderedNode, renderNode, waitUntilRendered } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
 import { AGREEMENT_TEXT } from './refusal-fixtures'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
+  sendHttpRequest: (request: { url: string; method: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
 }))
 Object.assign(globalThis, { API_BASE: '' })
@@ -66,10 +66,10 @@ describe('signing in', () => {
     fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
     await type({ phone: '81234567', code: '123456' })
     await act(async () => void (await signIn.submit()))
-    expect(asksForName(signIn.form.value)).toBe(true)
+    expect(isNameRequired(signIn.form.value)).toBe(true)
     expect([signIn.form.problemAt('name'), signIn.form.refusalText]).toEqual([undefined, undefined])
     await act(async () => void (await signIn.submit()))
-    await act(afterFrame)
+    await act(waitForNextFrame)
     expect(signIn.form.problemAt('name')).toBeTruthy()
   })
   it('goes on after a reload where it was, at the name too; what is secret is typed again', async () => {
@@ -80,7 +80,7 @@ describe('signing in', () => {
     await screen.end()
     screen = await renderNode(<SignIn />)
     expect(signIn.form.value).toMatchObject({ phone: '81234567', name: 'Lim Wei', mode: 'newPassword' })
-    expect(asksForName(signIn.form.value)).toBe(true)
+    expect(isNameRequired(signIn.form.value)).toBe(true)
     expect([signIn.form.value.code, signIn.form.value.password]).toEqual(['', ''])
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/987654|correct horse/)
   })
@@ -96,13 +96,13 @@ describe('signing in', () => {
 })
 
 it('agreements of which one changed while they were read are all to be confirmed anew, in their new version', async () => {
-  let confirmations: ReturnType<typeof useConfirmations>
+  let confirmations: ReturnType<typeof useAgreementConfirmations>
   const onComplete = jest.fn((_: ConfirmedAgreement[]) => {
     fakeServer.answer(getAgreement, { ...AGREEMENT_TEXT, version: '2' })
     throw new CallError({ kind: 'code', code: ENVELOPE_CODE.agreementNotAccepted })
   })
   function Agreements() {
-    confirmations = useConfirmations({ onComplete })
+    confirmations = useAgreementConfirmations({ onComplete })
     return null
   }
   fakeServer.answer(getAgreement, AGREEMENT_TEXT)

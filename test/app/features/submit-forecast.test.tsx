@@ -5,11 +5,11 @@ import { refusalOf } from '@/contract/call'
 import { addForecast } from '@/contract/forecast'
 import { countPackages } from '@/contract/parcel-counts'
 import { queryPackages } from '@/contract/parcels'
-import { forecastForm } from '@/features/forecast/forecast-form'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import type { DraftPicture } from '@/features/forecast/stored-draft'
-import { storedDraft } from '@/features/forecast/stored-draft'
-import { useSubmit } from '@/features/forecast/use-submit'
-import { afterFrame } from '@/platform/frame/after-frame'
+import { storedForecastDraft } from '@/features/forecast/stored-draft'
+import { useSubmitForecast } from '@/features/forecast/use-submit'
+import { waitForNextFrame } from '@/platform/frame/after-frame'
 import { setSession } from '@/session/session-store'
 import { goodsItem } from '../../support/builders'
 import { type RenderedNode, renderNode } from '../../support/draw'
@@ -23,12 +23,12 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
 jest.mock('@/navigation/navigation', () => ({
   navigate: (...args: unknown[]) => mockOpened.push(args),
-  replaceFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
+  replaceScreenFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
 }))
-jest.mock('@/platform/pictures/pictures', () => ({ pictures: {} }))
+jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
 jest.mock('@/features/forecast/queries', () => ({
-  forecastContextNow: () => jest.requireActual('../../support/builders').REFERENCE,
-  tripHomeNow: () => ({}),
+  getCachedReferenceData: () => jest.requireActual('../../support/builders').REFERENCE,
+  getDefaultTrip: () => ({}),
 }))
 jest.mock('@/client/call-server', () => ({
   callServer: (_call: unknown, payload: { trackingNo: string }) => {
@@ -53,7 +53,7 @@ const COMPLETE = {
 
 let submit: () => Promise<void>
 function Submit() {
-  submit = useSubmit().submit
+  submit = useSubmitForecast().submit
   return null
 }
 let screen: RenderedNode
@@ -61,10 +61,10 @@ beforeEach(async () => {
   mockOpened.length = 0
   mockSent.length = 0
   setSession({ signedIn: true, aptId: 'PT000001' })
-  forecastForm.discard()
-  forecastForm.change(COMPLETE)
+  newParcelForecastForm.discard()
+  newParcelForecastForm.change(COMPLETE)
   // Agreed to last: another way of the parcel takes the consent back.
-  forecastForm.change({ noticesAgreed: true })
+  newParcelForecastForm.change({ noticesAgreed: true })
   screen = await renderNode(<Submit />)
 })
 afterEach(() => screen.end())
@@ -88,8 +88,8 @@ describe('submitting a forecast', () => {
     })
     expect(mockSent.map(({ trackingNo }) => trackingNo)).toEqual([COMPLETE.trackingNo])
     expect(mockOpened).toEqual([['parcelDetails', { packageNo: 'P1' }]])
-    expect(forecastForm.current().trackingNo).toBe('')
-    expect(storedDraft.of('PT000001').get()).toBeUndefined()
+    expect(newParcelForecastForm.current().trackingNo).toBe('')
+    expect(storedForecastDraft.of('PT000001').get()).toBeUndefined()
   })
   it('the counts and the list that were read before it are read again', async () => {
     const read = [
@@ -103,37 +103,39 @@ describe('submitting a forecast', () => {
     expect(areOutdated()).toEqual([true, true])
   })
   it('what was read is sent, not what was typed', async () => {
-    forecastForm.change({
+    newParcelForecastForm.change({
       trackingNo: ' sf1408 227699001 ',
       distributionMode: 'toDoor',
       pickupPointId: 'HKS1',
     })
-    forecastForm.change({ noticesAgreed: true })
+    newParcelForecastForm.change({ noticesAgreed: true })
     await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
     expect(mockSent).toMatchObject([{ trackingNo: COMPLETE.trackingNo, addressId: 'a1', pickupPointId: '' }])
   })
   it('something wrong in an earlier step leads there, to the item that is wrong', async () => {
-    forecastForm.change({ goods: [goodsItem(), goodsItem({ brand: '' })] })
+    newParcelForecastForm.change({ goods: [goodsItem(), goodsItem({ brand: '' })] })
     await act(() => submit())
     expect(mockSent).toEqual([])
     expect(mockOpened).toEqual([['forecastGoodsInfo', { index: '1' }]])
-    await act(afterFrame)
-    expect(getShownProblems(forecastForm)).toEqual({ 'goods.1.brand': { code: 'goods.brand.required' } })
+    await act(waitForNextFrame)
+    expect(getShownProblems(newParcelForecastForm)).toEqual({
+      'goods.1.brand': { code: 'goods.brand.required' },
+    })
   })
   it('a number that is declared already is marked in its step, and the draft stays', async () => {
     await submitAnd((server) => server.reject(refused('4')))
     expect(mockOpened).toEqual([['forecast', {}]])
-    expect(Object.keys(getShownProblems(forecastForm))).toEqual(['trackingNo'])
-    expect(storedDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
+    expect(Object.keys(getShownProblems(newParcelForecastForm))).toEqual(['trackingNo'])
+    expect(storedForecastDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
   })
   it('a refusal that speaks of no field leaves the member where they are', async () => {
     await submitAnd((server) => server.reject(refused('27')))
     expect(mockOpened).toEqual([])
-    expect(getShownProblems(forecastForm)).toEqual({})
+    expect(getShownProblems(newParcelForecastForm)).toEqual({})
   })
   it('refused since its key did something else it has a new key, and can be sent again', async () => {
     await submitAnd((server) => server.reject(refused('422')))
-    expect(forecastForm.useFormState.getState().refusal?.refusal).toEqual({
+    expect(newParcelForecastForm.useFormState.getState().refusal?.refusal).toEqual({
       code: 'key.otherContent',
       params: {},
     })
@@ -143,12 +145,12 @@ describe('submitting a forecast', () => {
   })
   it('pictures that are on their way hold it up', async () => {
     const uploading: DraftPicture = { key: 'k1', name: 'order.png', state: 'uploading' }
-    forecastForm.change({ pictures: [uploading] })
+    newParcelForecastForm.change({ pictures: [uploading] })
     await act(() => submit())
     expect(mockSent).toEqual([])
-    await act(afterFrame)
-    expect(getShownProblems(forecastForm)).toEqual({ pictures: { code: 'pictures.busy' } })
-    forecastForm.change({ pictures: [{ ...uploading, state: 'done', pictureId: 'p1' }] })
-    expect(getShownProblems(forecastForm)).toEqual({})
+    await act(waitForNextFrame)
+    expect(getShownProblems(newParcelForecastForm)).toEqual({ pictures: { code: 'pictures.busy' } })
+    newParcelForecastForm.change({ pictures: [{ ...uploading, state: 'done', pictureId: 'p1' }] })
+    expect(getShownProblems(newParcelForecastForm)).toEqual({})
   })
 })

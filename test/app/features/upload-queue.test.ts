@@ -1,8 +1,13 @@
 import { CallError } from '@/client/call-error'
-import { forecastForm } from '@/features/forecast/forecast-form'
-import { pictureParts } from '@/features/forecast/pictures'
-import { storedDraft } from '@/features/forecast/stored-draft'
-import { choosePictures, localPicture, removePicture, retryPicture } from '@/features/forecast/upload-queue'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
+import { buildPictureParts } from '@/features/forecast/pictures'
+import { storedForecastDraft } from '@/features/forecast/stored-draft'
+import {
+  choosePictures,
+  getLocalPicture,
+  removePicture,
+  retryPictureUpload,
+} from '@/features/forecast/upload-queue'
 import { setSession } from '@/session/session-store'
 
 let mockShrunk: () => Promise<unknown>
@@ -34,7 +39,7 @@ jest.mock('@/platform/pictures/pictures', () => {
     type: name === 'moving' ? 'image/gif' : 'image/jpeg',
   })
   return {
-    pictures: {
+    devicePictures: {
       choose: async () => mockChosen.map(picture),
       compress: async () => {
         await mockShrunk()
@@ -47,7 +52,7 @@ jest.mock('@/platform/pictures/pictures', () => {
 })
 const mockToasts: string[] = []
 jest.mock('@/platform/toast/toast', () => ({ showToast: (message: string) => mockToasts.push(message) }))
-jest.mock('@/client/track', () => ({ report: () => undefined }))
+jest.mock('@/client/track', () => ({ trackEvent: () => undefined }))
 jest.mock('@/client/call-server', () => ({
   callServer: (
     _call: unknown,
@@ -64,10 +69,10 @@ jest.mock('@/client/call-server', () => ({
 }))
 Object.assign(globalThis, { API_BASE: '' })
 
-const states = () => forecastForm.current().pictures.map(({ name, state }) => `${name} ${state}`)
+const states = () => newParcelForecastForm.current().pictures.map(({ name, state }) => `${name} ${state}`)
 beforeEach(() => {
   setSession({ signedIn: true, aptId: 'PT000001' })
-  forecastForm.change({ pictures: [] })
+  newParcelForecastForm.change({ pictures: [] })
   for (const told of [mockReleased, mockSent, mockEnds, mockFails]) told.length = 0
 })
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -88,7 +93,7 @@ const holdShrinking = () => {
 }
 const choose = async (names = ['large', 'small']) => {
   mockChosen = names
-  await choosePictures(forecastForm, () => undefined)
+  await choosePictures(newParcelForecastForm, () => undefined)
   await settled()
 }
 
@@ -107,18 +112,21 @@ describe('pictures of a forecast', () => {
     const shrunk = holdShrinking()
     await choose(['large', 'large', 'large', 'large'])
     expect(states()).toEqual(['large compressing', 'large compressing', 'large waiting', 'large waiting'])
-    expect(forecastForm.current().pictures.map(({ url }) => url)).toEqual(Array(4).fill(undefined))
+    expect(newParcelForecastForm.current().pictures.map(({ url }) => url)).toEqual(Array(4).fill(undefined))
     expect(shrunk).toHaveLength(1)
     shrunk[0]!()
     await settled()
     expect(shrunk).toHaveLength(2)
-    expect(forecastForm.current().pictures[0]).toMatchObject({ state: 'uploading', url: 'blob:shrunk' })
+    expect(newParcelForecastForm.current().pictures[0]).toMatchObject({
+      state: 'uploading',
+      url: 'blob:shrunk',
+    })
     shrunk[1]!()
     await settled()
     // Two are sent; the others lie on the device as they are.
     expect(states().slice(2)).toEqual(['large waiting', 'large waiting'])
     expect(shrunk).toHaveLength(2)
-    for (const { key } of forecastForm.current().pictures) removePicture(key)
+    for (const { key } of newParcelForecastForm.current().pictures) removePicture(key)
     for (const end of mockEnds) end({ pictureId: 'P6', url: '/p/6' })
     await settled()
   })
@@ -126,7 +134,7 @@ describe('pictures of a forecast', () => {
     const shrunk = holdShrinking()
     await choose()
     expect(states()).toEqual(['large compressing', 'small compressing'])
-    removePicture(forecastForm.current().pictures[0]!.key)
+    removePicture(newParcelForecastForm.current().pictures[0]!.key)
     shrunk[0]!()
     await settled()
     expect(states()).toEqual(['small uploading'])
@@ -154,7 +162,7 @@ describe('pictures of a forecast', () => {
     jest.useFakeTimers()
     try {
       mockChosen = ['small']
-      await choosePictures(forecastForm, () => undefined)
+      await choosePictures(newParcelForecastForm, () => undefined)
       await jest.advanceTimersByTimeAsync(0)
       for (const seconds of [1, 2, 4, 8, 16]) {
         mockFails.at(-1)!(new CallError({ kind: 'unreachable' }))
@@ -177,13 +185,13 @@ describe('pictures of a forecast', () => {
     mockProgress!(0.2)
     mockProgress!(0.6)
     expect(write).not.toHaveBeenCalled()
-    const { key } = forecastForm.current().pictures[1]!
-    expect(localPicture(key)).toBeDefined()
+    const { key } = newParcelForecastForm.current().pictures[1]!
+    expect(getLocalPicture(key)).toBeDefined()
     await arrive('P2')
     expect(states()[1]).toBe('small done')
-    expect(localPicture(key)).toBeUndefined()
+    expect(getLocalPicture(key)).toBeUndefined()
     expect(mockReleased).toContain('blob:small')
-    expect(storedDraft.of('PT000001').get()?.pictures[1]).toMatchObject({ pictureId: 'P2' })
+    expect(storedForecastDraft.of('PT000001').get()?.pictures[1]).toMatchObject({ pictureId: 'P2' })
   })
   it('one that took longer than a call may is sent again, smaller, and then once more', async () => {
     mockShrunk = async () => {}
@@ -191,7 +199,7 @@ describe('pictures of a forecast', () => {
     await fail({ kind: 'timeout' })
     expect(mockSent).toEqual(['small', 'shrunk'])
     expect(states()).toEqual(['small uploading'])
-    expect(forecastForm.current().pictures[0]!.url).toBe('blob:shrunk')
+    expect(newParcelForecastForm.current().pictures[0]!.url).toBe('blob:shrunk')
     await fail({ kind: 'timeout' })
     expect(mockSent).toEqual(['small', 'shrunk', 'shrunk'])
     await arrive('P3')
@@ -204,9 +212,9 @@ describe('pictures of a forecast', () => {
     }
     // A moving picture would not move any more.
     expect(mockSent).toEqual(['moving', 'moving', 'moving'])
-    const [picture] = forecastForm.current().pictures
+    const [picture] = newParcelForecastForm.current().pictures
     expect(picture).toMatchObject({ state: 'failed', problem: { code: 'timeout' } })
-    expect(pictureParts([picture!], localPicture)).toMatchObject({
+    expect(buildPictureParts([picture!], getLocalPicture)).toMatchObject({
       names: ['picture0'],
       files: [{ name: 'picture0', file: { handle: 'moving' } }],
     })
@@ -225,7 +233,7 @@ describe('pictures of a forecast', () => {
     expect(mockToasts).toHaveLength(1)
     await arrive('P7')
     mockShrunk = async () => {}
-    retryPicture(forecastForm.current().pictures[0]!.key)
+    retryPictureUpload(newParcelForecastForm.current().pictures[0]!.key)
     await settled()
     expect(states()).toEqual(['large uploading', 'small done'])
     expect(mockSent).toEqual(['small', 'shrunk'])

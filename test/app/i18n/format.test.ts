@@ -1,20 +1,20 @@
 import {
-  dateParts,
   formatCountdown,
+  formatDate,
+  formatDateParts,
   formatDateTime,
-  formatDay,
-  formatMoney,
+  formatIsoDate,
+  formatMoneyParts,
+  formatMoneyText,
   formatWeight,
-  moneyText,
-  plainDay,
 } from '@/i18n/format'
 
 const now = new Date('2026-11-21T03:00:00Z')
 
 describe('amounts', () => {
   it('come in parts, so that the currency can be set small', () => {
-    expect(formatMoney(28_640, 'CNY')).toEqual({ sign: '', symbol: '¥', amount: '286.40' })
-    expect(formatMoney(5, 'USD')).toEqual({ sign: '', symbol: 'US$', amount: '0.05' })
+    expect(formatMoneyParts(28_640, 'CNY')).toEqual({ sign: '', symbol: '¥', amount: '286.40' })
+    expect(formatMoneyParts(5, 'USD')).toEqual({ sign: '', symbol: 'US$', amount: '0.05' })
   })
   it.each([
     [99999, 'CNY', '¥999.99'],
@@ -27,7 +27,7 @@ describe('amounts', () => {
     [7400, 'JPY', 'JPY 7,400'],
     [-5, 'KWD', '\u2212KWD 0.005'],
   ])('of %d in %s are told as %s', (cents, currency, text) => {
-    expect(moneyText(cents, currency)).toBe(text)
+    expect(formatMoneyText(cents, currency)).toBe(text)
   })
 })
 
@@ -54,19 +54,23 @@ describe('moments', () => {
   it('are told as a day that stays in one line of a sentence, and as letters alone for a file', () => {
     onDeviceAt(480)
     const moment = new Date('2026-12-13T18:00:00Z')
-    expect(formatDay(moment)).toBe('2026-\u206012-\u206014')
-    expect(plainDay(moment)).toBe('2026-12-14')
+    expect(formatDate(moment)).toBe('2026-\u206012-\u206014')
+    expect(formatIsoDate(moment)).toBe('2026-12-14')
   })
   it('carry the year when it is another', () => {
     onDeviceAt(0)
-    expect(dateParts('2025-12-31T10:05:00Z', now)).toEqual({ year: '2025', date: '12-31', time: '10:05' })
+    expect(formatDateParts('2025-12-31T10:05:00Z', now)).toEqual({
+      year: '2025',
+      date: '12-31',
+      time: '10:05',
+    })
     onDeviceAt(480)
-    expect(dateParts('2025-12-31T20:00:00Z', now)).toEqual({ date: '01-01', time: '04:00' })
+    expect(formatDateParts('2025-12-31T20:00:00Z', now)).toEqual({ date: '01-01', time: '04:00' })
   })
   it('compare years by the reader’s clock: on New Year’s Eve it is the new one in the east first', () => {
     onDeviceAt(480)
     const midnight = new Date('2025-12-31T16:00:00Z')
-    expect(dateParts('2025-12-31T20:00:00Z', midnight)).toEqual({ date: '01-01', time: '04:00' })
+    expect(formatDateParts('2025-12-31T20:00:00Z', midnight)).toEqual({ date: '01-01', time: '04:00' })
   })
 })
 

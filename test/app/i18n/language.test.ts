@@ -4,7 +4,7 @@ import { expiringStorage } from '@/platform/storage/storage'
 function openBy(address: string): string {
   window.history.replaceState(null, '', address)
   jest.resetModules()
-  return jest.requireActual('@/i18n/language').currentLanguage()
+  return jest.requireActual('@/i18n/language').getLanguage()
 }
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { addressOf } from '@/navigation/address'
-import { redirectEntries } from '@/navigation/entry'
-import { findRoute } from '@/navigation/find-route'
+import { buildPageUrl } from '@/navigation/address'
+import { enableEntryRedirects } from '@/navigation/entry'
+import { findScreenName } from '@/navigation/find-route'
 import { REDIRECTS, SCREENS } from '../../../config/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
@@ -10,15 +10,15 @@ describe('redirects of the route table in H5', () => {
   })
   it.each(WANTED_REDIRECTS)('%s opens %s, its query kept', (path, name) => {
     window.history.replaceState(null, '', `${path}?lang=en`)
-    redirectEntries()
+    enableEntryRedirects()
     expect(SCREENS[name].paths as readonly string[]).toContain(window.location.pathname)
     expect(window.location.search).toBe('?lang=en')
   })
 })
 
 it('addresses are the documents’ own, and found again from either form', () => {
-  expect(addressOf('parcelDetails', { packageNo: 'PT1' })).toBe('/myPackage/details?packageNo=PT1')
-  expect(findRoute('/edit')).toBe('addressEdit')
-  expect(findRoute('/features/account/pages/my/index')).toBe('my')
-  expect(findRoute('/nowhere')).toBeUndefined()
+  expect(buildPageUrl('parcelDetails', { packageNo: 'PT1' })).toBe('/myPackage/details?packageNo=PT1')
+  expect(findScreenName('/edit')).toBe('addressEdit')
+  expect(findScreenName('/features/account/pages/my/index')).toBe('my')
+  expect(findScreenName('/nowhere')).toBeUndefined()
 })

@@ -1,7 +1,13 @@
-import { redirectEntries } from '@/navigation/entry'
-import { back, navigate, replace, replaceFlow, returnTo } from '@/navigation/navigation'
-import { addOverlayOwner } from '@/platform/overlay/overlay.weapp'
-import { listGroup } from '@/shared/parcel/list-group'
+import { enableEntryRedirects } from '@/navigation/entry'
+import {
+  navigate,
+  navigateBack,
+  replaceScreen,
+  replaceScreenFlow,
+  returnToScreen,
+} from '@/navigation/navigation'
+import { registerOverlayOwner } from '@/platform/overlay/overlay.weapp'
+import { parcelListGroup } from '@/shared/parcel/list-group'
 import { wechatPage } from '../../../config/packages'
 import { SCREENS } from '../../../config/screens'
 import { deferred } from '../../support/deferred'
@@ -66,7 +72,7 @@ beforeEach(() => {
   mockOpened.length = 0
   mockPages = []
   mockArrival = Promise.resolve()
-  redirectEntries()
+  enableEntryRedirects()
 })
 
 describe('redirects of the route table in the mini program', () => {
@@ -90,16 +96,16 @@ describe('redirects of the route table in the mini program', () => {
   ])('the list opens at %s from %s', (group, path) => {
     mockPageNotFound({ path, query: {} })
     expect(mockOpened).toEqual([addressOf('parcelList')])
-    expect(listGroup.current()).toBe(group)
+    expect(parcelListGroup.current()).toBe(group)
   })
 })
 
 it('the list opens with the group and the label that it is opened for, the label once', () => {
-  listGroup.set('waiting')
-  listGroup.open('progress', 'toReceive')
+  parcelListGroup.set('waiting')
+  parcelListGroup.open('progress', 'toReceive')
   expect(mockOpened).toEqual([addressOf('parcelList')])
-  expect(listGroup.current()).toBe('progress')
-  expect([listGroup.consumeOpening(), listGroup.consumeOpening()]).toEqual([
+  expect(parcelListGroup.current()).toBe('progress')
+  expect([parcelListGroup.consumeOpening(), parcelListGroup.consumeOpening()]).toEqual([
     { filter: 'toReceive' },
     undefined,
   ])
@@ -127,7 +133,7 @@ describe('a second tap', () => {
     expect(mockOpened).toEqual([addressOf('my'), addressOf('home'), addressOf('my')])
     mockPages = [open('home'), open('parcelRoute')]
     navigate('parcelRoute')
-    back()
+    navigateBack()
     navigate('parcelRoute')
     expect(mockOpened.slice(3)).toEqual([expect.any(String), 'back 1', expect.any(String)])
     await settled()
@@ -148,10 +154,10 @@ describe('a second tap', () => {
 describe('back', () => {
   it('is one step, however often it is pressed while what lies open above the page goes away', async () => {
     const leaving = deferred()
-    const end = addOverlayOwner({ isAnyOpen: () => true, forget: () => leaving.promise })
+    const end = registerOverlayOwner({ isAnyOpen: () => true, releaseAll: () => leaving.promise })
     mockPages = [open('home'), open('forecast'), open('forecastGoods')]
-    back()
-    back()
+    navigateBack()
+    navigateBack()
     expect(mockOpened).toEqual([])
     leaving.resolve()
     await settled()
@@ -160,10 +166,10 @@ describe('back', () => {
   })
   it('goes to the screen below; where none is, to the one that it is told', () => {
     mockPages = [open('home'), open('forecast')]
-    back()
+    navigateBack()
     expect(mockOpened).toEqual(['back 1'])
     mockPages = [open('parcelRoute', PT1)]
-    back('home')
+    navigateBack('home')
     expect(mockOpened.at(-1)).toBe('/features/home/pages/home/index')
   })
   it.each([
@@ -176,15 +182,15 @@ describe('back', () => {
     ['forecast', {}, '/features/home/pages/home/index'],
   ] as const)('from %s with %j, when nothing lies below, goes to %s', async (name, params, url) => {
     mockPages = [open(name, params)]
-    back()
+    navigateBack()
     expect(mockOpened).toEqual([url])
     await Promise.resolve()
   })
 })
 
 describe.each([
-  ['in the place of another', replace, [open('payDiscounts'), open('payResult')], 'back 2', 'instead '],
-  ['that is returned to', returnTo, [open('registerLogin')], 'back 1', ''],
+  ['in the place of another', replaceScreen, [open('payDiscounts'), open('payResult')], 'back 2', 'instead '],
+  ['that is returned to', returnToScreen, [open('registerLogin')], 'back 1', ''],
 ] as const)('a screen %s', (_, go, above, back, how) => {
   it('is gone back to when it is open below, so that Back does not show it twice', () => {
     mockPages = [open('parcelList'), open('parcelDetails', PT1), ...above]
@@ -212,7 +218,7 @@ describe('a flow that is done', () => {
   const FLOW = ['forecast', 'forecastGoods', 'forecastPictures'] as const
   const finish = (...pages: typeof mockPages) => {
     mockPages = pages
-    return replaceFlow(FLOW, 'parcelDetails', PT1)
+    return replaceScreenFlow(FLOW, 'parcelDetails', PT1)
   }
   const routes = () => mockPages.map(({ route }) => `/${route}`)
   it('leaves none of its screens behind the one that follows', async () => {

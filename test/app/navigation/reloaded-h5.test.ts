@@ -55,7 +55,7 @@ function reload(): void {
 const address = () => window.location.pathname + window.location.search
 async function open(name: ScreenName, params?: Record<string, string>): Promise<void> {
   navigation.navigate(name, params)
-  await until(() => window.location.pathname !== '' && navigation.currentRoute().name === name, name)
+  await until(() => window.location.pathname !== '' && navigation.getCurrentScreen().name === name, name)
 }
 async function back(): Promise<string> {
   const before = address()
@@ -75,7 +75,7 @@ describe('a flow that is done, reloaded inside one of its steps', () => {
     await open('forecastGoods')
     reload()
     await open('forecastPictures')
-    await navigation.replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    await navigation.replaceScreenFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
     expect(address()).toBe(DETAILS)
     expect(await back()).toBe('/home')
   })
@@ -84,7 +84,7 @@ describe('a flow that is done, reloaded inside one of its steps', () => {
     await open('forecast', { packageNo: 'PT1' })
     await open('forecastGoods', { packageNo: 'PT1' })
     reload()
-    await navigation.replaceFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
+    await navigation.replaceScreenFlow(FLOW, 'parcelDetails', { packageNo: 'PT1' })
     expect(address()).toBe(DETAILS)
     expect(await back()).toBe('/home')
   })

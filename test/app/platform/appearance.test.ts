@@ -37,8 +37,8 @@ describe('the text size of the mini program', () => {
     ['is not larger than the screens hold by both together', { fontSizeScaleFactor: 1.94 }, 1.5, '2px'],
   ])('%s', (_, setting, times, unit) => {
     mockSetting = setting
-    expect(weapp.textSize(times)).toEqual({ '--unit': unit })
-    expect(weapp.unit(times)).toBe(unit)
+    expect(weapp.textSizeStyle(times)).toEqual({ '--unit': unit })
+    expect(weapp.textUnit(times)).toBe(unit)
   })
 })
 
@@ -46,13 +46,13 @@ describe('the text size of H5', () => {
   const root = () => document.documentElement.style.fontSize
 
   it('is that of the root, which pages leave alone', () => {
-    expect(h5.textSize(1.5)).toBeUndefined()
+    expect(h5.textSizeStyle(1.5)).toBeUndefined()
     expect(root()).toBe('')
   })
   it('is larger by as much as the member wants, for the whole document', () => {
     h5.applyTextSize(1.5)
-    expect(document.documentElement.style.getPropertyValue('--unit')).toBe(h5.unit(1.5))
-    expect(h5.unit(1.5)).toMatch(/1\.5 \* \.0625rem, 2px/)
+    expect(document.documentElement.style.getPropertyValue('--unit')).toBe(h5.textUnit(1.5))
+    expect(h5.textUnit(1.5)).toMatch(/1\.5 \* \.0625rem, 2px/)
   })
   it('follows what WeChat writes into the body, and its taking back', async () => {
     document.body.setAttribute('style', '-webkit-text-size-adjust: 130%;')

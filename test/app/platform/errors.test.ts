@@ -1,5 +1,5 @@
 import { watchErrors as watchH5 } from '@/platform/errors/errors.h5'
-import { watchedPicture, watchErrors as watchWeapp } from '@/platform/errors/errors.weapp'
+import { pictureErrorProps, watchErrors as watchWeapp } from '@/platform/errors/errors.weapp'
 
 let mockOnError: (error: string) => void = () => {}
 let mockOnRejection: (event: { reason: unknown }) => void = () => {}
@@ -39,7 +39,7 @@ describe('errors that nobody caught are reported by their type', () => {
   it('E1004 for a picture or script that does not load, and for a picture in the mini program', () => {
     const picture = document.body.appendChild(document.createElement('img'))
     picture.dispatchEvent(new Event('error'))
-    watchedPicture.onError!()
+    pictureErrorProps.onError!()
     expect(reported).toEqual(Array(2).fill(['E1004', 'IMG']))
   })
   it('E1006 for a promise, in both builds', () => {

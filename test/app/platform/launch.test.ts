@@ -1,4 +1,4 @@
-import { launchParams } from '@/platform/launch/launch.weapp'
+import { getLaunchParams } from '@/platform/launch/launch.weapp'
 
 let mockQuery: Record<string, string> | undefined
 jest.mock('@tarojs/taro', () => ({
@@ -8,7 +8,7 @@ jest.mock('@tarojs/taro', () => ({
 
 it('what the mini program is opened with is read as it was meant, also what stands encoded or broken', () => {
   mockQuery = { gjUtm: 'spring%20sale', token: 'a%2Bb', note: '100%' }
-  expect(launchParams()).toEqual({ gjUtm: 'spring sale', token: 'a+b', note: '100%' })
+  expect(getLaunchParams()).toEqual({ gjUtm: 'spring sale', token: 'a+b', note: '100%' })
   mockQuery = undefined
-  expect(launchParams()).toEqual({})
+  expect(getLaunchParams()).toEqual({})
 })

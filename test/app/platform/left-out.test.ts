@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import propTypes from '@/platform/left-out/prop-types'
 import queryString from '@/platform/left-out/query-string'
 import UniversalRouter from '@/platform/left-out/universal-router'
-import { drawAfterFrame } from '@/platform/navigation/press-seen'
+import { startPressFeedbackFrame } from '@/platform/navigation/press-seen'
 import { filesBelow } from '../../../scripts/checks/files'
 
 const PACKAGES = join(__dirname, '../../../node_modules')
@@ -72,7 +72,7 @@ describe('a page that was pressed for', () => {
   })
 
   it('is loaded at once, and drawn when the frame after the press is', async () => {
-    drawAfterFrame()
+    startPressFeedbackFrame()
     open()
     expect(load).toHaveBeenCalledTimes(1)
     await soon()
@@ -88,7 +88,7 @@ describe('a page that was pressed for', () => {
   })
 
   it('is drawn in a tab in the background, which draws no frames', async () => {
-    drawAfterFrame()
+    startPressFeedbackFrame()
     open()
     await jest.advanceTimersByTimeAsync(240)
     expect(drawn).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ describe('a page that was pressed for', () => {
   it('is told to be lost once, at once, when its code does not come', async () => {
     const lost = new Error('Loading chunk 7 failed')
     load.mockRejectedValue(lost)
-    drawAfterFrame()
+    startPressFeedbackFrame()
     open()
     await soon()
     expect([drawn.mock.calls, failed.mock.calls]).toEqual([[], [[lost]]])

@@ -1,6 +1,6 @@
 import { addressBar } from '@/platform/navigation/address-bar.h5'
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
-import { pressSeen } from '@/platform/navigation/press-seen'
+import { waitForPressFeedback } from '@/platform/navigation/press-seen'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 
@@ -67,7 +67,7 @@ describe('pages open one at a time', () => {
 describe('a page is drawn after the frame that shows what was pressed', () => {
   const drawn = jest.fn()
   const isDrawnAfterAFrame = async () => {
-    void pressSeen()!.then(drawn)
+    void waitForPressFeedback()!.then(drawn)
     await soon()
     expect(drawn).not.toHaveBeenCalled()
     await jest.advanceTimersByTimeAsync(20)

@@ -1,6 +1,6 @@
-import { drawPaper, linesOf, PAPER_WIDTH, paperHeight } from '@/platform/paper/draw-paper'
-import { keepPaper as h5 } from '@/platform/paper/paper.h5'
-import { keepPaper as weapp } from '@/platform/paper/paper.weapp'
+import { drawReceipt, measureReceiptHeight, RECEIPT_WIDTH_PX, wrapLines } from '@/platform/paper/draw-paper'
+import { receiptSaver as h5 } from '@/platform/paper/paper.h5'
+import { receiptSaver as weapp } from '@/platform/paper/paper.weapp'
 
 const mockShown = jest.fn()
 const mockDrawn: string[] = []
@@ -43,7 +43,7 @@ describe('lines of a text', () => {
     ['收件人地址很长', 30, ['收件人', '地址很', '长']],
     ['', 50, ['']],
   ])('of %j in %d px', (text, width, lines) => {
-    expect(linesOf(text, width, measure)).toEqual(lines)
+    expect(wrapLines(text, width, measure)).toEqual(lines)
   })
 })
 
@@ -61,43 +61,43 @@ describe('a sheet as a picture', () => {
   }
   it('has every label at the left and its value at the right, one line each where there is room', () => {
     const { brush, drawn } = drawing()
-    const height = paperHeight(PAPER, brush)
-    drawPaper(brush, PAPER, height)
+    const height = measureReceiptHeight(PAPER, brush)
+    drawReceipt(brush, PAPER, height)
     expect(drawn.map(([text]) => text)).toEqual(['Receipt', 'Order number', 'OD000001', 'Paid', '¥115.00'])
     const [, label, value, total, sum] = drawn as [Drawn, Drawn, Drawn, Drawn, Drawn]
     expect(label[2]).toBe(value[2])
     expect(total[2]).toBe(sum[2])
-    expect(value[1] + 80).toBe(PAPER_WIDTH - label[1])
+    expect(value[1] + 80).toBe(RECEIPT_WIDTH_PX - label[1])
     expect(sum[2]).toBeLessThan(height)
   })
   it('puts a long value below its label, and grows by its lines', () => {
     const { brush, drawn } = drawing()
     const long = { title: 'Receipt', rows: [{ label: 'Receivers', value: 'x'.repeat(100) }] }
     const short = { title: 'Receipt', rows: [{ label: 'Receivers', value: 'x' }] }
-    drawPaper(brush, long, paperHeight(long, brush))
+    drawReceipt(brush, long, measureReceiptHeight(long, brush))
     const [, label, ...lines] = drawn as [Drawn, Drawn, ...Drawn[]]
     expect(lines.map(([text]) => text).join('')).toBe('x'.repeat(100))
     for (const [text, x, y] of lines) {
-      expect(x + measure(text)).toBe(PAPER_WIDTH - label[1])
+      expect(x + measure(text)).toBe(RECEIPT_WIDTH_PX - label[1])
       expect(y).toBeGreaterThan(label[2])
     }
-    expect(paperHeight(long, brush)).toBeGreaterThan(paperHeight(short, brush))
+    expect(measureReceiptHeight(long, brush)).toBeGreaterThan(measureReceiptHeight(short, brush))
   })
   it("is shown by WeChat's menu, which sends or saves it", async () => {
     mockShown.mockResolvedValueOnce({})
-    expect(await weapp.keep(PAPER)).toBe(true)
-    expect(mockShown).toHaveBeenCalledWith({ path: `paper-${PAPER_WIDTH}` })
+    expect(await weapp.save(PAPER)).toBe(true)
+    expect(mockShown).toHaveBeenCalledWith({ path: `paper-${RECEIPT_WIDTH_PX}` })
     expect(mockDrawn).toContain('¥115.00')
     mockShown.mockRejectedValueOnce({ errMsg: 'showShareImageMenu:fail cancel' })
-    expect(await weapp.keep(PAPER)).toBe(true)
+    expect(await weapp.save(PAPER)).toBe(true)
     mockShown.mockRejectedValueOnce({ errMsg: 'showShareImageMenu:fail no such method' })
-    expect(await weapp.keep(PAPER)).toBe(false)
+    expect(await weapp.save(PAPER)).toBe(false)
   })
   it('is printed by the browser on H5', async () => {
     const print = jest.fn()
     Object.assign(window, { print })
-    expect(await h5.keep(PAPER)).toBe(true)
+    expect(await h5.save(PAPER)).toBe(true)
     expect(print).toHaveBeenCalledTimes(1)
-    expect([h5.by, weapp.by]).toEqual(['print', 'picture'])
+    expect([h5.method, weapp.method]).toEqual(['print', 'picture'])
   })
 })

@@ -1,5 +1,5 @@
-import { handOver as h5 } from '@/platform/payment/payment.h5'
-import { handOver as weapp } from '@/platform/payment/payment.weapp'
+import { initiatePayment as h5 } from '@/platform/payment/payment.h5'
+import { initiatePayment as weapp } from '@/platform/payment/payment.weapp'
 
 const mockAsked: unknown[] = []
 let mockSheet: () => Promise<unknown>

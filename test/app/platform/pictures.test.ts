@@ -1,8 +1,8 @@
 import { IMAGE_LIMIT_BYTES } from '@/domain/image'
-import { readyPicture } from '@/features/forecast/ready-picture'
+import { prepareForecastPicture } from '@/features/forecast/ready-picture'
 import { texts } from '@/features/forecast/texts/texts'
 import * as h5 from '@/platform/pictures/pictures.h5'
-import type { Picture, Pictures } from '@/platform/pictures/pictures.types'
+import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures.types'
 import * as weapp from '@/platform/pictures/pictures.weapp'
 
 /** What each platform's compressor was asked for. */
@@ -23,7 +23,7 @@ jest.mock('compressorjs', () => ({
 /** What is seen of a picture that shows something. */
 const sample = async () => new Uint8ClampedArray(64 * 64 * 4).map((_, at) => (at < 99 ? 0 : 255))
 /** The platform's own compressor; nothing is drawn here. */
-const device = ({ compress }: Pictures) => ({ compress, sample })
+const device = ({ compress }: DevicePictures) => ({ compress, sample })
 
 let mockAlbum: () => Promise<unknown>
 /** What WeChat tells of a picture: its sides as stored, and how it is to be turned. */
@@ -76,18 +76,18 @@ beforeEach(() => {
   Object.assign(mockStored, { width: 4000, height: 3000, type: 'jpeg', orientation: 'up' })
 })
 
-const picture = (part: Partial<Picture> = {}): Picture => ({
+const picture = (part: Partial<LocalPicture> = {}): LocalPicture => ({
   ...{ handle: 'x', name: 'a.jpg', type: 'image/jpeg', bytes: IMAGE_LIMIT_BYTES, previewUrl: 'x' },
   ...part,
 })
-const HALVES: [string, Pictures, unknown][] = [
-  ['H5', h5.pictures, new Blob(['x'])],
-  ['the mini program', weapp.pictures, 'wxfile://large.jpg'],
+const HALVES: [string, DevicePictures, unknown][] = [
+  ['H5', h5.devicePictures, new Blob(['x'])],
+  ['the mini program', weapp.devicePictures, 'wxfile://large.jpg'],
 ]
 
 describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
   it('[ADPT-12] [FORE-65] compresses from 2097152 bytes on to quality 0.8 and at most 2000 by 2000 px', async () => {
-    const { picture: ready, problem } = await readyPicture(picture({ handle }), device(pictures))
+    const { picture: ready, problem } = await prepareForecastPicture(picture({ handle }), device(pictures))
     expect(problem).toBeNull()
     expect(ready.bytes).toBe(5)
     // WeChat keeps the proportions where one side is said.
@@ -96,7 +96,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
   })
   it('leaves a smaller picture as it is', async () => {
     const small = picture({ handle, bytes: IMAGE_LIMIT_BYTES - 1 })
-    expect((await readyPicture(small, device(pictures))).picture).toBe(small)
+    expect((await prepareForecastPicture(small, device(pictures))).picture).toBe(small)
     expect(asked).toEqual([])
   })
 })
@@ -113,7 +113,7 @@ describe('a picture in the mini program', () => {
     ['left-mirrored', 1500],
   ])('of a camera that is held so is as wide as it is seen: %s', async (orientation, width) => {
     Object.assign(mockStored, { orientation })
-    await weapp.pictures.compress(picture())
+    await weapp.devicePictures.compress(picture())
     expect(asked).toEqual([{ quality: 0.8, width }])
   })
   it.each([
@@ -122,8 +122,8 @@ describe('a picture in the mini program', () => {
   ])('that is no jpg, png or gif is made a jpg whatever its size: %s', async (type) => {
     Object.assign(mockStored, { type })
     mockAlbum = async () => ({ tempFiles: [{ tempFilePath: `wxfile://a.${type}`, size: 3 }] })
-    const [chosen] = await weapp.pictures.choose({ max: 1 })
-    const ready = await readyPicture(chosen!, { ...weapp.pictures, sample })
+    const [chosen] = await weapp.devicePictures.choose({ max: 1 })
+    const ready = await prepareForecastPicture(chosen!, { ...weapp.devicePictures, sample })
     expect(ready).toMatchObject({
       problem: null,
       picture: { type: 'image/jpeg', handle: 'wxfile://drawn.jpg' },
@@ -133,22 +133,25 @@ describe('a picture in the mini program', () => {
   it('is written to a file where a canvas that is not shown cannot be made one', async () => {
     Object.assign(mockStored, { type: 'png' })
     mockCanvas.failsToExport = true
-    const { handle } = await weapp.pictures.compress(picture({ type: 'image/png' }))
+    const { handle } = await weapp.devicePictures.compress(picture({ type: 'image/png' }))
     expect(handle).toMatch(/^wxfile:\/\/usr\/canvas-\d+\.jpg$/)
     expect(mockWritten).toEqual([{ filePath: handle, data: '0.8', encoding: 'base64' }])
   })
 })
 
 describe('a picture that cannot be sent', () => {
-  const compress = async (it: Picture) => it
+  const compress = async (it: LocalPicture) => it
   it('[FORE-66] fails when it is still 2 MB or more after compression', async () => {
-    const { problem } = await readyPicture(picture(), { compress, sample })
+    const { problem } = await prepareForecastPicture(picture(), { compress, sample })
     expect(problem).toMatchObject({ code: 'image.tooLarge' })
     expect(texts.in('en')('image.tooLarge')).toBe('Uploaded image must in 2MB')
   })
   it('is refused by its type before it is compressed', async () => {
     const never = jest.fn()
-    const { problem } = await readyPicture(picture({ type: 'image/svg+xml' }), { compress: never, sample })
+    const { problem } = await prepareForecastPicture(picture({ type: 'image/svg+xml' }), {
+      compress: never,
+      sample,
+    })
     expect(problem).toMatchObject({ code: 'image.type' })
     expect(never).not.toHaveBeenCalled()
   })
@@ -156,19 +159,21 @@ describe('a picture that cannot be sent', () => {
     const broken = async () => Promise.reject(new Error('broken'))
     for (const device of [
       { compress: broken, sample },
-      { compress: async (it: Picture) => ({ ...it, bytes: 5 }), sample: broken },
+      { compress: async (it: LocalPicture) => ({ ...it, bytes: 5 }), sample: broken },
     ])
-      expect(await readyPicture(picture(), device)).toMatchObject({ problem: { code: 'image.unreadable' } })
+      expect(await prepareForecastPicture(picture(), device)).toMatchObject({
+        problem: { code: 'image.unreadable' },
+      })
   })
   it('of a type that this device cannot draw says which types can be sent', async () => {
     const compress = async () => Promise.reject(new Error('no decoder'))
-    const { problem } = await readyPicture(picture({ type: 'image/heic' }), { compress, sample })
+    const { problem } = await prepareForecastPicture(picture({ type: 'image/heic' }), { compress, sample })
     expect(problem).toMatchObject({ code: 'image.type' })
   })
   it('is refused when it shows nothing; an animation may begin with nothing, and not every phone can tell', async () => {
     const blank = async () => new Uint8ClampedArray(64 * 64 * 4).fill(30)
-    const problemOf = async (type: string, seen: Pictures['sample']) =>
-      (await readyPicture(picture({ type, bytes: 5 }), { compress, sample: seen })).problem
+    const problemOf = async (type: string, seen: DevicePictures['sample']) =>
+      (await prepareForecastPicture(picture({ type, bytes: 5 }), { compress, sample: seen })).problem
     expect(await problemOf('image/jpeg', blank)).toMatchObject({ code: 'image.blank' })
     expect(texts.in('en')('image.blank')).toContain('take it again')
     expect(await problemOf('image/gif', blank)).toBeNull()
@@ -188,14 +193,14 @@ it.each([
   ['system', { errMsg: 'chooseMedia:fail:system permission denied' }],
 ])('WeChat’s album that is refused tells why: %s', async (why, failure) => {
   mockAlbum = async () => Promise.reject(failure)
-  await expect(weapp.pictures.choose({ max: 3 })).rejects.toMatchObject({ why })
+  await expect(weapp.devicePictures.choose({ max: 3 })).rejects.toMatchObject({ why })
 })
 
 it('turning back from WeChat’s album chooses nothing, and is no error', async () => {
   mockAlbum = async () => Promise.reject({ errMsg: 'chooseMedia:fail cancel' })
-  expect(await weapp.pictures.choose({ max: 3 })).toEqual([])
+  expect(await weapp.devicePictures.choose({ max: 3 })).toEqual([])
   mockAlbum = async () => ({ tempFiles: [{ tempFilePath: 'wxfile://a.png', size: 7 }] })
-  expect(await weapp.pictures.choose({ max: 3 })).toMatchObject([
+  expect(await weapp.devicePictures.choose({ max: 3 })).toMatchObject([
     { name: 'a.png', type: 'image/png', bytes: 7 },
   ])
 })

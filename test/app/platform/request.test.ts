@@ -1,6 +1,6 @@
-import { request as h5Request } from '@/platform/request/request.h5'
+import { sendHttpRequest as h5Request } from '@/platform/request/request.h5'
 import type { NoAnswerKind } from '@/platform/request/request.types'
-import { request as weappRequest } from '@/platform/request/request.weapp'
+import { sendHttpRequest as weappRequest } from '@/platform/request/request.weapp'
 
 const mockAsked: Record<string, unknown>[] = []
 let mockReply: () => Promise<unknown>

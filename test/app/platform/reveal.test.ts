@@ -1,5 +1,5 @@
-import { afterFrame } from '@/platform/frame/after-frame'
-import { reveal } from '@/platform/reveal/reveal'
+import { waitForNextFrame } from '@/platform/frame/after-frame'
+import { scrollToMessage } from '@/platform/reveal/reveal'
 
 const inView: string[] = []
 beforeEach(() => {
@@ -22,27 +22,27 @@ beforeEach(() => {
 const focused = () => document.activeElement!
 
 it('brings the first message of the open page into view and focuses the input of its field', async () => {
-  reveal('.message')
+  scrollToMessage('.message')
   expect(inView).toEqual([])
-  await afterFrame()
+  await waitForNextFrame()
   expect(inView).toEqual(['name-error'])
   expect(focused().getAttribute('aria-label')).toBe('shown')
 })
 it('focuses a field that is chosen, not typed', async () => {
-  reveal('#choice-error')
-  await afterFrame()
+  scrollToMessage('#choice-error')
+  await waitForNextFrame()
   expect(focused().id).toBe('choice')
 })
 it('does nothing once another page is open', async () => {
-  reveal('.message')
+  scrollToMessage('.message')
   window.history.pushState(null, '', '/another')
-  await afterFrame()
+  await waitForNextFrame()
   expect(inView).toEqual([])
 })
 it('focuses what is no message of a field itself, where no key stops', async () => {
   document.body.innerHTML = '<div id="result"></div>'
-  reveal('#result')
-  await afterFrame()
+  scrollToMessage('#result')
+  await waitForNextFrame()
   expect(inView).toEqual(['result'])
   expect(focused().id).toBe('result')
   expect(document.getElementById('result')!.tabIndex).toBe(-1)

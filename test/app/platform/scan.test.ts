@@ -1,10 +1,10 @@
-import type { Picture } from '@/platform/pictures/pictures.types'
+import type { LocalPicture } from '@/platform/pictures/pictures.types'
 import type { ScanCode } from '@/platform/scan/scan.types'
 import { scanCode as weapp } from '@/platform/scan/scan.weapp'
 
-const PHOTO = { handle: new Blob(['a photograph']), previewUrl: 'blob:1' } as unknown as Picture
+const PHOTO = { handle: new Blob(['a photograph']), previewUrl: 'blob:1' } as unknown as LocalPicture
 const mockPictures = { choose: jest.fn(), release: jest.fn() }
-jest.mock('@/platform/pictures/pictures', () => ({ pictures: mockPictures }))
+jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: mockPictures }))
 const mockScanner = jest.fn()
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { scanCode: () => mockScanner() } }))
 

@@ -23,16 +23,16 @@ function open(release: string) {
 it('is loaded once, and knows once that it was', async () => {
   served = pageOf('2')
   const old = open('1')
-  expect([old.wasReplaced(), await old.replace()]).toEqual([false, true])
+  expect([old.wasJustReloaded(), await old.reloadIfStale()]).toEqual([false, true])
   const renewed = open('2')
-  expect([renewed.wasReplaced(), renewed.wasReplaced()]).toEqual([true, false])
-  expect(await renewed.replace()).toBe(false)
+  expect([renewed.wasJustReloaded(), renewed.wasJustReloaded()]).toEqual([true, false])
+  expect(await renewed.reloadIfStale()).toBe(false)
 })
 
 it('is not loaded again and again when servers of both releases answer in turn', async () => {
   served = pageOf('2')
-  await open('1').replace()
-  expect(await open('1').replace()).toBe(false)
+  await open('1').reloadIfStale()
+  expect(await open('1').reloadIfStale()).toBe(false)
 })
 
 it.each([
@@ -40,5 +40,5 @@ it.each([
   ['none, since the network is gone', () => ''],
 ])('is not loaded when there is %s', async (_, answer) => {
   served = answer()
-  expect(await open('1').replace()).toBe(false)
+  expect(await open('1').reloadIfStale()).toBe(false)
 })

@@ -1,5 +1,5 @@
 import { showToast } from '@/platform/toast/toast'
-import { TOAST_MS } from '@/platform/toast/toast.types'
+import { DEFAULT_TOAST_MS } from '@/platform/toast/toast.types'
 
 const toast = () => document.getElementById('toast')!
 beforeEach(() => jest.useFakeTimers())
@@ -15,7 +15,7 @@ describe('a toast', () => {
     showToast('Copied')
     expect(toast().textContent).toBe('Copied')
     expect(toast().classList).toContain('is-shown')
-    jest.advanceTimersByTime(TOAST_MS)
+    jest.advanceTimersByTime(DEFAULT_TOAST_MS)
     expect(toast().textContent).toBe('')
     expect(toast().classList).not.toContain('is-shown')
   })
@@ -52,7 +52,7 @@ describe('a toast', () => {
 
   it('lets a later message stand its own time', () => {
     showToast('First')
-    jest.advanceTimersByTime(TOAST_MS - 1)
+    jest.advanceTimersByTime(DEFAULT_TOAST_MS - 1)
     showToast('Second', { ms: 3000 })
     jest.advanceTimersByTime(2999)
     expect(toast().textContent).toBe('Second')

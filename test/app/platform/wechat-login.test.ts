@@ -6,12 +6,12 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { login: () => moc
 describe('WeChat', () => {
   it('hands out a code', async () => {
     mockLogin.mockResolvedValue({ code: '0a1b2c' })
-    expect(await wechatLogin.code()).toBe('0a1b2c')
+    expect(await wechatLogin.requestCode()).toBe('0a1b2c')
   })
   it('that hands out none, or fails, leaves the app without one', async () => {
     mockLogin.mockResolvedValue({ code: '' })
-    expect(await wechatLogin.code()).toBeUndefined()
+    expect(await wechatLogin.requestCode()).toBeUndefined()
     mockLogin.mockRejectedValue({ errMsg: 'login:fail' })
-    expect(await wechatLogin.code()).toBeUndefined()
+    expect(await wechatLogin.requestCode()).toBeUndefined()
   })
 })

@@ -3,11 +3,11 @@ import type { Channel } from '@/domain/channel'
 import type { Lang } from '@/domain/language'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { leaveLogin, stayMember, switchMember } from '@/session/enter'
-import { enterSilently, hostLogin, loginAfterAgreement } from '@/session/host-login'
-import { bindingToSend, confirmBinding, session, setSession } from '@/session/session-store'
+import { cancelLogin, keepCurrentMember, switchMember } from '@/session/enter'
+import { continueLoginAfterAgreement, loginWithCredentials, startSilentLogin } from '@/session/host-login'
+import { confirmBinding, getConfirmedBinding, getSession, setSession } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
-import { clearSession, signOut } from '@/session/sign-out'
+import { clearSession, signOutAndGoHome } from '@/session/sign-out'
 
 const mockCalled: [string, unknown][] = []
 const mockWent: [string, string, unknown?][] = []
@@ -19,7 +19,7 @@ let mockRoute: { name?: string; params: Record<string, string> } = { params: {} 
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/client/call-server', () => ({
-  memberCallsWaitFor: (underWay: Promise<unknown>) => {
+  blockMemberCallsUntil: (underWay: Promise<unknown>) => {
     mockWaited = underWay
   },
   callServer: async (call: { name: string }, payload: unknown) => {
@@ -29,17 +29,17 @@ jest.mock('@/client/call-server', () => ({
 }))
 jest.mock('@/i18n/language', () => ({
   ...jest.requireActual('@/i18n/language'),
-  chosenLanguage: () => mockChosenLanguage,
+  getChosenLanguage: () => mockChosenLanguage,
 }))
 jest.mock('@/client/track', () => ({
-  report: (...event: unknown[]) => mockEvents.push(event),
-  forgetReports: () => undefined,
+  trackEvent: (...event: unknown[]) => mockEvents.push(event),
+  discardQueuedEvents: () => undefined,
 }))
 jest.mock('@/navigation/navigation', () => ({
   relaunch: (name: string, params?: unknown) => mockWent.push(['relaunch', name, params]),
   navigate: (name: string, params?: unknown) => mockWent.push(['navigate', name, params]),
-  returnTo: (name: string, params?: unknown) => mockWent.push(['returnTo', name, params]),
-  currentRoute: () => mockRoute,
+  returnToScreen: (name: string, params?: unknown) => mockWent.push(['returnTo', name, params]),
+  getCurrentScreen: () => mockRoute,
 }))
 jest.mock('@/platform/wechat-login/wechat-login', () => ({
   wechatLogin: { isSilent: true, code: async () => 'a code' },
@@ -80,7 +80,7 @@ beforeEach(() => {
 
 const enterByWechat = async () => {
   mockWaited = undefined
-  enterSilently()
+  startSilentLogin()
   await mockWaited
 }
 
@@ -95,38 +95,38 @@ describe('a token in the address', () => {
   ]
   it.each(scenes)('in %s logs in by %s and keeps the session', async (channel, call, payload) => {
     setSession({ channel })
-    await hostLogin('token', { token: 'tok' })
+    await loginWithCredentials('token', { token: 'tok' })
     expect(mockCalled).toEqual([[call, payload]])
-    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846' })
+    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT208846' })
     expect(document.cookie).toContain(`token=${encodeURIComponent(SESSION.token)}`)
   })
   const AUTHORIZED = ['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }]
   it.each(['true', '1'])('carries the authorization of the address: acceptAuthorization=%s', async (said) => {
     setSession({ channel: 'nationalApp' })
-    await hostLogin('token', { token: 'tok', acceptAuthorization: said })
+    await loginWithCredentials('token', { token: 'tok', acceptAuthorization: said })
     expect(mockCalled).toEqual([AUTHORIZED])
   })
   it('that the app refuses by 6004 leads to the agreements, and is sent authorized once they are confirmed', async () => {
     setSession({ channel: 'nationalApp' })
     mockOutcome = refused('6004')
-    await hostLogin('token', { token: 'tok' })
+    await loginWithCredentials('token', { token: 'tok' })
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
     mockOutcome = () => SESSION
-    await loginAfterAgreement([])
+    await continueLoginAfterAgreement([])
     expect(mockCalled.slice(1)).toEqual([AUTHORIZED])
-    expect(session()).toMatchObject({ signedIn: true, loginStep: 'idle' })
+    expect(getSession()).toMatchObject({ signedIn: true, loginStep: 'idle' })
   })
   it('a refused one is reported as an event that does not hold it', async () => {
     mockOutcome = refused('HOST')
-    await hostLogin('token', { token: 'very-secret' })
+    await loginWithCredentials('token', { token: 'very-secret' })
     expect(mockEvents).toEqual([['loginError', 'token', 'HOST']])
     expect(JSON.stringify(mockEvents)).not.toContain('very-secret')
-    expect(session().loginStep).toBe('failed')
+    expect(getSession().loginStep).toBe('failed')
   })
 })
 
 describe('a sign in the address', () => {
-  const enter = () => hostLogin('sign', { sign: 'a sign' })
+  const enter = () => loginWithCredentials('sign', { sign: 'a sign' })
   const DETAILS = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
   it('is sent by its own call, and leads home when no path is stored', async () => {
     await enter()
@@ -167,20 +167,20 @@ describe('a sign in the address', () => {
     mockOutcome = refused(code, data)
     await enter()
     expect(mockWent).toEqual([['relaunch', screen, params]])
-    expect(session().signedIn).toBe(false)
-    expect(session().awaitingAgreement?.token).toBe(data?.token)
+    expect(getSession().signedIn).toBe(false)
+    expect(getSession().awaitingAgreement?.token).toBe(data?.token)
   })
   it('code 13 shows the pre-logoff popup', async () => {
     mockOutcome = refused('13', { aptId: 'PT208846' })
     await enter()
-    expect(session()).toMatchObject({ loginStep: 'preLogoff', withoutNumber: 'PT208846' })
-    leaveLogin()
-    expect(session()).toMatchObject({ loginStep: 'idle', withoutNumber: undefined })
+    expect(getSession()).toMatchObject({ loginStep: 'preLogoff', withoutNumber: 'PT208846' })
+    cancelLogin()
+    expect(getSession()).toMatchObject({ loginStep: 'idle', withoutNumber: undefined })
   })
 })
 
 describe('an openId in the address', () => {
-  const enter = () => hostLogin('openId', { openId: 'o1', ticket: 't0' })
+  const enter = () => loginWithCredentials('openId', { openId: 'o1', ticket: 't0' })
   it('is sent by wxLogin, and code 0 goes home', async () => {
     await enter()
     expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
@@ -193,12 +193,12 @@ describe('an openId in the address', () => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
-    expect(session().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
-    expect(bindingToSend()).toBeUndefined()
+    expect(getSession().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
+    expect(getConfirmedBinding()).toBeUndefined()
     confirmBinding(true)
-    expect(bindingToSend()).toEqual(BINDING)
+    expect(getConfirmedBinding()).toEqual(BINDING)
     confirmBinding(false)
-    expect(bindingToSend()).toBeUndefined()
+    expect(getConfirmedBinding()).toBeUndefined()
   })
 })
 
@@ -213,41 +213,41 @@ describe('a login by an address while another member is signed in', () => {
     setSession({ signedIn: true, aptId: 'PT000001' })
   })
   it.each(logins)('by %s asks first', async (kind, info) => {
-    await hostLogin(kind, info)
-    expect(session()).toMatchObject({ aptId: 'PT000001', loginStep: 'otherMember' })
+    await loginWithCredentials(kind, info)
+    expect(getSession()).toMatchObject({ aptId: 'PT000001', loginStep: 'otherMember' })
     expect(document.cookie).toContain(encodeURIComponent('the present one'))
     expect(mockWent).toEqual([])
   })
   it('asks before the agreements of another one as well', async () => {
     mockOutcome = refused('1', SESSION)
-    await hostLogin('sign', { sign: 'a sign' })
-    expect(session()).toMatchObject({ loginStep: 'otherMember', awaitingAgreement: undefined })
+    await loginWithCredentials('sign', { sign: 'a sign' })
+    expect(getSession()).toMatchObject({ loginStep: 'otherMember', awaitingAgreement: undefined })
   })
   it('changes members on their word, and ends the session of the one who leaves', async () => {
-    await hostLogin('token', { token: 'tok' })
+    await loginWithCredentials('token', { token: 'tok' })
     await switchMember()
     expect(mockCalled.map(([name]) => name)).toEqual(['h5Login', 'signOut'])
-    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT208846', otherMember: undefined })
+    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT208846', otherMember: undefined })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it('leaves the member where they are who stays', async () => {
-    await hostLogin('token', { token: 'tok' })
-    stayMember()
-    expect(session()).toMatchObject({ signedIn: true, aptId: 'PT000001', loginStep: 'idle' })
+    await loginWithCredentials('token', { token: 'tok' })
+    keepCurrentMember()
+    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT000001', loginStep: 'idle' })
     await switchMember()
-    expect(session().aptId).toBe('PT000001')
+    expect(getSession().aptId).toBe('PT000001')
   })
   it('asks nothing of the member themselves', async () => {
     setSession({ aptId: 'PT208846' })
-    await hostLogin('token', { token: 'tok' })
-    expect(session()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
+    await loginWithCredentials('token', { token: 'tok' })
+    expect(getSession()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
   })
 })
 
 it('a login that is given up leaves nothing of its refusal', () => {
   setSession({ loginStep: 'loginTips', loginRefusal: { code: 'auth.closed' } })
-  leaveLogin()
-  expect(session()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
+  cancelLogin()
+  expect(getSession()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
 })
 
 describe('the mini program signs its user in by itself', () => {
@@ -259,18 +259,18 @@ describe('the mini program signs its user in by itself', () => {
   it('by code, openId and ticket; the member’s calls wait meanwhile, since it is neither member nor visitor', async () => {
     answers(() => SESSION)
     const entered = enter()
-    expect(session()).toMatchObject({ signedIn: false, isEntering: true })
+    expect(getSession()).toMatchObject({ signedIn: false, isEntering: true })
     await entered
     expect(mockCalled).toEqual([
       ['exchangeWxCode', { code: 'a code' }],
       ['wxLogin', { openId: 'o1', ticket: 't1' }],
     ])
-    expect(session()).toMatchObject({ signedIn: true, isEntering: false })
+    expect(getSession()).toMatchObject({ signedIn: true, isEntering: false })
   })
   it('and keeps a stranger as a visitor who is tied when signing up', async () => {
     answers(refused('1', BINDING))
     await enter()
-    expect(session()).toMatchObject({ signedIn: false, binding: BINDING })
+    expect(getSession()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
   it.each([
@@ -281,21 +281,21 @@ describe('the mini program signs its user in by itself', () => {
     answers(refused(code))
     await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
-    expect(session().loginStep).toBe('loginTips')
+    expect(getSession().loginStep).toBe('loginTips')
   })
   it('but not after the member has signed out, until they sign in again', async () => {
     expiringStorage.set('token', 'the present one')
     setSession({ signedIn: true, aptId: SESSION.aptId })
-    await signOut()
+    await signOutAndGoHome()
     mockCalled.length = 0
     await enter()
     expect(mockCalled).toEqual([])
-    expect(session()).toMatchObject({ signedIn: false })
+    expect(getSession()).toMatchObject({ signedIn: false })
     completeSignIn(SESSION)
     clearSession()
     answers(() => SESSION)
     await enter()
-    expect(session().signedIn).toBe(true)
+    expect(getSession().signedIn).toBe(true)
   })
 })
 
@@ -307,29 +307,29 @@ describe('the language that was chosen here', () => {
 
   it.each<[string, () => unknown]>([
     ['a code or a password', () => completeSignIn(SESSION)],
-    ['a host’s token', () => hostLogin('token', { token: 't' })],
+    ['a host’s token', () => loginWithCredentials('token', { token: 't' })],
     ['WeChat, silently', enterByWechat],
   ])('is told to the back end once after a sign-in by %s', async (_, enter) => {
     await enter()
-    expect(session().signedIn).toBe(true)
+    expect(getSession().signedIn).toBe(true)
     expect(told()).toEqual([{ lang: 0 }])
   })
   it('is told after a sign-in by a sign once the agreements are confirmed', async () => {
     mockOutcome = refused('1', SESSION)
-    await hostLogin('sign', { sign: 's' })
+    await loginWithCredentials('sign', { sign: 's' })
     expect(told()).toEqual([])
     mockOutcome = () => ({})
-    await loginAfterAgreement([])
-    expect([session().signedIn, told()]).toEqual([true, [{ lang: 0 }]])
+    await continueLoginAfterAgreement([])
+    expect([getSession().signedIn, told()]).toEqual([true, [{ lang: 0 }]])
   })
   it('is not told where nobody chose one', () => {
     mockChosenLanguage = undefined
     completeSignIn(SESSION)
-    expect([session().signedIn, told()]).toEqual([true, []])
+    expect([getSession().signedIn, told()]).toEqual([true, []])
   })
   it('is not told anew of a session that goes on', async () => {
     completeSignIn(SESSION)
-    await hostLogin('token', { token: SESSION.token })
+    await loginWithCredentials('token', { token: SESSION.token })
     expect(told()).toHaveLength(1)
   })
 })

@@ -1,21 +1,21 @@
 import { visitStorage } from '@/platform/storage/storage'
-import { keepPendingLogin, resumePendingLogin } from '@/session/pending-login'
-import { session, setSession } from '@/session/session-store'
-import { signOut } from '@/session/sign-out'
+import { persistPendingLogin, resumePendingLogin } from '@/session/pending-login'
+import { getSession, setSession } from '@/session/session-store'
+import { signOutAndGoHome } from '@/session/sign-out'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/client/call-server', () => ({ callServer: async () => undefined }))
 jest.mock('@/navigation/navigation', () => ({
   relaunch: () => {},
   navigate: () => {},
-  currentRoute: () => ({ name: 'my', params: {} }),
+  getCurrentScreen: () => ({ name: 'my', params: {} }),
 }))
 
 const MINUTE_MS = 60_000
 const kept = () => visitStorage.get('login')
 const waiting = { token: 'a session', aptId: 'PT000002' }
 
-keepPendingLogin()
+persistPendingLogin()
 beforeEach(() => {
   jest.useFakeTimers()
   setSession({
@@ -47,7 +47,7 @@ it('a login that waits for its agreements is over when another member signed in 
   visitStorage.set('login', before)
   setSession({ signedIn: true, aptId: 'PT000001' })
   expect(resumePendingLogin('/agreement')).toBe('idle')
-  expect(session().awaitingAgreement).toBeUndefined()
+  expect(getSession().awaitingAgreement).toBeUndefined()
   expect(kept()).toBeUndefined()
 })
 
@@ -57,7 +57,7 @@ it('who signs out leaves no WeChat user of a link to the next one', async () => 
     binding: { sessionId: 's', openId: 'o', ticket: 't', choice: { why: 'link', confirmed: false } },
   })
   expect(kept()).toBeDefined()
-  await signOut()
-  expect(session().binding).toBeUndefined()
+  await signOutAndGoHome()
+  expect(getSession().binding).toBeUndefined()
   expect(kept()).toBeUndefined()
 })

@@ -3,14 +3,14 @@ import { act } from 'react'
 import { queryClient, useCall } from '@/client/query'
 import { countPackages } from '@/contract/parcel-counts'
 import { getWarehouses } from '@/contract/warehouse'
-import { storeSession } from '@/session/sign-in'
+import { saveSessionAndRefetch } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
 import { type RenderedNode, renderNode, waitUntilRendered } from '../../support/draw'
 import { fakeServer } from '../../support/fake-server'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/platform/request/request', () => ({
-  request: (request: { url: string; method: string }) =>
+  sendHttpRequest: (request: { url: string; method: string }) =>
     jest.requireActual('../../support/fake-server').fakeServer.receive(request),
 }))
 Object.assign(globalThis, { API_BASE: '' })
@@ -54,7 +54,7 @@ it('what was a member’s own is forgotten when they leave, and what is everybod
 
 it('what was a member’s own is asked for anew when another one enters', async () => {
   toPay(7)
-  await act(async () => storeSession({ token: 'of another', aptId: 'PT111111' }))
+  await act(async () => saveSessionAndRefetch({ token: 'of another', aptId: 'PT111111' }))
   await reads('7 to pay')
   await screen.end()
 })

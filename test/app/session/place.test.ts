@@ -1,11 +1,11 @@
 import type { LaunchContext } from '@/domain/channel'
-import { enterPlace } from '@/session/visit'
+import { resolveVisitChannel } from '@/session/visit'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const WECHAT = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
 const openedAt = (params: Record<string, string> = {}, more: Partial<LaunchContext> = {}) =>
-  enterPlace({ params, path: '/home', userAgent: '', nativeMiniProgram: false, ...more })
+  resolveVisitChannel({ params, path: '/home', userAgent: '', nativeMiniProgram: false, ...more })
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,8 +1,8 @@
-import { report } from '@/client/track'
+import { trackEvent } from '@/client/track'
 import { openReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { session, setSession } from '@/session/session-store'
-import { handleSessionExpired, signOut } from '@/session/sign-out'
+import { getSession, setSession } from '@/session/session-store'
+import { handleSessionExpired, signOutAndGoHome } from '@/session/sign-out'
 
 const mockWent: [string, string, unknown?][] = []
 const mockCalled: string[] = []
@@ -14,8 +14,8 @@ jest.mock('@/client/call-server', () => ({
 jest.mock('@/navigation/navigation', () => ({
   relaunch: (name: string) => mockWent.push(['relaunch', name]),
   navigate: (name: string) => mockWent.push(['navigate', name]),
-  returnTo: (name: string, params: unknown) => mockWent.push(['returnTo', name, params]),
-  currentRoute: () => mockRoute,
+  returnToScreen: (name: string, params: unknown) => mockWent.push(['returnTo', name, params]),
+  getCurrentScreen: () => mockRoute,
 }))
 
 beforeEach(() => {
@@ -32,21 +32,21 @@ describe('code 5003', () => {
   it('[ERRS-04] clears the token cookie', () => {
     handleSessionExpired()
     expect(document.cookie).not.toContain('token=')
-    expect(session().signedIn).toBe(false)
+    expect(getSession().signedIn).toBe(false)
   })
   it('says that one signed out where another window did, and that it ran out where nobody did', () => {
     handleSessionExpired()
-    expect(session().ended).toBe('expired')
-    setSession({ signedIn: true, ended: undefined })
+    expect(getSession().endReason).toBe('expired')
+    setSession({ signedIn: true, endReason: undefined })
     expiringStorage.remove('token')
     handleSessionExpired()
-    expect(session().ended).toBe('signedOut')
+    expect(getSession().endReason).toBe('signedOut')
   })
   it('runs the logout flow when the member came with a token or a sign', () => {
     setSession({ loginInfo: { sign: 'a sign' } })
     handleSessionExpired()
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
-    expect(session().loginInfo).toEqual({})
+    expect(getSession().loginInfo).toEqual({})
   })
   it('leads back to where the member was, once they have signed in', () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
@@ -65,9 +65,9 @@ describe('code 5003', () => {
 })
 
 it('signing out ends the session at the back end too, and leads home', async () => {
-  report('view', 'my')
+  trackEvent('view', 'my')
   expect(deviceStorage.get('reports')).toBeDefined()
-  await signOut()
+  await signOutAndGoHome()
   expect(deviceStorage.get('reports')).toBeUndefined()
   expect(mockCalled).toEqual(['signOut'])
   expect(document.cookie).not.toContain('token=')

@@ -8,7 +8,7 @@ jest.mock('@tarojs/taro', () => ({
     getStorageInfoSync: () => ({ keys: [...mockDevice.keys()] }),
   },
 }))
-jest.mock('@/client/query', () => ({ renewPersonalAnswers: () => undefined }))
+jest.mock('@/client/query', () => ({ refetchMemberAnswers: () => undefined }))
 jest.mock('@/navigation/return-path', () => ({ openReturnPath: () => undefined }))
 
 const SIX_DAYS_S = 518_400
@@ -18,7 +18,7 @@ function signInWith(platform: 'h5' | 'weapp') {
   jest.doMock('@/platform/storage/storage', () =>
     jest.requireActual(`@/platform/storage/storage.${platform}`),
   )
-  const { storeSession } = jest.requireActual('@/session/sign-in')
+  const { saveSessionAndRefetch: storeSession } = jest.requireActual('@/session/sign-in')
   storeSession({ token: 'a-session', aptId: 'PT208846' })
 }
 
@@ -35,7 +35,7 @@ it('[ADPT-08] in H5 the token of a sign-in is a cookie of 6 days', () => {
 it('[ADPT-08] in the mini program it is sent for 6 days, and then no more', () => {
   jest.useFakeTimers()
   signInWith('weapp')
-  const { tokenHeader } = jest.requireActual('@/platform/storage/token-header.weapp')
+  const { getTokenHeader: tokenHeader } = jest.requireActual('@/platform/storage/token-header.weapp')
   jest.setSystemTime(Date.now() + (SIX_DAYS_S - 1) * 1000)
   expect(tokenHeader()).toEqual({ 'x-portage-token': 'a-session' })
   jest.setSystemTime(Date.now() + 2000)

@@ -1,21 +1,21 @@
 import { setLanguage } from '@/i18n/language'
-import { AddressBar, type Point, type Receiver } from '@/shared/address/address-bar'
+import { AddressSummary, type PickupPoint, type ReceiverAddress } from '@/shared/address/address-bar'
 import { closeScreen, openScreen } from '../../support/screens'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 
-const RECEIVER: Receiver = {
+const RECEIVER: ReceiverAddress = {
   ...{ name: 'Tan Mei Hua', areaCode: '60', phone: '123456789', postCode: '50000', country: 'MY' },
   ...{ province: 'Selangor', city: 'Petaling Jaya', district: 'Damansara', address: 'No 12 Jalan Ampang' },
 }
-const POINT: Point = {
+const POINT: PickupPoint = {
   name: { sc: '旺角站', tc: '旺角站', en: 'Mong Kok station' },
   pickupType: 1,
   address: '12 Argyle Street',
 }
-const words = async (of: { receiver?: Receiver; point?: Point }) => {
-  await openScreen(() => <AddressBar {...of} />)
+const words = async (of: { receiver?: ReceiverAddress; point?: PickupPoint }) => {
+  await openScreen(() => <AddressSummary {...of} />)
   return document.body.textContent
 }
 

@@ -1,13 +1,13 @@
 import { type CookieConsentFlag, FULL_COOKIE_CONSENT } from '@/domain/consent'
-import { currentLanguage, setLanguage } from '@/i18n/language'
+import { getLanguage, setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
-import { storedPlace } from '@/shared/help-ball/stored-place'
-import { chooseConsent } from '@/shared/overlays/consent'
+import { storedBallPosition } from '@/shared/help-ball/stored-place'
+import { saveCookieConsent } from '@/shared/overlays/consent'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockRestart = jest.fn()
-jest.mock('@/platform/restart/restart', () => ({ restart: () => mockRestart() }))
+jest.mock('@/platform/restart/restart', () => ({ restartApp: () => mockRestart() }))
 
 const without = (flag: CookieConsentFlag) => ({ ...FULL_COOKIE_CONSENT, [flag]: false })
 const HANDY = ['home.warehouse', 'search.recent.PT208846']
@@ -29,33 +29,33 @@ it.each([
   if (lang) setLanguage(lang)
   const asked: string[] = []
   mockRestart.mockImplementationOnce(() => asked.push(window.location.search))
-  chooseConsent(without('analytics'))
+  saveCookieConsent(without('analytics'))
   expect(asked).toEqual([search])
   expect(expiringStorage.get('lang')).toBeUndefined()
 })
 
 it('what is kept to be handier goes when that is switched off, and is kept again when it is switched on', () => {
   for (const name of HANDY) deviceStorage.set(name, 'x')
-  storedPlace.set({ side: 'left', down: 0.5 })
-  chooseConsent(without('optimisation'))
-  storedPlace.set({ side: 'left', down: 0.5 })
+  storedBallPosition.set({ side: 'left', down: 0.5 })
+  saveCookieConsent(without('optimisation'))
+  storedBallPosition.set({ side: 'left', down: 0.5 })
   for (const name of ['helpBall', ...HANDY]) expect(deviceStorage.get(name)).toBeUndefined()
-  chooseConsent(FULL_COOKIE_CONSENT)
-  storedPlace.set({ side: 'left', down: 0.5 })
-  expect(storedPlace.get()).toEqual({ side: 'left', down: 0.5 })
+  saveCookieConsent(FULL_COOKIE_CONSENT)
+  storedBallPosition.set({ side: 'left', down: 0.5 })
+  expect(storedBallPosition.get()).toEqual({ side: 'left', down: 0.5 })
   expect(mockRestart).not.toHaveBeenCalled()
 })
 
 it('the language that was chosen goes when that is switched off: one that is chosen then holds, and is not kept', () => {
   setLanguage('tc')
   expect(expiringStorage.get('lang')).toContain('tc')
-  chooseConsent(without('lang'))
+  saveCookieConsent(without('lang'))
   expect(expiringStorage.get('lang')).toBeUndefined()
-  expect(currentLanguage()).toBe('tc')
+  expect(getLanguage()).toBe('tc')
   setLanguage('en')
   expect(expiringStorage.get('lang')).toBeUndefined()
-  expect(currentLanguage()).toBe('en')
-  chooseConsent(FULL_COOKIE_CONSENT)
+  expect(getLanguage()).toBe('en')
+  saveCookieConsent(FULL_COOKIE_CONSENT)
   setLanguage('en')
   expect(expiringStorage.get('lang')).toContain('en')
 })

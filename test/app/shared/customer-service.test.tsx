@@ -1,7 +1,7 @@
 import '../../support/screen-test'
 import type { Call } from '@/contract/call'
 import { getCustomerService } from '@/contract/warehouse'
-import { ContactLink } from '@/shared/customer-service/contact-link'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { fakeServer } from '../../support/fake-server'
 import { navigations } from '../../support/left-app'
 import { findElement, isRendered, openScreen, pressElements, waitForElement } from '../../support/screens'
@@ -9,7 +9,7 @@ import { findElement, isRendered, openScreen, pressElements, waitForElement } fr
 const ABOUT = 'PT000001'
 const show = async () => {
   await openScreen(() => (
-    <ContactLink
+    <CustomerServiceLink
       id="contact-us"
       about={ABOUT}
       opens={{ name: 'parcelDetails', params: { packageNo: ABOUT } }}

@@ -1,16 +1,21 @@
 import { LANGS } from '@/domain/language'
 import { type ParcelState, toRouteStage } from '@/domain/parcel-state'
 import { FEE_TYPE } from '@/domain/payment'
-import { type FeeFacts, feeLine } from '@/shared/money/fee-line'
+import { buildFeeLine, type FeeData } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
-import { labelOf, type ParcelFacts, remarkOf, stageNames } from '@/shared/parcel/parcel-view'
+import {
+  buildParcelRemark,
+  getStageNames,
+  type ParcelSummaryData,
+  toParcelSummaryView,
+} from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { PARCEL } from '../features/refusal-fixtures'
 
 // What the documents say that exists, by the words in which a member reads it.
 
 const en = parcelTexts.in('en')
-const remark = (part: Partial<ParcelFacts>) => remarkOf({ ...PARCEL, ...part }, 'en', en)
+const remark = (part: Partial<ParcelSummaryData>) => buildParcelRemark({ ...PARCEL, ...part }, 'en', en)
 
 describe('the progress of a parcel', () => {
   const LABELS: [row: string, ParcelState, en: string, sc: string, tc: string][] = [
@@ -34,7 +39,7 @@ describe('the progress of a parcel', () => {
   it.each(LABELS)('[%s] has a label in each language: %s', (_row, state, ...[english, sc, tc]) => {
     const labels = LANGS.map((lang) => [
       lang,
-      labelOf({ ...PARCEL, state }, lang, parcelTexts.in(lang)).badge,
+      toParcelSummaryView({ ...PARCEL, state }, lang, parcelTexts.in(lang)).badge,
     ])
     expect(Object.fromEntries(labels)).toEqual({ sc, tc, en: english })
   })
@@ -50,11 +55,11 @@ describe('the route of a parcel', () => {
     ['PARC-52', [12, 16], 'Received'],
     ['PARC-53', [13, 14, 15, 17, 99], undefined],
   ] as const)('[%s] of the status codes %j is at %s', (_row, codes, stage) => {
-    const names = stageNames(en)
+    const names = getStageNames(en)
     for (const code of codes) expect([code, names[(toRouteStage(code) ?? 0) - 1]]).toEqual([code, stage])
   })
   it('[PARC-54] has six texts in their order', () => {
-    expect(stageNames(en)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
+    expect(getStageNames(en)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
   })
 })
 
@@ -94,8 +99,8 @@ describe('an exception', () => {
   ])('[PARC-33] of type %i shows what the warehouse says of it', (exceptionType) => {
     const excptionInf = { sc: '等卖家处理', tc: '等賣家處理', en: 'Waiting for the shop' }
     const facts = { ...PARCEL, state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf } as const
-    expect(remarkOf(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
-    expect(remarkOf(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
+    expect(buildParcelRemark(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
+    expect(buildParcelRemark(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
   })
   it('[PARC-31] [PARC-34] marks the parcel by status 0 as by 1; 0 adds that customer service is on it', () => {
     const told = (exceptionStatus: number) => remark({ state: 'abnormal', exceptionStatus, exceptionType: 2 })
@@ -126,7 +131,7 @@ describe('the types of a fee', () => {
   ]
   it.each(FEES)('[%s] number %i has a name in each language: %s', (_row, feeType, ...[english, sc, tc]) => {
     const fee = { feeType, amountCents: 107, params: {}, currency: 'CNY' }
-    const names = LANGS.map((lang) => [lang, feeLine(fee, moneyTexts.in(lang), lang).name])
+    const names = LANGS.map((lang) => [lang, buildFeeLine(fee, moneyTexts.in(lang), lang).name])
     expect(Object.fromEntries(names)).toEqual({ sc, tc, en: english })
   })
 })
@@ -145,7 +150,7 @@ describe('every fee says how it comes about', () => {
     ...(['forwarding', 'aesDeclaration', 'video'] as const),
   ]
   const NOTHING_TYPES = ['recharge', 'insurance', 'warehousing', 'freight'] as const
-  const ROWS: [feeType: number, params: FeeFacts['params'], words: string][] = [
+  const ROWS: [feeType: number, params: FeeData['params'], words: string][] = [
     [FEE_TYPE.freight, FREIGHT, STEPS],
     [FEE_TYPE.freight, { ...FREIGHT, ...WEIGHED }, `1.86 kg weighed, 2.00 kg charged: ${STEPS}`],
     [
@@ -174,7 +179,7 @@ describe('every fee says how it comes about', () => {
     ...NOTHING_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE[type], {}, '']),
   ]
   it.each(ROWS)('of type %d by %j: %s', (feeType, params, words) => {
-    const { how, cents } = feeLine(
+    const { how, cents } = buildFeeLine(
       { feeType, amountCents: 1, params, currency: 'CNY' },
       moneyTexts.in('en'),
       'en',
@@ -188,7 +193,7 @@ describe('the forwarder’s own words', () => {
   it('stand in the place of a reason, in the reader’s language, beside those of the app', () => {
     const review = { ...PARCEL, state: 'declarationFailed', handingType: 8, reasonWords } as const
     expect(remark(review)).toBe('Review not passed: No papers · the item name is unclear')
-    expect(remarkOf(review, 'tc', parcelTexts.in('tc'))).toContain('繁')
+    expect(buildParcelRemark(review, 'tc', parcelTexts.in('tc'))).toContain('繁')
     expect(remark({ ...review, handingType: 2, handingRemark: 'box 2 of 3' })).toContain('· box 2 of 3')
   })
   it('stand in the place of an exception, and before what was written', () => {

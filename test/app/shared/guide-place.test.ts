@@ -1,11 +1,11 @@
-import { chrome } from '@/platform/chrome/chrome'
-import { cardPlace } from '@/shared/overlays/guide-place'
+import { systemBars } from '@/platform/chrome/chrome'
+import { getGuideCardStyle } from '@/shared/overlays/guide-place'
 
 /** of a phone of 320 by 568 px, of which WeChat's own buttons stand below a status bar of 20 px */
 const screen = (capsuleWidth: number) => {
-  jest.spyOn(chrome, 'windowHeight').mockReturnValue(568)
-  jest.spyOn(chrome, 'statusBarHeight').mockReturnValue(20)
-  jest.spyOn(chrome, 'capsuleWidth').mockReturnValue(capsuleWidth)
+  jest.spyOn(systemBars, 'windowHeight').mockReturnValue(568)
+  jest.spyOn(systemBars, 'statusBarHeight').mockReturnValue(20)
+  jest.spyOn(systemBars, 'capsuleWidth').mockReturnValue(capsuleWidth)
 }
 
 it.each([
@@ -18,5 +18,5 @@ it.each([
   [260, 87, { top: '340px', maxHeight: '220px' }],
 ])('the words of a step of the guide at %d px, beside buttons of %d px, stand at %j', (top, capsuleWidth, place) => {
   screen(capsuleWidth)
-  expect(cardPlace({ left: 16, top, width: 288, height: 60 })).toEqual(place)
+  expect(getGuideCardStyle({ left: 16, top, width: 288, height: 60 })).toEqual(place)
 })

@@ -1,20 +1,20 @@
 import '../../support/screen-test'
 import { act } from 'react'
 import { getStyle } from '@/contract/switches'
-import { LateParts } from '@/shared/screen/late-parts'
-import { setGrey, useIsGrey } from '@/ui/theme/theme'
+import { LazyScreenParts } from '@/shared/screen/late-parts'
+import { setGrayscale, useIsGrayscale } from '@/ui/theme/theme'
 import { SCREENS, type ScreenName } from '../../../config/screens'
 import { fakeServer } from '../../support/fake-server'
 import { closeScreen, openScreen, waitUntil } from '../../support/screens'
 
 // Each screen has stood for a while.
-jest.mock('@/shared/late/use-quiet', () => ({ useQuiet: () => ({ isQuiet: true, isShown: true }) }))
+jest.mock('@/shared/late/use-quiet', () => ({ useIdleAfterLoad: () => ({ isQuiet: true, isShown: true }) }))
 jest.mock('@/shared/help-ball/help-ball', () => ({ HelpBall: () => <i id="help-ball" /> }))
 
 const Shown = ({ screen }: { screen: ScreenName }) => (
   <>
-    <LateParts screen={screen} />
-    <b id="look">{useIsGrey() ? 'grey' : 'in colour'}</b>
+    <LazyScreenParts screen={screen} />
+    <b id="look">{useIsGrayscale() ? 'grey' : 'in colour'}</b>
   </>
 )
 /** Opens a screen whose late parts have been loaded. */
@@ -38,7 +38,7 @@ it('[CALL-18] whichever screen the app is entered by asks whether it has colours
   const receive = jest.spyOn(fakeServer, 'receive')
   for (const screen of ['home', 'sharedRoute'] as const) {
     await closeScreen()
-    setGrey(false)
+    setGrayscale(false)
     await stand(screen)
     await waitUntil(isGrey)
     expect([screen, isGrey()]).toEqual([screen, true])

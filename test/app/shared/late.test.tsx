@@ -1,29 +1,29 @@
 import { act, useState } from 'react'
 import { network } from '@/platform/network/network'
-import { useLate } from '@/shared/late/use-late'
-import { useLateSheet } from '@/shared/late/use-late-sheet'
+import { useLazy } from '@/shared/late/use-late'
+import { useLazySheet } from '@/shared/late/use-late-sheet'
 import { deferred } from '../../support/deferred'
 import { type RenderedNode, renderNode } from '../../support/draw'
 import { hidePage, showPageAgain } from '../../support/plain-taro'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 const mockReport = jest.fn()
-jest.mock('@/client/track', () => ({ report: (...told: unknown[]) => mockReport(...told) }))
+jest.mock('@/client/track', () => ({ trackEvent: (...told: unknown[]) => mockReport(...told) }))
 
 /** Ways that were offered to open what did not come. */
 const mockOffered: (() => void)[] = []
 jest.mock('@/client/error-catalogue', () => ({
-  showPartLost: (again: () => void) => {
+  showChunkLoadError: (again: () => void) => {
     mockOffered.push(again)
     return () => undefined
   },
 }))
-jest.mock('@/client/settled', () => ({ useIsSettled: () => true }))
+jest.mock('@/client/settled', () => ({ useInitialLoadDone: () => true }))
 
 const load = jest.fn<Promise<string>, []>()
 const onFailed = jest.fn()
 function Part({ isNeeded }: { isNeeded: boolean }) {
-  return <div id="part">{useLate(isNeeded, load, onFailed)}</div>
+  return <div id="part">{useLazy(isNeeded, load, onFailed)}</div>
 }
 
 let screen: RenderedNode
@@ -104,7 +104,7 @@ it('what a missing network kept is not reported, and what does not come again, o
 describe('a sheet that no first view shows', () => {
   function Opener() {
     const [isOpen, setOpen] = useState(false)
-    const sheet = useLateSheet(isOpen, setOpen, load)
+    const sheet = useLazySheet(isOpen, setOpen, load)
     return (
       <button type="button" id="part" onClick={() => setOpen(true)}>
         {isOpen ? (sheet ?? 'on its way') : 'closed'}

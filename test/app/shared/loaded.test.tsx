@@ -2,20 +2,20 @@ import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN } from '@/platform/storage/token-header.types'
-import { LOADING_MS, Loaded } from '@/shared/loaded/loaded'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/loaded/loaded'
 import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
-jest.mock('@/navigation/return-path', () => ({ requestSignIn: () => mockRequestSignIn() }))
+jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
+jest.mock('@/navigation/return-path', () => ({ openSignIn: () => mockRequestSignIn() }))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 
 const mockRequestSignIn = jest.fn()
 let screen: RenderedNode
 beforeEach(() => {
   asked = 0
-  expiringStorage.set(TOKEN, 'a session')
+  expiringStorage.set(TOKEN_KEY, 'a session')
 })
 afterEach(async () => {
   jest.useRealTimers()
@@ -41,9 +41,9 @@ const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetc
 })
 const failure = (isDeclared: boolean) => Object.assign(new Error('refused'), { isDeclared })
 const shown = (facts: Facts, loadingMs?: number) => (
-  <Loaded query={query(facts)} loadingMs={loadingMs}>
+  <QueryBoundary query={query(facts)} loadingTimeoutMs={loadingMs}>
     {(data) => <p id="content">{data}</p>}
-  </Loaded>
+  </QueryBoundary>
 )
 const bones = () => document.querySelector('.pt-bones')
 
@@ -61,7 +61,7 @@ describe('what comes from the server', () => {
 
   it.each([
     ['[LIMT-02] of a list', undefined, 12_000],
-    ['of a detail', LOADING_MS.detail, 8000],
+    ['of a detail', LOADING_TIMEOUT_MS.detail, 8000],
   ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
     jest.useFakeTimers()
     screen = await renderNode(shown({}, loadingMs))
@@ -141,7 +141,7 @@ describe('what comes from the server', () => {
     await screen.press('load-sign-in')
     expect(mockRequestSignIn).toHaveBeenCalledTimes(1)
     // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
-    expiringStorage.remove(TOKEN)
+    expiringStorage.remove(TOKEN_KEY)
     await screen.again(shown({ fetchStatus: 'idle' }))
     expect(screen.find('load-sign-in')).toBeTruthy()
     expect(screen.missing('load-gone')).toBe(true)

@@ -1,5 +1,10 @@
 import { PARCEL_STATES } from '@/domain/parcel-state'
-import { changeActionOf, forecastActionOf, openChange, openForecast } from '@/shared/parcel/open-forecast'
+import {
+  findForecastAction,
+  findForecastChange,
+  openForecast,
+  openForecastChange,
+} from '@/shared/parcel/open-forecast'
 
 const mockOpened: unknown[] = []
 jest.mock('@/navigation/navigation', () => ({ navigate: (...to: unknown[]) => mockOpened.push(to) }))
@@ -11,25 +16,25 @@ it.each([
   ['declarationFailed', 'correct', { packageNo: 'PT000001' }],
 ] as const)('of a parcel in %s the forecast is opened to %s it', (state, action, params) => {
   mockOpened.length = 0
-  expect(forecastActionOf({ ...parcel, state })).toBe(action)
+  expect(findForecastAction({ ...parcel, state })).toBe(action)
   openForecast({ ...parcel, state })
   expect(mockOpened).toEqual([['forecast', params]])
 })
 it('nothing is asked of one that was declared', () =>
-  expect(forecastActionOf({ ...parcel, state: 'declared' })).toBeUndefined())
+  expect(findForecastAction({ ...parcel, state: 'declared' })).toBeUndefined())
 
 it('of one that was declared all is changed until it arrives, goods and proof until the tally, then nothing', () => {
   const states = (change: string) =>
-    PARCEL_STATES.filter((state) => changeActionOf({ ...parcel, state }) === change)
+    PARCEL_STATES.filter((state) => findForecastChange({ ...parcel, state }) === change)
   expect(states('forecast')).toEqual(['declared'])
   expect(states('contents')).toEqual(['inboundReview', 'tallying'])
   // What no merchant sent was declared by no forecast of its own.
-  expect(changeActionOf({ ...parcel, trackingNo: null, state: 'tallying' })).toBeUndefined()
+  expect(findForecastChange({ ...parcel, trackingNo: null, state: 'tallying' })).toBeUndefined()
 })
 it('the change of goods begins with the goods', () => {
   mockOpened.length = 0
-  openChange('contents', 'PT000001')
-  openChange('forecast', 'PT000001')
+  openForecastChange('contents', 'PT000001')
+  openForecastChange('forecast', 'PT000001')
   expect(mockOpened).toEqual([
     ['forecastGoods', { packageNo: 'PT000001' }],
     ['forecast', { packageNo: 'PT000001' }],

@@ -1,6 +1,6 @@
 import '../../support/screen-test'
 import { act } from 'react'
-import { report } from '@/client/track'
+import { trackEvent } from '@/client/track'
 import { agreementIsAgree } from '@/contract/agreements'
 import { getUserInfo } from '@/contract/auth'
 import {
@@ -19,8 +19,8 @@ import { GUIDE_STEPS } from '@/domain/overlays'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
-import { chooseConsent, consent } from '@/shared/overlays/consent'
-import { Overlays } from '@/shared/overlays/overlays'
+import { getCookieConsent, saveCookieConsent } from '@/shared/overlays/consent'
+import { ScreenOverlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/fake-server'
@@ -30,11 +30,11 @@ import { closeScreen, findElement, isRendered, openScreen, pressElements } from 
 import { MEMBER } from '../features/refusal-fixtures'
 
 const mockRestart = jest.fn()
-jest.mock('@/platform/restart/restart', () => ({ restart: () => mockRestart() }))
+jest.mock('@/platform/restart/restart', () => ({ restartApp: () => mockRestart() }))
 // Everything that is looked for stands on a page of the test's own.
 const mockPointedAt: string[] = []
 jest.mock('@/platform/spotlight/spotlight', () => ({
-  spotlight: async (id: string) => {
+  scrollIntoViewAndMeasure: async (id: string) => {
     mockPointedAt.push(id)
     return { left: 10, top: 20, width: 30, height: 40 }
   },
@@ -60,7 +60,7 @@ const answerOverlays = (switches: Partial<OverlaySwitches> = {}) =>
 const BULLETIN = { id: 'bulletin-1', title: words('Closed on Friday'), content: words('One.\n\nTwo.') }
 const member = (bindCountry: number) => fakeServer.answer(getUserInfo, { ...MEMBER, bindCountry })
 
-const Home = () => <Overlays screen="home" />
+const Home = () => <ScreenOverlays screen="home" />
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
 /** Lets the clock of the test go on until something is so: an overlay looks again and again whether it is its turn. */
 async function until(isSo: () => boolean, what: string): Promise<void> {
@@ -271,7 +271,7 @@ it.each([
   ['of everything lasts 6 days', FULL_COOKIE_CONSENT, 6],
 ])('a choice of cookies %s', (_, choice, days) => {
   const set = jest.spyOn(expiringStorage, 'set')
-  chooseConsent(choice)
+  saveCookieConsent(choice)
   const [[name, , lifetimeMs]] = set.mock.calls as [[string, string, number]]
   expect([name, lifetimeMs]).toEqual(['cookies', days * 24 * 3600 * 1000])
   set.mockRestore()
@@ -297,7 +297,7 @@ describe('the cookie banner', () => {
     setLanguage('tc')
     deviceStorage.set('search.recent.PT208846', '["shoes"]')
     await openTo('cookie-banner')
-    report('view', 'home')
+    trackEvent('view', 'home')
     const state = () => ({ ...storage(), url: window.location.href })
     const before = state()
     const calls = sentRequests.length
@@ -313,7 +313,7 @@ describe('the cookie banner', () => {
     await openTo('cookie-banner')
     await pressElements('cookie-disagree')
     expect(kept()).toBe('')
-    expect(Object.values(consent())).toEqual([false, false, false, false])
+    expect(Object.values(getCookieConsent())).toEqual([false, false, false, false])
     await openScreen(Home)
     await settled()
     expect(isRendered('cookie-banner')).toBe(false)
@@ -349,7 +349,7 @@ describe('the cookie banner', () => {
     await openTo('cookie-banner')
     await pressElements('cookie-settings-open')
     expect(expiringStorage.get('theme')).toBe('dark')
-    report('view', 'home')
+    trackEvent('view', 'home')
     expect(deviceStorage.get('reports')).toBeDefined()
     await pressElements('cookie-flag-analytics')
     expect(deviceStorage.get('reports')).toBeUndefined()
@@ -455,7 +455,7 @@ describe('after the data of a member have come', () => {
     ['of a visitor', 'home', false],
   ] as const)('%s only the switches are asked for', async (_, screen, signedIn) => {
     setSession({ signedIn })
-    await openScreen(() => <Overlays screen={screen} />)
+    await openScreen(() => <ScreenOverlays screen={screen} />)
     await until(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')
     await settled()
     expect(asked()).toEqual([0, 0, 1])

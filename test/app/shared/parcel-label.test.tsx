@@ -1,4 +1,4 @@
-import { ParcelLabel } from '@/shared/parcel/parcel-label'
+import { ParcelSummaryCard } from '@/shared/parcel/parcel-label'
 import { type RenderedNode, renderNode } from '../../support/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
@@ -11,7 +11,7 @@ jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 
 const parcel = {
   packageNo: 'PT7X2K9QWE4M1C',
-  lane: {
+  routeProgress: {
     from: '769DCR',
     fromName: 'Dongguan',
     to: 'SG',
@@ -27,7 +27,7 @@ const parcel = {
 const ID = `parcel-${parcel.packageNo}`
 const label = () => screen.find(ID).textContent
 const show = async (trackingNo: string | null) => {
-  screen = await renderNode(<ParcelLabel parcel={{ ...parcel, trackingNo }} onOpen={() => undefined} />)
+  screen = await renderNode(<ParcelSummaryCard parcel={{ ...parcel, trackingNo }} onOpen={() => undefined} />)
 }
 
 let screen: RenderedNode

@@ -1,13 +1,14 @@
 import { PARCEL_STATES, toRouteCode } from '@/domain/parcel-state'
-import { feeLine } from '@/shared/money/fee-line'
+import { buildFeeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
-import { labelOf, type ParcelFacts, stageNames } from '@/shared/parcel/parcel-view'
-import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
+import { getStageNames, type ParcelSummaryData, toParcelSummaryView } from '@/shared/parcel/parcel-view'
+import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { PARCEL } from '../features/refusal-fixtures'
 
 const en = parcelTexts.in('en')
-const label = (facts: Partial<ParcelFacts>) => labelOf({ ...PARCEL, route: 9, ...facts }, 'en', en)
+const label = (facts: Partial<ParcelSummaryData>) =>
+  toParcelSummaryView({ ...PARCEL, route: 9, ...facts }, 'en', en)
 
 describe('the label of a parcel', () => {
   it('says what is due while it waits for money, and only then', () => {
@@ -27,8 +28,8 @@ describe('the label of a parcel', () => {
     expect(dueCents ?? note).toBeTruthy()
   })
   it('stands on a lane without a destination until one is declared', () => {
-    const { lane } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
-    expect(lane).toMatchObject({ to: '—', toName: expect.stringMatching(/./) })
+    const { routeProgress } = label({ state: 'waitingDeclaration', tarArea: null, tarAreaName: null })
+    expect(routeProgress).toMatchObject({ to: '—', toName: expect.stringMatching(/./) })
   })
   it.each([
     ['declared', 'New'],
@@ -45,12 +46,13 @@ describe('the label of a parcel', () => {
     ['signed', 'Received'],
     ['abnormalEnded', 'Ended'],
   ] as const)('in the state %s stands at a stage that says what happens now: %s', (state, stageName) => {
-    const { lane } = label({ state, route: toRouteCode(state) })
-    expect(lane.stageName).toBe(stageName)
-    expect(stageNames(en, state)[lane.stage - 1]).toBe(stageName)
-    expect(stageNames(en, state)).toHaveLength(6)
+    const { routeProgress } = label({ state, route: toRouteCode(state) })
+    expect(routeProgress.stageName).toBe(stageName)
+    expect(getStageNames(en, state)[routeProgress.stage - 1]).toBe(stageName)
+    expect(getStageNames(en, state)).toHaveLength(6)
   })
-  it('names Macau by the code that people know', () => expect(label({ tarArea: 'MC' }).lane.to).toBe('MO'))
+  it('names Macau by the code that people know', () =>
+    expect(label({ tarArea: 'MC' }).routeProgress.to).toBe('MO'))
 })
 
 describe('the route of a parcel', () => {
@@ -68,7 +70,7 @@ describe('the route of a parcel', () => {
     ['Tokyo', 540, '11-20', '03:14', 'Times are in your time zone (UTC+9)'],
   ])('tells a reader in %s each event in words, by their own clock', (_, minutesEast, date, time, note) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-minutesEast)
-    expect(timelineOf([event], 'en', en, new Date('2026-11-21T00:00:00Z'))).toMatchObject([
+    expect(toTimelineItems([event], 'en', en, new Date('2026-11-21T00:00:00Z'))).toMatchObject([
       {
         ...{ date, time, title: 'Measured, waiting for payment' },
         text: 'Dongguan · Chargeable 2.00\u00a0kg, freight ¥115.00',
@@ -76,7 +78,7 @@ describe('the route of a parcel', () => {
     ])
     // The card of the list says the same day.
     expect(label({ updatedAt: event.time }).date).toBe(date)
-    expect(zoneNoteOf([event], en)).toBe(note)
+    expect(buildTimeZoneNote([event], en)).toBe(note)
   })
   it.each<[string, Record<string, string | number>, string | undefined]>([
     ['merged', { count: 2 }, '2 parcels in one'],
@@ -95,22 +97,22 @@ describe('the route of a parcel', () => {
     ['storageEnding', { amountCents: 200 }, undefined],
     ['delivering', { count: 2 }, undefined],
   ])('%s with %j says its text only with every value of it: %p', (code, params, text) => {
-    expect(timelineOf([{ ...event, code, place: null, params }], 'en', en)[0]!.text).toBe(text)
+    expect(toTimelineItems([{ ...event, code, place: null, params }], 'en', en)[0]!.text).toBe(text)
   })
   it('leaves out an event it has no words for', () => {
-    expect(timelineOf([{ ...event, code: 'fromTheFuture' }], 'en', en)).toEqual([])
+    expect(toTimelineItems([{ ...event, code: 'fromTheFuture' }], 'en', en)).toEqual([])
   })
 })
 
 it('a fee of a kind without a name is told as another fee', () => {
   const words = moneyTexts.in('en')
-  expect(feeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words, 'en')).toMatchObject(
-    {
-      name: words('fee.others'),
-      cents: 100,
-      how: [],
-    },
-  )
+  expect(
+    buildFeeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words, 'en'),
+  ).toMatchObject({
+    name: words('fee.others'),
+    cents: 100,
+    how: [],
+  })
 })
 
 describe('the storage of a parcel', () => {
@@ -138,7 +140,7 @@ describe('the storage of a parcel', () => {
       ...{ code: 'storageEnding', time: inDays(-1), utcOffsetMinutes: 480, place: null },
       params: { freeUntil: inDays(2), amountCents: 200, currency: 'CNY' },
     }
-    expect(timelineOf([event], 'en', en, NOW)).toMatchObject([
+    expect(toTimelineItems([event], 'en', en, NOW)).toMatchObject([
       { title: 'Free storage ends soon', text: 'Free until 2026-\u206011-\u206024, then ¥2.00 a day' },
     ])
   })

@@ -15,12 +15,12 @@ const mockWent: [string, string][] = []
 let mockRoute: { name: string; params: Record<string, string> } | undefined
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/client/track', () => ({ trackView: (view: string) => void mockViews.push(view) }))
+jest.mock('@/client/track', () => ({ trackRouteView: (view: string) => void mockViews.push(view) }))
 jest.mock('@/navigation/navigation', () => ({
-  back: () => undefined,
+  navigateBack: () => undefined,
   navigate: (name: string) => mockWent.push(['navigate', name]),
   relaunch: (name: string) => mockWent.push(['relaunch', name]),
-  currentRoute: () => mockRoute ?? { name: undefined, params: {} },
+  getCurrentScreen: () => mockRoute ?? { name: undefined, params: {} },
 }))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 jest.mock(
@@ -28,10 +28,13 @@ jest.mock(
   () =>
     ({ children, value }: { children: unknown; value: unknown }) => [String(value), children],
 )
-jest.mock('@/shared/overlays/late-overlays', () => ({ LateOverlays: () => null }))
-jest.mock('@/shared/screen/late-parts', () => ({ LateParts: () => null, askForColours: () => undefined }))
-jest.mock('@/shared/screen/next-screens', () => ({ NextScreens: () => null }))
-jest.mock('@/shared/parcel/counts', () => ({ useToDoCount: () => 7 }))
+jest.mock('@/shared/overlays/late-overlays', () => ({ LazyOverlays: () => null }))
+jest.mock('@/shared/screen/late-parts', () => ({
+  LazyScreenParts: () => null,
+  preloadGrayscaleMode: () => undefined,
+}))
+jest.mock('@/shared/screen/next-screens', () => ({ NextScreensPreloader: () => null }))
+jest.mock('@/shared/parcel/counts', () => ({ useToDoParcelCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
 const texts = (lang: string): Record<string, string> =>
@@ -127,11 +130,11 @@ describe('a visitor', () => {
     ['is led to the sign-in once WeChat has not said who it is', false, [SIGN_IN]],
     ['stays when WeChat says who it is', true, []],
   ])('%s', async (_, signedIn, went) => {
-    setSession({ isEntering: true })
+    setSession({ isSigningIn: true })
     await visit('forecast')
     expect(mockWent).toEqual([])
     await act(async () => setSession({ signedIn }))
-    await act(async () => setSession({ isEntering: false }))
+    await act(async () => setSession({ isSigningIn: false }))
     expect(mockWent).toEqual(went)
   })
 

@@ -6,7 +6,7 @@ import { filesBelow } from '../../../scripts/checks/files'
 const STORED = /defineStored\(\{([\s\S]*?)\}\)\n/g
 const names = filesBelow('.', 'src', /\.tsx?$/)
   .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(STORED)].map(([, within]) => within!))
-  .filter((within) => within.includes('isHandy: true'))
+  .filter((within) => within.includes('needsOptimisationConsent: true'))
   .flatMap((within) => /name: '([^']+)'/.exec(within)?.[1] ?? [])
 
 it('[ACCT-06] clearing the cache forgets whatever is kept to be handier, by every name in the app', () => {

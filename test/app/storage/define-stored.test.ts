@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { defineStored } from '@/storage/define-stored'
-import { onSetAside } from '@/storage/set-aside'
+import { onUnreadableDraft } from '@/storage/set-aside'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const setAside = jest.fn()
-beforeAll(() => onSetAside(setAside))
+beforeAll(() => onUnreadableDraft(setAside))
 beforeEach(() => {
   localStorage.clear()
   setAside.mockClear()
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const SizeSchema = v.object({ width: v.number(), unit: v.optional(v.string(), 'mm') })
 const sizeAt = (version: number, upgrade?: (value: unknown, from: number) => unknown) =>
-  defineStored({ name: 'size', version, schema: SizeSchema, upgrade, isTyped: true })
+  defineStored({ name: 'size', version, schema: SizeSchema, upgrade, isUserInput: true })
 
 describe('a stored value', () => {
   it('comes back as it was set, for each part by itself', () => {
@@ -95,10 +95,10 @@ it('what was set aside before anybody listened is told as soon as somebody does'
   jest.isolateModules(() => {
     const early = jest.requireActual('@/storage/set-aside') as typeof import('@/storage/set-aside')
     const listener = jest.fn()
-    early.reportSetAside()
-    early.onSetAside(listener)
+    early.reportUnreadableDraft()
+    early.onUnreadableDraft(listener)
     expect(listener).toHaveBeenCalledTimes(1)
-    early.reportSetAside()
+    early.reportUnreadableDraft()
     expect(listener).toHaveBeenCalledTimes(2)
   })
 })

@@ -1,10 +1,10 @@
-import { showDraftSetAside } from '@/client/notices'
+import { showDraftUnreadable } from '@/client/notices'
 import { LANGS } from '@/domain/language'
 import { storedAddressDraft } from '@/features/addresses/stored-draft'
-import { emptyDraft, storedDraft } from '@/features/forecast/stored-draft'
+import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-draft'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage } from '@/platform/storage/storage'
-import { onSetAside } from '@/storage/set-aside'
+import { onUnreadableDraft } from '@/storage/set-aside'
 import { goodsItem } from '../../support/builders'
 
 const mockToasts: string[] = []
@@ -13,7 +13,7 @@ jest.mock('@/platform/toast/toast', () => ({
 }))
 
 const setAside = jest.fn()
-beforeAll(() => onSetAside(setAside))
+beforeAll(() => onUnreadableDraft(setAside))
 beforeEach(() => {
   localStorage.clear()
   setAside.mockClear()
@@ -23,13 +23,13 @@ it('a draft of a forecast comes back with a number that was not whole yet, and w
   const goods = [{ ...goodsItem(), quantity: Number.NaN, priceText: '74.' }]
   const states = ['compressing', 'waiting', 'uploading', 'done', 'failed', 'lost'] as const
   const pictures = states.map((state) => ({ key: state, name: 'a.png', state }))
-  storedDraft.of('PT000001').set({ ...emptyDraft(), goods, pictures })
-  expect(storedDraft.of('PT000001').get()).toMatchObject({ goods, pictures })
+  storedForecastDraft.of('PT000001').set({ ...createEmptyForecastDraft(), goods, pictures })
+  expect(storedForecastDraft.of('PT000001').get()).toMatchObject({ goods, pictures })
   expect(setAside).not.toHaveBeenCalled()
 })
 it('a draft has the empty value of a field that it lacks', () => {
   deviceStorage.set('forecast.draft.PT000001', { trackingNo: 'SF1' })
-  expect(storedDraft.of('PT000001').get()).toMatchObject({
+  expect(storedForecastDraft.of('PT000001').get()).toMatchObject({
     trackingNo: 'SF1',
     goods: [],
     moveMode: 'standard',
@@ -37,7 +37,7 @@ it('a draft has the empty value of a field that it lacks', () => {
 })
 
 it.each([
-  ['forecast.draft.PT000001', storedDraft.of('PT000001')],
+  ['forecast.draft.PT000001', storedForecastDraft.of('PT000001')],
   ['address.draft.PT000001.new', storedAddressDraft.of('PT000001.new')],
 ] as const)('%s of a newer release is set aside with a word', (key, stored) => {
   const newer = { version: 2, value: { everything: 'is different' } }
@@ -48,11 +48,11 @@ it.each([
 })
 
 it('the member is told in their language', () => {
-  onSetAside(showDraftSetAside)
+  onUnreadableDraft(showDraftUnreadable)
   for (const lang of LANGS) {
     setLanguage(lang)
     deviceStorage.set('forecast.draft.PT000001', { version: 2, value: {} })
-    storedDraft.of('PT000001').get()
+    storedForecastDraft.of('PT000001').get()
   }
   expect(mockToasts).toEqual([
     '其他版本保存的草稿无法打开，其余内容都在',

@@ -77,7 +77,7 @@ describe('a field', () => {
     ['text', 'street-address', 'street-address'],
     ['text', undefined, null],
   ] as const)('for %s and %s is filled in by the browser as %s', async (keyboard, fills, autoComplete) => {
-    screen = await renderNode(<Kept keyboard={keyboard} fills={fills} />)
+    screen = await renderNode(<Kept keyboard={keyboard} autofill={fills} />)
     expect(input('it').getAttribute('autocomplete')).toBe(autoComplete)
   })
 

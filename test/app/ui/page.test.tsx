@@ -8,7 +8,7 @@ jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-el
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockBack = jest.fn()
-jest.mock('@/navigation/navigation', () => ({ back: (to?: string) => mockBack(to) }))
+jest.mock('@/navigation/navigation', () => ({ navigateBack: (to?: string) => mockBack(to) }))
 const mockOpened = jest.fn()
 jest.mock('@/platform/debug-tool/debug-tool', () => ({ openDebugTool: () => mockOpened() }))
 

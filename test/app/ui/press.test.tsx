@@ -1,8 +1,8 @@
 import { act } from 'react'
-import { mouseDragProps } from '@/platform/drag/drag'
+import { getMouseDragProps } from '@/platform/drag/drag'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Chip } from '@/ui/chip/chip'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Segmented } from '@/ui/segmented/segmented'
 import { type RenderedNode, renderNode } from '../../support/draw'
@@ -21,8 +21,8 @@ describe('what is pressed', () => {
   it('is a stop for keys, answers Enter and space, and keeps the press from what it stands on', async () => {
     const pressed: string[] = []
     screen = await renderNode(
-      <div {...pressable('link', { id: 'row', onPress: () => pressed.push('row') })}>
-        <div {...pressable('button', { id: 'act', onPress: () => pressed.push('act') })} />
+      <div {...getPressableProps('link', { id: 'row', onPress: () => pressed.push('row') })}>
+        <div {...getPressableProps('button', { id: 'act', onPress: () => pressed.push('act') })} />
       </div>,
     )
     expect(screen.find('act').tabIndex).toBe(0)
@@ -85,7 +85,7 @@ describe('what is pressed', () => {
 it('a drag goes on by the arrow keys from where the thing stands, and ends with Enter', async () => {
   const moved: number[] = []
   const onEnd = jest.fn()
-  const drag = mouseDragProps({ at: 30, onMove: (px) => moved.push(px), onEnd })
+  const drag = getMouseDragProps({ at: 30, onMove: (px) => moved.push(px), onEnd })
   screen = await renderNode(<div id="thumb" {...drag} />)
   for (const key of ['ArrowRight', 'ArrowLeft', 'a', 'Enter']) await pressKey('thumb', key)
   expect(moved).toEqual([33, 27])

@@ -1,7 +1,7 @@
 import { act, type CSSProperties, type ReactNode } from 'react'
-import { TEXT_SIZES } from '@/platform/appearance/text-sizes'
+import { TEXT_SIZE_FACTORS } from '@/platform/appearance/text-sizes'
 import { expiringStorage } from '@/platform/storage/storage'
-import { Layer } from '@/ui/layer/layer'
+import { ModalLayer } from '@/ui/layer/layer'
 import { Page } from '@/ui/page/page'
 import { setTextSize } from '@/ui/text-size/text-size'
 import { type RenderedNode, renderNode } from '../../support/draw'
@@ -15,7 +15,7 @@ jest.mock('@tarojs/components', () => ({
   ),
 }))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
-jest.mock('@/navigation/navigation', () => ({ back: () => undefined }))
+jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
 jest.mock('@/platform/appearance/appearance', () => {
   const { appearance } = jest.requireActual('@/platform/appearance/appearance')
   const textSize = (times: number) => ({ '--unit': `${times}px` })
@@ -34,15 +34,15 @@ const units = () =>
 it('every page and what is open over it have the chosen text size at once, and it is kept', async () => {
   screen = await renderNode(
     <Page title="My">
-      <Layer id="above" onClose={() => undefined}>
+      <ModalLayer id="above" onClose={() => undefined}>
         <p id="above">above</p>
-      </Layer>
+      </ModalLayer>
     </Page>,
   )
   expect(units()).toEqual(['1px', '1px'])
   for (const choice of ['large', 'larger', 'largest', 'system'] as const) {
     await act(async () => setTextSize(choice))
-    const times = TEXT_SIZES[choice]
+    const times = TEXT_SIZE_FACTORS[choice]
     expect(units()).toEqual([`${times}px`, `${times}px`])
     expect(document.documentElement.style.getPropertyValue('--unit')).toContain(`${times} *`)
     expect(expiringStorage.get('textSize')).toContain(`"${choice}"`)

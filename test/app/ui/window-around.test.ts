@@ -1,4 +1,4 @@
-import { PARTS_DRAWN, partInMiddle, windowAround } from '@/ui/long-list/window-around'
+import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from '@/ui/long-list/window-around'
 
 /** px */
 const HEIGHT = 600
@@ -15,12 +15,12 @@ describe('the part in the middle of the screen', () => {
     ['is the last one, past the end', -500 * HEIGHT, 99],
     ['is the first one, before the top', 500 * HEIGHT, 0],
   ])('%s', (_, top, part) => {
-    expect(partInMiddle({ part: 10, top }, view)).toBe(part)
+    expect(findMiddlePart({ part: 10, top }, view)).toBe(part)
   })
 })
 
 describe('the window of a long list', () => {
-  const at = (middlePart: number, from: number, count = 100) => windowAround(middlePart, { from, count })
+  const at = (middlePart: number, from: number, count = 100) => findWindowStart(middlePart, { from, count })
   it('stays while the reader goes to and fro in its middle', () => {
     for (const middlePart of [12, 13, 14]) expect(at(middlePart, 10)).toBe(10)
   })
@@ -32,6 +32,6 @@ describe('the window of a long list', () => {
     expect([at(60, 10), at(3, 80)]).toEqual([57, 0])
   })
   it('ends with the list, and begins with it', () => {
-    expect([at(99, 90), at(0, 3), at(1, 0, 2)]).toEqual([100 - PARTS_DRAWN, 0, 0])
+    expect([at(99, 90), at(0, 3), at(1, 0, 2)]).toEqual([100 - RENDERED_PART_COUNT, 0, 0])
   })
 })

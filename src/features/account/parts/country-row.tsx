@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getOverlays } from '@/contract/overlays'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useLateSheet } from '@/shared/late/use-late-sheet'
+import { useLazySheet } from '@/shared/late/use-late-sheet'
 import { useMember } from '@/shared/member/member'
 import { texts } from '../texts/texts'
-import { Row } from './row'
+import { MenuRow } from './row'
 
 const loadSheet = () => import('@/shared/overlays/country-sheet')
 
 /** Where the member lives, by which home tells what ships to them; none where the forwarder asks for no country. */
-export function CountryRow() {
+export function HomeCountryRow() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const member = useMember()
-  const countries = useCall(getOverlays, {}, { staleMs: LONG_MS }).data?.homeCountries
+  const countries = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.homeCountries
   const [isOpen, setOpen] = useState(false)
-  const sheet = useLateSheet(isOpen, setOpen, loadSheet)
+  const sheet = useLazySheet(isOpen, setOpen, loadSheet)
   if (countries?.length === 0 || !(member.data || member.isLoading)) return null
   const home = member.data?.homeCountry
   return (
     <>
-      <Row
+      <MenuRow
         id="my-country"
         icon="home"
         label={t('country')}
@@ -33,7 +33,7 @@ export function CountryRow() {
         onPress={() => setOpen(true)}
       />
       {isOpen && sheet && countries && (
-        <sheet.CountrySheet countries={countries} current={home?.code} onClose={() => setOpen(false)} />
+        <sheet.HomeCountrySheet countries={countries} current={home?.code} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { firstCharacter } from '@/domain/characters'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { requestSignIn } from '@/navigation/return-path'
+import { openSignIn } from '@/navigation/return-path'
 import { useIsVisitor } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { useMember } from '@/shared/member/member'
 import { Money } from '@/shared/money/money'
 import { Badge } from '@/ui/badge/badge'
@@ -12,8 +12,8 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
-import { Bone } from '@/ui/skeleton/bone'
+import { getPressableProps } from '@/ui/press/press'
+import { SkeletonLine } from '@/ui/skeleton/bone'
 import { texts } from '../texts/texts'
 
 /** Who is signed in, or the way in. */
@@ -29,14 +29,14 @@ export function MemberCard() {
             <Icon name="user" size={24} />
           </View>
           <Text className="pt-grow">{t('visitor')}</Text>
-          <Button id="my-sign-in" kind="signal" size="md" onPress={requestSignIn}>
+          <Button id="my-sign-in" kind="signal" size="md" onPress={openSignIn}>
             {t('signIn')}
           </Button>
         </View>
       </Card>
     )
   return (
-    <Loaded query={member} skeleton={<MemberBones />}>
+    <QueryBoundary query={member} skeleton={<MemberCardSkeleton />}>
       {({ users }) => (
         <Card>
           <View className="my-head">
@@ -54,7 +54,7 @@ export function MemberCard() {
           </View>
           <View
             className="my-balance"
-            {...pressable('link', { id: 'my-balance', onPress: () => navigate('balance') })}
+            {...getPressableProps('link', { id: 'my-balance', onPress: () => navigate('balance') })}
           >
             <Text>{t('balance')}</Text>
             <View className="my-row__end">
@@ -64,19 +64,19 @@ export function MemberCard() {
           </View>
         </Card>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
 /** As high as the card that is on its way: what stands below it stays where it is. */
-const MemberBones = () => (
+const MemberCardSkeleton = () => (
   <Card>
     <View className="my-head" aria-busy>
       <View className="my-face" />
       <View className="pt-grow">
         <View className="pt-t17">{'\u00a0'}</View>
         <View className="my-code">
-          <Bone size="short" />
+          <SkeletonLine size="short" />
           <View className="pt-iconbtn" />
         </View>
       </View>

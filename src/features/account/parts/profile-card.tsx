@@ -2,12 +2,12 @@ import { useDidHide } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/member/member'
-import { NameSheet } from '@/shared/member/name-sheet'
+import { MemberNameSheet } from '@/shared/member/name-sheet'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts/texts'
-import { CountryRow } from './country-row'
-import { Row } from './row'
-import { WayRow } from './way-row'
+import { HomeCountryRow } from './country-row'
+import { MenuRow } from './row'
+import { ScreenLinkRow } from './way-row'
 
 /** What the member has here beside parcels: membership, coupons, addresses, certificates, name, country and data. */
 export function ProfileCard({ signedIn }: { signedIn: boolean }) {
@@ -30,13 +30,13 @@ export function ProfileCard({ signedIn }: { signedIn: boolean }) {
   return (
     <>
       <Card>
-        <WayRow id="my-membership" icon="star" to="membership" />
-        <WayRow id="my-coupons" icon="coupon" to="coupons" />
-        <WayRow id="my-addresses" icon="pin" to="receiverAddresses" />
-        <WayRow id="my-certificates" icon="card" to="certificates" />
-        <WayRow id="my-us-export" icon="truck" to="usExport" />
+        <ScreenLinkRow id="my-membership" icon="star" to="membership" />
+        <ScreenLinkRow id="my-coupons" icon="coupon" to="coupons" />
+        <ScreenLinkRow id="my-addresses" icon="pin" to="receiverAddresses" />
+        <ScreenLinkRow id="my-certificates" icon="card" to="certificates" />
+        <ScreenLinkRow id="my-us-export" icon="truck" to="usExport" />
         {signedIn && (name !== undefined || member.isLoading) && (
-          <Row
+          <MenuRow
             id="my-name"
             icon="user"
             label={t('name')}
@@ -47,10 +47,10 @@ export function ProfileCard({ signedIn }: { signedIn: boolean }) {
             onPress={() => setNaming(true)}
           />
         )}
-        {signedIn && <CountryRow />}
-        {signedIn && <WayRow id="my-personal" icon="profile" to="personalData" />}
+        {signedIn && <HomeCountryRow />}
+        {signedIn && <ScreenLinkRow id="my-personal" icon="profile" to="personalData" />}
       </Card>
-      {name !== undefined && <NameSheet open={isNaming} name={name} onClose={() => setNaming(false)} />}
+      {name !== undefined && <MemberNameSheet open={isNaming} name={name} onClose={() => setNaming(false)} />}
     </>
   )
 }

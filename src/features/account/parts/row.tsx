@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { Busy } from '@/ui/busy/busy'
+import { Spinner } from '@/ui/busy/busy'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 
-interface RowProps {
+interface MenuRowProps {
   id: string
   icon: IconName
   label: string
@@ -16,18 +16,18 @@ interface RowProps {
 }
 
 /** A line of the personal area that leads on. */
-export function Row({ id, icon, label, value, role = 'link', isBusy = false, onPress }: RowProps) {
+export function MenuRow({ id, icon, label, value, role = 'link', isBusy = false, onPress }: MenuRowProps) {
   return (
     <View
       className={`pt-cell my-row ${value ? '' : 'my-row--plain'}`}
-      {...pressable(role, { id, onPress })}
+      {...getPressableProps(role, { id, onPress })}
       aria-busy={isBusy}
     >
       <Icon name={icon} />
       <Text className="pt-grow">{label}</Text>
       <View className="my-row__end">
         {value && <Text className="pt-t13 pt-3">{value}</Text>}
-        {isBusy ? <Busy /> : <Icon name="chevron-right" className="pt-cell__chev" size={16} />}
+        {isBusy ? <Spinner /> : <Icon name="chevron-right" className="pt-cell__chev" size={16} />}
       </View>
     </View>
   )

@@ -4,16 +4,16 @@ import { useTexts } from '@/i18n/texts'
 import { privacy } from '@/platform/privacy/privacy'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts/texts'
-import { useLateSheet } from '@/shared/late/use-late-sheet'
+import { useLazySheet } from '@/shared/late/use-late-sheet'
 import { privacyTexts } from '@/shared/privacy/texts/texts'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { useTextSizeChoice } from '@/ui/text-size/text-size'
 import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
 import { texts } from '../texts/texts'
-import { Row } from './row'
+import { MenuRow } from './row'
 import { TextSizeSheet } from './text-size-sheet'
-import { WayRow } from './way-row'
+import { ScreenLinkRow } from './way-row'
 
 const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')
 
@@ -27,7 +27,7 @@ export function SettingsCard() {
   const textSize = useTextSizeChoice()
   const [open, setOpen] = useState<'language' | 'theme' | 'textSize' | 'cookies'>()
   const close = () => setOpen(undefined)
-  const cookies = useLateSheet(
+  const cookies = useLazySheet(
     open === 'cookies',
     (isOpen) => setOpen(isOpen ? 'cookies' : undefined),
     loadCookies,
@@ -35,7 +35,7 @@ export function SettingsCard() {
   return (
     <>
       <Card>
-        <Row
+        <MenuRow
           id="my-language"
           icon="globe"
           label={languageText('language')}
@@ -43,7 +43,7 @@ export function SettingsCard() {
           role="button"
           onPress={() => setOpen('language')}
         />
-        <Row
+        <MenuRow
           id="my-theme"
           icon="moon"
           label={t('theme')}
@@ -51,7 +51,7 @@ export function SettingsCard() {
           role="button"
           onPress={() => setOpen('theme')}
         />
-        <Row
+        <MenuRow
           id="my-text-size"
           icon="letters"
           label={t('textSize')}
@@ -59,7 +59,7 @@ export function SettingsCard() {
           role="button"
           onPress={() => setOpen('textSize')}
         />
-        <Row
+        <MenuRow
           id="my-cookies"
           icon="lock"
           label={t('cookies')}
@@ -68,7 +68,7 @@ export function SettingsCard() {
           onPress={() => setOpen('cookies')}
         />
         {privacy.openContract && (
-          <Row
+          <MenuRow
             id="my-privacy"
             icon="lock"
             label={privacyText('contract')}
@@ -76,7 +76,7 @@ export function SettingsCard() {
             onPress={privacy.openContract}
           />
         )}
-        <WayRow id="my-agreements" icon="info" to="agreement" />
+        <ScreenLinkRow id="my-agreements" icon="info" to="agreement" />
       </Card>
       {open === 'cookies' && cookies && <cookies.CookieSettingsSheet onClose={close} />}
       <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts/texts'
-import { Row } from './row'
+import { MenuRow } from './row'
 import { SignOutDialogs } from './sign-out-dialogs'
-import { UnlinkWechat } from './unlink-wechat'
-import { WayRow } from './way-row'
+import { UnlinkWechatRow } from './unlink-wechat'
+import { ScreenLinkRow } from './way-row'
 
 /** The ways out of an account: unlink WeChat, sign out here or everywhere, and cancel it. */
 export function SignOutCard() {
@@ -14,22 +14,22 @@ export function SignOutCard() {
   return (
     <>
       <Card>
-        <UnlinkWechat />
-        <Row
+        <UnlinkWechatRow />
+        <MenuRow
           id="my-sign-out"
           icon="logout"
           label={t('signOut')}
           role="button"
           onPress={() => setAsked('here')}
         />
-        <Row
+        <MenuRow
           id="my-sign-out-everywhere"
           icon="logout"
           label={t('everywhere')}
           role="button"
           onPress={() => setAsked('everywhere')}
         />
-        <WayRow id="my-cancel" icon="close" to="cancel" />
+        <ScreenLinkRow id="my-cancel" icon="close" to="cancel" />
       </Card>
       <SignOutDialogs open={asked} onClose={() => setAsked(undefined)} />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { signOut, signOutEverywhere } from '@/session/sign-out'
+import { signOutAndGoHome, signOutEverywhereAndGoHome } from '@/session/sign-out'
 import { Dialog } from '@/ui/dialog/dialog'
 import { texts } from '../texts/texts'
 
@@ -17,7 +17,7 @@ export function SignOutDialogs({ open, onClose }: SignOutDialogsProps) {
     setFailed(false)
     onClose()
   }
-  const leaveEverywhere = () => signOutEverywhere().then(close, () => setFailed(true))
+  const leaveEverywhere = () => signOutEverywhereAndGoHome().then(close, () => setFailed(true))
   return (
     <>
       <Dialog
@@ -32,7 +32,7 @@ export function SignOutDialogs({ open, onClose }: SignOutDialogsProps) {
             id: 'my-sign-out-confirm',
             label: t('signOut'),
             signal: true,
-            onPress: () => signOut().then(close),
+            onPress: () => signOutAndGoHome().then(close),
           },
         ]}
       />

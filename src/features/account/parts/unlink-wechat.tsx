@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { getUserInfo, unlinkWechat } from '@/contract/auth'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/member/member'
 import { Dialog } from '@/ui/dialog/dialog'
 import { texts } from '../texts/texts'
-import { Row } from './row'
+import { MenuRow } from './row'
 
 type Step = 'closed' | 'asked' | 'failed'
 
 /** Where a WeChat user signs in as the member by itself: the way to end that, which asks first. */
-export function UnlinkWechat() {
+export function UnlinkWechatRow() {
   const t = useTexts(texts)
   const isLinked = useMember().data?.users.isWechatLinked
   const [step, setStep] = useState<Step>('closed')
@@ -19,7 +19,7 @@ export function UnlinkWechat() {
   const unlink = async () => {
     try {
       await callServer(unlinkWechat, {})
-      await invalidate(getUserInfo)
+      await invalidateCalls(getUserInfo)
       close()
     } catch {
       setStep('failed')
@@ -28,7 +28,7 @@ export function UnlinkWechat() {
   if (!isLinked) return null
   return (
     <>
-      <Row
+      <MenuRow
         id="my-wechat"
         icon="wechat"
         label={t('wechat')}

@@ -1,9 +1,9 @@
 import { navigate, type ScreenName } from '@/navigation/navigation'
 import { useScreenTitle } from '@/shared/screen/screen'
 import type { IconName } from '@/ui/icon/icon'
-import { Row } from './row'
+import { MenuRow } from './row'
 
-interface WayRowProps {
+interface ScreenLinkRowProps {
   id: string
   icon: IconName
   to: ScreenName
@@ -11,6 +11,6 @@ interface WayRowProps {
 }
 
 /** A line that leads to a screen, and has its title. */
-export const WayRow = ({ id, icon, to, value }: WayRowProps) => (
-  <Row id={id} icon={icon} label={useScreenTitle(to)} value={value} onPress={() => navigate(to)} />
+export const ScreenLinkRow = ({ id, icon, to, value }: ScreenLinkRowProps) => (
+  <MenuRow id={id} icon={icon} label={useScreenTitle(to)} value={value} onPress={() => navigate(to)} />
 )

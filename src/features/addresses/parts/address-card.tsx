@@ -3,7 +3,7 @@ import type { getAddress } from '@/contract/addresses'
 import type { AnswerOf } from '@/contract/call'
 import { formatAddressLine } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
-import { IdState } from '@/shared/address/id-state'
+import { CertificateStatusBadge } from '@/shared/address/id-state'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
@@ -32,7 +32,7 @@ export function AddressCard(props: AddressCardProps) {
           +{address.areaCode} {address.phone}
         </Text>
         {address.isDefault && <Badge tone="info">{t('default')}</Badge>}
-        <IdState address={address} />
+        <CertificateStatusBadge address={address} />
       </View>
       <View className="ad-line">{formatAddressLine(address)}</View>
       <View className="ad-acts">

@@ -2,19 +2,19 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { Coordinates } from '@/domain/distance'
 import { useTexts } from '@/i18n/texts'
-import { whereAmI } from '@/platform/location/location'
+import { getDeviceLocation } from '@/platform/location/location'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
-import { usePermission } from '@/ui/permission/use-permission'
+import { useWithPermission } from '@/ui/permission/use-permission'
 import { texts } from '../texts/texts'
 
 /** Asks where the phone is, when it is pressed and not before. Refused, the list stands by district as it did, and a way to allow it is offered. */
-export function NearestButton({ onFound }: { onFound: (here: Coordinates | undefined) => void }) {
+export function SortByDistanceButton({ onFound }: { onFound: (here: Coordinates | undefined) => void }) {
   const t = useTexts(texts)
-  const withPermission = usePermission()
+  const withPermission = useWithPermission()
   const [isUnknown, setUnknown] = useState(false)
   const find = async () => {
-    const here = await withPermission('location', whereAmI)
+    const here = await withPermission('location', getDeviceLocation)
     setUnknown(here === undefined)
     onFound(here)
   }

@@ -3,18 +3,23 @@ import { useState } from 'react'
 import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/address-text/read-address-text'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useKeptText } from '@/shared/form/use-kept-text'
+import { useStoredText } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
-import { filledWith, type Offer, offersOf, type PastedField } from '../pasted-address'
+import {
+  applySuggestions,
+  listSelectableSuggestions,
+  type PastedAddressField,
+  type SelectableSuggestion,
+} from '../pasted-address'
 import { useCountries } from '../queries'
 import type { AddressDraft } from '../stored-draft'
-import { storedPaste } from '../stored-paste'
+import { storedPastedAddress } from '../stored-paste'
 import { texts } from '../texts/texts'
 
-interface PasteSheetProps {
+interface PasteAddressSheetProps {
   open: boolean
   onClose: () => void
   form: AddressDraft
@@ -22,19 +27,19 @@ interface PasteSheetProps {
 }
 
 /** A whole address is pasted, read into its fields, checked by the member, and only then filled in. */
-export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
+export function PasteAddressSheet({ open, onClose, form, onFill }: PasteAddressSheetProps) {
   const t = useTexts(texts)
-  const [text, setText] = useKeptText(storedPaste.of)
-  const [chosen, setChosen] = useState<Partial<Record<PastedField, boolean>>>({})
+  const [text, setText] = useStoredText(storedPastedAddress.of)
+  const [chosen, setChosen] = useState<Partial<Record<PastedAddressField, boolean>>>({})
   const found = parseAddressText(text, form.country)
   const { data: countries } = useCountries()
   const isServed = !countries || !found.country || countries.some(({ country }) => country === found.country)
-  const offers = text.trim() ? offersOf(found, form, { isServed, chosen }) : []
+  const offers = text.trim() ? listSelectableSuggestions(found, form, { isServed, chosen }) : []
   const isFound = offers.some(({ field }) => field !== 'country')
   const taken = offers.filter(({ isTaken }) => isTaken)
   const fill = () => {
     onFill(
-      filledWith(
+      applySuggestions(
         form,
         found,
         taken.map(({ field }) => field),
@@ -44,7 +49,7 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
     setChosen({})
     onClose()
   }
-  const toggle = (field: PastedField, on: boolean) => setChosen({ ...chosen, [field]: on })
+  const toggle = (field: PastedAddressField, on: boolean) => setChosen({ ...chosen, [field]: on })
   return (
     <Sheet
       id="address-paste-sheet"
@@ -86,43 +91,43 @@ export function PasteSheet({ open, onClose, form, onFill }: PasteSheetProps) {
             {t('paste.unserved')}
           </View>
         )}
-        {isFound && <Found offers={offers} onToggle={toggle} />}
+        {isFound && <PastedAddressPreview offers={offers} onToggle={toggle} />}
       </View>
     </Sheet>
   )
 }
 
-interface FoundProps {
-  offers: readonly Offer[]
-  onToggle: (field: PastedField, on: boolean) => void
+interface PastedAddressPreviewProps {
+  offers: readonly SelectableSuggestion[]
+  onToggle: (field: PastedAddressField, on: boolean) => void
 }
 
 /** Field by field what was read; what stands in a field already has a tick beside it that says whether it is replaced. */
-function Found({ offers, onToggle }: FoundProps) {
+function PastedAddressPreview({ offers, onToggle }: PastedAddressPreviewProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { data: countries = [] } = useCountries()
-  const shown = (field: PastedField, value: string) =>
+  const shown = (field: PastedAddressField, value: string) =>
     field === 'country' ? (countries.find(({ country }) => country === value)?.name[lang] ?? value) : value
   return (
     <View id="address-paste-found">
       <View className="pt-t13 pt-2">{t('paste.found')}</View>
-      {offers.map(({ field, value, held, isTaken }) => (
+      {offers.map(({ field, value, current, isTaken }) => (
         <View key={field} id={`address-paste-found-${field}`} className="ad-found">
           <View className="pt-t13 pt-2">{t(field === 'address' ? 'detail' : field)}</View>
           <View className="ad-found__value">{shown(field, value)}</View>
-          {held !== '' && (
+          {current !== '' && (
             <Checkbox
               id={`address-paste-replace-${field}`}
               checked={isTaken}
               onChange={(on) => onToggle(field, on)}
             >
-              {t('paste.replace', { held: shown(field, held) })}
+              {t('paste.replace', { held: shown(field, current) })}
             </Checkbox>
           )}
         </View>
       ))}
-      {offers.some(({ held }) => held !== '') && <View className="pt-t13 pt-2">{t('paste.keep')}</View>}
+      {offers.some(({ current }) => current !== '') && <View className="pt-t13 pt-2">{t('paste.keep')}</View>}
     </View>
   )
 }

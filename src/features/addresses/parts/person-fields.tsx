@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -12,7 +12,7 @@ import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
 
 interface PersonFieldsProps {
-  form: Fields<AddressDraft>
+  form: FormFields<AddressDraft>
   onCountry: (country: string) => void
 }
 
@@ -35,7 +35,7 @@ export function PersonFields({ form, onCountry }: PersonFieldsProps) {
         error={form.problemAt('country')}
         onOpen={() => setOpen(true)}
       />
-      <Field id="address-name" label={t('name')} required fills="name" {...form.field('name')} />
+      <Field id="address-name" label={t('name')} required autofill="name" {...form.field('name')} />
       <PhoneFields
         id="address"
         areaLabel={t('areaCode')}

@@ -6,10 +6,10 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { openMap } from '@/platform/map/map'
 import { showToast } from '@/platform/toast/toast'
-import { AddressBar } from '@/shared/address/address-bar'
+import { AddressSummary } from '@/shared/address/address-bar'
 import { usePickupLimits } from '@/shared/address/pickup-queries'
 import { Link } from '@/ui/link/link'
-import { metresTo } from '../nearest'
+import { getMetresToPoint } from '../nearest'
 import { texts } from '../texts/texts'
 
 type Point = AnswerOf<typeof searchPickupDistricts>[number]['points'][number]
@@ -27,7 +27,7 @@ export function PickupPointRow({ point, here }: { point: Point; here: Coordinate
   const { id, country, pickupType, businessHours, phone, address, latitude, longitude } = point
   const limit = usePickupLimits(country).data?.find((each) => each.pickupType === pickupType)
   const name = point.name[lang]
-  const metres = metresTo(point, here)
+  const metres = getMetresToPoint(point, here)
   const away = metres === undefined ? undefined : formatDistance(metres)
   const show = async () => {
     const isOpened = await openMap({ name, address, latitude, longitude })
@@ -35,7 +35,7 @@ export function PickupPointRow({ point, here }: { point: Point; here: Coordinate
   }
   return (
     <View id={`pickup-${id}`} className="ad-point">
-      <AddressBar point={point} />
+      <AddressSummary point={point} />
       {away && (
         <View className="pt-t13 pt-sb" id={`pickup-away-${id}`}>
           {t(`points.away.${away.unit}`, { value: away.value })}

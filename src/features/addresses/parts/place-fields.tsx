@@ -2,24 +2,24 @@ import { useState } from 'react'
 import { isCityState } from '@/domain/address'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { useDistricts } from '../queries'
 import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
-import { PostCodePlaces } from './post-code-places'
+import { PostCodeSuggestions } from './post-code-places'
 
 type Level = 'province' | 'city' | 'district'
-const FILLS = {
+const LEVEL_FIELDS = {
   province: 'address-level1',
   city: 'address-level2',
   district: 'address-level3',
 } as const
 
 interface PlaceFieldsProps {
-  form: Fields<AddressDraft>
+  form: FormFields<AddressDraft>
   onPostCodeBlur: () => void
 }
 
@@ -53,7 +53,7 @@ export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
         id="address-postcode"
         label={t('postCode')}
         required
-        fills="postal-code"
+        autofill="postal-code"
         {...postCode}
         onChange={(code) => {
           setTypedIn(value.country)
@@ -61,7 +61,7 @@ export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
         }}
         onBlur={onPostCodeBlur}
       />
-      {typedIn === value.country && <PostCodePlaces form={form} />}
+      {typedIn === value.country && <PostCodeSuggestions form={form} />}
       {levels.map((level) =>
         lists[level].length > 0 ? (
           <ChoiceField
@@ -80,7 +80,7 @@ export function PlaceFields({ form, onPostCodeBlur }: PlaceFieldsProps) {
             id={`address-${level}`}
             label={t(level)}
             required={level !== 'district'}
-            fills={FILLS[level]}
+            autofill={LEVEL_FIELDS[level]}
             {...form.field(level)}
           />
         ),

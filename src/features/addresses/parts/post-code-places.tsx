@@ -4,29 +4,29 @@ import type { AnswerOf } from '@/contract/call'
 import type { postCodeVague } from '@/contract/place-lists'
 import { formatAddressLine } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
-import { useSettledText } from '@/shared/late/use-settled-text'
+import type { FormFields } from '@/shared/form/use-form'
+import { useDebounced } from '@/shared/late/use-settled-text'
 import { Chip } from '@/ui/chip/chip'
-import { usePlacesOfPostCode } from '../queries'
+import { usePostCodePlaces } from '../queries'
 import type { AddressDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
 
 type CodePlace = AnswerOf<typeof postCodeVague>[number]
 
 /** Places that are offered at once. */
-const OFFERED_MAX = 5
+const SUGGESTIONS_MAX = 5
 
-const plain = (code: string) => code.replace(/\s/g, '').toUpperCase()
+const compactPostCode = (code: string) => code.replace(/\s/g, '').toUpperCase()
 
 /** What was typed where it says more than the beginning that the place is known by. */
-const codeWith = (typed: string, beginning: string) =>
-  plain(typed).startsWith(plain(beginning)) ? typed : beginning
+const completePostCode = (typed: string, beginning: string) =>
+  compactPostCode(typed).startsWith(compactPostCode(beginning)) ? typed : beginning
 
 /** Says, while a postal code is typed, which places it can be of; one of them is taken by a tap. */
-export function PostCodePlaces({ form }: { form: Fields<AddressDraft> }) {
+export function PostCodeSuggestions({ form }: { form: FormFields<AddressDraft> }) {
   const t = useTexts(texts)
   const { value, change, problemAt } = form
-  const newest = usePlacesOfPostCode(value.country, useSettledText(value.postCode)).data
+  const newest = usePostCodePlaces(value.country, useDebounced(value.postCode)).data
   // What was found stands until the next answer, so that nothing below it jumps.
   const last = useRef(newest)
   last.current = value.postCode.trim() === '' ? undefined : (newest ?? last.current)
@@ -34,11 +34,13 @@ export function PostCodePlaces({ form }: { form: Fields<AddressDraft> }) {
   if (!found) return null
   const lineOf = ({ province, city, district }: CodePlace) =>
     formatAddressLine({ country: value.country, province, city, district, address: '', postCode: '' })
-  const places = found.filter(({ city, reachable }) => city !== '' && reachable).slice(0, OFFERED_MAX)
+  const places = found.filter(({ city, reachable }) => city !== '' && reachable).slice(0, SUGGESTIONS_MAX)
   const isHere = ({ postCode, city, district }: CodePlace) =>
-    plain(value.postCode).startsWith(plain(postCode)) && city === value.city && district === value.district
+    compactPostCode(value.postCode).startsWith(compactPostCode(postCode)) &&
+    city === value.city &&
+    district === value.district
   const take = ({ postCode, reachable: _, ...place }: CodePlace) =>
-    change({ ...place, provinceId: '', postCode: codeWith(value.postCode, postCode) })
+    change({ ...place, provinceId: '', postCode: completePostCode(value.postCode, postCode) })
   const unreachable = found.find(({ reachable }) => !reachable)
   const said =
     found.length === 0

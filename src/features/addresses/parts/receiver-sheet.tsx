@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import type { listAddresses } from '@/contract/addresses'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
 import {
@@ -14,23 +14,23 @@ import {
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { IdState } from '@/shared/address/id-state'
-import { Loaded } from '@/shared/loaded/loaded'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { ShareAction } from '@/shared/share/share-action'
+import { CertificateStatusBadge } from '@/shared/address/id-state'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { ShareCardButton } from '@/shared/share/share-action'
 import type { ShareCard } from '@/shared/share/use-page-share'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
-import { renewAddresses, useCertificateLink } from '../queries'
+import { invalidateAddresses, useCertificateLink } from '../queries'
 import { texts } from '../texts/texts'
 
 type Address = AnswerOf<typeof listAddresses>[number]
 
-interface ReceiverSheetProps {
+interface CertificateRequestSheetProps {
   /** whose receiver is asked for their certificate; undefined while nobody is */
   address?: Address
   /** the link that can be sent now, which nobody is shown again */
@@ -40,7 +40,7 @@ interface ReceiverSheetProps {
 }
 
 /** The receiver hands in their own certificate by a link: how that stands, and what the buyer can do about it. */
-export function ReceiverSheet({ address, ...props }: ReceiverSheetProps) {
+export function CertificateRequestSheet({ address, ...props }: CertificateRequestSheetProps) {
   const t = useTexts(texts)
   return (
     <Sheet
@@ -49,14 +49,18 @@ export function ReceiverSheet({ address, ...props }: ReceiverSheetProps) {
       title={t('ask.title', { name: address?.name ?? '' })}
       onClose={props.onClose}
     >
-      {address && <Asking address={address} {...props} />}
+      {address && <CertificateRequestContent address={address} {...props} />}
     </Sheet>
   )
 }
 
-function Asking({ address, card, onLink }: ReceiverSheetProps & { address: Address }) {
+function CertificateRequestContent({
+  address,
+  card,
+  onLink,
+}: CertificateRequestSheetProps & { address: Address }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const link = useCertificateLink(address.id)
   const [error, setError] = useState<Problem>()
   const attempt = async <C extends Call>(call: C, after: (answer: AnswerOf<C>) => void) => {
@@ -66,26 +70,26 @@ function Asking({ address, card, onLink }: ReceiverSheetProps & { address: Addre
       after(answer)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(problemOfError(failure))
+      setError(toProblem(failure))
     }
-    await Promise.all([invalidate(getCertificateLink), renewAddresses()])
+    await Promise.all([invalidateCalls(getCertificateLink), invalidateAddresses()])
   }
   const make = () => attempt(createCertificateLink, ({ token }) => onLink(token))
   const end = (call: typeof revokeCertificateLink | typeof eraseReceiverCertificate) =>
     attempt(call, () => onLink(undefined))
   return (
-    <Loaded query={link}>
+    <QueryBoundary query={link}>
       {({ until, isDone }) => (
         <Stack>
           {isDone && (
             <Callout id="receiver-done" tone="info">
               <View className="pt-sb">{t('ask.done')}</View>
               <View>{t('ask.done.text')}</View>
-              <IdState address={address} />
+              <CertificateStatusBadge address={address} />
             </Callout>
           )}
           {t(until ? 'ask.open' : 'ask.text', { time: until ? formatDateTime(until) : '' })}
-          {card && until && <ShareAction id="receiver-send" card={card} />}
+          {card && until && <ShareCardButton id="receiver-send" card={card} />}
           <Button id="receiver-make" kind={card && until ? 'line' : 'signal'} block onPress={make}>
             {t(until ? 'ask.again' : 'ask.make')}
           </Button>
@@ -102,6 +106,6 @@ function Asking({ address, card, onLink }: ReceiverSheetProps & { address: Addre
           {error && <FieldError id="receiver-error" text={textOf(error)} />}
         </Stack>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -6,40 +6,40 @@ import { formatAddressLine } from '@/domain/address'
 import type { DistributionMode } from '@/domain/receiver'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { back, navigate } from '@/navigation/navigation'
-import { AddressBar } from '@/shared/address/address-bar'
-import { DeliveryMode } from '@/shared/address/delivery-mode'
-import { PickupFields } from '@/shared/address/pickup-fields'
+import { navigate, navigateBack } from '@/navigation/navigation'
+import { AddressSummary } from '@/shared/address/address-bar'
+import { DeliveryModeField } from '@/shared/address/delivery-mode'
+import { PickupPointFields } from '@/shared/address/pickup-fields'
 import { usePickupPoints } from '@/shared/address/pickup-queries'
-import { WaitingAddresses } from '@/shared/address/waiting-addresses'
-import { Loaded } from '@/shared/loaded/loaded'
+import { UnapprovedAddresses } from '@/shared/address/waiting-addresses'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Option, Options } from '@/ui/option/option'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { Option, OptionList } from '@/ui/option/option'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { useOffered } from '../queries'
+import { useFlowAddresses } from '../queries'
 import { texts } from '../texts/texts'
-import { useSelect } from '../use-select'
+import { useChangeReceiverForm } from '../use-select'
 
 type Address = AnswerOf<typeof getForecastAddresses>[number]
 
-interface SelectReceiverProps {
+interface ReceiverSelectionProps {
   packageNos: readonly string[]
   /** of the first of them */
   detail: AnswerOf<typeof getPackageDetail>
 }
 
 /** The addresses and the pickup points that parcels can go to, and what is asked before they do. */
-export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
+export function ReceiverSelection({ packageNos, detail }: ReceiverSelectionProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { form, send } = useSelect(packageNos, detail)
+  const { form, send } = useChangeReceiverForm(packageNos, detail)
   const flowId = detail.flowId ?? ''
   const { data: points = [], isLoading } = usePickupPoints(flowId)
   const [asked, setAsked] = useState<string[]>()
@@ -62,7 +62,7 @@ export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
   const confirm = async () => {
     const isSent = await send()
     setAsked(undefined)
-    if (isSent) back()
+    if (isSent) navigateBack()
   }
   const foot = (
     <StickyBar above={form.refusalText && <FieldError id="select-error" text={form.refusalText} />}>
@@ -86,19 +86,19 @@ export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
       <Stack>
         {(points.length > 0 || isPickup) && (
           <Card>
-            <DeliveryMode
+            <DeliveryModeField
               id="select"
               value={distributionMode}
               onChange={(value) =>
                 form.change({ distributionMode: value, pickupPointId, pickupName, pickupPhone })
               }
             />
-            {isPickup && <PickupFields id="select" flowId={flowId} destination={country} form={form} />}
+            {isPickup && <PickupPointFields id="select" flowId={flowId} destination={country} form={form} />}
           </Card>
         )}
-        {isLoading && !isPickup && <Awaited />}
+        {isLoading && !isPickup && <Placeholder />}
         {!isPickup && (
-          <Addresses
+          <AddressOptions
             flowId={flowId}
             country={country}
             presentId={detail.deliveryAddressesVo?.id}
@@ -122,7 +122,7 @@ export function SelectReceiver({ packageNos, detail }: SelectReceiverProps) {
   )
 }
 
-interface AddressesProps {
+interface AddressOptionsProps {
   flowId: string
   /** of the destination */
   country: string
@@ -132,16 +132,16 @@ interface AddressesProps {
 }
 
 /** Those of the book at the destination. */
-function Addresses({ flowId, country, presentId, onChoose }: AddressesProps) {
+function AddressOptions({ flowId, country, presentId, onChoose }: AddressOptionsProps) {
   const t = useTexts(texts)
-  const offered = useOffered(flowId)
-  const waiting = <WaitingAddresses id="select" country={country} />
+  const offered = useFlowAddresses(flowId)
+  const waiting = <UnapprovedAddresses id="select" country={country} />
   return (
-    <Loaded query={offered}>
+    <QueryBoundary query={offered}>
       {(addresses) =>
         addresses.length > 0 ? (
           <Card>
-            <Options title={t('select.send')}>
+            <OptionList title={t('select.send')}>
               {addresses.map((address) => (
                 <Option
                   key={address.id}
@@ -149,19 +149,19 @@ function Addresses({ flowId, country, presentId, onChoose }: AddressesProps) {
                   selected={address.id === presentId}
                   onPress={() => onChoose(address)}
                 >
-                  <AddressBar receiver={address} />
+                  <AddressSummary receiver={address} />
                 </Option>
               ))}
-            </Options>
+            </OptionList>
             {waiting}
           </Card>
         ) : (
           <>
-            <State icon="pin" title={t('select.none')} />
+            <StatusMessage icon="pin" title={t('select.none')} />
             {waiting}
           </>
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -4,7 +4,7 @@ import { parcelRefusals } from '@/contract/refusals/parcel'
 import { phoneRefusals } from '@/contract/refusals/phone'
 import { receiverRefusals } from '@/contract/refusals/receiver'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
@@ -34,4 +34,4 @@ const refusals = {
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, refusals))

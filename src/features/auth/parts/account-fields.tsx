@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { AreaCodeSheet } from '@/shared/phone/area-code-sheet'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
 /** A mobile number with its area code, or an e-mail address. */
-export function AccountFields({ form }: { form: Fields<SignInForm> }) {
+export function AccountFields({ form }: { form: FormFields<SignInForm> }) {
   const t = useTexts(texts)
   const { kind, areaCode } = form.value
   const [open, setOpen] = useState(false)
@@ -30,7 +30,7 @@ export function AccountFields({ form }: { form: Fields<SignInForm> }) {
     <View className="au-row">
       <View
         className="au-area"
-        {...pressable('button', { id: 'auth-area-code', onPress: () => setOpen(true) })}
+        {...getPressableProps('button', { id: 'auth-area-code', onPress: () => setOpen(true) })}
         aria-label={`${t('areaCode')} +${areaCode}`}
       >
         <Text className="pt-num">+{areaCode}</Text>

@@ -2,22 +2,22 @@ import { Text, View } from '@tarojs/components'
 import { hasConfirmedAgreements, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/agreement'
 import { useTexts } from '@/i18n/texts'
 import { privacy } from '@/platform/privacy/privacy'
-import { texts as agreementTexts } from '@/shared/agreements/texts/texts'
-import type { Fields } from '@/shared/form/use-form'
+import { agreementTexts } from '@/shared/agreements/texts/texts'
+import type { FormFields } from '@/shared/form/use-form'
 import { privacyTexts } from '@/shared/privacy/texts/texts'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
-interface AgreementLineProps {
-  form: Fields<SignInForm>
+interface AgreementLinksProps {
+  form: FormFields<SignInForm>
   /** Opens the popup with one of them in front. */
   onOpen: (first: RequiredAgreement) => void
 }
 
 /** Which agreements a new member confirms, and whether that is done. */
-export function AgreementLine({ form, onOpen }: AgreementLineProps) {
+export function AgreementLinks({ form, onOpen }: AgreementLinksProps) {
   const t = useTexts(texts)
   const tPrivacy = useTexts(privacyTexts)
   const tAgreement = useTexts(agreementTexts)

@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { texts } from '../texts/texts'
 
 /** Says which WeChat user the sign-in ties to the member; one that came with a link, or was unlinked, only when the member wants it. */
-export function BindingNote() {
+export function WechatBindingNote() {
   const t = useTexts(texts)
   const binding = useSession((state) => state.binding)
   if (!binding) return null

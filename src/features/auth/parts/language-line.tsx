@@ -3,10 +3,10 @@ import { LANGS } from '@/domain/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { languageTexts } from '@/shared/language/texts/texts'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 
 /** The languages, each by its own name, in one line. */
-export function LanguageLine() {
+export function LanguageSwitcher() {
   const t = useTexts(languageTexts)
   const lang = useLanguage()
   return (
@@ -15,7 +15,7 @@ export function LanguageLine() {
         <Text
           key={code}
           className={`au-lang ${code === lang ? 'is-on' : ''}`}
-          {...pressable('radio', { id: `auth-lang-${code}`, onPress: () => setLanguage(code) })}
+          {...getPressableProps('radio', { id: `auth-lang-${code}`, onPress: () => setLanguage(code) })}
           aria-checked={code === lang}
         >
           {t(`lang.${code}`)}

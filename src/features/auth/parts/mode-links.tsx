@@ -1,19 +1,19 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { Link } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
 /** What each way to sign in offers beside it: a new password is set by a code. */
-const OTHER = {
+const OTHER_MODE = {
   code: { mode: 'newPassword', text: 'setPassword' },
   newPassword: { mode: 'code', text: 'noPassword' },
   password: { mode: 'newPassword', text: 'forgotPassword' },
 } as const
 
 /** By a code or by a password, and whether one is set by the code. */
-export function ModeLinks({ form }: { form: Fields<SignInForm> }) {
+export function SignInModeLinks({ form }: { form: FormFields<SignInForm> }) {
   const t = useTexts(texts)
   const { mode } = form.value
   const change = (next: SignInForm['mode']) => form.change({ mode: next })
@@ -22,8 +22,8 @@ export function ModeLinks({ form }: { form: Fields<SignInForm> }) {
       <Link id="auth-mode" role="button" onPress={() => change(mode === 'password' ? 'code' : 'password')}>
         {mode === 'password' ? t('useCode') : t('usePassword')}
       </Link>
-      <Link id="auth-set-password" role="button" onPress={() => change(OTHER[mode].mode)}>
-        {t(OTHER[mode].text)}
+      <Link id="auth-set-password" role="button" onPress={() => change(OTHER_MODE[mode].mode)}>
+        {t(OTHER_MODE[mode].text)}
       </Link>
     </View>
   )

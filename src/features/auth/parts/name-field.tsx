@@ -1,14 +1,20 @@
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import type { FormFields } from '@/shared/form/use-form'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Field } from '@/ui/field/field'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
 /** The name of a new member, and what it is for; an error only once something is wrong with what was typed. */
-export function NameField({ form, onConfirm }: { form: Fields<SignInForm>; onConfirm: () => void }) {
+export function MemberNameField({
+  form,
+  onConfirm,
+}: {
+  form: FormFields<SignInForm>
+  onConfirm: () => void
+}) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const field = form.field('name')
   const note = field.error ? undefined : textOf({ code: 'auth.name.first' })
   return (
@@ -16,7 +22,7 @@ export function NameField({ form, onConfirm }: { form: Fields<SignInForm>; onCon
       id="auth-name"
       label={t('name')}
       keyboard="nickname"
-      fills="name"
+      autofill="name"
       {...field}
       note={note}
       onConfirm={onConfirm}

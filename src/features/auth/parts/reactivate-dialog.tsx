@@ -4,32 +4,38 @@ import { reactivateAccount } from '@/contract/account'
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { enter } from '@/session/enter'
-import { bindingToSend, type Reactivation, useSession } from '@/session/session-store'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { startSessionFromLink } from '@/session/enter'
+import { getConfirmedBinding, type Reactivation, useSession } from '@/session/session-store'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
-import { signInDraft } from '../stored-sign-in'
+import { createSignInDraftStorage } from '../stored-sign-in'
 import { texts } from '../texts/texts'
 
 /** Asks whoever signs in to an account that they cancelled whether it is to come back. */
-export function ReactivateDialog({ onClose }: { onClose: () => void }) {
+export function ReactivateAccountDialog({ onClose }: { onClose: () => void }) {
   const reactivation = useSession((state) => state.reactivation)
-  return reactivation ? <Question reactivation={reactivation} onClose={onClose} /> : null
+  return reactivation ? <ReactivationQuestion reactivation={reactivation} onClose={onClose} /> : null
 }
 
-function Question({ reactivation, onClose }: { reactivation: Reactivation; onClose: () => void }) {
+function ReactivationQuestion({
+  reactivation,
+  onClose,
+}: {
+  reactivation: Reactivation
+  onClose: () => void
+}) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const [problem, setProblem] = useState<Problem>()
   const { ticket, aptId, until, leadsTo } = reactivation
   const comeBack = async () => {
     try {
-      const session = await callServer(reactivateAccount, { ticket, bind: bindingToSend() })
-      signInDraft().remove()
-      enter(session, leadsTo)
+      const session = await callServer(reactivateAccount, { ticket, bind: getConfirmedBinding() })
+      createSignInDraftStorage().remove()
+      startSessionFromLink(session, leadsTo)
     } catch (error) {
-      setProblem(problemOfError(error))
+      setProblem(toProblem(error))
     }
   }
   return (

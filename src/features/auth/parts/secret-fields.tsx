@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
-import { ResendLink } from '@/shared/verification-code/resend-link'
+import type { FormFields } from '@/shared/form/use-form'
+import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Field } from '@/ui/field/field'
-import { isConfirmed, type SignInForm } from '../sign-in-form'
+import { isPhoneConfirmedByWechat, type SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 
-interface SecretFieldsProps {
-  form: Fields<SignInForm>
+interface CodeAndPasswordFieldsProps {
+  form: FormFields<SignInForm>
   /** until another code may be sent; 0 when it may */
   secondsToResend: number
   onRequestCode: () => void
@@ -15,12 +15,17 @@ interface SecretFieldsProps {
 }
 
 /** The verification code, the password, or both when a password is set by a code. */
-export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }: SecretFieldsProps) {
+export function CodeAndPasswordFields({
+  form,
+  secondsToResend,
+  onRequestCode,
+  onSubmit,
+}: CodeAndPasswordFieldsProps) {
   const t = useTexts(texts)
   const { mode } = form.value
   return (
     <View className="au-secret">
-      {mode !== 'password' && !isConfirmed(form.value) && (
+      {mode !== 'password' && !isPhoneConfirmedByWechat(form.value) && (
         <Field
           id="auth-code"
           label={t('code')}
@@ -28,7 +33,7 @@ export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }:
           placeholder={t('code.placeholder')}
           {...form.field('code')}
           onConfirm={mode === 'code' ? onSubmit : undefined}
-          trailing={<ResendLink id="auth" secondsToResend={secondsToResend} onPress={onRequestCode} />}
+          trailing={<SendCodeLink id="auth" secondsToResend={secondsToResend} onPress={onRequestCode} />}
         />
       )}
       {mode !== 'code' && (
@@ -36,7 +41,7 @@ export function SecretFields({ form, secondsToResend, onRequestCode, onSubmit }:
           id="auth-password"
           label={mode === 'newPassword' ? t('newPassword') : t('password')}
           keyboard="password"
-          fills={mode === 'newPassword' ? 'new-password' : undefined}
+          autofill={mode === 'newPassword' ? 'new-password' : undefined}
           placeholder={t('password.placeholder')}
           {...form.field('password')}
           onConfirm={onSubmit}

@@ -1,18 +1,18 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Callout } from '@/ui/callout/callout'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { texts } from '../texts/texts'
-import { BindingNote } from './binding-note'
+import { WechatBindingNote } from './binding-note'
 
 /** Where one is, and why: a session that ended, a host whose member could not be taken over, a WeChat user to be tied. */
-export function SignInHead() {
+export function SignInHeader() {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
-  const ended = useSession((state) => state.ended)
+  const textOf = useFormatProblem(texts)
+  const ended = useSession((state) => state.endReason)
   const hostRefusal = useSession((state) => state.loginRefusal)
   return (
     <>
@@ -34,7 +34,7 @@ export function SignInHead() {
           {textOf(hostRefusal)}
         </Callout>
       )}
-      <BindingNote />
+      <WechatBindingNote />
     </>
   )
 }

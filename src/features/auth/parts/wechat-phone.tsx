@@ -2,11 +2,11 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { PhoneNumberButton } from '@/platform/elements/phone-number-button'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
-import { buttonLook } from '@/ui/button/button'
+import { buttonClassName } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts/texts'
 
-interface WechatPhoneProps {
+interface WechatPhoneOptionProps {
   /** WeChat has confirmed the number that stands in the form */
   isConfirmed: boolean
   /** why WeChat told no number */
@@ -15,7 +15,7 @@ interface WechatPhoneProps {
 }
 
 /** An offer beside the code by SMS, where WeChat knows the member's number; never needed. */
-export function WechatPhone({ isConfirmed, refused, onAnswer }: WechatPhoneProps) {
+export function WechatPhoneOption({ isConfirmed, refused, onAnswer }: WechatPhoneOptionProps) {
   const t = useTexts(texts)
   if (!PhoneNumberButton) return null
   return (
@@ -27,7 +27,7 @@ export function WechatPhone({ isConfirmed, refused, onAnswer }: WechatPhoneProps
       ) : (
         <PhoneNumberButton
           id="auth-wechat-phone"
-          className={buttonLook({ size: 'md', block: true })}
+          className={buttonClassName({ size: 'md', block: true })}
           onAnswer={onAnswer}
         >
           {t('wechatPhone')}

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { ResendLink } from '@/shared/verification-code/resend-link'
+import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
@@ -8,9 +8,9 @@ import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Segmented } from '@/ui/segmented/segmented'
 import { texts } from '../texts/texts'
-import { useCancel } from '../use-cancel'
+import { useCancelAccountForm } from '../use-cancel'
 
-interface CancelFormProps {
+interface CancelAccountFormProps {
   /** where a code goes */
   codeTo: string
   hasPassword: boolean
@@ -18,9 +18,9 @@ interface CancelFormProps {
 }
 
 /** Who cancels the account proves it a second time, and agrees to what happens. */
-export function CancelForm({ codeTo, hasPassword, onCancelled }: CancelFormProps) {
+export function CancelAccountForm({ codeTo, hasPassword, onCancelled }: CancelAccountFormProps) {
   const t = useTexts(texts)
-  const { form, requestCode, submit, secondsToResend } = useCancel(onCancelled)
+  const { form, requestCode, submit, secondsToResend } = useCancelAccountForm(onCancelled)
   const { by, consent } = form.value
   return (
     <>
@@ -43,7 +43,7 @@ export function CancelForm({ codeTo, hasPassword, onCancelled }: CancelFormProps
             label={t('code', { to: codeTo })}
             keyboard="code"
             {...form.field('code')}
-            trailing={<ResendLink id="cancel" secondsToResend={secondsToResend} onPress={requestCode} />}
+            trailing={<SendCodeLink id="cancel" secondsToResend={secondsToResend} onPress={requestCode} />}
           />
         ) : (
           <Field id="cancel-password" label={t('password')} keyboard="password" {...form.field('password')} />

@@ -2,29 +2,29 @@ import { Text, View } from '@tarojs/components'
 import type { getCancellationBlockers } from '@/contract/account'
 import type { AnswerOf } from '@/contract/call'
 import { CANCELLATION_BLOCKERS_MAX } from '@/domain/cancellation'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { ContactLink } from '@/shared/customer-service/contact-link'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
-type Obstacles = AnswerOf<typeof getCancellationBlockers>['obstacles']
+type BlockersByKind = AnswerOf<typeof getCancellationBlockers>['obstacles']
 
-const KINDS = ['parcels', 'orders', 'payments', 'refunds'] as const
+const BLOCKER_KINDS = ['parcels', 'orders', 'payments', 'refunds'] as const
 
-interface Line {
+interface BlockerLine {
   number: string
   amount?: string
   open: () => void
 }
 
-function linesOf(obstacles: Obstacles, kind: (typeof KINDS)[number]): Line[] {
+function listBlockerLines(obstacles: BlockersByKind, kind: (typeof BLOCKER_KINDS)[number]): BlockerLine[] {
   if (kind === 'parcels')
     return obstacles.parcels.map((packageNo) => ({
       number: packageNo,
@@ -32,24 +32,24 @@ function linesOf(obstacles: Obstacles, kind: (typeof KINDS)[number]): Line[] {
     }))
   return obstacles[kind].map(({ orderNo, amountCents, currency }) => ({
     number: orderNo,
-    amount: moneyText(amountCents, currency),
+    amount: formatMoneyText(amountCents, currency),
     open: () => navigate(kind === 'orders' ? 'payment' : 'payResult', { orderNo }),
   }))
 }
 
 /** All that has to be settled before an account is cancelled, one by one, each with the way there. */
-export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
+export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByKind }) {
   const t = useTexts(texts)
   const aptId = useSession((state) => state.aptId)
   const { balanceCents, currency } = obstacles
   return (
     <Card id="cancel-obstacles" title={t('obstacles')}>
-      {KINDS.flatMap((kind) =>
-        linesOf(obstacles, kind).map(({ number, amount, open }) => (
+      {BLOCKER_KINDS.flatMap((kind) =>
+        listBlockerLines(obstacles, kind).map(({ number, amount, open }) => (
           <View
             key={`${kind} ${number}`}
             className="pt-cell"
-            {...pressable('link', { id: `cancel-${kind}-${number}`, onPress: open })}
+            {...getPressableProps('link', { id: `cancel-${kind}-${number}`, onPress: open })}
           >
             <View className="pt-cell__main">
               <Text className="pt-cell__label">{t(`obstacles.${kind}`)}</Text>
@@ -65,7 +65,7 @@ export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
           {t('obstacles.neverArrived')}
         </View>
       )}
-      {KINDS.some((kind) => obstacles[kind].length === CANCELLATION_BLOCKERS_MAX) && (
+      {BLOCKER_KINDS.some((kind) => obstacles[kind].length === CANCELLATION_BLOCKERS_MAX) && (
         <View className="pt-cell pt-t13 pt-2">{t('obstacles.more')}</View>
       )}
       {balanceCents > 0 && (
@@ -73,9 +73,11 @@ export function ObstaclesCard({ obstacles }: { obstacles: Obstacles }) {
           id="cancel-balance"
           label={t('obstacles.balance')}
           note={t('obstacles.balanceNote')}
-          trailing={<ContactLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />}
+          trailing={
+            <CustomerServiceLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />
+          }
         >
-          {moneyText(balanceCents, currency)}
+          {formatMoneyText(balanceCents, currency)}
         </ValueCell>
       )}
       {balanceCents > 0 && (

@@ -4,15 +4,15 @@ import { Card } from '@/ui/card/card'
 import { Prose } from '@/ui/prose/prose'
 import { texts } from '../texts/texts'
 
-const PARTS = ['now', 'days', 'erased', 'kept', 'anew'] as const
+const EFFECTS = ['now', 'days', 'erased', 'kept', 'anew'] as const
 
 /** What a cancellation does, what is erased by it, what is kept, and for how long one may come back. */
-export function WhatHappensCard() {
+export function CancellationEffectsCard() {
   const t = useTexts(texts)
   return (
     <Card title={t('what')}>
       <View id="cancel-what" className="pt-card__body">
-        <Prose text={PARTS.map((part) => t(`what.${part}`)).join('\n\n')} />
+        <Prose text={EFFECTS.map((part) => t(`what.${part}`)).join('\n\n')} />
       </View>
     </Card>
   )

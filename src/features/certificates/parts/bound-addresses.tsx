@@ -6,15 +6,15 @@ import { bindCertificate } from '@/contract/certificates'
 import { formatAddressLine } from '@/domain/address'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { Sheet } from '@/ui/sheet/sheet'
-import { renewCertificates, useAddresses } from '../queries'
+import { invalidateCertificates, useAddresses } from '../queries'
 import { texts } from '../texts/texts'
 
 interface BoundAddressesProps {
@@ -25,7 +25,7 @@ interface BoundAddressesProps {
 /** The addresses that go by a certificate, and which of the mainland shall. */
 export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const book = useAddresses().data ?? []
   const [chosen, setChosen] = useState<readonly string[]>()
   const [error, setError] = useState<Problem>()
@@ -36,12 +36,12 @@ export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
     setError(undefined)
     try {
       await callServer(bindCertificate, { id, addressIds: [...(chosen ?? [])] })
-      await renewCertificates()
+      await invalidateCertificates()
       close()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(problemOfError(failure))
-      await renewCertificates()
+      setError(toProblem(failure))
+      await invalidateCertificates()
     }
   }
   const toggle = (addressId: string, on: boolean) =>

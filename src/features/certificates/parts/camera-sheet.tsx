@@ -2,9 +2,9 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { LiveCamera, openCameraSetting } from '@/platform/elements/live-camera'
-import type { CameraFault } from '@/platform/elements/live-camera.types'
-import { pictures as device } from '@/platform/pictures/pictures'
-import type { Picture as Taken } from '@/platform/pictures/pictures.types'
+import type { CameraError } from '@/platform/elements/live-camera.types'
+import { devicePictures as device } from '@/platform/pictures/pictures'
+import type { LocalPicture as Taken } from '@/platform/pictures/pictures.types'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Picture } from '@/ui/picture/picture'
@@ -19,11 +19,11 @@ interface CameraSheetProps {
   /** the picture that was taken and looked at */
   onUse: (picture: Taken) => void
   /** by the phone's own camera, where this one cannot be had */
-  onInstead: () => void
+  onFallback: () => void
 }
 
 /** Takes one side of a certificate: through a frame, looked at before it is used. */
-export function CameraSheet({ id, open, title, onClose, onUse, onInstead }: CameraSheetProps) {
+export function CameraSheet({ id, open, title, onClose, onUse, onFallback }: CameraSheetProps) {
   const [shot, setShot] = useState<Taken>()
   const forget = () => {
     if (shot) device.release(shot)
@@ -40,14 +40,14 @@ export function CameraSheet({ id, open, title, onClose, onUse, onInstead }: Came
   }
   const instead = () => {
     close()
-    onInstead()
+    onFallback()
   }
   return (
     <Sheet id={id} open={open} title={title} onClose={close}>
       {shot ? (
-        <Shot id={id} shot={shot} onUse={() => use(shot)} onAgain={forget} />
+        <ShotPreview id={id} shot={shot} onUse={() => use(shot)} onAgain={forget} />
       ) : (
-        <Viewfinder id={id} onTaken={setShot} onInstead={instead} />
+        <Viewfinder id={id} onTaken={setShot} onFallback={instead} />
       )}
     </Sheet>
   )
@@ -56,14 +56,14 @@ export function CameraSheet({ id, open, title, onClose, onUse, onInstead }: Came
 interface ViewfinderProps {
   id: string
   onTaken: (picture: Taken) => void
-  onInstead: () => void
+  onFallback: () => void
 }
 
 /** What the camera sees within the frame; why it sees nothing, and what to do then. */
-function Viewfinder({ id, onTaken, onInstead }: ViewfinderProps) {
+function Viewfinder({ id, onTaken, onFallback }: ViewfinderProps) {
   const t = useTexts(texts)
   const [take, setTake] = useState<() => Promise<Taken>>()
-  const [fault, setFault] = useState<CameraFault>()
+  const [fault, setFault] = useState<CameraError>()
   const [hasFailed, setFailed] = useState(false)
   const press = async () => {
     try {
@@ -83,7 +83,7 @@ function Viewfinder({ id, onTaken, onInstead }: ViewfinderProps) {
             {t('camera.setting')}
           </Button>
         )}
-        <Button id={`${id}-instead`} kind="signal" block onPress={onInstead}>
+        <Button id={`${id}-instead`} kind="signal" block onPress={onFallback}>
           {t('camera.instead')}
         </Button>
       </View>
@@ -91,7 +91,7 @@ function Viewfinder({ id, onTaken, onInstead }: ViewfinderProps) {
   return (
     <View className="ct-camera">
       <View className="ct-camera__view">
-        <LiveCamera id={`${id}-live`} onReady={(ready) => setTake(() => ready)} onFault={setFault} />
+        <LiveCamera id={`${id}-live`} onReady={(ready) => setTake(() => ready)} onError={setFault} />
         <View className="ct-camera__frame" />
       </View>
       <View className="ct-hint" id={`${id}-hint`} role="status">
@@ -114,7 +114,7 @@ interface ShotProps {
   onAgain: () => void
 }
 
-function Shot({ id, shot, onUse, onAgain }: ShotProps) {
+function ShotPreview({ id, shot, onUse, onAgain }: ShotProps) {
   const t = useTexts(texts)
   return (
     <View className="ct-camera">

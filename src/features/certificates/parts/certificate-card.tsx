@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { getDaysToExpiry, isExpired } from '@/domain/certificate/certificate-validity'
-import { readerOffset } from '@/i18n/format'
+import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Callout } from '@/ui/callout/callout'
@@ -9,7 +9,7 @@ import { Link } from '@/ui/link/link'
 import type { Tone } from '@/ui/tone/tone'
 import type { ListedCertificate } from '../queries'
 import { texts } from '../texts/texts'
-import { useValidityText } from '../validity-text'
+import { useValidityFormatter } from '../validity-text'
 import { ReviewFailure } from './review-failure'
 
 const TONES: Record<ListedCertificate['status'], Tone> = {
@@ -26,7 +26,7 @@ interface CertificateCardProps {
 
 export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCardProps) {
   const t = useTexts(texts)
-  const validityText = useValidityText()
+  const validityText = useValidityFormatter()
   const { id, type, name, maskedNumber, validity, status, addressIds } = certificate
   const of = `${t(`type.${type}`)} ${maskedNumber}`
   const n = addressIds.length
@@ -45,7 +45,7 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
         {n > 0 && <View>{n === 1 ? t('usedBy.one') : t('usedBy', { n })}</View>}
       </View>
       <ReviewFailure certificate={certificate} />
-      <Expiry certificate={certificate} />
+      <ExpiryWarning certificate={certificate} />
       <View className="ct-acts">
         <Link id={`certificate-edit-${id}`} of={of} onPress={onEdit}>
           {status === 'failed' ? t('resubmit') : t('edit')}
@@ -59,10 +59,10 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
 }
 
 /** From sixty days before its last day on; nothing before. */
-function Expiry({ certificate: { id, validUntil } }: { certificate: ListedCertificate }) {
+function ExpiryWarning({ certificate: { id, validUntil } }: { certificate: ListedCertificate }) {
   const t = useTexts(texts)
   const now = new Date()
-  const days = getDaysToExpiry(validUntil, now, readerOffset(now))
+  const days = getDaysToExpiry(validUntil, now, getUtcOffsetMinutes(now))
   const isOver = isExpired(validUntil, now)
   if (days === undefined && !isOver) return null
   const left = (n: number) => [t('expires.today'), t('expires.day')][n] ?? t('expires.days', { n })

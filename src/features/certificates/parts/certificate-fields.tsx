@@ -7,7 +7,7 @@ import {
 } from '@/domain/certificate/certificate-types'
 import { VALIDITY_EXAMPLE } from '@/domain/certificate/certificate-validity'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -15,11 +15,11 @@ import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
 import type { CertificateDraft } from '../stored-draft'
 import { texts } from '../texts/texts'
-import { useValidityText } from '../validity-text'
+import { useValidityFormatter } from '../validity-text'
 import { ValiditySheet } from './validity-sheet'
 
 interface CertificateFieldsProps {
-  form: Fields<CertificateDraft>
+  form: FormFields<CertificateDraft>
   /** type and number of the certificate that is corrected */
   kept?: { type: CertificateType; maskedNumber: string }
   onType: (type: CertificateType) => void
@@ -29,7 +29,7 @@ interface CertificateFieldsProps {
 /** What is written on the paper, by the rules of its type, and how its holder is reached. */
 export function CertificateFields({ form, kept, onType, onValidityBlur }: CertificateFieldsProps) {
   const t = useTexts(texts)
-  const validityText = useValidityText()
+  const validityText = useValidityFormatter()
   const [open, setOpen] = useState<'type' | 'validity'>()
   const close = () => setOpen(undefined)
   const { value, change } = form

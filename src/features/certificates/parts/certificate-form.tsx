@@ -1,28 +1,28 @@
 import { View } from '@tarojs/components'
-import { fileAddress } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/file-address'
 import { CERTIFICATE_RULES, isCertificateType } from '@/domain/certificate/certificate-types'
-import { formatDay } from '@/i18n/format'
+import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts/texts'
-import type { HandingIn, useCertificateForm } from '../use-certificate-form'
+import type { CertificateFormOptions, useCertificateForm } from '../use-certificate-form'
 import { CertificateFields } from './certificate-fields'
 import { SidePicture } from './side-picture'
 
 interface CertificateFormProps {
-  handing: ReturnType<typeof useCertificateForm>
-  existing?: HandingIn['existing']
+  certificateForm: ReturnType<typeof useCertificateForm>
+  existing?: CertificateFormOptions['existing']
   /** who else than its holder may see it */
   privacy: string
 }
 
 /** All that is filled in of a certificate: what is written on it, and its sides. */
-export function CertificateForm({ handing, existing, privacy }: CertificateFormProps) {
+export function CertificateForm({ certificateForm, existing, privacy }: CertificateFormProps) {
   const t = useTexts(texts)
-  const { form, front, back, changeType, blurValidity } = handing
+  const { form, front, back, changeType, blurValidity } = certificateForm
   const { type } = form.value
   const hasBack = !isCertificateType(type) || CERTIFICATE_RULES[type].hasBack
-  const urlOf = (url?: string | null) => (existing?.type === type && url ? fileAddress(url) : null)
+  const urlOf = (url?: string | null) => (existing?.type === type && url ? resolveFileUrl(url) : null)
   return (
     <>
       <Card>
@@ -52,7 +52,7 @@ export function CertificateForm({ handing, existing, privacy }: CertificateFormP
             )}
           </View>
           <View className="pt-t12 pt-3">
-            {t('sides.rules', { mark: t('watermark', { date: formatDay(new Date()) }) })}
+            {t('sides.rules', { mark: t('watermark', { date: formatDate(new Date()) }) })}
           </View>
           <View className="pt-t12 pt-3">{privacy}</View>
         </View>

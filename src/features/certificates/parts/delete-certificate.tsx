@@ -17,7 +17,7 @@ interface DeleteCertificateProps {
  * Asks before a certificate is deleted, and first which one its addresses use from then on (S2 §4). Where there is no
  * other, it says that they cannot be used.
  */
-export function DeleteCertificate({ certificate, others, onDelete, onClose }: DeleteCertificateProps) {
+export function DeleteCertificateDialog({ certificate, others, onDelete, onClose }: DeleteCertificateProps) {
   const t = useTexts(texts)
   const [next, setNext] = useState<string>()
   const isInUse = certificate.addressIds.length > 0

@@ -1,22 +1,22 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { usePreview } from '@/shared/pictures/use-preview'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { usePicturePreview } from '@/shared/pictures/use-preview'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
-import { usePermission } from '@/ui/permission/use-permission'
+import { useWithPermission } from '@/ui/permission/use-permission'
 import { Picture } from '@/ui/picture/picture'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { texts } from '../texts/texts'
-import type { Side } from '../use-side'
+import type { CertificateSideUpload } from '../use-side'
 import { CameraSheet } from './camera-sheet'
 
 interface SidePictureProps {
   id: string
   label: string
-  side: Side
+  side: CertificateSideUpload
   /** where the one that was handed in before can be seen */
   keptUrl?: string | null
   /** it was uploaded before this screen was opened anew */
@@ -27,9 +27,9 @@ interface SidePictureProps {
 /** One side of a certificate: a frame to fill, how its upload stands, and what was wrong with it. */
 export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: SidePictureProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
-  const preview = usePreview()
-  const withPermission = usePermission()
+  const textOf = useFormatProblem(texts)
+  const preview = usePicturePreview()
+  const withPermission = useWithPermission()
   const isKept = side.state === 'empty' && !!keptUrl && !isUploaded
   const url = isKept ? keptUrl : side.url
   const fault = side.problem && textOf(side.problem)
@@ -37,13 +37,13 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded
-  const standing = standingOf(side, { isKept, isUploaded }, t)
+  const standing = getUploadStatusText(side, { isKept, isUploaded }, t)
   const shown = [label, isEmpty ? t('side.choose') : standing].filter(Boolean).join(url ? ' · ' : ' ')
   return (
     <View className="ct-side">
       <View
         className={`ct-frame ${message ? 'is-error' : ''}`}
-        {...pressable('button', { id, onPress: () => !side.isBusy && choose() })}
+        {...getPressableProps('button', { id, onPress: () => !side.isBusy && choose() })}
         aria-label={isEmpty || side.isBusy ? shown : `${shown} ${t('side.change')}`}
       >
         {url && (
@@ -82,20 +82,20 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
         title={label}
         onClose={() => setCameraOpen(false)}
         onUse={(picture) => void side.accept(picture)}
-        onInstead={() => void withPermission('photos', () => side.choose(true))}
+        onFallback={() => void withPermission('photos', () => side.choose(true))}
       />
     </View>
   )
 }
 
 /** How the upload stands, as it is said over the picture; '' of one that is still to be chosen, or that failed. */
-function standingOf(
-  side: Side,
+function getUploadStatusText(
+  side: CertificateSideUpload,
   { isKept, isUploaded }: { isKept: boolean; isUploaded: boolean },
   t: ReturnType<typeof texts.in>,
 ): string {
   if (side.state === 'preparing') return t('side.preparing')
-  if (side.state === 'uploading') return `${Math.round(side.share * 100)}%`
+  if (side.state === 'uploading') return `${Math.round(side.progress * 100)}%`
   if (isKept) return t('side.kept')
   return side.state === 'done' || (side.state === 'empty' && isUploaded) ? t('side.done') : ''
 }

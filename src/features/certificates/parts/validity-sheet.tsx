@@ -10,7 +10,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
 
 /** How long most papers are good for. */
-const TERMS = [5, 10, 20]
+const VALIDITY_YEARS = [5, 10, 20]
 /** Papers that are older, or last longer, are typed. */
 const YEARS_BACK = 40
 const YEARS_AHEAD = 30
@@ -35,7 +35,7 @@ const range = (first: number, count: number, step = 1) =>
   Array.from({ length: count }, (_, at) => first + at * step)
 
 /** The same day some years later; of a leap day the one before. */
-const yearsAfter = (from: string, years: number): string => {
+const addYears = (from: string, years: number): string => {
   const [year, month, day] = from.split('-').map(Number)
   return (toIsoDay(year! + years, month!, day!) ?? toIsoDay(year! + years, month!, day! - 1))!
 }
@@ -74,8 +74,8 @@ export function ValiditySheet({ open, longTerm, onChoose, onClose }: ValidityShe
     if (isLast && !isOther)
       return (
         <View className="ct-days__list">
-          {TERMS.map((n) => (
-            <Chip key={n} id={`validity-term-${n}`} role="button" onPress={() => finish(yearsAfter(from, n))}>
+          {VALIDITY_YEARS.map((n) => (
+            <Chip key={n} id={`validity-term-${n}`} role="button" onPress={() => finish(addYears(from, n))}>
               {t('validity.years', { n })}
             </Chip>
           ))}

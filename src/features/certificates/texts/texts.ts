@@ -3,7 +3,7 @@ import { imageRefusals } from '@/contract/refusals/image'
 import { nameRefusals } from '@/contract/refusals/name'
 import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
@@ -15,4 +15,4 @@ const refusals = {
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, refusals))

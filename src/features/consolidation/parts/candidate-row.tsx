@@ -3,34 +3,34 @@ import { sumQuantities } from '@/domain/consolidation/split'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
-import { barOf, numberOf } from '../picked'
-import type { Candidate } from '../queries'
+import { getPressableProps } from '@/ui/press/press'
+import { getDisplayNumber, getMergeBlocker } from '../picked'
+import type { MergeCandidate } from '../queries'
 import { texts } from '../texts/texts'
 
-interface CandidateRowProps {
-  candidate: Candidate
+interface MergeCandidateRowProps {
+  candidate: MergeCandidate
   picked: boolean
   onToggle: () => void
 }
 
 /** A parcel to pick, with what is inside and what it weighs; one that cannot be picked says why. */
-export function CandidateRow({ candidate, picked, onToggle }: CandidateRowProps) {
+export function MergeCandidateRow({ candidate, picked, onToggle }: MergeCandidateRowProps) {
   const t = useTexts(texts)
-  const bar = barOf(candidate)
-  const no = numberOf(candidate)
+  const bar = getMergeBlocker(candidate)
+  const no = getDisplayNumber(candidate)
   const press = bar ? () => undefined : onToggle
   return (
     <View
       className={`pt-card mg-row ${picked ? 'is-on' : ''} ${bar ? 'is-off' : ''}`}
-      {...pressable('checkbox', { id: `merge-${candidate.parcel.packageNo}`, onPress: press })}
+      {...getPressableProps('checkbox', { id: `merge-${candidate.parcel.packageNo}`, onPress: press })}
       aria-checked={picked}
       aria-disabled={bar !== undefined}
     >
       <View className={`pt-check ${picked ? 'is-on' : ''}`}>{picked && <Icon name="check" size={14} />}</View>
       <View className="mg-row__main">
         <Text className="pt-mono mg-row__no">{no}</Text>
-        <Text className="pt-t13 pt-2">{useInside(candidate)}</Text>
+        <Text className="pt-t13 pt-2">{useContentsSummary(candidate)}</Text>
         {bar && (
           <View className="mg-row__bar">
             <Icon name="info" size={14} />
@@ -44,7 +44,7 @@ export function CandidateRow({ candidate, picked, onToggle }: CandidateRowProps)
 }
 
 /** The first of its goods, and how many there are when there are others. */
-function useInside({ goods }: Candidate): string {
+function useContentsSummary({ goods }: MergeCandidate): string {
   const t = useTexts(texts)
   const [first, ...others] = goods
   if (!first) return ''

@@ -3,20 +3,20 @@ import { getQuantityInPiece, getUnassignedQuantity, type SplitPiece } from '@/do
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
-import type { Divided } from '../queries'
+import { getPressableProps } from '@/ui/press/press'
+import type { SplittableParcel } from '../queries'
 import { texts } from '../texts/texts'
 
-type Item = Divided['goods'][number]
+type Item = SplittableParcel['goods'][number]
 
-interface GoodsDividerProps {
+interface GoodsDistributionRowProps {
   item: Item
   pieces: readonly SplitPiece[]
   onChange: (at: number, quantity: number) => void
 }
 
 /** A commodity: how many of it go into each package, and how many are in none yet. */
-export function GoodsDivider({ item, pieces, onChange }: GoodsDividerProps) {
+export function GoodsDistributionRow({ item, pieces, onChange }: GoodsDistributionRowProps) {
   const t = useTexts(texts)
   const { position, description, specification, quantity: count, gift } = item
   const left = getUnassignedQuantity(pieces, item)
@@ -70,7 +70,7 @@ function QuantityStepper({ item, number, quantity, left, onChange }: QuantitySte
       <View className={`sp-qty ${quantity === 0 ? 'is-zero' : ''}`}>
         <View
           className={`sp-qty__btn ${quantity === 0 ? 'is-off' : ''}`}
-          {...pressable('button', { id: `${id}-fewer`, onPress: () => onChange(quantity - 1) })}
+          {...getPressableProps('button', { id: `${id}-fewer`, onPress: () => onChange(quantity - 1) })}
           aria-label={t('divide.fewer', names)}
           aria-disabled={quantity === 0}
         >
@@ -81,7 +81,7 @@ function QuantityStepper({ item, number, quantity, left, onChange }: QuantitySte
         </Text>
         <View
           className={`sp-qty__btn ${left === 0 ? 'is-off' : ''}`}
-          {...pressable('button', { id: `${id}-more`, onPress: () => onChange(quantity + 1) })}
+          {...getPressableProps('button', { id: `${id}-more`, onPress: () => onChange(quantity + 1) })}
           aria-label={t('divide.more', names)}
           aria-disabled={left === 0}
         >

@@ -2,29 +2,29 @@ import { Text, View } from '@tarojs/components'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { formatGramsAsKg } from '@/domain/weight'
 import { useTexts } from '@/i18n/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { problemOfFinding } from '../finding-problem'
-import { numberOf, overOf, sumsOf } from '../picked'
-import type { Candidate } from '../queries'
+import { violationToProblem } from '../finding-problem'
+import { findMergeViolation, getDisplayNumber, getSelectionTotals } from '../picked'
+import type { MergeCandidate } from '../queries'
 import { texts } from '../texts/texts'
 
-interface PickBarProps {
-  picked: readonly Candidate[]
+interface SelectionBarProps {
+  picked: readonly MergeCandidate[]
   /** Next was pressed: that too few are picked is said, too */
   isAsked: boolean
-  onLeaveOut: (candidate: Candidate) => void
+  onLeaveOut: (candidate: MergeCandidate) => void
 }
 
 const { grams: maxGrams, boxesSuggested, parcelsMin } = CONSOLIDATION_LIMITS.merge
 
 /** What the picked parcels come to, against what goes into one box, and what to leave out when it is over. */
-export function PickBar({ picked, isAsked, onLeaveOut }: PickBarProps) {
+export function SelectionBar({ picked, isAsked, onLeaveOut }: SelectionBarProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
-  const { grams, pieces, categories, rmbCents } = sumsOf(picked)
-  const over = overOf(picked)
+  const textOf = useFormatProblem(texts)
+  const { grams, pieces, categories, rmbCents } = getSelectionTotals(picked)
+  const over = findMergeViolation(picked)
   const leaveOut = over?.leaveOut
   const tooFew = isAsked && picked.length < parcelsMin
   const hint = !over && picked[0]?.tarArea === 'SG' && picked.length > boxesSuggested
@@ -52,16 +52,16 @@ export function PickBar({ picked, isAsked, onLeaveOut }: PickBarProps) {
           {t('merge.boxes', { max: boxesSuggested })}
         </Text>
       )}
-      {over && <FieldError id="merge-over" text={textOf(problemOfFinding(over.found))} />}
+      {over && <FieldError id="merge-over" text={textOf(violationToProblem(over.found))} />}
       {leaveOut && (
         <Link id="merge-leave-out" role="button" onPress={() => onLeaveOut(leaveOut)}>
-          {t('merge.leaveOut', { no: numberOf(leaveOut) })}
+          {t('merge.leaveOut', { no: getDisplayNumber(leaveOut) })}
         </Link>
       )}
       {tooFew && !over && (
         <FieldError
           id="merge-few"
-          text={textOf(problemOfFinding({ code: '8', params: { min: parcelsMin } }))}
+          text={textOf(violationToProblem({ code: '8', params: { min: parcelsMin } }))}
         />
       )}
     </View>

@@ -3,20 +3,20 @@ import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { allocateGramsSoFar, type SplitPiece, sumQuantities } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
-import { aboutWeight } from '../about-weight'
-import type { Divided } from '../queries'
+import { formatApproximateWeight } from '../about-weight'
+import type { SplittableParcel } from '../queries'
 import { texts } from '../texts/texts'
 
 const { piecesMin, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
-interface PieceHeadsProps {
+interface SplitPackageHeadersProps {
   pieces: readonly SplitPiece[]
-  divided: Divided
+  divided: SplittableParcel
   onRemove: (at: number) => void
 }
 
 /** The packages that result: how many pieces are in each, what it will weigh about, against what one may. */
-export function PieceHeads({ pieces, divided, onRemove }: PieceHeadsProps) {
+export function SplitPackageHeaders({ pieces, divided, onRemove }: SplitPackageHeadersProps) {
   const t = useTexts(texts)
   const weights = allocateGramsSoFar(pieces, { goods: divided.goods, grams: divided.weight })
   return (
@@ -31,7 +31,7 @@ export function PieceHeads({ pieces, divided, onRemove }: PieceHeadsProps) {
               <Text className="pt-t13 pt-2 pt-num">{t('divide.count', { count: sumQuantities(piece) })}</Text>
             </View>
             <Text className="pt-t12 pt-2 pt-num">
-              {t('splitReview.about', { weight: aboutWeight(weight) })}
+              {t('splitReview.about', { weight: formatApproximateWeight(weight) })}
             </Text>
             <View className={`mg-gauge ${weight > maxGrams ? 'is-over' : ''}`}>
               <View

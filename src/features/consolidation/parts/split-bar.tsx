@@ -2,25 +2,25 @@ import { Text, View } from '@tarojs/components'
 import { suggestPackage } from '@/domain/consolidation/divide'
 import { getUnassignedQuantity, type SplitPiece, type SplitProblem } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import type { Divided } from '../queries'
-import { problemOfSplit } from '../split-problem'
+import type { SplittableParcel } from '../queries'
+import { splitProblemToProblem } from '../split-problem'
 import { texts } from '../texts/texts'
 
-interface SplitBarProps {
+interface RemainingGoodsBarProps {
   pieces: readonly SplitPiece[]
-  goods: Divided['goods']
+  goods: SplittableParcel['goods']
   /** what is wrong with all of them together, said once Next was pressed */
   problem: SplitProblem | undefined
-  onPut: (at: number, item: Divided['goods'][number]) => void
+  onPut: (at: number, item: SplittableParcel['goods'][number]) => void
 }
 
 /** What is left to divide, and where the first of it would go. */
-export function SplitBar({ pieces, goods, problem, onPut }: SplitBarProps) {
+export function RemainingGoodsBar({ pieces, goods, problem, onPut }: RemainingGoodsBarProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const left = goods.reduce((sum, item) => sum + getUnassignedQuantity(pieces, item), 0)
   const next = goods.find((item) => getUnassignedQuantity(pieces, item) > 0)
   const at = next ? suggestPackage(pieces, next, goods) : 0
@@ -43,7 +43,7 @@ export function SplitBar({ pieces, goods, problem, onPut }: SplitBarProps) {
           </Link>
         </View>
       )}
-      {problem && <FieldError id="split-problem" text={textOf(problemOfSplit(problem))} />}
+      {problem && <FieldError id="split-problem" text={textOf(splitProblemToProblem(problem))} />}
     </View>
   )
 }

@@ -4,29 +4,29 @@ import { getMaxPieces, resize } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { findSplitProblems } from '@/domain/consolidation/split'
 import { parseQuantity } from '@/domain/goods-fields'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
 import { FieldError } from '@/ui/field-error/field-error'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { Stepper } from '@/ui/stepper/stepper'
-import type { Divided } from '../queries'
-import { problemOfSplit } from '../split-problem'
+import type { SplittableParcel } from '../queries'
+import { splitProblemToProblem } from '../split-problem'
 import { texts } from '../texts/texts'
-import { usePieces } from '../use-pieces'
+import { useSplitPieces } from '../use-pieces'
 
 const { piecesMin: min, grams } = CONSOLIDATION_LIMITS.split
 
 /** Into how many packages a parcel is split, and what that costs. */
-export function SplitBegin({ divided }: { divided: Divided }) {
+export function SplitCountForm({ divided }: { divided: SplittableParcel }) {
   const t = useTexts(texts)
   const { goods, eachCents, currency, parcel } = divided
   const max = getMaxPieces(goods)
-  const { pieces, change } = usePieces(parcel.packageNo, goods)
+  const { pieces, change } = useSplitPieces(parcel.packageNo, goods)
   const [typed, setTyped] = useState<string>()
   const count = typed === undefined ? pieces.length : parseQuantity(typed)
   const isFit = Number.isInteger(count) && count >= min && count <= max
@@ -38,7 +38,7 @@ export function SplitBegin({ divided }: { divided: Divided }) {
   }
   if (max < min)
     return (
-      <State
+      <StatusMessage
         id="split-impossible"
         icon="info"
         title={t('split.impossible.title')}
@@ -70,10 +70,10 @@ export function SplitBegin({ divided }: { divided: Divided }) {
         </View>
         <View className="pt-total sp-fee">
           <Text className="pt-t13 pt-2">
-            {t('split.fee', { count: pieces.length, amount: moneyText(eachCents, currency) })}
+            {t('split.fee', { count: pieces.length, amount: formatMoneyText(eachCents, currency) })}
           </Text>
           <Text className="pt-num pt-b" id="split-fee">
-            {moneyText(pieces.length * eachCents, currency)}
+            {formatMoneyText(pieces.length * eachCents, currency)}
           </Text>
         </View>
       </Card>
@@ -91,8 +91,8 @@ export function SplitBegin({ divided }: { divided: Divided }) {
 
 /** Too few, or more than there are goods for: in the words of the back end's refusal. */
 function CountError({ count, max }: { count: number; max: number }) {
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const [tooFew] = findSplitProblems([], { goods: [], grams: 0 })
   const problem = count > max ? { code: 'tooMany' as const, params: { max } } : tooFew!
-  return <FieldError id="split-count-error" text={textOf(problemOfSplit(problem))} />
+  return <FieldError id="split-count-error" text={textOf(splitProblemToProblem(problem))} />
 }

@@ -5,11 +5,17 @@ import { formatDestinationCode } from '@/domain/places'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
-import type { Divided } from '../queries'
+import type { SplittableParcel } from '../queries'
 import { texts } from '../texts/texts'
 
 /** The parcel that is split: its number, where it goes, what is in it. `children`: what can be done with it. */
-export function SplitHead({ divided, children }: { divided: Divided; children?: ReactNode }) {
+export function SplitParcelHeader({
+  divided,
+  children,
+}: {
+  divided: SplittableParcel
+  children?: ReactNode
+}) {
   const t = useTexts(texts)
   const { parcel, goods, weight } = divided
   const count = sumQuantities(goods)

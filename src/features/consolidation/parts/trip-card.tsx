@@ -4,19 +4,19 @@ import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { AddressBar } from '@/shared/address/address-bar'
-import { WaitingAddresses } from '@/shared/address/waiting-addresses'
+import { AddressSummary } from '@/shared/address/address-bar'
+import { UnapprovedAddresses } from '@/shared/address/waiting-addresses'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
-import type { TripChoice } from '../use-trip-choice'
+import type { DeliveryOptions } from '../use-trip-choice'
 
-interface TripCardProps {
-  choice: TripChoice
+interface DeliveryOptionsCardProps {
+  choice: DeliveryOptions
   /** of the destination */
   country: string
   /** what is wrong with the address */
@@ -24,7 +24,7 @@ interface TripCardProps {
 }
 
 /** Where it goes and how it is sent, each chosen from a sheet. */
-export function TripCard({ choice, country, error }: TripCardProps) {
+export function DeliveryOptionsCard({ choice, country, error }: DeliveryOptionsCardProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
@@ -43,11 +43,11 @@ export function TripCard({ choice, country, error }: TripCardProps) {
         error={error}
         onOpen={() => setOpen(true)}
       >
-        {address && <AddressBar receiver={address} />}
+        {address && <AddressSummary receiver={address} />}
       </ChoiceField>
       <View className="mg-modes">
         <CellLabel label={t('review.mode')} />
-        <Options title={t('review.mode')}>
+        <OptionList title={t('review.mode')}>
           {sendModes.map((mode) => (
             <Option
               key={mode.sendModId}
@@ -59,7 +59,7 @@ export function TripCard({ choice, country, error }: TripCardProps) {
               <View className="pt-t13 pt-2">{mode.timeBar[lang]}</View>
             </Option>
           ))}
-        </Options>
+        </OptionList>
       </View>
       <AddressSheet choice={choice} country={country} open={isOpen} onClose={() => setOpen(false)} />
     </Card>
@@ -67,7 +67,7 @@ export function TripCard({ choice, country, error }: TripCardProps) {
 }
 
 interface AddressSheetProps {
-  choice: TripChoice
+  choice: DeliveryOptions
   country: string
   open: boolean
   onClose: () => void
@@ -88,7 +88,7 @@ function AddressSheet({ choice, country, open, onClose }: AddressSheetProps) {
   return (
     <Sheet id="trip-address-sheet" open={open} title={t('review.address')} onClose={onClose} footer={add}>
       {offered.length === 0 && <View className="pt-sheet__none">{t('review.address.none')}</View>}
-      <Options title={t('review.address')}>
+      <OptionList title={t('review.address')}>
         {offered.map((each) => (
           <Option
             key={each.id}
@@ -96,11 +96,11 @@ function AddressSheet({ choice, country, open, onClose }: AddressSheetProps) {
             selected={each.id === address?.id}
             onPress={() => choose(each.id)}
           >
-            <AddressBar receiver={each} />
+            <AddressSummary receiver={each} />
           </Option>
         ))}
-      </Options>
-      <WaitingAddresses id="trip" country={country} />
+      </OptionList>
+      <UnapprovedAddresses id="trip" country={country} />
     </Sheet>
   )
 }

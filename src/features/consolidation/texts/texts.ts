@@ -1,9 +1,9 @@
 import { consolidationRefusals } from '@/contract/refusals/consolidation'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
 /** Refusals are said in the same words by the back end. */
-export const texts = defineTexts(withRefusals({ sc, tc, en }, consolidationRefusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, consolidationRefusals))

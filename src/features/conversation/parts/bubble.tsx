@@ -2,13 +2,13 @@ import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ConversationSender } from '@/domain/conversation'
 import { useTexts } from '@/i18n/texts'
-import { RefusedPicture } from '@/shared/pictures/refused-picture'
-import { usePreview } from '@/shared/pictures/use-preview'
+import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
+import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Picture } from '@/ui/picture/picture'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
-interface BubbleProps {
+interface MessageBubbleProps {
   id: string
   from: ConversationSender
   text: string
@@ -19,9 +19,9 @@ interface BubbleProps {
 }
 
 /** What one of the two said, at the side of who said it. */
-export function Bubble({ id, from, text, pictures, children }: BubbleProps) {
+export function MessageBubble({ id, from, text, pictures, children }: MessageBubbleProps) {
   const t = useTexts(texts)
-  const preview = usePreview()
+  const preview = usePicturePreview()
   const shown = pictures.filter(Boolean)
   return (
     <View
@@ -36,13 +36,16 @@ export function Bubble({ id, from, text, pictures, children }: BubbleProps) {
             url ? (
               <View
                 key={url}
-                {...pressable('button', { id: `${id}-picture-${at}`, onPress: () => preview(shown, url) })}
+                {...getPressableProps('button', {
+                  id: `${id}-picture-${at}`,
+                  onPress: () => preview(shown, url),
+                })}
                 aria-label={t('pictures.open', { n: at + 1 })}
               >
                 <Picture className="cv-picture" src={url} cover />
               </View>
             ) : (
-              <RefusedPicture key={`refused ${at + 1}`} id={`${id}-picture-${at}`} />
+              <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`${id}-picture-${at}`} />
             ),
           )}
         </View>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { pictureTexts } from '@/shared/pictures/texts/texts'
 import type { PictureUploads, UploadedPicture } from '@/shared/pictures/use-picture-uploads'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
 import { texts } from '../texts/texts'
@@ -17,7 +17,7 @@ interface ComposerPicturesProps {
 export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPicturesProps) {
   const t = useTexts(texts)
   const pictureText = useTexts(pictureTexts)
-  const textOf = useProblemText(pictureTexts)
+  const textOf = useFormatProblem(pictureTexts)
   if (pictures.length + uploads.inHand.length === 0) return null
   return (
     <View className="cv-chosen">

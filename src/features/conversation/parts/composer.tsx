@@ -2,35 +2,35 @@ import { Textarea, View } from '@tarojs/components'
 import { useState } from 'react'
 import { MESSAGE_PICTURES_MAX } from '@/domain/conversation'
 import { useTexts } from '@/i18n/texts'
-import { inputHints } from '@/platform/input-hints/input-hints'
+import { getInputProps } from '@/platform/input-hints/input-hints'
 import { pictureTexts } from '@/shared/pictures/texts/texts'
 import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { usePermission } from '@/ui/permission/use-permission'
-import { pressable } from '@/ui/press/press'
-import type { OpenedOutbox } from '../outbox'
+import { useWithPermission } from '@/ui/permission/use-permission'
+import { getPressableProps } from '@/ui/press/press'
+import type { OutboxStore } from '../outbox'
 import { texts } from '../texts/texts'
-import type { Lift } from '../use-lift'
+import type { KeyboardOffsetStyle } from '../use-lift'
 import { ComposerPictures } from './composer-pictures'
 
 /** Typing is never cut off: the check tells when a message is too long. */
-const UNLIMITED = -1
+const UNLIMITED_LENGTH = -1
 
-interface ComposerProps {
-  outbox: OpenedOutbox
+interface MessageComposerProps {
+  outbox: OutboxStore
   /** lifts it above the keyboard */
-  lift: Lift
+  keyboardOffsetStyle: KeyboardOffsetStyle
 }
 
 /** Where a message is written and sent, above the keyboard. */
-export function Composer({ outbox, lift }: ComposerProps) {
+export function MessageComposer({ outbox, keyboardOffsetStyle }: MessageComposerProps) {
   const t = useTexts(texts)
   const pictureText = useTexts(pictureTexts)
-  const textOf = useProblemText(texts)
-  const withPermission = usePermission()
+  const textOf = useFormatProblem(texts)
+  const withPermission = useWithPermission()
   const { draft, problem } = outbox.use()
   const [isAwaited, setAwaited] = useState(false)
   const uploads = usePictureUploads({
@@ -44,7 +44,7 @@ export function Composer({ outbox, lift }: ComposerProps) {
     type: _type,
     password: _password,
     ...named
-  } = inputHints({
+  } = getInputProps({
     ...{ keyboard: 'text', label: t('field') },
     errorId: said && 'conversation-text-error',
   })
@@ -54,7 +54,7 @@ export function Composer({ outbox, lift }: ComposerProps) {
     if (!isBusy) outbox.send()
   }
   return (
-    <View className="pt-bar cv-composer" id="conversation-composer" style={lift}>
+    <View className="pt-bar cv-composer" id="conversation-composer" style={keyboardOffsetStyle}>
       <ComposerPictures
         pictures={draft.pictures}
         uploads={uploads}
@@ -71,7 +71,7 @@ export function Composer({ outbox, lift }: ComposerProps) {
             placeholderClass="pt-placeholder"
             placeholder={t('placeholder')}
             value={draft.text}
-            maxlength={UNLIMITED}
+            maxlength={UNLIMITED_LENGTH}
             autoHeight
             disableDefaultPadding
             // The page lifts what stands at its end itself, and keeps its head in view.
@@ -84,7 +84,7 @@ export function Composer({ outbox, lift }: ComposerProps) {
         {uploads.left > 0 && (
           <View
             className="cv-add"
-            {...pressable('button', {
+            {...getPressableProps('button', {
               id: 'conversation-add',
               onPress: () => withPermission('photos', () => uploads.choose()),
             })}

@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { Fragment, useState } from 'react'
-import { fileAddress } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/file-address'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
-import { beginsAnew, type Known } from '../known-messages'
+import { hasTimestampAbove, type LoadedMessages } from '../known-messages'
 import { texts } from '../texts/texts'
-import { Bubble } from './bubble'
+import { MessageBubble } from './bubble'
 
 interface MessageListProps {
-  known: Known
+  known: LoadedMessages
   /** @throws CallError which was said */
   readOlder: () => Promise<void>
 }
@@ -34,14 +34,14 @@ export function MessageList({ known: { messages, next }, readOlder }: MessageLis
       )}
       {messages.map((message, at) => (
         <Fragment key={message.id}>
-          {beginsAnew(message, messages[at - 1]) && (
+          {hasTimestampAbove(message, messages[at - 1]) && (
             <View className="cv-time">{formatDateTime(message.time)}</View>
           )}
-          <Bubble
+          <MessageBubble
             id={`conversation-${message.id}`}
             from={message.from}
             text={message.text}
-            pictures={message.pictures.map(({ url }) => fileAddress(url))}
+            pictures={message.pictures.map(({ url }) => resolveFileUrl(url))}
           />
         </Fragment>
       ))}

@@ -1,25 +1,25 @@
 import { View } from '@tarojs/components'
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getCustomerService } from '@/contract/warehouse'
-import { unbroken } from '@/i18n/format'
+import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
 import { Card } from '@/ui/card/card'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 
 /** Before anything was said: what this is for, when somebody answers, and who can be called. */
-export function NothingYet() {
+export function EmptyConversation() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const hours = useCall(getCustomerService, {}, { staleMs: LONG_MS }).data?.hours[lang]
+  const hours = useCall(getCustomerService, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.hours[lang]
   return (
     <View className="cv-empty">
-      <State id="conversation-empty" icon="user" title={t('empty')} text={t('empty.text')} />
+      <StatusMessage id="conversation-empty" icon="user" title={t('empty')} text={t('empty.text')} />
       {hours && (
         <View id="conversation-hours" className="pt-t13 pt-2 cv-hours">
-          {unbroken(hours)}
+          {preventLineBreaks(hours)}
         </View>
       )}
       <Card>

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import type { OpenedOutbox } from '../outbox'
-import type { Draft } from '../stored-outbox'
+import type { OutboxStore } from '../outbox'
+import type { MessageDraft } from '../stored-outbox'
 import { texts } from '../texts/texts'
-import { Bubble } from './bubble'
+import { MessageBubble } from './bubble'
 
 interface UnsentMessageProps {
-  outbox: OpenedOutbox
-  message: Draft
+  outbox: OutboxStore
+  message: MessageDraft
   /** among those that were not sent */
   at: number
 }
@@ -18,12 +18,17 @@ interface UnsentMessageProps {
 /** A message of which nobody knows yet that it has arrived: on its way, or not sent, with what can be done. */
 export function UnsentMessage({ outbox, message, at }: UnsentMessageProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const state = outbox.use(({ states }) => states[message.idempotencyKey])
   const id = `conversation-unsent-${at}`
   const why = typeof state === 'object' ? `${t('unsent')} · ${textOf(state)}` : t('unsent')
   return (
-    <Bubble id={id} from="member" text={message.text} pictures={message.pictures.map(({ url }) => url)}>
+    <MessageBubble
+      id={id}
+      from="member"
+      text={message.text}
+      pictures={message.pictures.map(({ url }) => url)}
+    >
       {state === 'sending' && (
         <View className="cv-state" role="status">
           {t('sending')}
@@ -42,6 +47,6 @@ export function UnsentMessage({ outbox, message, at }: UnsentMessageProps) {
           </View>
         </View>
       )}
-    </Bubble>
+    </MessageBubble>
   )
 }

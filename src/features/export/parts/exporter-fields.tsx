@@ -1,27 +1,27 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getExporter, saveExporter } from '@/contract/exporter'
 import { type Exporter, type ExporterForm, parseExporter } from '@/domain/exporter'
 import { PERSON_NAME_MAX_LENGTH } from '@/domain/person-name'
 import { useTexts } from '@/i18n/texts'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { storedExporter } from '../stored-exporter'
+import { storedExporterDraft } from '../stored-exporter'
 import { texts } from '../texts/texts'
 import { PassportField } from './passport-field'
 
-const NOBODY: ExporterForm = { name: '', ein: '', certificateId: '', email: '', agreed: false }
+const EMPTY_EXPORTER: ExporterForm = { name: '', ein: '', certificateId: '', email: '', agreed: false }
 
-const read = (form: ExporterForm): ReadResult<Exporter> => {
+const parseExporterForm = (form: ExporterForm): FormParseResult<Exporter> => {
   const result = parseExporter(form)
   return 'problems' in result ? result : { value: result.exporter }
 }
@@ -32,23 +32,23 @@ export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter
   const [isSaved, setSaved] = useState(false)
   const form = useForm<ExporterForm, Exporter>(
     {
-      empty: () => (before ? { ...NOBODY, ...fieldsOf(before), agreed: true } : NOBODY),
-      read,
-      draft: (aptId) => storedExporter.of(aptId),
+      empty: () => (before ? { ...EMPTY_EXPORTER, ...toExporterForm(before), agreed: true } : EMPTY_EXPORTER),
+      read: parseExporterForm,
+      draft: (aptId) => storedExporterDraft.of(aptId),
       staysOpen: true,
       onChange: (draft) => {
         setSaved(false)
         return draft
       },
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
     // What was saved, here or elsewhere, begins the form anew.
     JSON.stringify(before),
   )
   const submit = () =>
     form.submit(async (exporter, sent) => {
       await callServer(saveExporter, exporter)
-      await invalidate(getExporter)
+      await invalidateCalls(getExporter)
       setSaved(form.current() === sent)
     })
   return (
@@ -91,4 +91,4 @@ export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter
   )
 }
 
-const fieldsOf = ({ complete: _, ...fields }: NonNullable<AnswerOf<typeof getExporter>>) => fields
+const toExporterForm = ({ complete: _, ...fields }: NonNullable<AnswerOf<typeof getExporter>>) => fields

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
 
@@ -54,7 +54,7 @@ export function PassportField({ value, onChoose, error }: PassportFieldProps) {
         }
       >
         {passports.length === 0 && t('passport.none')}
-        <Options title={t('passport')}>
+        <OptionList title={t('passport')}>
           {passports.map((passport) => (
             <Option
               key={passport.id}
@@ -65,7 +65,7 @@ export function PassportField({ value, onChoose, error }: PassportFieldProps) {
               {labelOf(passport)}
             </Option>
           ))}
-        </Options>
+        </OptionList>
       </Sheet>
     </>
   )

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import type { Feedback } from '../queries'
 import { texts } from '../texts/texts'
 import './feedback.scss'
@@ -24,7 +24,7 @@ export function FeedbackList({ list, onOpen }: FeedbackListProps) {
         <View
           key={id}
           className="pt-cell fb-row"
-          {...pressable('button', { id: `feedback-${id}`, onPress: () => onOpen(id) })}
+          {...getPressableProps('button', { id: `feedback-${id}`, onPress: () => onOpen(id) })}
         >
           <View className="fb-row__main">
             <View className="fb-row__head">

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { callServer } from '@/client/call-server'
-import { fileAddress } from '@/client/file-address'
-import { invalidate } from '@/client/query'
+import { resolveFileUrl } from '@/client/file-address'
+import { invalidateCalls } from '@/client/query'
 import { countUnreadFeedbackAnswers, listFeedback, markFeedbackAnswersAsRead } from '@/contract/feedback'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -19,7 +19,7 @@ export function FeedbackSheet({ feedback, onClose }: { feedback: Feedback; onClo
   useEffect(() => {
     if (!isUnread) return
     callServer(markFeedbackAnswersAsRead, { ids: [id] }).then(
-      () => invalidate(countUnreadFeedbackAnswers, listFeedback),
+      () => invalidateCalls(countUnreadFeedbackAnswers, listFeedback),
       () => undefined,
     )
   }, [id, isUnread])
@@ -31,7 +31,7 @@ export function FeedbackSheet({ feedback, onClose }: { feedback: Feedback; onClo
       <View className="fb-pictures">
         <PictureRow
           id="feedback-picture"
-          pictures={pictures.map(({ pictureId, url }) => ({ pictureId, url: fileAddress(url) }))}
+          pictures={pictures.map(({ pictureId, url }) => ({ pictureId, url: resolveFileUrl(url) }))}
           nameOf={(n) => t('picture', { n })}
         />
       </View>

@@ -4,4 +4,4 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 /** Words of the sheet that reads a shop's mail. */
-export const mailTexts = defineTexts({ sc, tc, en })
+export const shopMailTexts = defineTexts({ sc, tc, en })

@@ -4,4 +4,4 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 /** What a destination asks of a forecast. */
-export const needsTexts = defineTexts({ sc, tc, en })
+export const flowRequirementTexts = defineTexts({ sc, tc, en })

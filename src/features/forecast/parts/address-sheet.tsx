@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { formatAddressLine, isMainlandCountry } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
-import { WaitingAddresses } from '@/shared/address/waiting-addresses'
-import { Loaded } from '@/shared/loaded/loaded'
+import { UnapprovedAddresses } from '@/shared/address/waiting-addresses'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { type GoOn, useForecastForm } from '../forecast-page'
+import { type OpenForecastScreen, useForecastFields } from '../forecast-page'
 import type { useForecastAddresses } from '../queries'
 import { texts } from '../texts/texts'
 
@@ -19,13 +19,13 @@ interface AddressSheetProps {
   country: string | undefined
   onAdd: () => void
   /** to where the ID of an address is bound that may not be used yet */
-  onCertificate: GoOn
+  onCertificate: OpenForecastScreen
 }
 
 /** The member's addresses at the destination, and the way to a new one. */
 export function AddressSheet({ open, onClose, addresses, country, onAdd, onCertificate }: AddressSheetProps) {
   const t = useTexts(texts)
-  const form = useForecastForm()
+  const form = useForecastFields()
   const { flowId, addressId } = form.value
   const choose = (id: string) => {
     form.change({ addressId: id })
@@ -44,10 +44,10 @@ export function AddressSheet({ open, onClose, addresses, country, onAdd, onCerti
       }
     >
       {flowId ? (
-        <Loaded query={addresses}>
+        <QueryBoundary query={addresses}>
           {(all) =>
             all.length > 0 ? (
-              <Options title={t('address')}>
+              <OptionList title={t('address')}>
                 {all.map((address) => (
                   <Option
                     key={address.id}
@@ -59,7 +59,7 @@ export function AddressSheet({ open, onClose, addresses, country, onAdd, onCerti
                     <View className="fc-address__line">{formatAddressLine(address)}</View>
                   </Option>
                 ))}
-              </Options>
+              </OptionList>
             ) : (
               <View className="pt-sheet__none">
                 {t('address.none')}
@@ -69,11 +69,11 @@ export function AddressSheet({ open, onClose, addresses, country, onAdd, onCerti
               </View>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       ) : (
         <View className="pt-sheet__none">{t('address.destinationFirst')}</View>
       )}
-      <WaitingAddresses id="forecast" country={country} onOpen={onCertificate} />
+      <UnapprovedAddresses id="forecast" country={country} onOpen={onCertificate} />
     </Sheet>
   )
 }

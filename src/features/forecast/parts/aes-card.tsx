@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { needsAesDeclaration } from '@/domain/fee-rates'
 import { FEE_TYPE } from '@/domain/payment'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import { useForecastForm } from '../forecast-page'
+import { useForecastFields } from '../forecast-page'
 import { useExporter, useServiceFee } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
@@ -14,7 +14,7 @@ import { useTrip } from '../use-trip'
 /** Whether an export from the United States is declared by AES, what that costs, and who is named; nothing elsewhere. */
 export function AesCard() {
   const t = useTexts(texts)
-  const { goods } = useForecastForm().value
+  const { goods } = useForecastFields().value
   const isExport = useTrip().warehouse?.exportDeclaration === true
   const isNeeded = isExport && needsAesDeclaration(goods)
   const exporter = useExporter(isNeeded).data
@@ -25,7 +25,7 @@ export function AesCard() {
       <View className="pt-card__body pt-card__body--stack">
         <Text className="fc-hint">
           {isNeeded
-            ? t('aes.needed', { fee: fee ? moneyText(fee.amountCents, fee.currency) : '—' })
+            ? t('aes.needed', { fee: fee ? formatMoneyText(fee.amountCents, fee.currency) : '—' })
             : t('aes.exempt')}
         </Text>
         {exporter?.complete && <Text id="forecast-aes-by">{t('aes.by', { name: exporter.name })}</Text>}

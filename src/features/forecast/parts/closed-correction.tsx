@@ -1,16 +1,16 @@
 import { useTexts } from '@/i18n/texts'
-import { replace } from '@/navigation/navigation'
-import type { ParcelFacts } from '@/shared/parcel/parcel-view'
+import { replaceScreen } from '@/navigation/navigation'
+import type { ParcelSummaryData } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 
 /** Says that a parcel's forecast cannot be corrected as it stands now, before anything is filled in. */
-export function ClosedCorrection({ summary: { packageNo, state } }: { summary: ParcelFacts }) {
+export function CorrectionClosedState({ summary: { packageNo, state } }: { summary: ParcelSummaryData }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   return (
-    <State
+    <StatusMessage
       id="forecast-closed"
       icon="info"
       title={t('correct.closed')}
@@ -18,7 +18,7 @@ export function ClosedCorrection({ summary: { packageNo, state } }: { summary: P
       action={{
         id: 'forecast-closed-parcel',
         label: t('correct.closed.parcel'),
-        onPress: () => replace('parcelDetails', { packageNo }),
+        onPress: () => replaceScreen('parcelDetails', { packageNo }),
       }}
     />
   )

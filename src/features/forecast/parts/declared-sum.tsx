@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components'
 import { checkDeclaredLimit } from '@/domain/declared-limits'
 import { sumDeclaredCents } from '@/domain/goods'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { useForecastForm } from '../forecast-page'
+import { useForecastFields } from '../forecast-page'
 import { useServicePrices } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
 /** What is declared so far, and how that stands to what the destination's customs take. */
-export function DeclaredSum() {
+export function DeclaredTotal() {
   const t = useTexts(texts)
-  const { goods } = useForecastForm().value
+  const { goods } = useForecastFields().value
   // A sum without one of them would read as the declared value.
   const isCounted = goods.every(({ quantity }) => !Number.isNaN(quantity))
   if (goods.length === 0) return null
@@ -21,16 +21,16 @@ export function DeclaredSum() {
         {t(goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: goods.length })}
       </View>
       <View className="fc-total" id="goods-total">
-        {isCounted ? moneyText(sumDeclaredCents(goods), goods[0]?.currency ?? '') : '—'}
+        {isCounted ? formatMoneyText(sumDeclaredCents(goods), goods[0]?.currency ?? '') : '—'}
       </View>
     </View>
   )
 }
 
 /** How much may still be declared, or by how much it is too much; null at a destination without a limit. */
-export function useDeclaredStanding() {
+export function useDeclaredLimitNotice() {
   const t = useTexts(texts)
-  const { goods } = useForecastForm().value
+  const { goods } = useForecastFields().value
   const { flow, warehouse } = useTrip()
   const rates = useServicePrices().data?.exchangeRates
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -44,8 +44,8 @@ export function useDeclaredStanding() {
   return (
     <View id="goods-limit" className={`fc-limit ${isOver ? 'is-over' : ''}`} role="status">
       {t(`limit.${isOver ? 'over' : 'left'}.${limit.over}`, {
-        amount: moneyText(Math.abs(leftCents), currency),
-        limit: moneyText(limit.cents, limit.currency),
+        amount: formatMoneyText(Math.abs(leftCents), currency),
+        limit: formatMoneyText(limit.cents, limit.currency),
       })}
     </View>
   )

@@ -1,30 +1,30 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { OPENED_FOR } from '@/navigation/navigation'
-import { AddressBar } from '@/shared/address/address-bar'
-import { DeliveryMode } from '@/shared/address/delivery-mode'
-import { savedAddress } from '@/shared/address/saved-address'
+import { OPENED_FOR_PARAM } from '@/navigation/navigation'
+import { AddressSummary } from '@/shared/address/address-bar'
+import { DeliveryModeField } from '@/shared/address/delivery-mode'
+import { recentlySavedAddress } from '@/shared/address/saved-address'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { type GoOn, useForecastForm, useGoOn } from '../forecast-page'
-import { useDefaultAddress, useForecastAddresses, useSending } from '../queries'
+import { type OpenForecastScreen, useForecastFields, useOpenForecastScreen } from '../forecast-page'
+import { useDefaultAddress, useForecastAddresses, useSendModes } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 import { AddressSheet } from './address-sheet'
 import { PickupFields } from './pickup-fields'
-import { Recommended } from './recommended'
+import { RecommendedReceivers } from './recommended'
 
 /** To the door of a receiver, or to a pickup point. */
 export function DeliveryFields() {
-  const form = useForecastForm()
+  const form = useForecastFields()
   const { flowId, moveMode, distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
-  const { data } = useSending(flowId, moveMode)
+  const { data } = useSendModes(flowId, moveMode)
   const pickupOffered = data?.distributionModes.includes('selfPickup') ?? false
   const error = form.problemAt('distributionMode')
   return (
     <>
       {(pickupOffered || error) && (
-        <DeliveryMode
+        <DeliveryModeField
           id="forecast"
           value={distributionMode}
           error={error}
@@ -35,17 +35,17 @@ export function DeliveryFields() {
         />
       )}
       {distributionMode === 'selfPickup' ? <PickupFields /> : <AddressChoice />}
-      <Recommended pickupOffered={pickupOffered} />
+      <RecommendedReceivers pickupOffered={pickupOffered} />
     </>
   )
 }
 
 function AddressChoice() {
   const t = useTexts(texts)
-  const form = useForecastForm()
+  const form = useForecastFields()
   const { change, current } = form
   const { flowId, addressId } = form.value
-  const goOn = useGoOn()
+  const goOn = useOpenForecastScreen()
   const [open, setOpen] = useState(false)
   const addresses = useForecastAddresses(flowId)
   const preset = useDefaultAddress(flowId).data?.id
@@ -55,7 +55,7 @@ function AddressChoice() {
   }, [preset, current, change])
   useDidShow(() => {
     // Back from the address form: what was saved there is what the member wants.
-    const saved = savedAddress.consume()
+    const saved = recentlySavedAddress.consume()
     if (!saved) return
     void addresses.refetch().then(({ data }) => {
       // It may say something else than what the member agreed to.
@@ -65,11 +65,11 @@ function AddressChoice() {
   const country = useTrip().flow?.tarArea
   const add = () => {
     setOpen(false)
-    goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR]: 'forecast' })
+    goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR_PARAM]: 'forecast' })
   }
-  const openCertificate: GoOn = (screen, params) => {
+  const openCertificate: OpenForecastScreen = (screen, params) => {
     setOpen(false)
-    goOn(screen, params && { ...params, [OPENED_FOR]: 'forecast' })
+    goOn(screen, params && { ...params, [OPENED_FOR_PARAM]: 'forecast' })
   }
   return (
     <>
@@ -82,7 +82,7 @@ function AddressChoice() {
         error={form.problemAt('addressId')}
         onOpen={() => setOpen(true)}
       >
-        {chosen && <AddressBar receiver={chosen} />}
+        {chosen && <AddressSummary receiver={chosen} />}
       </ChoiceField>
       <AddressSheet
         open={open}

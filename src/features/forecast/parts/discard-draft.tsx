@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Link } from '@/ui/link/link'
-import { isBlank } from '../forecast-form'
-import { useForecast, useForecastForm, useParcel } from '../forecast-page'
+import { isDraftBlank } from '../forecast-form'
+import { useForecastFields, useForecastFormStore, useForecastParcel } from '../forecast-page'
 import { texts } from '../texts/texts'
 
 /** Throws away what was typed, once asked; a forecast that is corrected is again as it was declared. */
-export function DiscardDraft() {
+export function DiscardDraftLink() {
   const t = useTexts(texts)
-  const parcel = useParcel()
-  const form = useForecast()
-  const { value } = useForecastForm()
+  const parcel = useForecastParcel()
+  const form = useForecastFormStore()
+  const { value } = useForecastFields()
   const { goods, pictures } = value
   const contents = [
     goods.length > 0 && t(goods.length === 1 ? 'discard.goods.one' : 'discard.goods', { n: goods.length }),
@@ -30,7 +30,7 @@ export function DiscardDraft() {
     : { act: t('discard'), ask: t('discard.ask'), text: t('discard.text') }
   return (
     <>
-      {!isBlank(value, parcel) && (
+      {!isDraftBlank(value, parcel) && (
         <View className="fc-discard">
           <Link id="forecast-discard" role="button" onPress={() => setConfirmOpen(true)}>
             {words.act}

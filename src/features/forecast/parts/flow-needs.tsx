@@ -5,15 +5,15 @@ import type { Lang } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { useForecastForm } from '../forecast-page'
-import { needsTexts } from '../needs-texts/texts'
+import { useForecastFields } from '../forecast-page'
+import { flowRequirementTexts } from '../needs-texts/texts'
 import { useFlowTemplate } from '../queries'
 
-type NeedsText = ReturnType<typeof needsTexts.in>
+type NeedsText = ReturnType<typeof flowRequirementTexts.in>
 type Template = AnswerOf<typeof getTemplateByFlowid>
 
 /** What a destination asks for, one line each, in the order of the forecast's steps. */
-function linesOf(template: Template, t: NeedsText, lang: Lang): string[] {
+function listRequirements(template: Template, t: NeedsText, lang: Lang): string[] {
   const { contentNameEn, contentNameLen, proof, weightMax, refusedCategories } = template
   const refused = refusedCategories.map(({ type }) => type[lang]).join(t('comma'))
   const lines = [
@@ -29,11 +29,11 @@ function linesOf(template: Template, t: NeedsText, lang: Lang): string[] {
 }
 
 /** What the chosen destination asks of this forecast. It comes when the page is being filled in: it stands last, where it moves no field. */
-export function FlowNeeds() {
-  const t = useTexts(needsTexts)
+export function FlowRequirements() {
+  const t = useTexts(flowRequirementTexts)
   const lang = useLanguage()
-  const template = useFlowTemplate(useForecastForm().value.flowId).data
-  const lines = template ? linesOf(template, t, lang) : []
+  const template = useFlowTemplate(useForecastFields().value.flowId).data
+  const lines = template ? listRequirements(template, t, lang) : []
   if (lines.length === 0) return null
   return (
     <Card title={t('title')}>

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Screen } from '@/shared/screen/screen'
-import { useParcel } from '../forecast-page'
+import { useForecastParcel } from '../forecast-page'
 import { texts } from '../texts/texts'
 
 /** The screen of a step: its title says whether a parcel is declared, or what was declared of it corrected. */
 export function ForecastScreen(props: ComponentProps<typeof Screen>) {
   const t = useTexts(texts)
-  const { declared } = useParcel()
+  const { declared } = useForecastParcel()
   return <Screen {...props} title={declared && t('correct.title')} />
 }

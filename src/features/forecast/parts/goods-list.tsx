@@ -1,35 +1,38 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/goods'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { pressable } from '@/ui/press/press'
-import { useForecastForm } from '../forecast-page'
+import { getPressableProps } from '@/ui/press/press'
+import { useForecastFields } from '../forecast-page'
 import { texts } from '../texts/texts'
 
 /** The amount, or what was typed in its place. */
-const priceOf = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
-  unitPrice > 0 ? moneyText(unitPrice, currency) : priceText || '—'
+const formatItemPrice = ({ unitPrice, currency, priceText }: GoodsEntry): string =>
+  unitPrice > 0 ? formatMoneyText(unitPrice, currency) : priceText || '—'
 
 /** The count, or what was typed in its place. */
-const quantityOf = ({ quantity, quantityText }: GoodsEntry): string =>
+const formatItemQuantity = ({ quantity, quantityText }: GoodsEntry): string =>
   Number.isNaN(quantity) ? quantityText || '—' : String(quantity)
 
-export function useItemTexts() {
+export function useGoodsItemTexts() {
   const t = useTexts(texts)
   return {
     nameOf: ({ description }: GoodsEntry, at: number) => description || t('goods.n', { n: at + 1 }),
     /** Short, and never broken: a dialog balances the lines of what it asks about. */
     lineOf: (item: GoodsEntry) =>
-      t('goods.line', { n: quantityOf(item), amount: priceOf(item) }).replaceAll(' ', '\u00a0'),
+      t('goods.line', { n: formatItemQuantity(item), amount: formatItemPrice(item) }).replaceAll(
+        ' ',
+        '\u00a0',
+      ),
   }
 }
 
-const Fault = ({ at, text }: { at: number; text?: string }) =>
+const GoodsItemError = ({ at, text }: { at: number; text?: string }) =>
   text ? <FieldError id={`goods-row-${at}-error`} text={text} /> : null
 
 interface GoodsListProps {
@@ -41,8 +44,8 @@ interface GoodsListProps {
 /** What is declared so far, each to be changed or taken out. */
 export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
   const t = useTexts(texts)
-  const { goods } = useForecastForm().value
-  const { nameOf, lineOf } = useItemTexts()
+  const { goods } = useForecastFields().value
+  const { nameOf, lineOf } = useGoodsItemTexts()
   const [toRemove, setToRemove] = useState<number>()
   return (
     <>
@@ -51,11 +54,11 @@ export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
           <View key={`${at} ${item.description}`} id={`goods-row-${at}`} className="fc-item">
             <View
               className="pt-grow"
-              {...pressable('link', { id: `goods-row-${at}-open`, onPress: () => onOpen(at) })}
+              {...getPressableProps('link', { id: `goods-row-${at}-open`, onPress: () => onOpen(at) })}
             >
               <View className="pt-sb fc-item__name">{nameOf(item, at)}</View>
               <Text className="pt-t13 pt-2 pt-num">{lineOf(item)}</Text>
-              <Fault at={at} text={faultOf(at)} />
+              <GoodsItemError at={at} text={faultOf(at)} />
             </View>
             <View className="fc-acts">
               <Link id={`goods-row-${at}-edit`} of={nameOf(item, at)} onPress={() => onOpen(at)}>
@@ -73,17 +76,17 @@ export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
           </View>
         ))}
       </Card>
-      <RemoveDialog at={toRemove} onClose={() => setToRemove(undefined)} />
+      <RemoveItemDialog at={toRemove} onClose={() => setToRemove(undefined)} />
     </>
   )
 }
 
 /** @param at index of the item to be taken out; without one it is closed */
-function RemoveDialog({ at, onClose }: { at: number | undefined; onClose: () => void }) {
+function RemoveItemDialog({ at, onClose }: { at: number | undefined; onClose: () => void }) {
   const t = useTexts(texts)
-  const form = useForecastForm()
+  const form = useForecastFields()
   const { goods } = form.value
-  const { nameOf, lineOf } = useItemTexts()
+  const { nameOf, lineOf } = useGoodsItemTexts()
   const item = at === undefined ? undefined : goods[at]
   const remove = () => {
     form.change({ goods: goods.filter((_, index) => index !== at) })

@@ -1,16 +1,16 @@
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getImpSwitch } from '@/contract/switches'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
-import { useForecastForm } from '../forecast-page'
-import { needsTexts } from '../needs-texts/texts'
-import type { TripRows } from '../queries'
+import { useForecastFields } from '../forecast-page'
+import { flowRequirementTexts } from '../needs-texts/texts'
+import type { TripReferenceData } from '../queries'
 
 /** Import parcels are not taken at present: told when such a destination is chosen, before the rest is filled in. */
-export function ImportNote({ flows }: Pick<TripRows, 'flows'>) {
-  const t = useTexts(needsTexts)
-  const { flowId } = useForecastForm().value
-  const isOn = useCall(getImpSwitch, {}, { staleMs: LONG_MS }).data?.isOn
+export function ImportUnavailableNote({ flows }: Pick<TripReferenceData, 'flows'>) {
+  const t = useTexts(flowRequirementTexts)
+  const { flowId } = useForecastFields().value
+  const isOn = useCall(getImpSwitch, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.isOn
   const flow = flows.find((row) => row.flowId === flowId)
   if (isOn !== false || flow?.direction !== 'import') return null
   return (

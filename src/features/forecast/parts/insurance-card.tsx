@@ -8,15 +8,15 @@ import {
   parseInsuredValue,
 } from '@/domain/insurance'
 import { SETTLEMENT_CURRENCY } from '@/domain/payment'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import { LineField } from '@/ui/line-field/line-field'
+import { InlineField } from '@/ui/line-field/line-field'
 import { Switch } from '@/ui/switch/switch'
-import { useForecastForm } from '../forecast-page'
-import { useInsurance } from '../queries'
+import { useForecastFields } from '../forecast-page'
+import { useInsuranceTerms } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
@@ -24,9 +24,9 @@ import { useTrip } from '../use-trip'
 export function InsuranceCard() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const form = useForecastForm()
+  const form = useForecastFields()
   const { insured, insuredValue, goods } = form.value
-  const terms = useInsurance().data
+  const terms = useInsuranceTerms().data
   const { warehouse } = useTrip()
   if (!terms || !warehouse) return null
   const { currency } = warehouse
@@ -35,7 +35,7 @@ export function InsuranceCard() {
   const fee =
     insured && !checkInsuredValue(insuredValue, insurable)
       ? t('insurance.fee', {
-          amount: moneyText(
+          amount: formatMoneyText(
             calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), { currency, terms }),
             SETTLEMENT_CURRENCY,
           ),
@@ -46,9 +46,9 @@ export function InsuranceCard() {
     form.change({ insured: on, ...(on && !insuredValue && most > 0 && { insuredValue: String(most) }) })
   return (
     <Card id="forecast-insurance">
-      <LineField id="forecast-insured" label={t('insurance')}>
+      <InlineField id="forecast-insured" label={t('insurance')}>
         <Switch id="forecast-insured" on={insured} onChange={turn} />
-      </LineField>
+      </InlineField>
       {insured && (
         <Field
           id="forecast-insured-value"
@@ -61,10 +61,12 @@ export function InsuranceCard() {
         />
       )}
       <View className="fc-insurance" id="forecast-insurance-remark">
-        <View>{t('insurance.each', { each: moneyText(terms.centsPerHundred, SETTLEMENT_CURRENCY) })}</View>
+        <View>
+          {t('insurance.each', { each: formatMoneyText(terms.centsPerHundred, SETTLEMENT_CURRENCY) })}
+        </View>
         <View>{terms.remark[lang]}</View>
         <View>
-          {t('insurance.max', { amount: moneyText(INSURED_PARCEL_MAX_CENTS, SETTLEMENT_CURRENCY) })}
+          {t('insurance.max', { amount: formatMoneyText(INSURED_PARCEL_MAX_CENTS, SETTLEMENT_CURRENCY) })}
         </View>
       </View>
     </Card>

@@ -5,25 +5,31 @@ import { BRAND_MAX_LENGTH, GOODS_PURPOSES, SPECIFICATION_MAX_LENGTH } from '@/do
 import { needsSpecification } from '@/domain/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { FieldRow } from '@/ui/field-row/field-row'
-import { LineField } from '@/ui/line-field/line-field'
+import { InlineField } from '@/ui/line-field/line-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Switch } from '@/ui/switch/switch'
-import type { Lists } from '../queries'
+import type { ForecastReferenceData } from '../queries'
 import { texts } from '../texts/texts'
-import { NameField } from './name-field'
+import { GoodsNameField } from './name-field'
 import { PriceField } from './price-field'
 import { QuantityField } from './quantity-field'
-import { StandardNote } from './standard-note'
+import { ReceivingStandardNote } from './standard-note'
 
 type Open = 'category' | 'material' | 'style' | undefined
 
 /** What the goods are, how many, and what they cost. */
-export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lists }) {
+export function GoodsItemFields({
+  form,
+  from,
+}: {
+  form: FormFields<GoodsEntry>
+  from: ForecastReferenceData
+}) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { value: item, change, problemAt } = form
@@ -58,12 +64,12 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
   )
   return (
     <>
-      <NameField form={form} />
+      <GoodsNameField form={form} />
       <FieldRow aligned>
         {choice('category')}
         {text('brand', BRAND_MAX_LENGTH, true)}
       </FieldRow>
-      <StandardNote categoryId={item.categoryId} />
+      <ReceivingStandardNote categoryId={item.categoryId} />
       <FieldRow aligned>
         {choice('material')}
         {choice('style')}
@@ -73,7 +79,7 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
         <QuantityField form={form} />
         <PriceField form={form} />
       </FieldRow>
-      <LineField id="goods-purpose" label={t('goods.purpose')} required error={problemAt('purpose')}>
+      <InlineField id="goods-purpose" label={t('goods.purpose')} required error={problemAt('purpose')}>
         <View className="fc-seg">
           <Segmented
             id="goods-purpose"
@@ -84,10 +90,10 @@ export function ItemFields({ form, from }: { form: Fields<GoodsEntry>; from: Lis
             onChange={(purpose) => change({ purpose })}
           />
         </View>
-      </LineField>
-      <LineField id="goods-gift" label={t('goods.gift')} required error={problemAt('gift')}>
+      </InlineField>
+      <InlineField id="goods-gift" label={t('goods.gift')} required error={problemAt('gift')}>
         <Switch id="goods-gift" on={item.gift} onChange={(gift) => change({ gift })} />
-      </LineField>
+      </InlineField>
       {(['category', 'material', 'style'] as const).map((list) => (
         <ChoiceSheet
           key={list}

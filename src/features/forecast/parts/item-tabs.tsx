@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon/icon'
 import { texts } from '../texts/texts'
 
 /** Item 1, item 2, and one more. */
-export function ItemTabs({
+export function GoodsItemTabs({
   count,
   current,
   onShow,

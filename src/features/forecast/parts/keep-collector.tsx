@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useRef } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { getSelfTake, saveSelfTake } from '@/contract/forecast-receivers'
 import { parseCollector } from '@/domain/collector'
@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { useForecastForm } from '../forecast-page'
+import { useForecastFields } from '../forecast-page'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
@@ -17,9 +17,9 @@ import { useTrip } from '../use-trip'
  * Has the collector of this forecast offered first in those to come.
  * @param offered who is offered at present: there is nothing to keep of them
  */
-export function KeepCollector({ offered }: { offered: AnswerOf<typeof getSelfTake> | undefined }) {
+export function SaveCollectorLink({ offered }: { offered: AnswerOf<typeof getSelfTake> | undefined }) {
   const t = useTexts(texts)
-  const form = useForecastForm()
+  const form = useForecastFields()
   const { flow } = useTrip()
   const isUnderWay = useRef(false)
   const { pickupName, pickupAreaCode, pickupPhone } = form.value
@@ -36,7 +36,7 @@ export function KeepCollector({ offered }: { offered: AnswerOf<typeof getSelfTak
     isUnderWay.current = true
     await form.attempt(async () => {
       await callServer(saveSelfTake, collector)
-      await invalidate(getSelfTake)
+      await invalidateCalls(getSelfTake)
       showToast(t('pickup.kept'))
     })
     isUnderWay.current = false

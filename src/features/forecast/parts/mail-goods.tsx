@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { checkPriceText } from '@/domain/goods-fields'
 import type { PriceLimits } from '@/domain/money'
 import { getMailPriceCents } from '@/domain/shop-mail/unit-price'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
-import { mailTexts } from '../mail-texts/texts'
+import { shopMailTexts } from '../mail-texts/texts'
 import { texts } from '../texts/texts'
-import type { MailOffer } from '../use-mail-items'
+import type { ShopMailOffer } from '../use-mail-items'
 
-interface MailGoodsProps {
-  offer: MailOffer
+interface ShopMailGoodsProps {
+  offer: ShopMailOffer
   /** of several, each can be left out */
   isOneOfMany: boolean
   /** the warehouse's; undefined while none is chosen */
@@ -23,8 +23,8 @@ interface MailGoodsProps {
 }
 
 /** One kind of a mail's goods: taken or left, with its price in the currency of the warehouse. */
-export function MailGoods({ offer, isOneOfMany, limits, onChange }: MailGoodsProps) {
-  const t = useTexts(mailTexts)
+export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMailGoodsProps) {
+  const t = useTexts(shopMailTexts)
   const { at, goods } = offer
   const { description, quantity } = goods
   const name = t('line', { n: quantity, name: description })
@@ -44,7 +44,7 @@ export function MailGoods({ offer, isOneOfMany, limits, onChange }: MailGoodsPro
         <ValueCell label={t('goods')}>{name}</ValueCell>
       )}
       {offer.isTaken && goods.price && (
-        <MailPrice
+        <ShopMailPriceField
           id={`forecast-mail-price-${at}`}
           offer={offer}
           limits={limits}
@@ -56,38 +56,38 @@ export function MailGoods({ offer, isOneOfMany, limits, onChange }: MailGoodsPro
 }
 
 /** The amount as the mail says it. */
-const amountOf = (goods: MailOffer['goods']): string =>
-  moneyText(getMailPriceCents(goods) ?? 0, goods.price?.currency ?? '')
+const formatMailAmount = (goods: ShopMailOffer['goods']): string =>
+  formatMoneyText(getMailPriceCents(goods) ?? 0, goods.price?.currency ?? '')
 
 /** What the mail says of a price, and how it comes out in the warehouse's currency. */
-function usePriceNote({ goods, price: { per100 } }: MailOffer, currency: string): string | undefined {
-  const t = useTexts(mailTexts)
+function usePriceNote({ goods, price: { per100 } }: ShopMailOffer, currency: string): string | undefined {
+  const t = useTexts(shopMailTexts)
   const { isTotal, quantity, price } = goods
   const from = price?.currency ?? ''
   const isOther = from !== currency
   const isForAll = isTotal && quantity > 1
   if (!isOther && !isForAll) return undefined
-  const amount = amountOf(goods)
+  const amount = formatMailAmount(goods)
   const inMail = isForAll ? t('inMailForAll', { amount, n: quantity }) : t('inMail', { amount })
   if (!isOther) return inMail
-  const rate = per100 === undefined ? undefined : moneyText(per100, currency)
+  const rate = per100 === undefined ? undefined : formatMoneyText(per100, currency)
   return [inMail, rate ? t('converted', { from, rate }) : t('otherCurrency', { currency })].join(' · ')
 }
 
 interface MailPriceProps {
   id: string
-  offer: MailOffer
+  offer: ShopMailOffer
   limits: PriceLimits | undefined
   onChange: (priceText: string) => void
 }
 
-function MailPrice({ id, offer, limits, onChange }: MailPriceProps) {
-  const t = useTexts(mailTexts)
-  const textOf = useProblemText(texts)
+function ShopMailPriceField({ id, offer, limits, onChange }: MailPriceProps) {
+  const t = useTexts(shopMailTexts)
+  const textOf = useFormatProblem(texts)
   const [isLeft, setLeft] = useState(false)
   const { goods, priceText } = offer
   const note = usePriceNote(offer, limits?.currency ?? '')
-  if (!limits) return <ValueCell label={t('price')}>{amountOf(goods)}</ValueCell>
+  if (!limits) return <ValueCell label={t('price')}>{formatMailAmount(goods)}</ValueCell>
   const problem = isLeft && priceText.trim() !== '' ? checkPriceText(priceText, limits) : null
   return (
     <Field

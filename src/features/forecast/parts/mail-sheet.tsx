@@ -3,38 +3,38 @@ import { useMemo, useState } from 'react'
 import { parseShopMail, SHOP_MAIL_MAX_LENGTH, type ShopMail } from '@/domain/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useKeptText } from '@/shared/form/use-kept-text'
+import { useStoredText } from '@/shared/form/use-kept-text'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useForecastForm } from '../forecast-page'
-import { filledFromMail, holdsAnotherNumber } from '../mail-draft'
-import { mailTexts } from '../mail-texts/texts'
-import { storedMail } from '../stored-mail'
-import { useMailItems } from '../use-mail-items'
+import { useForecastFields } from '../forecast-page'
+import { fillFromShopMail, hasDifferentTrackingNumber } from '../mail-draft'
+import { shopMailTexts } from '../mail-texts/texts'
+import { storedShopMail } from '../stored-mail'
+import { useShopMailItems } from '../use-mail-items'
 import { useTrip } from '../use-trip'
-import { MailGoods } from './mail-goods'
+import { ShopMailGoods } from './mail-goods'
 
 /** A shop's mail or message is pasted, read, checked by the member, and only then taken into the draft. */
-export function MailSheet() {
-  const t = useTexts(mailTexts)
-  const form = useForecastForm()
+export function ShopMailSheet() {
+  const t = useTexts(shopMailTexts)
+  const form = useForecastFields()
   const { warehouse } = useTrip()
   const currency = warehouse?.currency ?? ''
   const [open, setOpen] = useState(false)
-  const [text, setText] = useKeptText(storedMail.of)
+  const [text, setText] = useStoredText(storedShopMail.of)
   const [replacesNumber, setReplaces] = useState(false)
   const mail = useMemo(() => parseShopMail(text), [text])
-  const { offers, items, change, reset } = useMailItems(mail, { currency, asks: open && text !== '' })
+  const { offers, items, change, reset } = useShopMailItems(mail, { currency, asks: open && text !== '' })
   const isFound = mail.trackingNo !== undefined || offers.length > 0
   const enter = (entered: string) => {
     setText(entered)
     reset()
   }
   const fill = () => {
-    form.change(filledFromMail(form.current(), { mail, items, currency, replacesNumber }))
+    form.change(fillFromShopMail(form.current(), { mail, items, currency, replacesNumber }))
     enter('')
     setReplaces(false)
     setOpen(false)
@@ -69,9 +69,9 @@ export function MailSheet() {
           note={text ? undefined : t('hint')}
           error={text.length > SHOP_MAIL_MAX_LENGTH ? t('tooLong', { max: SHOP_MAIL_MAX_LENGTH }) : undefined}
         />
-        {text.trim() !== '' && <Found mail={mail} />}
+        {text.trim() !== '' && <ShopMailResult mail={mail} />}
         {offers.map((offer) => (
-          <MailGoods
+          <ShopMailGoods
             key={offer.at}
             offer={offer}
             isOneOfMany={offers.length > 1}
@@ -79,7 +79,7 @@ export function MailSheet() {
             onChange={(to) => change(offer.at, to)}
           />
         ))}
-        {holdsAnotherNumber(form.value, mail) && (
+        {hasDifferentTrackingNumber(form.value, mail) && (
           <View className="pt-card__body pt-card__body--stack">
             <Checkbox id="forecast-mail-replace" checked={replacesNumber} onChange={setReplaces}>
               {t('replace', { held: form.value.trackingNo })}
@@ -92,8 +92,8 @@ export function MailSheet() {
 }
 
 /** What was found, and what was not: a number that is not certain is not taken. */
-function Found({ mail }: { mail: ShopMail }) {
-  const t = useTexts(mailTexts)
+function ShopMailResult({ mail }: { mail: ShopMail }) {
+  const t = useTexts(shopMailTexts)
   const lang = useLanguage()
   const { trackingNo, carrier, shop } = mail
   return (

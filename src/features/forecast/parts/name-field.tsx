@@ -4,32 +4,32 @@ import type { GoodsEntry } from '@/domain/goods'
 import { DESCRIPTION_MAX_LENGTH } from '@/domain/goods-fields'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
-import { useForecastForm } from '../forecast-page'
-import { declaredAgain } from '../goods-form'
-import { useCustomsGoods, useGoodsBefore } from '../queries'
+import { useForecastFields } from '../forecast-page'
+import { fillFromPreviousGoods } from '../goods-form'
+import { useCustomsGoods, usePreviousGoods } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
 /** Goods of before that are offered at once. */
-const OFFERED_MAX = 3
+const SUGGESTIONS_MAX = 3
 
 /** What the goods are called: typed, as they were declared before, or as the customs name them. */
-export function NameField({ form }: { form: Fields<GoodsEntry> }) {
+export function GoodsNameField({ form }: { form: FormFields<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, problemAt } = form
   const typed = item.description.trim().toLowerCase()
-  const { data: before = [] } = useGoodsBefore()
+  const { data: before = [] } = usePreviousGoods()
   const offered = before
     .filter(({ description }) => {
       const name = description.toLowerCase()
       return name.includes(typed) && name !== typed
     })
-    .slice(0, OFFERED_MAX)
+    .slice(0, SUGGESTIONS_MAX)
   const field = form.field('description')
   return (
     <>
@@ -51,7 +51,7 @@ export function NameField({ form }: { form: Fields<GoodsEntry> }) {
                 key={goods.description}
                 id={`goods-before-${at}`}
                 role="button"
-                onPress={() => change(declaredAgain(goods, item))}
+                onPress={() => change(fillFromPreviousGoods(goods, item))}
               >
                 <Text className="fc-offers__name">{goods.description}</Text>
               </Chip>
@@ -65,11 +65,11 @@ export function NameField({ form }: { form: Fields<GoodsEntry> }) {
 }
 
 /** The names of the customs, which bring their category and their HS code with them. */
-function CustomsGoods({ form: { value: item, change } }: { form: Fields<GoodsEntry> }) {
+function CustomsGoods({ form: { value: item, change } }: { form: FormFields<GoodsEntry> }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [open, setOpen] = useState(false)
-  const { flowId } = useForecastForm().value
+  const { flowId } = useForecastFields().value
   const { flow } = useTrip()
   const { data: known = [] } = useCustomsGoods(flowId)
   if (known.length === 0) return null

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { noticeTexts } from '@/shared/notices/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 
@@ -13,7 +13,7 @@ const NOTICES = ['wrongGoods', 'duties', 'fragile', 'export'] as const
 type Notice = (typeof NOTICES)[number]
 
 /** What is to be known before a forecast is confirmed, each notice on a sheet of its own. */
-export function NoticesCard() {
+export function ForecastNoticesCard() {
   const t = useTexts(noticeTexts)
   const [open, setOpen] = useState<Notice>()
   return (
@@ -22,7 +22,7 @@ export function NoticesCard() {
         <View
           key={notice}
           className="pt-cell pt-cell--sm"
-          {...pressable('button', { id: `notice-${notice}`, onPress: () => setOpen(notice) })}
+          {...getPressableProps('button', { id: `notice-${notice}`, onPress: () => setOpen(notice) })}
         >
           <View className="pt-cell__main">
             <Text>{t(`name.${notice}`)}</Text>

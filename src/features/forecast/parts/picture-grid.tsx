@@ -2,29 +2,35 @@ import { Text, View } from '@tarojs/components'
 import { SCREENSHOTS_MAX } from '@/domain/image'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
-import { usePreview } from '@/shared/pictures/use-preview'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { usePicturePreview } from '@/shared/pictures/use-preview'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
-import { useOnline } from '@/ui/offline/offline'
-import { usePermission } from '@/ui/permission/use-permission'
+import { useIsOnline } from '@/ui/offline/offline'
+import { useWithPermission } from '@/ui/permission/use-permission'
 import { Picture } from '@/ui/picture/picture'
-import { pressable } from '@/ui/press/press'
-import { useForecast } from '../forecast-page'
+import { getPressableProps } from '@/ui/press/press'
+import { useForecastFormStore } from '../forecast-page'
 import { pictureTexts } from '../picture-texts/texts'
-import { isBusy } from '../pictures'
+import { hasPendingUploads } from '../pictures'
 import type { DraftPicture } from '../stored-draft'
 import { texts } from '../texts/texts'
-import { choosePictures, localPicture, removePicture, retryPicture, useShareSent } from '../upload-queue'
+import {
+  choosePictures,
+  getLocalPicture,
+  removePicture,
+  retryPictureUpload,
+  usePictureProgress,
+} from '../upload-queue'
 
 /** How far all of them are, as long as one is on its way. */
 export function UploadProgress({ pictures }: { pictures: readonly DraftPicture[] }) {
   const t = useTexts(texts)
-  const isOnline = useOnline()
+  const isOnline = useIsOnline()
   const done = pictures.filter(({ state }) => state === 'done').length
   return (
     <View className="pt-t13 pt-2" id="pictures-progress" role="status">
-      {isBusy(pictures) && (
+      {hasPendingUploads(pictures) && (
         <Text>{t(isOnline ? 'pictures.progress' : 'pictures.paused', { done, n: pictures.length })}</Text>
       )}
     </View>
@@ -34,10 +40,10 @@ export function UploadProgress({ pictures }: { pictures: readonly DraftPicture[]
 /** The screenshots with how each one stands, and a place to add more. */
 export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] }) {
   const t = useTexts(texts)
-  const form = useForecast()
-  const preview = usePreview()
+  const form = useForecastFormStore()
+  const preview = usePicturePreview()
   const shown = pictures.flatMap((picture) => picture.url ?? [])
-  const withPermission = usePermission()
+  const withPermission = useWithPermission()
   const tooMany = (n: number) => showToast(t('pictures.left', { max: SCREENSHOTS_MAX, n }))
   return (
     <View className="fc-grid3">
@@ -45,12 +51,12 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
         <View
           key={picture.key}
           id={`picture-${at}`}
-          className={`fc-shot is-${picture.state} ${isFaulty(picture) ? 'is-error' : ''}`}
+          className={`fc-shot is-${picture.state} ${hasFailed(picture) ? 'is-error' : ''}`}
         >
-          {picture.url && !isFaulty(picture) && (
+          {picture.url && !hasFailed(picture) && (
             <View
               className="fc-shot__open"
-              {...pressable('button', {
+              {...getPressableProps('button', {
                 id: `picture-${at}-open`,
                 onPress: () => preview(shown, picture.url!),
               })}
@@ -59,11 +65,11 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
               <Picture className="fc-shot__img" src={picture.url} cover />
             </View>
           )}
-          <Progress picture={picture} />
-          <Fault picture={picture} at={at} />
+          <PictureProgress picture={picture} />
+          <PictureError picture={picture} at={at} />
           <View
             className="fc-shot__del"
-            {...pressable('button', {
+            {...getPressableProps('button', {
               id: `picture-${at}-remove`,
               onPress: () => removePicture(picture.key),
             })}
@@ -78,7 +84,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
       {pictures.length < SCREENSHOTS_MAX && (
         <View
           className="fc-shot fc-shot--add"
-          {...pressable('button', {
+          {...getPressableProps('button', {
             id: 'pictures-add',
             onPress: () => withPermission('photos', () => choosePictures(form, tooMany)),
           })}
@@ -91,12 +97,12 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
   )
 }
 
-const isFaulty = ({ state }: DraftPicture) => state === 'failed' || state === 'refused' || state === 'lost'
+const hasFailed = ({ state }: DraftPicture) => state === 'failed' || state === 'refused' || state === 'lost'
 
-function Progress({ picture }: { picture: DraftPicture }) {
+function PictureProgress({ picture }: { picture: DraftPicture }) {
   const t = useTexts(texts)
   const { state, key } = picture
-  const share = useShareSent(key)
+  const share = usePictureProgress(key)
   if (state === 'compressing' || state === 'waiting')
     return (
       <View className="fc-shot__mask">
@@ -115,11 +121,11 @@ function Progress({ picture }: { picture: DraftPicture }) {
   )
 }
 
-function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
+function PictureError({ picture, at }: { picture: DraftPicture; at: number }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(pictureTexts)
-  if (!isFaulty(picture)) return null
-  const isHere = localPicture(picture.key) !== undefined
+  const textOf = useFormatProblem(pictureTexts)
+  if (!hasFailed(picture)) return null
+  const isHere = getLocalPicture(picture.key) !== undefined
   const isToChoose = picture.state === 'lost' && !isHere
   const text = isToChoose ? t('pictures.lost') : textOf(picture.problem ?? { code: 'trouble' })
   return (
@@ -131,7 +137,7 @@ function Fault({ picture, at }: { picture: DraftPicture; at: number }) {
           size="sm"
           icon="retry"
           onPress={() => {
-            retryPicture(picture.key)
+            retryPictureUpload(picture.key)
           }}
         >
           {t('pictures.retry')}

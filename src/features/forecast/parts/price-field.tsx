@@ -3,12 +3,12 @@ import { parseCentsInCurrency } from '@/domain/currency-sign'
 import type { GoodsEntry } from '@/domain/goods'
 import { formatCents, getCurrencyDecimals } from '@/domain/money'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
 import { texts } from '../texts/texts'
 
 /** A price as it is typed, which is not always an amount yet; the item keeps the text and the cents. */
-export function PriceField({ form }: { form: Fields<GoodsEntry> }) {
+export function PriceField({ form }: { form: FormFields<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
   const decimals = getCurrencyDecimals(item.currency)

@@ -2,13 +2,13 @@ import { Text, View } from '@tarojs/components'
 import type { GoodsEntry } from '@/domain/goods'
 import { parseQuantity, QUANTITY_MAX } from '@/domain/goods-fields'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Stepper } from '@/ui/stepper/stepper'
 import { texts } from '../texts/texts'
 
 /** A number of pieces as it is typed, which is not always one yet; the item keeps the text and the number. */
-export function QuantityField({ form }: { form: Fields<GoodsEntry> }) {
+export function QuantityField({ form }: { form: FormFields<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
   const error = problemAt('quantity')

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { AddressBar } from '@/shared/address/address-bar'
+import { AddressSummary } from '@/shared/address/address-bar'
 import { Link } from '@/ui/link/link'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { useForecastForm } from '../forecast-page'
-import { useReceiversBefore } from '../queries'
+import { useForecastFields } from '../forecast-page'
+import { usePreviousReceivers } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
@@ -14,12 +14,12 @@ import { useTrip } from '../use-trip'
  * Receivers and pickup points that parcels on this route went to before, to be chosen at once (S1 §2).
  * @param pickupOffered whether the route has self pickup at present
  */
-export function Recommended({ pickupOffered }: { pickupOffered: boolean }) {
+export function RecommendedReceivers({ pickupOffered }: { pickupOffered: boolean }) {
   const t = useTexts(texts)
-  const form = useForecastForm()
+  const form = useForecastFields()
   const { flowId, distributionMode, addressId, pickupPointId } = form.value
   const [open, setOpen] = useState(false)
-  const { receivers } = useReceiversBefore(flowId, useTrip().flow?.tarArea ?? '')
+  const { receivers } = usePreviousReceivers(flowId, useTrip().flow?.tarArea ?? '')
   const before = receivers.filter(({ address }) => address || pickupOffered)
   const chosen = distributionMode === 'selfPickup' ? pickupPointId : addressId
   const idOf = ({ address, pickupPoint }: (typeof receivers)[number]) => address?.id ?? pickupPoint?.id ?? ''
@@ -35,7 +35,7 @@ export function Recommended({ pickupOffered }: { pickupOffered: boolean }) {
         {t('recommended.open', { n: before.length })}
       </Link>
       <Sheet id="forecast-before-sheet" open={open} title={t('recommended')} onClose={() => setOpen(false)}>
-        <Options title={t('recommended')}>
+        <OptionList title={t('recommended')}>
           {before.map((receiver) => (
             <Option
               key={idOf(receiver)}
@@ -43,13 +43,13 @@ export function Recommended({ pickupOffered }: { pickupOffered: boolean }) {
               selected={idOf(receiver) === chosen}
               onPress={() => choose(receiver)}
             >
-              <AddressBar
+              <AddressSummary
                 receiver={receiver.address ?? undefined}
                 point={receiver.pickupPoint ?? undefined}
               />
             </Option>
           ))}
-        </Options>
+        </OptionList>
       </Sheet>
     </View>
   )

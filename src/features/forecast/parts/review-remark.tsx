@@ -1,17 +1,17 @@
 import { View } from '@tarojs/components'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { remarkOf } from '@/shared/parcel/parcel-view'
+import { buildParcelRemark } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Callout } from '@/ui/callout/callout'
-import { useParcel } from '../forecast-page'
+import { useForecastParcel } from '../forecast-page'
 
 /** What of a forecast did not pass its review, over the steps that correct it. */
 export function ReviewRemark() {
   const t = useTexts(parcelTexts)
   const lang = useLanguage()
-  const { declared } = useParcel()
-  const remark = declared && remarkOf(declared.summary, lang, t)
+  const { declared } = useForecastParcel()
+  const remark = declared && buildParcelRemark(declared.summary, lang, t)
   if (!remark) return null
   return (
     <View className="fc-remark">

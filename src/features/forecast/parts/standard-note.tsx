@@ -1,12 +1,12 @@
 import { useLanguage } from '@/i18n/language'
 import { Callout } from '@/ui/callout/callout'
-import { useForecastForm } from '../forecast-page'
+import { useForecastFields } from '../forecast-page'
 import { useReceivingStandard } from '../queries'
 
 /** What the destination's inspection asks of goods of a category; nothing where it asks nothing. */
-export function StandardNote({ categoryId }: { categoryId: string }) {
+export function ReceivingStandardNote({ categoryId }: { categoryId: string }) {
   const lang = useLanguage()
-  const { flowId } = useForecastForm().value
+  const { flowId } = useForecastFields().value
   const found = useReceivingStandard({ flowId, categoryId }).data
   return found ? (
     <Callout id="goods-standard" tone="warn">

@@ -1,15 +1,15 @@
 import { useTexts } from '@/i18n/texts'
 import { Steps } from '@/ui/steps/steps'
-import { useForecastForm } from '../forecast-page'
-import { useForecastContext } from '../queries'
-import { completeSteps } from '../steps'
+import { useForecastFields } from '../forecast-page'
+import { useForecastReferenceData } from '../queries'
+import { getCompletedSteps } from '../steps'
 import { texts } from '../texts/texts'
 import { ReviewRemark } from './review-remark'
 
 /** Shipping, goods, proof: where the member is, what of it is complete, and what of it did not pass the review. */
-export function StepNames({ current }: { current: 0 | 1 | 2 }) {
+export function ForecastSteps({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts(texts)
-  const done = completeSteps(useForecastForm().value, useForecastContext().data)
+  const done = getCompletedSteps(useForecastFields().value, useForecastReferenceData().data)
   return (
     <>
       <Steps

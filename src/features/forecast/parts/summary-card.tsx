@@ -5,21 +5,21 @@ import { parseInsuredValue } from '@/domain/insurance'
 import { getCurrencyDecimals } from '@/domain/money'
 import { formatDestinationCode } from '@/domain/places'
 import { normaliseTrackingNumber } from '@/domain/tracking-number'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { AddressBar } from '@/shared/address/address-bar'
+import { AddressSummary } from '@/shared/address/address-bar'
 import { usePickupPoints } from '@/shared/address/pickup-queries'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-import { useForecastForm } from '../forecast-page'
+import { useForecastFields } from '../forecast-page'
 import { useForecastAddresses, useInsuredFee } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
 /** What is about to be sent, from where, where to and to whom. */
-export function SummaryCard() {
+export function ForecastSummaryCard() {
   const t = useTexts(texts)
-  const draft = useForecastForm().value
+  const draft = useForecastFields().value
   const { flow } = useTrip()
   return (
     <Card id="forecast-summary">
@@ -28,7 +28,7 @@ export function SummaryCard() {
           <Text className="pt-t13 pt-2">{t('summary')}</Text>
           <Text className="pt-t13 pt-2 pt-num">
             {t(draft.goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: draft.goods.length })}{' '}
-            {moneyText(sumDeclaredCents(draft.goods), draft.goods[0]?.currency ?? '')}
+            {formatMoneyText(sumDeclaredCents(draft.goods), draft.goods[0]?.currency ?? '')}
           </Text>
         </View>
         <View className="pt-between">
@@ -53,7 +53,7 @@ export function SummaryCard() {
 /** What it is insured for, and the fee as the server charges it. */
 function Insured() {
   const t = useTexts(texts)
-  const { goods, insuredValue, whCode } = useForecastForm().value
+  const { goods, insuredValue, whCode } = useForecastFields().value
   const currency = goods[0]?.currency ?? ''
   const value = parseInsuredValue(insuredValue, currency)
   const isNumber = !Number.isNaN(value)
@@ -63,28 +63,30 @@ function Insured() {
   return (
     <View id="forecast-summary-insurance" className="pt-between pt-t13 pt-2">
       <Text>
-        {t('insurance.of', { amount: moneyText(value * 10 ** getCurrencyDecimals(currency), currency) })}
+        {t('insurance.of', {
+          amount: formatMoneyText(value * 10 ** getCurrencyDecimals(currency), currency),
+        })}
       </Text>
       <Text className="pt-num">
-        {t('insurance.costs', { amount: moneyText(fee.amountCents, fee.currency) })}
+        {t('insurance.costs', { amount: formatMoneyText(fee.amountCents, fee.currency) })}
       </Text>
     </View>
   )
 }
 
 function Receiver() {
-  const { flowId, addressId } = useForecastForm().value
+  const { flowId, addressId } = useForecastFields().value
   const receiver = useForecastAddresses(flowId).data?.find(({ id }) => id === addressId)
   if (!receiver) return null
   return (
     <View id="forecast-summary-receiver">
-      <AddressBar receiver={receiver} />
+      <AddressSummary receiver={receiver} />
     </View>
   )
 }
 
 function Collector({ destination }: { destination: string }) {
-  const draft = useForecastForm().value
+  const draft = useForecastFields().value
   const { flowId, pickupPointId } = draft
   const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
   if (!point) return null
@@ -92,7 +94,7 @@ function Collector({ destination }: { destination: string }) {
   const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft
   return (
     <View id="forecast-summary-receiver">
-      <AddressBar point={point} />
+      <AddressSummary point={point} />
       <View className="fc-address__line">
         <Text>{pickupName}</Text>{' '}
         <Text className="pt-num">

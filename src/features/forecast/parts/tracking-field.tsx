@@ -15,21 +15,22 @@ import {
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ScanButton } from '@/shared/parcel/scan-button'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { toProblem } from '@/shared/refusal/problem-of-error'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { useForecastForm, useParcel } from '../forecast-page'
-import { mailTexts } from '../mail-texts/texts'
+import { useForecastFields, useForecastParcel } from '../forecast-page'
+import { shopMailTexts } from '../mail-texts/texts'
 import { texts } from '../texts/texts'
 
 /** The number of a parcel that lies at the warehouse is known, and not to be changed into another one's. */
-export const TrackingNumber = () => (useParcel().trackingNo ? <KnownNumber /> : <TrackingField />)
+export const TrackingNumberRow = () =>
+  useForecastParcel().trackingNo ? <ReadOnlyTrackingNumber /> : <TrackingNumberField />
 
-function KnownNumber() {
+function ReadOnlyTrackingNumber() {
   const t = useTexts(texts)
-  const error = useForecastForm().problemAt('trackingNo')
-  const { trackingNo, declared } = useParcel()
+  const error = useForecastFields().problemAt('trackingNo')
+  const { trackingNo, declared } = useForecastParcel()
   return (
     <ValueCell label={t('trackingNo')} note={t(declared ? 'trackingNo.declared' : 'trackingNo.arrived')}>
       <View className="pt-mono" id="forecast-tracking">
@@ -41,24 +42,24 @@ function KnownNumber() {
 }
 
 /** What the server says of a number, null for one that is free; undefined when it says nothing of it. */
-async function problemOf(trackingNo: string): Promise<Problem | null | undefined> {
+async function fetchTrackingNumberProblem(trackingNo: string): Promise<Problem | null | undefined> {
   try {
     return toTrackingProblem((await callServer(validateTrackingNo, { trackingNo })).outcome)
   } catch (error) {
-    return error instanceof CallError && error.isDeclared ? problemOfError(error) : undefined
+    return error instanceof CallError && error.isDeclared ? toProblem(error) : undefined
   }
 }
 
 /** Whether more was typed than the number that is stored: words, a link, the rest of a bar code. */
-const isAmongOthers = (typed: string, trackingNo: string): boolean =>
+const hasExtraText = (typed: string, trackingNo: string): boolean =>
   toHalfWidth(typed).replace(/\s/g, '').toUpperCase() !== trackingNo
 
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
-export function TrackingField() {
+export function TrackingNumberField() {
   const t = useTexts(texts)
-  const mail = useTexts(mailTexts)
+  const mail = useTexts(shopMailTexts)
   const lang = useLanguage()
-  const form = useForecastForm()
+  const form = useForecastFields()
   const checked = useRef('')
   const [isPicked, setPicked] = useState(false)
   const { onChange, ...field } = form.field('trackingNo')
@@ -71,7 +72,7 @@ export function TrackingField() {
     const typed = form.current().trackingNo
     const read = parseTrackingNumber(typed)
     if ('problem' in read) return undefined
-    if (isAmongOthers(typed, read.trackingNo)) {
+    if (hasExtraText(typed, read.trackingNo)) {
       form.change(read)
       setPicked(true)
     }
@@ -82,7 +83,7 @@ export function TrackingField() {
     form.blur('trackingNo')
     if (trackingNo === undefined || trackingNo === checked.current) return
     const asked = form.current().trackingNo
-    const problem = await problemOf(trackingNo)
+    const problem = await fetchTrackingNumberProblem(trackingNo)
     if (problem === undefined || form.current().trackingNo !== asked) return
     if (problem) form.refuseFields({ trackingNo: problem })
     else checked.current = trackingNo

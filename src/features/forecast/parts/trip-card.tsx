@@ -5,27 +5,27 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-import { useForecastForm, useParcel } from '../forecast-page'
-import type { TripRows } from '../queries'
+import { useForecastFields, useForecastParcel } from '../forecast-page'
+import type { TripReferenceData } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
-import { TripEnd } from './trip-end'
-import { TripMode } from './trip-mode'
+import { TripEndpoint } from './trip-end'
+import { TransshipmentModeField } from './trip-mode'
 import { TripSheets } from './trip-sheets'
 
 /** Where from, where to, and how. Another warehouse has other destinations, another destination other addresses. */
-export function TripCard({ from }: { from: TripRows }) {
+export function TripCard({ from }: { from: TripReferenceData }) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const form = useForecastForm()
+  const form = useForecastFields()
   // A parcel that lies in a warehouse leaves from there.
-  const isFixed = useParcel().whCode !== ''
+  const isFixed = useForecastParcel().whCode !== ''
   const [open, setOpen] = useState<'warehouse' | 'destination'>()
   const { warehouse, flow } = useTrip()
   return (
     <Card>
       <View className="fc-trip">
-        <TripEnd
+        <TripEndpoint
           id="forecast-warehouse"
           label={t('warehouse')}
           code={form.value.whCode}
@@ -36,7 +36,7 @@ export function TripCard({ from }: { from: TripRows }) {
         <View className="fc-arrow">
           <Icon name="arrow-right" size={32} />
         </View>
-        <TripEnd
+        <TripEndpoint
           id="forecast-destination"
           to
           label={t('destination')}
@@ -47,7 +47,7 @@ export function TripCard({ from }: { from: TripRows }) {
         />
       </View>
       <View className="pt-perf" />
-      <TripMode />
+      <TransshipmentModeField />
       <TripSheets from={from} open={open} onClose={() => setOpen(undefined)} />
     </Card>
   )

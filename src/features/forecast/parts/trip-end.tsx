@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { picker } from '@/ui/press/picker'
+import { getPickerProps } from '@/ui/press/picker'
 
-interface TripEndProps {
+interface TripEndpointProps {
   id: string
   label: string
   code: string
@@ -15,11 +15,11 @@ interface TripEndProps {
 }
 
 /** Where a trip begins or ends. */
-export function TripEnd({ id, label, code, place, to, error, onOpen }: TripEndProps) {
+export function TripEndpoint({ id, label, code, place, to, error, onOpen }: TripEndpointProps) {
   return (
     <View
       className={`fc-end ${to ? 'fc-end--to' : ''}`}
-      {...(onOpen ? picker({ id, required: true, error, onOpen }) : { id })}
+      {...(onOpen ? getPickerProps({ id, required: true, error, onOpen }) : { id })}
     >
       <View className="pt-cell__label">
         <Text id={`${id}-label`}>{label}</Text>

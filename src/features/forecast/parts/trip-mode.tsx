@@ -1,24 +1,24 @@
 import { Text, View } from '@tarojs/components'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/places'
 import { formatGramsAsKg } from '@/domain/weight'
-import { moneyText, unbroken } from '@/i18n/format'
+import { formatMoneyText, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/member/member'
-import { modeTexts } from '@/shared/parcel/mode-texts/texts'
+import { transshipmentModeTexts } from '@/shared/parcel/mode-texts/texts'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { useForecastForm } from '../forecast-page'
-import { useMoveModes, useSending } from '../queries'
+import { useForecastFields } from '../forecast-page'
+import { useMoveModes, useSendModes } from '../queries'
 import { texts } from '../texts/texts'
 import { useTrip } from '../use-trip'
 
 /** How it is shipped, what that means, and what it costs. */
-export function TripMode() {
+export function TransshipmentModeField() {
   const t = useTexts(texts)
-  const modeText = useTexts(modeTexts)
-  const form = useForecastForm()
+  const modeText = useTexts(transshipmentModeTexts)
+  const form = useForecastFields()
   const { flowId, moveMode } = form.value
   const { flow } = useTrip()
   const { data: modes = ['standard' as TransshipmentMode] } = useMoveModes(flowId)
@@ -49,18 +49,18 @@ export function TripMode() {
 function SendModeHint() {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const { flowId, moveMode } = useForecastForm().value
-  const { data } = useSending(flowId, moveMode)
+  const { flowId, moveMode } = useForecastFields().value
+  const { data } = useSendModes(flowId, moveMode)
   const vip = useMember().data?.users.memberType === 'vip'
   const [sendMode] = data?.sendModes ?? []
   if (!sendMode) return null
-  const price = (cents: number) => moneyText(cents, sendMode.currency)
+  const price = (cents: number) => formatMoneyText(cents, sendMode.currency)
   const text = t('sendMode', {
     first: formatGramsAsKg(sendMode.firstWeight),
     firstPrice: price(vip ? sendMode.firstSuperPrice : sendMode.firstGeneralPrice),
     second: formatGramsAsKg(sendMode.secondWeight),
     secondPrice: price(vip ? sendMode.secondSuperPrice : sendMode.secondGeneralPrice),
-    time: unbroken(sendMode.timeBar[lang]),
+    time: preventLineBreaks(sendMode.timeBar[lang]),
   })
   return (
     <View className="fc-hint" id="forecast-send-mode">

@@ -1,17 +1,17 @@
 import { DESTINATION_GROUPS, findFlowId, formatDestinationCode, formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useHomeCountry, useNotShipped } from '@/shared/home-country/home-country'
+import { useHomeCountry, useNotShippedText } from '@/shared/home-country/home-country'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { useForecastForm } from '../forecast-page'
-import type { TripRows } from '../queries'
+import { useForecastFields } from '../forecast-page'
+import type { TripReferenceData } from '../queries'
 import { texts } from '../texts/texts'
 
 /** A destination that the forwarder put into no group stands among the international ones. */
-const groupOf = ({ group }: TripRows['flows'][number]) => group ?? 'international'
+const getDestinationGroup = ({ group }: TripReferenceData['flows'][number]) => group ?? 'international'
 
 interface TripSheetsProps {
-  from: TripRows
+  from: TripReferenceData
   open?: 'warehouse' | 'destination'
   onClose: () => void
 }
@@ -21,10 +21,10 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
   const t = useTexts(texts)
   const lang = useLanguage()
   const country = useHomeCountry()?.code ?? ''
-  const notShipped = useNotShipped()
-  const { value: draft, change } = useForecastForm()
+  const notShipped = useNotShippedText()
+  const { value: draft, change } = useForecastFields()
   const offered = DESTINATION_GROUPS.flatMap((group) =>
-    flows.filter((flow) => flow.orgSto === draft.whCode && groupOf(flow) === group),
+    flows.filter((flow) => flow.orgSto === draft.whCode && getDestinationGroup(flow) === group),
   )
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) {
@@ -65,7 +65,7 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
           value: flow.flowId,
           label: formatFlowName(flow.flowName[lang]),
           note: formatDestinationCode(flow.tarArea),
-          group: t(`group.${groupOf(flow)}`),
+          group: t(`group.${getDestinationGroup(flow)}`),
         }))}
         value={draft.flowId}
         onChoose={chooseFlow}

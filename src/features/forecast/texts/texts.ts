@@ -4,7 +4,7 @@ import { nameRefusals } from '@/contract/refusals/name'
 import { phoneRefusals } from '@/contract/refusals/phone'
 import { realNameRefusals } from '@/contract/refusals/real-name'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
@@ -35,4 +35,4 @@ const refusals = {
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, refusals))

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
-import type { Fields } from '@/shared/form/use-form'
+import type { FormFields } from '@/shared/form/use-form'
 import { CellLabel } from '@/ui/cell/cell-label'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import type { EstimateDraft } from '../estimate-draft'
 
-interface ChoicesProps<Option extends string> {
-  form: Pick<Fields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+interface RadioFieldProps<Option extends string> {
+  form: Pick<FormFields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   name: 'moveMode' | 'distributionMode' | 'memberType'
   label: string
   options: readonly Option[]
@@ -14,7 +14,13 @@ interface ChoicesProps<Option extends string> {
 }
 
 /** One of the few answers to a question of the estimate, all of them open. */
-export function Choices<Option extends string>({ form, name, label, options, wordOf }: ChoicesProps<Option>) {
+export function RadioField<Option extends string>({
+  form,
+  name,
+  label,
+  options,
+  wordOf,
+}: RadioFieldProps<Option>) {
   const error = form.problemAt(name)
   return (
     <View className="fr-choices">

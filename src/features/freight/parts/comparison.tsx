@@ -1,16 +1,16 @@
 import { Text, View } from '@tarojs/components'
 import type { MemberType } from '@/domain/freight'
-import { formatWeight, moneyText, unbroken } from '@/i18n/format'
+import { formatMoneyText, formatWeight, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import type { EstimateAnswer } from '../estimate-answer'
+import type { FreightEstimate } from '../estimate-answer'
 import { texts } from '../texts/texts'
 
-type SendMode = EstimateAnswer['by'][number]
+type SendMode = FreightEstimate['sendModes'][number]
 
 /** All routes side by side: what each costs either member, how long it takes and what it takes. */
-export function Comparison({ by, member }: { by: readonly SendMode[]; member: MemberType }) {
+export function SendModeComparison({ by, member }: { by: readonly SendMode[]; member: MemberType }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const other = member === 'vip' ? 'regular' : 'vip'
@@ -19,9 +19,9 @@ export function Comparison({ by, member }: { by: readonly SendMode[]; member: Me
       ? t('limit.between', { from: formatWeight(weightFrom), to: formatWeight(weightTo) })
       : t('limit', { weight: formatWeight(weightTo) })
   const rows: readonly [name: string, label: string, of: (mode: SendMode) => string][] = [
-    ['price', t('total'), ({ totalFeeRmb, currency }) => moneyText(totalFeeRmb, currency)],
-    ['other', t(`member.${other}`), ({ totals, currency }) => moneyText(totals[other], currency)],
-    ['days', t('compare.days'), ({ timeBar }) => unbroken(timeBar[lang])],
+    ['price', t('total'), ({ totalFeeRmb, currency }) => formatMoneyText(totalFeeRmb, currency)],
+    ['other', t(`member.${other}`), ({ totals, currency }) => formatMoneyText(totals[other], currency)],
+    ['days', t('compare.days'), ({ timeBar }) => preventLineBreaks(timeBar[lang])],
     ['weighs', t('compare.weighs'), ({ chargeableWeight }) => formatWeight(chargeableWeight)],
     ['limit', t('compare.limit'), limitOf],
   ]

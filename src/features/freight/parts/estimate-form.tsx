@@ -10,28 +10,28 @@ import { MEMBER_TYPES } from '@/domain/freight'
 import { findFlowId } from '@/domain/places'
 import { DISTRIBUTION_MODES } from '@/domain/receiver'
 import { useTexts } from '@/i18n/texts'
-import { session } from '@/session/session-store'
+import { getSession } from '@/session/session-store'
 import { useForm } from '@/shared/form/use-form'
 import { useHomeCountry } from '@/shared/home-country/home-country'
 import { useMember } from '@/shared/member/member'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import type { EstimateAnswer } from '../estimate-answer'
-import { type EstimateDraft, storedEstimate } from '../estimate-draft'
+import type { FreightEstimate } from '../estimate-answer'
+import { type EstimateDraft, storedEstimateDraft } from '../estimate-draft'
 import { texts } from '../texts/texts'
-import { Choices } from './choices'
+import { RadioField } from './choices'
 import { TripFields } from './trip-fields'
-import { TypicalWeight } from './typical-weight'
+import { TypicalWeightPicker } from './typical-weight'
 
 interface EstimateFormProps {
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof getFlowsAll>
   /** words for the ways that flows lead */
   directions: AnswerOf<typeof getDict>
-  onResult: (result: EstimateAnswer | undefined) => void
+  onResult: (result: FreightEstimate | undefined) => void
 }
 
 /** What is to be sent, from where, to where, how and for whom; another entry takes the result away. */
@@ -40,7 +40,7 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
   const memberType = useMember().data?.users.memberType ?? 'regular'
   const country = useHomeCountry()?.code ?? ''
   const first = warehouses[0]?.code ?? ''
-  const [isKept] = useState(() => storedEstimate.of(session().aptId).get() !== undefined)
+  const [isKept] = useState(() => storedEstimateDraft.of(getSession().aptId).get() !== undefined)
   const form = useForm<EstimateDraft, Estimate>(
     {
       empty: () => ({
@@ -61,10 +61,10 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
         return entry
       },
       // It stays for the next question, also once this one was answered.
-      draft: (aptId) => ({ ...storedEstimate.of(aptId), remove: () => undefined }),
+      draft: (aptId) => ({ ...storedEstimateDraft.of(aptId), remove: () => undefined }),
       staysOpen: true,
     },
-    useProblemText(texts),
+    useFormatProblem(texts),
   )
   const { change } = form
   // The member's own prices come first, also when the member is known a moment later.
@@ -77,27 +77,28 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
       const asked = form.current()
       const by = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
       // Another entry asks for another price.
-      if (form.current() === asked) onResult({ by, member: estimate.memberType, flowId: estimate.flowId })
+      if (form.current() === asked)
+        onResult({ sendModes: by, memberType: estimate.memberType, flowId: estimate.flowId })
     })
   return (
     <>
       <Card>
         <TripFields form={form} warehouses={warehouses} flows={flows} directions={directions} />
-        <Choices
+        <RadioField
           form={form}
           name="moveMode"
           label={t('mode')}
           options={flow?.moveModel ?? (['standard'] as const)}
           wordOf={(mode) => t(`mode.${mode}`)}
         />
-        <Choices
+        <RadioField
           form={form}
           name="distributionMode"
           label={t('delivery')}
           options={DISTRIBUTION_MODES}
           wordOf={(mode) => t(`delivery.${mode}`)}
         />
-        <Choices
+        <RadioField
           form={form}
           name="memberType"
           label={t('member')}
@@ -115,7 +116,7 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
           {...form.field('weight')}
         />
         <View className="fr-typical">
-          <TypicalWeight onChoose={(weight) => change({ weight })} />
+          <TypicalWeightPicker onChoose={(weight) => change({ weight })} />
         </View>
         <View className="pt-cells__row">
           {(['length', 'width', 'height'] as const).map((side) => (

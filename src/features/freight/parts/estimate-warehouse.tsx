@@ -3,20 +3,20 @@ import { useCall } from '@/client/query'
 import { getWhAddressInfo } from '@/contract/warehouse-by-flow'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts/texts'
 
 /** Where a parcel of the flow is to be sent first. It is not there to be copied: nobody's code stands in it. */
-export function EstimateWarehouse({ flowId }: { flowId: string }) {
+export function EstimateWarehouseAddress({ flowId }: { flowId: string }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const warehouse = useCall(getWhAddressInfo, { flowId })
   return (
     <Card title={t('wh')}>
-      <Loaded query={warehouse} skeleton={<Skeleton cards={1} />}>
+      <QueryBoundary query={warehouse} skeleton={<Skeleton cards={1} />}>
         {({ whCode, warehouse: place, address, phone }) => (
           <View id="estimate-warehouse">
             <ValueCell label={t('warehouse')} note={address}>
@@ -28,7 +28,7 @@ export function EstimateWarehouse({ flowId }: { flowId: string }) {
             <View className="fr-other">{t('wh.note')}</View>
           </View>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Card>
   )
 }

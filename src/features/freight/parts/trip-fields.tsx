@@ -5,16 +5,16 @@ import type { getWarehouses } from '@/contract/warehouse'
 import { findFlowId, formatDestinationCode, formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
-import { useHomeCountry, useNotShipped } from '@/shared/home-country/home-country'
-import { NotShipped } from '@/shared/home-country/not-shipped'
+import type { FormFields } from '@/shared/form/use-form'
+import { useHomeCountry, useNotShippedText } from '@/shared/home-country/home-country'
+import { NotShippedWarning } from '@/shared/home-country/not-shipped'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import type { EstimateDraft } from '../estimate-draft'
 import { texts } from '../texts/texts'
 
 interface TripFieldsProps {
-  form: Pick<Fields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+  form: Pick<FormFields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof getFlowsAll>
   /** words for the ways that flows lead */
@@ -26,7 +26,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
   const t = useTexts(texts)
   const lang = useLanguage()
   const country = useHomeCountry()?.code ?? ''
-  const notShipped = useNotShipped()
+  const notShipped = useNotShippedText()
   const [open, setOpen] = useState<'from' | 'to'>()
   const { whCode, flowId } = form.value
   const warehouse = warehouses.find(({ code }) => code === whCode)
@@ -44,7 +44,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
         placeholder={t('choose')}
         onOpen={() => setOpen('from')}
       />
-      <NotShipped warehouses={warehouses} chosen={whCode} />
+      <NotShippedWarning warehouses={warehouses} chosen={whCode} />
       <ChoiceField
         id="estimate-to"
         label={t('destination')}

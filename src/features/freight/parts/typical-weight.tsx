@@ -5,10 +5,10 @@ import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
-import { TYPICAL_GRAMS, TYPICAL_THINGS, type TypicalThing } from '../typical-weights'
+import { TYPICAL_ITEM_GRAMS, TYPICAL_ITEMS, type TypicalItem } from '../typical-weights'
 
 /** For those who have not bought it yet: what a thing of its kind weighs about takes the weight's place. */
-export function TypicalWeight({ onChoose }: { onChoose: (kilograms: string) => void }) {
+export function TypicalWeightPicker({ onChoose }: { onChoose: (kilograms: string) => void }) {
   const t = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -20,13 +20,13 @@ export function TypicalWeight({ onChoose }: { onChoose: (kilograms: string) => v
         id="estimate-typical-sheet"
         open={isOpen}
         title={t('typical.title')}
-        options={TYPICAL_THINGS.map((thing) => ({
+        options={TYPICAL_ITEMS.map((thing) => ({
           value: thing,
           label: t(`typical.${thing}`),
-          note: formatWeight(TYPICAL_GRAMS[thing]),
+          note: formatWeight(TYPICAL_ITEM_GRAMS[thing]),
         }))}
         value=""
-        onChoose={(thing) => onChoose(formatGramsAsKg(TYPICAL_GRAMS[thing as TypicalThing]))}
+        onChoose={(thing) => onChoose(formatGramsAsKg(TYPICAL_ITEM_GRAMS[thing as TypicalItem]))}
         onClose={() => setOpen(false)}
       />
     </>

@@ -1,8 +1,8 @@
 import { freightRefusals } from '@/contract/refusals/freight'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const texts = defineTexts(withRefusals({ sc, tc, en }, freightRefusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, freightRefusals))

@@ -4,17 +4,17 @@ import type { getConsignee } from '@/contract/warehouse'
 import { formatLabelName, formatLabelText } from '@/domain/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { AddName } from '@/shared/member/add-name'
+import { AddMemberNameLink } from '@/shared/member/add-name'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
+import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 
 /** Name with member code, address and phone, each to copy, and all at once. */
-export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
+export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getConsignee> }) {
   const t = useTexts(texts)
-  const copy = useCopy()
+  const copy = useCopyToClipboard()
   const name = formatLabelName(data)
   return (
     <>
@@ -28,7 +28,7 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
       </ValueCell>
       {!data.name && (
         <View className="hm-name">
-          <AddName id="home-name" label={t('address.addName')} />
+          <AddMemberNameLink id="home-name" label={t('address.addName')} />
         </View>
       )}
       <ValueCell
@@ -67,7 +67,7 @@ export function Consignee({ data }: { data: AnswerOf<typeof getConsignee> }) {
 }
 
 /** What is about to come, in its shape and height: of few elements, since the app's first view draws it. */
-export const ConsigneeBones = () => (
+export const ConsigneeSkeleton = () => (
   <View className="hm-bones" aria-busy>
     {['name', 'address', 'phone'].map((cell) => (
       <View key={cell} className="hm-bones__cell" />
@@ -77,7 +77,7 @@ export const ConsigneeBones = () => (
 )
 
 /** Warehouses that are about to come. */
-export const BoxesBones = () => (
+export const WarehouseBoxesSkeleton = () => (
   <View className="hm-boxes hm-boxes--bones" aria-busy>
     {['a', 'b', 'c', 'd'].map((key) => (
       <View key={key} className="pt-bone" />

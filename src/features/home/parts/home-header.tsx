@@ -2,14 +2,14 @@ import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { chrome } from '@/platform/chrome/chrome'
+import { systemBars } from '@/platform/chrome/chrome'
 import { languageTexts } from '@/shared/language/texts/texts'
-import { useLateSheet } from '@/shared/late/use-late-sheet'
+import { useLazySheet } from '@/shared/late/use-late-sheet'
 import { useScreenTitle } from '@/shared/screen/screen'
-import { Head } from '@/ui/head/head'
+import { PageHeader } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
 const loadSheet = () => import('@/shared/language/language-sheet')
@@ -21,13 +21,13 @@ export function HomeHeader() {
   const title = useScreenTitle('home')
   const language = languageText(`lang.${useLanguage()}`)
   const [open, setOpen] = useState(false)
-  const sheet = useLateSheet(open, setOpen, loadSheet)
+  const sheet = useLazySheet(open, setOpen, loadSheet)
   return (
     <>
-      <Head>
+      <PageHeader>
         <View
           className="pt-nav pt-nav--brand"
-          style={{ paddingRight: `calc(${chrome.capsuleWidth()}px + var(--gutter))` }}
+          style={{ paddingRight: `calc(${systemBars.capsuleWidth()}px + var(--gutter))` }}
         >
           <View className="hm-mark">
             <Icon name="mark" size={20} />
@@ -38,7 +38,7 @@ export function HomeHeader() {
           <Text className="pt-nav__en">{t('latin')}</Text>
           <View
             className="hm-language pt-hit"
-            {...pressable('button', { id: 'home-language', onPress: () => setOpen(true) })}
+            {...getPressableProps('button', { id: 'home-language', onPress: () => setOpen(true) })}
             aria-label={`${languageText('language')} ${language}`}
             aria-busy={open && !sheet}
           >
@@ -46,7 +46,7 @@ export function HomeHeader() {
             <Text>{language}</Text>
           </View>
         </View>
-      </Head>
+      </PageHeader>
       {sheet && <sheet.LanguageSheet id="home-language-sheet" open={open} onClose={() => setOpen(false)} />}
     </>
   )

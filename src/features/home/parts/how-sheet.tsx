@@ -1,14 +1,14 @@
 import { useTexts } from '@/i18n/texts'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts/texts'
-import { HowSteps } from './how-steps'
+import { HowItWorksSteps } from './how-steps'
 
 /** The steps for a member, whose home has no room for them. */
-export function HowSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function HowItWorksSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts(texts)
   return (
     <Sheet id="home-how-sheet" open={open} title={t('address.how')} onClose={onClose}>
-      <HowSteps />
+      <HowItWorksSteps />
     </Sheet>
   )
 }

@@ -7,7 +7,7 @@ import { texts } from '../texts/texts'
 const STEPS = ['how.1', 'how.2', 'how.3'] as const
 
 /** How the warehouse address is used, from the shop to the forecast. */
-export function HowSteps() {
+export function HowItWorksSteps() {
   const t = useTexts(texts)
   return (
     <View className="hm-steps">

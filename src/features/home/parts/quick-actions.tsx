@@ -3,7 +3,7 @@ import { navigate, type ScreenName } from '@/navigation/navigation'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 
 const ACTIONS = [
   { key: 'merge', to: 'merge', icon: 'merge' },
@@ -29,7 +29,7 @@ export const QuickActions = () => (
 
 function Tile({ id, to, icon }: { id: string; to: ScreenName; icon: IconName }) {
   return (
-    <View className="hm-tile" {...pressable('link', { id, onPress: () => navigate(to) })}>
+    <View className="hm-tile" {...getPressableProps('link', { id, onPress: () => navigate(to) })}>
       <Icon name={icon} size={24} />
       <Text>{useScreenTitle(to)}</Text>
     </View>

@@ -5,12 +5,12 @@ import type { getWarehouses } from '@/contract/warehouse'
 import { DEFAULT_WAREHOUSE_CODE, findWarehouseOrFirst } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { requestSignIn } from '@/navigation/return-path'
+import { openSignIn } from '@/navigation/return-path'
 import { useIsVisitor, useSession } from '@/session/session-store'
-import { useServingWarehouses } from '@/shared/home-country/home-country'
-import { NotShipped } from '@/shared/home-country/not-shipped'
-import { useLateSheet } from '@/shared/late/use-late-sheet'
-import { Loaded } from '@/shared/loaded/loaded'
+import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { NotShippedWarning } from '@/shared/home-country/not-shipped'
+import { useLazySheet } from '@/shared/late/use-late-sheet'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
@@ -18,20 +18,20 @@ import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { useChosenWarehouse } from '../chosen-warehouse'
 import { useConsignee } from '../queries'
 import { texts } from '../texts/texts'
-import { BoxesBones, Consignee, ConsigneeBones } from './consignee'
+import { ConsigneeAddress, ConsigneeSkeleton, WarehouseBoxesSkeleton } from './consignee'
 
-const loadHow = () => import('./how-sheet')
+const loadHowItWorks = () => import('./how-sheet')
 
 /** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
-export function WarehouseCard() {
+export function WarehouseAddressCard() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
-  const warehouses = useServingWarehouses()
+  const warehouses = useWarehousesHomeCountryFirst()
   const [preferred, choose] = useChosenWarehouse()
   const [how, setHow] = useState(false)
-  const sheet = useLateSheet(how, setHow, loadHow)
+  const sheet = useLazySheet(how, setHow, loadHowItWorks)
   const code =
     findWarehouseOrFirst(preferred ?? '', warehouses.data ?? [])?.code ?? preferred ?? DEFAULT_WAREHOUSE_CODE
   const consignee = useConsignee(code)
@@ -54,7 +54,7 @@ export function WarehouseCard() {
           onChange={choose}
         />
       </View>
-      <NotShipped warehouses={list} chosen={code} />
+      <NotShippedWarning warehouses={list} chosen={code} />
     </>
   )
   return (
@@ -72,12 +72,12 @@ export function WarehouseCard() {
       {!isVisitor ? (
         // What comes in the place of bones stands in an element of its own: the mini program hands all of one on again.
         <View>
-          <Loaded
+          <QueryBoundary
             query={warehouses}
             skeleton={
               <>
-                <BoxesBones />
-                <ConsigneeBones />
+                <WarehouseBoxesSkeleton />
+                <ConsigneeSkeleton />
               </>
             }
           >
@@ -85,28 +85,28 @@ export function WarehouseCard() {
               <>
                 {boxes(list)}
                 <View>
-                  <Loaded query={consignee} skeleton={<ConsigneeBones />}>
-                    {(data) => <Consignee data={data} />}
-                  </Loaded>
+                  <QueryBoundary query={consignee} skeleton={<ConsigneeSkeleton />}>
+                    {(data) => <ConsigneeAddress data={data} />}
+                  </QueryBoundary>
                 </View>
               </>
             )}
-          </Loaded>
+          </QueryBoundary>
         </View>
       ) : (
         <>
-          <Loaded query={warehouses} skeleton={<BoxesBones />}>
+          <QueryBoundary query={warehouses} skeleton={<WarehouseBoxesSkeleton />}>
             {boxes}
-          </Loaded>
+          </QueryBoundary>
           <View className="hm-visitor">
             <Text>{t('visitor')}</Text>
-            <Button id="home-sign-in" kind="signal" block onPress={requestSignIn}>
+            <Button id="home-sign-in" kind="signal" block onPress={openSignIn}>
               {t('signIn')}
             </Button>
           </View>
         </>
       )}
-      {sheet && <sheet.HowSheet open={how} onClose={() => setHow(false)} />}
+      {sheet && <sheet.HowItWorksSheet open={how} onClose={() => setHow(false)} />}
     </Card>
   )
 }

@@ -4,25 +4,25 @@ import type { ArticleArea } from '@/domain/article'
 import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { Card } from '@/ui/card/card'
-import { type ArticleLine, ArticleRows } from './article-rows'
-import { Kept } from './kept'
+import { ArticleRows, type ListedArticle } from './article-rows'
+import { StoredAnswerFallback } from './kept'
 
 interface ArticleListProps {
   area: ArticleArea
-  children?: (articles: readonly ArticleLine[]) => ReactNode
+  children?: (articles: readonly ListedArticle[]) => ReactNode
 }
 
 /** The articles of an area, in one card where nothing else is said. */
 export function ArticleList({ area, children = inOneCard }: ArticleListProps) {
   const languageCode = LOCALE_BY_LANG[useLanguage()]
   return (
-    <Kept key={languageCode} call={listArticles} payload={{ area, languageCode }}>
+    <StoredAnswerFallback key={languageCode} call={listArticles} payload={{ area, languageCode }}>
       {(articles) => children(articles)}
-    </Kept>
+    </StoredAnswerFallback>
   )
 }
 
-const inOneCard = (articles: readonly ArticleLine[]) => (
+const inOneCard = (articles: readonly ListedArticle[]) => (
   <Card>
     <ArticleRows articles={articles} />
   </Card>

@@ -5,22 +5,22 @@ import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName } from '@/navigation/navigation'
 import { Badge } from '@/ui/badge/badge'
 import { texts } from '../texts/texts'
-import { EntryRow } from './entry-row'
+import { LinkRow } from './entry-row'
 
-export type ArticleLine = AnswerOf<typeof listArticles>[number]
+export type ListedArticle = AnswerOf<typeof listArticles>[number]
 
 /** The screen that shows an article of an area; of services and of the scope there is one for all. */
-const SCREEN_OF: Readonly<Record<ArticleArea, ScreenName>> = {
+const SCREEN_BY_AREA: Readonly<Record<ArticleArea, ScreenName>> = {
   guide: 'guide',
   help: 'helpDetail',
   service: 'service',
   scope: 'scopeService',
   about: 'aboutWeDetail',
 }
-const takesId = (area: ArticleArea) => area !== 'service' && area !== 'scope'
+const hasArticleId = (area: ArticleArea) => area !== 'service' && area !== 'scope'
 
 interface ArticleRowsProps {
-  articles: readonly ArticleLine[]
+  articles: readonly ListedArticle[]
   /** says of what area each is */
   withArea?: boolean
 }
@@ -31,13 +31,13 @@ export function ArticleRows({ articles, withArea }: ArticleRowsProps) {
   return (
     <>
       {articles.map(({ epId, area, title, summary }) => (
-        <EntryRow
+        <LinkRow
           key={epId}
           id={`article-${epId}`}
           title={title}
           note={summary}
           mark={withArea && <Badge tone="idle">{t(`area.${area}`)}</Badge>}
-          onPress={() => navigate(SCREEN_OF[area], takesId(area) ? { id: epId } : undefined)}
+          onPress={() => navigate(SCREEN_BY_AREA[area], hasArticleId(area) ? { id: epId } : undefined)}
         />
       ))}
     </>

@@ -9,8 +9,8 @@ import { RichText } from '@/shared/rich-text/rich-text'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { texts } from '../texts/texts'
-import { EntryRow } from './entry-row'
-import { Kept } from './kept'
+import { LinkRow } from './entry-row'
+import { StoredAnswerFallback } from './kept'
 
 interface ArticleViewProps {
   epId: string
@@ -22,14 +22,14 @@ interface ArticleViewProps {
 export function ArticleView({ epId, next }: ArticleViewProps) {
   const languageCode = LOCALE_BY_LANG[useLanguage()]
   return (
-    <Kept key={`${epId} ${languageCode}`} call={getArticle} payload={{ epId, languageCode }}>
+    <StoredAnswerFallback key={`${epId} ${languageCode}`} call={getArticle} payload={{ epId, languageCode }}>
       {(article) => (
         <>
           <ArticleCard article={article} />
           {next && article.next && <NextCard next={article.next} screen={next} />}
         </>
       )}
-    </Kept>
+    </StoredAnswerFallback>
   )
 }
 
@@ -51,7 +51,7 @@ function NextCard({ next, screen }: { next: NonNullable<Article['next']>; screen
   const t = useTexts(texts)
   return (
     <Card>
-      <EntryRow
+      <LinkRow
         id="article-next"
         title={next.title}
         note={t('next')}

@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 
-interface EntryRowProps {
+interface LinkRowProps {
   id: string
   title: string
   /** what it is about, in a sentence */
@@ -14,9 +14,9 @@ interface EntryRowProps {
 }
 
 /** A line that leads to an article or a screen. */
-export function EntryRow({ id, title, note, mark, onPress }: EntryRowProps) {
+export function LinkRow({ id, title, note, mark, onPress }: LinkRowProps) {
   return (
-    <View className="pt-cell in-row" {...pressable('link', { id, onPress })}>
+    <View className="pt-cell in-row" {...getPressableProps('link', { id, onPress })}>
       <View className="in-row__main">
         <View className="in-row__title">
           {title}

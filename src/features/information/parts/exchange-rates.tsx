@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getServicePrices } from '@/contract/service-prices'
 import { getCurrencyDecimals } from '@/domain/money'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { texts } from '../texts/texts'
 
 /** Units of a currency that a rate is of. */
-const UNITS = 100
+const RATE_UNITS = 100
 
 /** What foreign money is worth today, in the currency of settlement. */
 export function ExchangeRates({
@@ -25,9 +25,9 @@ export function ExchangeRates({
         {others.map((rate) => (
           <ValueCell
             key={rate.currency}
-            label={moneyText(UNITS * 10 ** getCurrencyDecimals(rate.currency), rate.currency)}
+            label={formatMoneyText(RATE_UNITS * 10 ** getCurrencyDecimals(rate.currency), rate.currency)}
           >
-            {`= ${moneyText(rate.per100, currency)}`}
+            {`= ${formatMoneyText(rate.per100, currency)}`}
           </ValueCell>
         ))}
       </View>

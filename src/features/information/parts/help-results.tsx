@@ -4,26 +4,26 @@ import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Card } from '@/ui/card/card'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 import { ArticleRows } from './article-rows'
 
 /** Articles that have every word of a search, in whatever language it was typed. */
-export function HelpResults({ keyword }: { keyword: string }) {
+export function HelpSearchResults({ keyword }: { keyword: string }) {
   const t = useTexts(texts)
   const languageCode = LOCALE_BY_LANG[useLanguage()]
   const found = useCall(listArticles, { keyword, languageCode })
   return (
-    <Loaded query={found}>
+    <QueryBoundary query={found}>
       {(articles) =>
         articles.length > 0 ? (
           <Card id="help-found" title={t('search.found', { n: articles.length })}>
             <ArticleRows articles={articles} withArea />
           </Card>
         ) : (
-          <State
+          <StatusMessage
             id="help-none"
             icon="search"
             title={t('none.title')}
@@ -32,6 +32,6 @@ export function HelpResults({ keyword }: { keyword: string }) {
           />
         )
       }
-    </Loaded>
+    </QueryBoundary>
   )
 }

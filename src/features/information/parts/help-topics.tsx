@@ -1,8 +1,8 @@
 import { Card } from '@/ui/card/card'
-import { type ArticleLine, ArticleRows } from './article-rows'
+import { ArticleRows, type ListedArticle } from './article-rows'
 
 /** Articles under their topics, in the order in which the topics come first. */
-export function HelpTopics({ articles }: { articles: readonly ArticleLine[] }) {
+export function HelpTopics({ articles }: { articles: readonly ListedArticle[] }) {
   const topics = [...new Set(articles.map(({ topic }) => topic))]
   return (
     <>

@@ -1,30 +1,35 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
-import { Loaded } from '@/shared/loaded/loaded'
-import { AsOf } from '@/shared/parcel/as-of'
-import { keepAnswer, keptAnswer } from '../kept-answers'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { LastUpdated } from '@/shared/parcel/as-of'
+import { getStoredAnswer, storeAnswer } from '../kept-answers'
 
-interface KeptProps<C extends Call> {
+interface StoredAnswerFallbackProps<C extends Call> {
   call: C
   payload: PayloadOf<C>
   children: (answer: AnswerOf<C>) => ReactNode
 }
 
 /** An answer; what this device read last, with its time, while there is no new one. */
-export function Kept<C extends Call>({ call, payload, children }: KeptProps<C>) {
-  const query = useCall(call, payload, { staleMs: LONG_MS })
+export function StoredAnswerFallback<C extends Call>({
+  call,
+  payload,
+  children,
+}: StoredAnswerFallbackProps<C>) {
+  const query = useCall(call, payload, { staleMs: REFERENCE_DATA_STALE_MS })
   const { data, dataUpdatedAt: at, error } = query
-  const [kept] = useState(() => keptAnswer(call, payload))
+  const [kept] = useState(() => getStoredAnswer(call, payload))
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new time; the payload is the key of whoever draws it
   useEffect(() => {
-    if (data !== undefined) keepAnswer(call, payload, { at, answer: data })
+    if (data !== undefined) storeAnswer(call, payload, { at, answer: data })
   }, [at])
   // One that is no longer there is not shown as if it were.
-  if (data !== undefined || !kept || error?.isDeclared) return <Loaded query={query}>{children}</Loaded>
+  if (data !== undefined || !kept || error?.isDeclared)
+    return <QueryBoundary query={query}>{children}</QueryBoundary>
   return (
     <>
-      <AsOf id="kept-as-of" at={kept.at} />
+      <LastUpdated id="kept-as-of" at={kept.at} />
       {children(kept.answer)}
     </>
   )

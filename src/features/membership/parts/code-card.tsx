@@ -1,24 +1,24 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { ResendLink } from '@/shared/verification-code/resend-link'
+import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { texts } from '../texts/texts'
-import { useUpgradeCode } from '../use-upgrade-code'
+import { useUpgradeCodeForm } from '../use-upgrade-code'
 import type { Membership } from './status-card'
 
-interface CodeCardProps {
+interface UpgradeCodeCardProps {
   membership: Membership
   onUpgraded: (vipUntil: string) => void
 }
 
 /** A code that customer service gave out, with the verification code that says whose account it is for. */
-export function CodeCard({ membership, onUpgraded }: CodeCardProps) {
+export function UpgradeCodeCard({ membership, onUpgraded }: UpgradeCodeCardProps) {
   const t = useTexts(texts)
-  const { form, requestCode, submit, secondsToResend } = useUpgradeCode(onUpgraded)
-  const resend = <ResendLink id="membership" secondsToResend={secondsToResend} onPress={requestCode} />
+  const { form, requestCode, submit, secondsToResend } = useUpgradeCodeForm(onUpgraded)
+  const resend = <SendCodeLink id="membership" secondsToResend={secondsToResend} onPress={requestCode} />
   return (
     <Card title={t('code.title')}>
       <Field id="membership-upgrade-code" label={t('code.upgrade')} {...form.field('upgradeCode')} />

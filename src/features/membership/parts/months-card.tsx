@@ -1,30 +1,30 @@
 import { Text, View } from '@tarojs/components'
 import { MEMBERSHIP_MONTH_PRESETS, MEMBERSHIP_MONTHS_RANGE, parseMembershipMonths } from '@/domain/membership'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { sellsVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
-import type { ReadResult } from '@/shared/form/form-state'
+import { canSellVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { storedMonths } from '../stored-membership'
+import { storedMembershipMonths } from '../stored-membership'
 import { texts } from '../texts/texts'
 import type { Membership } from './status-card'
 
 /** A preset, or 'own' with the number that was typed. */
-interface Entry {
+interface MonthsEntry {
   preset: string
   own: string
 }
 
 /** Months of a preset, or as they were typed; what is wrong stands beside whichever of the two it is. */
-function readEntry({ preset, own }: Entry): ReadResult<number> {
+function parseMonthsEntry({ preset, own }: MonthsEntry): FormParseResult<number> {
   const isOwn = preset === 'own'
   const read = parseMembershipMonths(isOwn ? own : preset)
   return 'problem' in read
@@ -33,15 +33,19 @@ function readEntry({ preset, own }: Entry): ReadResult<number> {
 }
 
 /** For how many months the member wants to be VIP, and the way to pay for them. */
-export function MonthsCard({ membership }: { membership: Membership }) {
+export function MembershipMonthsCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { monthCents, currency, memberType } = membership
-  const form = useForm<Entry, number>(
-    { empty: () => ({ preset: '', own: '' }), read: readEntry, draft: (aptId) => storedMonths.of(aptId) },
-    useProblemText(texts),
+  const form = useForm<MonthsEntry, number>(
+    {
+      empty: () => ({ preset: '', own: '' }),
+      read: parseMonthsEntry,
+      draft: (aptId) => storedMembershipMonths.of(aptId),
+    },
+    useFormatProblem(texts),
   )
   const title = t(memberType === 'vip' ? 'buy.renew' : 'buy.upgrade')
-  if (!sellsVirtualGoods())
+  if (!canSellVirtualGoods())
     return (
       <Card title={title}>
         <View className="ms-body" id="membership-not-here">
@@ -55,7 +59,7 @@ export function MonthsCard({ membership }: { membership: Membership }) {
         <View className="ms-body">{t('buy.notSold')}</View>
       </Card>
     )
-  const read = readEntry(form.value)
+  const read = parseMonthsEntry(form.value)
   const error = form.problemAt('preset')
   const pay = () => {
     if (form.validate() && 'value' in read) navigate('payDiscounts', { months: String(read.value) })
@@ -67,7 +71,9 @@ export function MonthsCard({ membership }: { membership: Membership }) {
   return (
     <Card title={title}>
       <View className="ms-body">
-        <Text className="pt-t13 pt-2">{t('buy.each', { amount: moneyText(monthCents, currency) })}</Text>
+        <Text className="pt-t13 pt-2">
+          {t('buy.each', { amount: formatMoneyText(monthCents, currency) })}
+        </Text>
         <CellLabel label={t('buy.months')} required />
         <RadioBoxes
           id="membership-months"
@@ -89,7 +95,7 @@ export function MonthsCard({ membership }: { membership: Membership }) {
       <View className="ms-act">
         {'value' in read && (
           <Text id="membership-total">
-            {t('buy.total', { amount: moneyText(read.value * monthCents, currency) })}
+            {t('buy.total', { amount: formatMoneyText(read.value * monthCents, currency) })}
           </Text>
         )}
         <Button id="membership-pay" kind="signal" block onPress={pay}>

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { getMembership } from '@/contract/membership'
-import { formatDateTime, moneyText } from '@/i18n/format'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
@@ -10,7 +10,7 @@ import { texts } from '../texts/texts'
 export type Membership = AnswerOf<typeof getMembership>
 
 /** What the member is, and until when. */
-export function StatusCard({ membership }: { membership: Membership }) {
+export function MembershipStatusCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { memberType, vipUntil } = membership
   const isVip = memberType === 'vip'
@@ -28,7 +28,7 @@ export function StatusCard({ membership }: { membership: Membership }) {
 }
 
 /** What VIP saves on the freight of the member's own last parcels. */
-export function SavingsCard({ membership }: { membership: Membership }) {
+export function VipSavingsCard({ membership }: { membership: Membership }) {
   const t = useTexts(texts)
   const { savings, currency, memberType } = membership
   const saved = savings.reduce((sum, { regularCents, vipCents }) => sum + regularCents - vipCents, 0)
@@ -36,15 +36,15 @@ export function SavingsCard({ membership }: { membership: Membership }) {
   return (
     <Card title={t('savings.title')}>
       <View className="ms-body" id="membership-savings">
-        {savings.length === 0 ? t('savings.none') : t(key, { amount: moneyText(saved, currency) })}
+        {savings.length === 0 ? t('savings.none') : t(key, { amount: formatMoneyText(saved, currency) })}
       </View>
       {savings.map(({ packageNo, trackingNo, regularCents, vipCents }) => (
         <View key={packageNo} className="ms-row" id={`membership-saving-${packageNo}`}>
           <Text className="pt-mono">{trackingNo ?? packageNo}</Text>
           <Text className="pt-num">
             {t('savings.row', {
-              regular: moneyText(regularCents, currency),
-              vip: moneyText(vipCents, currency),
+              regular: formatMoneyText(regularCents, currency),
+              vip: formatMoneyText(vipCents, currency),
             })}
           </Text>
         </View>

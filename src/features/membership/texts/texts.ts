@@ -1,7 +1,7 @@
 import { authRefusals } from '@/contract/refusals/auth'
 import { membershipRefusals } from '@/contract/refusals/membership'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
@@ -12,4 +12,4 @@ const refusals = {
   en: { ...authRefusals.en, ...membershipRefusals.en },
 }
 
-export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, refusals))

@@ -2,10 +2,10 @@ import { useReachBottom } from '@tarojs/taro'
 import { listNotices } from '@/contract/notices'
 import type { NoticeKind } from '@/domain/notice'
 import { useTexts } from '@/i18n/texts'
-import { replace } from '@/navigation/navigation'
-import { ListEnd } from '@/shared/loaded/list-end'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { replaceScreen } from '@/navigation/navigation'
+import { LoadMoreFooter } from '@/shared/loaded/list-end'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Stack } from '@/ui/stack/stack'
@@ -13,14 +13,14 @@ import { useNotices } from '../queries'
 import { texts } from '../texts/texts'
 import { NoticeList } from './notice-list'
 
-const SCREEN_OF = { announcement: 'notice', news: 'myNews' } as const
+const SCREEN_BY_KIND = { announcement: 'notice', news: 'myNews' } as const
 
 /** Announcements or news, and the way from one to the other. */
 export function NoticeListScreen({ name, kind }: { name: 'notice' | 'myNews'; kind: NoticeKind }) {
   const t = useTexts(texts)
   const notices = useNotices(kind)
-  useRenewWhenShown(listNotices)
-  useRenewWhenPulled(listNotices)
+  useRefetchOnShow(listNotices)
+  useRefetchOnPullDown(listNotices)
   useReachBottom(() => void notices.readMore())
   return (
     <Screen name={name}>
@@ -30,18 +30,18 @@ export function NoticeListScreen({ name, kind }: { name: 'notice' | 'myNews'; ki
           label={t('kind')}
           value={kind}
           options={(['announcement', 'news'] as const).map((value) => ({ value, label: t(value) }))}
-          onChange={(value) => value !== kind && replace(SCREEN_OF[value])}
+          onChange={(value) => value !== kind && replaceScreen(SCREEN_BY_KIND[value])}
         />
-        <Loaded query={notices}>
+        <QueryBoundary query={notices}>
           {({ pages }) => (
             <NoticeList
               kind={kind}
               list={pages.flatMap(({ items }) => items)}
               unread={pages[0]?.first?.unread ?? 0}
-              end={<ListEnd id="notices" query={notices} />}
+              end={<LoadMoreFooter id="notices" query={notices} />}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </Stack>
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { NoticeKind } from '@/domain/notice'
-import { formatDateTime, unbroken } from '@/i18n/format'
+import { formatDateTime, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -9,9 +9,9 @@ import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
-import { pressable } from '@/ui/press/press'
-import { State } from '@/ui/state/state'
-import { type ListedNotice, markAllRead } from '../queries'
+import { getPressableProps } from '@/ui/press/press'
+import { StatusMessage } from '@/ui/state/state'
+import { type ListedNotice, markAllNoticesRead } from '../queries'
 import { texts } from '../texts/texts'
 import './notices.scss'
 
@@ -30,12 +30,14 @@ export function NoticeList({ kind, list, unread, end }: NoticeListProps) {
   const t = useTexts(texts)
   const [newest] = list
   if (!newest)
-    return <State id="notices-empty" icon="notice" title={t(`empty.${kind}`)} text={t('empty.text')} />
+    return (
+      <StatusMessage id="notices-empty" icon="notice" title={t(`empty.${kind}`)} text={t('empty.text')} />
+    )
   return (
     <>
       {unread > 0 && (
         <View className="nt-all">
-          <Link id="notices-read-all" role="button" onPress={() => markAllRead(kind, newest.time)}>
+          <Link id="notices-read-all" role="button" onPress={() => markAllNoticesRead(kind, newest.time)}>
             {t('readAll', { n: unread })}
           </Link>
         </View>
@@ -57,14 +59,14 @@ function NoticeRow({ notice: { id, title, summary, time, isUnread } }: { notice:
   return (
     <View
       className="pt-cell nt-row"
-      {...pressable('link', { id: `notice-${id}`, onPress: () => navigate('newsDetail', { id }) })}
+      {...getPressableProps('link', { id: `notice-${id}`, onPress: () => navigate('newsDetail', { id }) })}
     >
       <View className="pt-cell__main">
         <View className="nt-title">
           {isUnread && <Badge tone="info">{t('new')}</Badge>}
-          <Text className="nt-name">{unbroken(title[lang])}</Text>
+          <Text className="nt-name">{preventLineBreaks(title[lang])}</Text>
         </View>
-        <View className="nt-summary">{unbroken(summary[lang])}</View>
+        <View className="nt-summary">{preventLineBreaks(summary[lang])}</View>
         <Text className="pt-t12 pt-3 pt-num">{date}</Text>
       </View>
       <Icon name="chevron-right" className="pt-cell__chev" size={16} />

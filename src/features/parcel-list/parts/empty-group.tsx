@@ -1,16 +1,16 @@
 import type { PackageGroup } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { texts } from '../texts/texts'
 
 /** What a group is for, and how the first parcel gets there. */
-export function EmptyGroup({ group, filtered }: { group: PackageGroup; filtered: boolean }) {
+export function EmptyParcelGroup({ group, filtered }: { group: PackageGroup; filtered: boolean }) {
   const t = useTexts(texts)
-  if (filtered) return <State id="list-empty" icon="box" title={t('filterEmpty')} />
+  if (filtered) return <StatusMessage id="list-empty" icon="box" title={t('filterEmpty')} />
   const action = { id: 'list-forecast', label: t('empty.action'), onPress: () => navigate('forecast') }
   return (
-    <State
+    <StatusMessage
       id="list-empty"
       icon="box"
       title={t(`empty.${group}.title`)}

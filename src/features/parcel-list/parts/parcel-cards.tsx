@@ -3,16 +3,16 @@ import { memo } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { forecastActionOf, openForecast } from '@/shared/parcel/open-forecast'
-import { ParcelLabel } from '@/shared/parcel/parcel-label'
-import { labelOf } from '@/shared/parcel/parcel-view'
+import { findForecastAction, openForecast } from '@/shared/parcel/open-forecast'
+import { ParcelSummaryCard } from '@/shared/parcel/parcel-label'
+import { toParcelSummaryView } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
-import { openedParcel } from '../opened-parcel'
-import type { Parcel } from '../queries'
+import { lastOpenedParcel } from '../opened-parcel'
+import type { ListedParcel } from '../queries'
 import { texts } from '../texts/texts'
 
 /** The labels of some parcels. */
-export const ParcelCards = ({ parcels }: { parcels: readonly Parcel[] }) => (
+export const ParcelCards = ({ parcels }: { parcels: readonly ListedParcel[] }) => (
   <View className="pt-stack pc-cards">
     {parcels.map((parcel) => (
       <ParcelCard key={parcel.packageNo} parcel={parcel} />
@@ -21,12 +21,12 @@ export const ParcelCards = ({ parcels }: { parcels: readonly Parcel[] }) => (
 )
 
 function openDetail(packageNo: string): void {
-  openedParcel.set(packageNo)
+  lastOpenedParcel.set(packageNo)
   navigate('parcelDetails', { packageNo })
 }
 
 /** The label of a parcel, with the one thing the member can do; drawn anew when the parcel is another one. */
-const ParcelCard = memo(function ParcelCard({ parcel }: { parcel: Parcel }) {
+const ParcelCard = memo(function ParcelCard({ parcel }: { parcel: ListedParcel }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
@@ -36,12 +36,12 @@ const ParcelCard = memo(function ParcelCard({ parcel }: { parcel: Parcel }) {
       return { label: t('paying'), onPress: () => navigate('payResult', { orderNo }) }
     if (parcel.state === 'toPay')
       return { label: t('pay'), signal: true, onPress: () => navigate('payDiscounts', { packageNo }) }
-    const action = forecastActionOf(parcel)
+    const action = findForecastAction(parcel)
     return action && { label: t(action), onPress: () => openForecast(parcel) }
   }
   return (
-    <ParcelLabel
-      parcel={labelOf(parcel, lang, parcelText)}
+    <ParcelSummaryCard
+      parcel={toParcelSummaryView(parcel, lang, parcelText)}
       action={actionOf()}
       onOpen={() => openDetail(packageNo)}
     />

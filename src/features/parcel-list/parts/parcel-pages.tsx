@@ -1,42 +1,42 @@
 import type { ReactNode } from 'react'
-import { ListEnd } from '@/shared/loaded/list-end'
-import { Loaded } from '@/shared/loaded/loaded'
-import { LongList } from '@/ui/long-list/long-list'
-import { type ParcelQuery, parcelsOfPart, partsOf, type ShownPages } from '../queries'
+import { LoadMoreFooter } from '@/shared/loaded/list-end'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { VirtualList } from '@/ui/long-list/long-list'
+import { countChunks, getParcelsOfChunk, type LoadedParcelPages, type ParcelListQuery } from '../queries'
 import { ParcelCards } from './parcel-cards'
 
-interface ParcelPagesProps {
-  query: Omit<ParcelQuery, 'data'> & {
-    data: ShownPages | undefined
+interface ParcelInfiniteListProps {
+  query: Omit<ParcelListQuery, 'data'> & {
+    data: LoadedParcelPages | undefined
     /** what the phone showed last: nobody knows what is below */
     isLast?: boolean
   }
   /** what stands here when there is nothing */
-  none: ReactNode
+  emptyState: ReactNode
 }
 
 /** The pages read so far, of which those around the screen are drawn, and the way to the next one. */
-export function ParcelPages({ query, none }: ParcelPagesProps) {
+export function ParcelInfiniteList({ query, emptyState }: ParcelInfiniteListProps) {
   return (
-    <Loaded query={query}>
+    <QueryBoundary query={query}>
       {(data) => {
-        if (data.count === 1 && data.pages.get(0)?.length === 0) return none
+        if (data.count === 1 && data.pages.get(0)?.length === 0) return emptyState
         return (
           <>
-            <LongList
+            <VirtualList
               id="list"
               range={query.range}
-              count={partsOf(data)}
-              draw={(part) => {
-                const parcels = parcelsOfPart(data, part)
+              count={countChunks(data)}
+              renderPart={(part) => {
+                const parcels = getParcelsOfChunk(data, part)
                 return parcels && <ParcelCards parcels={parcels} />
               }}
               onNearEnd={() => void query.readMore()}
             />
-            {!query.isLast && <ListEnd id="list" query={query} />}
+            {!query.isLast && <LoadMoreFooter id="list" query={query} />}
           </>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -2,32 +2,32 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { deletePackage } from '@/contract/parcel-changes'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import { canDeleteForecast } from '@/domain/parcel-state'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
-import { back } from '@/navigation/navigation'
+import { navigateBack } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { session } from '@/session/session-store'
-import { forgetDraft } from '@/shared/parcel/forecast-draft'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { getSession } from '@/session/session-store'
+import { removeForecastDraft } from '@/shared/parcel/forecast-draft'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** The code of a parcel that is not there: deleted by an earlier press whose answer was lost, or on another device. */
 const GONE = '6'
 
 /** Takes back the forecast of a parcel that has not arrived, once confirmed. */
-export function DeleteForecast({ summary }: { summary: Detail['summary'] }) {
+export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const { packageNo, trackingNo, state } = summary
@@ -40,14 +40,14 @@ export function DeleteForecast({ summary }: { summary: Detail['summary'] }) {
       if (!(error instanceof CallError && error.code === GONE)) {
         close()
         // It may have arrived meanwhile: the screen shows where it stands.
-        void invalidate(getPackageDetail)
-        return setProblem(problemOfError(error))
+        void invalidateCalls(getPackageDetail)
+        return setProblem(toProblem(error))
       }
     }
-    forgetDraft(session().aptId, summary)
-    void invalidate(queryPackages, countPackages)
+    removeForecastDraft(getSession().aptId, summary)
+    void invalidateCalls(queryPackages, countPackages)
     close()
-    back('parcelList')
+    navigateBack('parcelList')
     showToast(t('delete.done'))
   }
   if (!canDeleteForecast(state) && !problem) return null

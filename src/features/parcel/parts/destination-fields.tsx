@@ -4,46 +4,51 @@ import { formatDestinationCode, formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { AddressBar } from '@/shared/address/address-bar'
-import { DeliveryMode } from '@/shared/address/delivery-mode'
-import { PickupFields } from '@/shared/address/pickup-fields'
+import { AddressSummary } from '@/shared/address/address-bar'
+import { DeliveryModeField } from '@/shared/address/delivery-mode'
+import { PickupPointFields } from '@/shared/address/pickup-fields'
 import { usePickupPoints } from '@/shared/address/pickup-queries'
-import { WaitingAddresses } from '@/shared/address/waiting-addresses'
-import { Loaded } from '@/shared/loaded/loaded'
-import { modeTexts } from '@/shared/parcel/mode-texts/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { UnapprovedAddresses } from '@/shared/address/waiting-addresses'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { transshipmentModeTexts } from '@/shared/parcel/mode-texts/texts'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { useOffered } from '../queries'
+import { useFlowAddresses } from '../queries'
 import { texts } from '../texts/texts'
-import { type Destination, type PackageInfo, problemOf, type useDestination } from '../use-destination'
+import {
+  type DestinationOption,
+  getDestinationProblem,
+  type PackageInfo,
+  type useDestinationForm,
+} from '../use-destination'
 
-type Destinations = ReturnType<typeof useDestination>
+type Destinations = ReturnType<typeof useDestinationForm>
 type Form = Destinations['form']
 
-const Fault = ({ id, text }: { id: string; text: string | undefined }) =>
+const OptionalFieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? <FieldError id={id} text={text} /> : null
 
 /** Where its warehouse ships to; one that does not take the parcel says why. */
-export function FlowField({
+export function DestinationField({
   info,
   form,
   chooseFlow,
 }: { info: PackageInfo } & Pick<Destinations, 'form' | 'chooseFlow'>) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const lang = useLanguage()
-  const noteOf = (flow: Destination): ReactNode => {
+  const noteOf = (flow: DestinationOption): ReactNode => {
     if (flow.flowId === info.flowId) return `${formatDestinationCode(flow.tarArea)} · ${t('destination.now')}`
-    const problem = problemOf(flow)
+    const problem = getDestinationProblem(flow)
     return problem ? textOf(problem) : formatDestinationCode(flow.tarArea)
   }
   return (
     <Card title={t('destination.to')}>
-      <Options title={t('destination.to')}>
+      <OptionList title={t('destination.to')}>
         {info.destinations.map((flow) => (
           <Option
             key={flow.flowId}
@@ -55,18 +60,18 @@ export function FlowField({
             <Text className="pt-t13 pt-2">{noteOf(flow)}</Text>
           </Option>
         ))}
-      </Options>
+      </OptionList>
       <View className="pc-fault">
-        <Fault id="destination-flow-error" text={form.problemAt('flowId')} />
+        <OptionalFieldError id="destination-flow-error" text={form.problemAt('flowId')} />
       </View>
     </Card>
   )
 }
 
 /** How it goes there. */
-export function ModeField({ flow, form }: { flow: Destination; form: Form }) {
+export function DestinationModeField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
-  const modeText = useTexts(modeTexts)
+  const modeText = useTexts(transshipmentModeTexts)
   return (
     <Card title={t('destination.mode')}>
       <View className="pc-body">
@@ -77,14 +82,14 @@ export function ModeField({ flow, form }: { flow: Destination; form: Form }) {
           value={form.value.moveMode}
           onChange={(moveMode) => form.change({ moveMode })}
         />
-        <Fault id="destination-mode-error" text={form.problemAt('moveMode')} />
+        <OptionalFieldError id="destination-mode-error" text={form.problemAt('moveMode')} />
       </View>
     </Card>
   )
 }
 
 /** To whom: to the door, or to a pickup point where the destination has them. */
-export function ReceiverField({ flow, form }: { flow: Destination; form: Form }) {
+export function ReceiverField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
   const { data: points = [] } = usePickupPoints(flow.flowId)
   const { distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
@@ -93,7 +98,7 @@ export function ReceiverField({ flow, form }: { flow: Destination; form: Form })
   return (
     <Card title={t('destination.receiver')}>
       {(points.length > 0 || isPickup || error) && (
-        <DeliveryMode
+        <DeliveryModeField
           id="destination"
           value={distributionMode}
           error={error}
@@ -104,7 +109,7 @@ export function ReceiverField({ flow, form }: { flow: Destination; form: Form })
         />
       )}
       {isPickup ? (
-        <PickupFields id="destination" flowId={flow.flowId} destination={flow.tarArea} form={form} />
+        <PickupPointFields id="destination" flowId={flow.flowId} destination={flow.tarArea} form={form} />
       ) : (
         <AddressField flow={flow} form={form} />
       )}
@@ -113,15 +118,15 @@ export function ReceiverField({ flow, form }: { flow: Destination; form: Form })
 }
 
 /** Among the addresses of the book that are there. */
-function AddressField({ flow, form }: { flow: Destination; form: Form }) {
+function AddressField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
-  const offered = useOffered(flow.flowId)
+  const offered = useFlowAddresses(flow.flowId)
   return (
     <>
-      <Loaded query={offered}>
+      <QueryBoundary query={offered}>
         {(addresses) =>
           addresses.length > 0 ? (
-            <Options title={t('destination.address')}>
+            <OptionList title={t('destination.address')}>
               {addresses.map((address) => (
                 <Option
                   key={address.id}
@@ -129,18 +134,18 @@ function AddressField({ flow, form }: { flow: Destination; form: Form }) {
                   selected={address.id === form.value.addressId}
                   onPress={() => form.change({ addressId: address.id })}
                 >
-                  <AddressBar receiver={address} />
+                  <AddressSummary receiver={address} />
                 </Option>
               ))}
-            </Options>
+            </OptionList>
           ) : (
             <View className="pc-body pt-2">{t('destination.address.none')}</View>
           )
         }
-      </Loaded>
-      <WaitingAddresses id="destination" country={flow.tarArea} />
+      </QueryBoundary>
+      <UnapprovedAddresses id="destination" country={flow.tarArea} />
       <View className="pc-body">
-        <Fault id="destination-address-error" text={form.problemAt('addressId')} />
+        <OptionalFieldError id="destination-address-error" text={form.problemAt('addressId')} />
         <Button
           id="destination-address-add"
           icon="plus"

@@ -1,33 +1,35 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { fileAddress } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/file-address'
 import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/exception-answer'
 import { useTexts } from '@/i18n/texts'
-import { session } from '@/session/session-store'
+import { getSession } from '@/session/session-store'
 import { PictureRow } from '@/shared/pictures/picture-field'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
-import type { Detail } from '../queries'
-import { storedAnswer } from '../stored-answer'
+import type { ParcelDetail } from '../queries'
+import { storedExceptionAnswer } from '../stored-answer'
 import { texts } from '../texts/texts'
 import { ExceptionForm } from './exception-form'
 
-const known = (answer: string): ExceptionAnswer | undefined =>
+const parseExceptionAnswer = (answer: string): ExceptionAnswer | undefined =>
   EXCEPTION_ANSWERS.find((name) => name === answer)
 
 /** What becomes of a parcel that is an exception: what its member has said, or may say, as long as nobody has acted on it. */
-export function DetailException({ detail: { summary, exception } }: { detail: Detail }) {
+export function DetailException({ detail: { summary, exception } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   // Another answer that was begun goes on.
   const [isChanging, setChanging] = useState(
-    () => storedAnswer.of(`${session().aptId}.${summary.packageNo}`).get() !== undefined,
+    () => storedExceptionAnswer.of(`${getSession().aptId}.${summary.packageNo}`).get() !== undefined,
   )
-  const [first, ...others] = (exception?.answers ?? []).map(known).filter((name) => name !== undefined)
+  const [first, ...others] = (exception?.answers ?? [])
+    .map(parseExceptionAnswer)
+    .filter((name) => name !== undefined)
   if (!exception || !first) return null
   const said = exception.answer
-  const answer = said && known(said.answer)
-  const papers = (said?.papers ?? []).map(({ pictureId, url }) => ({ pictureId, url: fileAddress(url) }))
+  const answer = said && parseExceptionAnswer(said.answer)
+  const papers = (said?.papers ?? []).map(({ pictureId, url }) => ({ pictureId, url: resolveFileUrl(url) }))
   if (said && answer && !isChanging)
     return (
       <Card>
@@ -55,8 +57,8 @@ export function DetailException({ detail: { summary, exception } }: { detail: De
     <ExceptionForm
       packageNo={summary.packageNo}
       answers={[first, ...others]}
-      said={answer ?? undefined}
-      kept={papers}
+      previousAnswer={answer ?? undefined}
+      previousPapers={papers}
       onAnswered={() => setChanging(false)}
     />
   )

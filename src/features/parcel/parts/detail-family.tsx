@@ -3,11 +3,11 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** The parcels that lie in a merged one, by the numbers that their member knows, and its order, where it can be undone. */
-export function DetailFamily({ detail: { summary, sfPkgs, lastOrderNo } }: { detail: Detail }) {
+export function DetailMergedParcels({ detail: { summary, sfPkgs, lastOrderNo } }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   return (
     <Card title={t('family')} action={<Text className="pt-num pt-2">{sfPkgs.length}</Text>}>

@@ -3,12 +3,12 @@ import { navigate } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 import { DetailLien } from './detail-lien'
 
 /** Each fee with how it comes about, and their sum. */
-export function DetailFees({ detail }: { detail: Detail }) {
+export function DetailFees({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, fees, totalFeeRmb, currency } = detail
   const due = summary.state === 'toPay'

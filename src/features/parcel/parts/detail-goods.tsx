@@ -1,34 +1,34 @@
 import { Text, View } from '@tarojs/components'
-import { fileAddress } from '@/client/file-address'
-import { moneyText } from '@/i18n/format'
+import { resolveFileUrl } from '@/client/file-address'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { changeActionOf, openChange } from '@/shared/parcel/open-forecast'
-import { RefusedPicture } from '@/shared/pictures/refused-picture'
-import { usePreview } from '@/shared/pictures/use-preview'
+import { findForecastChange, openForecastChange } from '@/shared/parcel/open-forecast'
+import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
+import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
-import { pressable } from '@/ui/press/press'
-import type { Detail } from '../queries'
+import { getPressableProps } from '@/ui/press/press'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** The way to change what was declared: all of it before the parcel arrives, its goods and proof until it is tallied. */
-function ChangeDeclared({ summary }: { summary: Detail['summary'] }) {
+function ChangeDeclared({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
   const { packageNo } = summary
-  const change = changeActionOf(summary)
+  const change = findForecastChange(summary)
   if (!change) return null
   return (
-    <Link id="details-edit" onPress={() => openChange(change, packageNo)}>
+    <Link id="details-edit" onPress={() => openForecastChange(change, packageNo)}>
       {t(`edit.${change}`)}
     </Link>
   )
 }
 
 /** What can be done with the goods: changed as declared, or, once it waits for its payment, divided among several parcels. */
-function GoodsAction({ summary }: { summary: Detail['summary'] }) {
+function GoodsAction({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
   const { packageNo, canSplit, isPaymentUnderWay } = summary
   if (!canSplit || isPaymentUnderWay) return <ChangeDeclared summary={summary} />
@@ -40,11 +40,11 @@ function GoodsAction({ summary }: { summary: Detail['summary'] }) {
 }
 
 /** What is inside, as it was declared, with the shopping proof. */
-export function DetailGoods({ detail }: { detail: Detail }) {
+export function DetailGoods({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
-  const preview = usePreview()
+  const preview = usePicturePreview()
   const { summary, goods, sfPkg, declaredTotal, declaredCurrency, insuredCents, note, shoppingUrl } = detail
-  const urls = sfPkg.picList.map(fileAddress)
+  const urls = sfPkg.picList.map(resolveFileUrl)
   return (
     <>
       {goods.length > 0 && (
@@ -59,18 +59,21 @@ export function DetailGoods({ detail }: { detail: Detail }) {
                   </View>
                 </View>
                 <Text className="pt-num pt-nowrap">
-                  {t('goods.piece', { n: item.quantity, amount: moneyText(item.unitPrice, item.currency) })}
+                  {t('goods.piece', {
+                    n: item.quantity,
+                    amount: formatMoneyText(item.unitPrice, item.currency),
+                  })}
                 </Text>
               </View>
             ))}
             <View className="pc-total">
               <Text>{t('goods.total')}</Text>
-              <Text className="pt-num">{moneyText(declaredTotal, declaredCurrency)}</Text>
+              <Text className="pt-num">{formatMoneyText(declaredTotal, declaredCurrency)}</Text>
             </View>
             {insuredCents !== null && (
               <View className="pc-total" id="details-insured">
                 <Text>{t('insured')}</Text>
-                <Text className="pt-num">{moneyText(insuredCents, declaredCurrency)}</Text>
+                <Text className="pt-num">{formatMoneyText(insuredCents, declaredCurrency)}</Text>
               </View>
             )}
             {note && <View className="pt-t13 pt-2">{t('note', { note })}</View>}
@@ -88,7 +91,7 @@ export function DetailGoods({ detail }: { detail: Detail }) {
                 <View
                   key={url}
                   className="pc-shot"
-                  {...pressable('button', {
+                  {...getPressableProps('button', {
                     id: `details-picture-${at}`,
                     onPress: () => preview(urls.filter(Boolean), url),
                   })}
@@ -97,7 +100,7 @@ export function DetailGoods({ detail }: { detail: Detail }) {
                   <Picture className="pc-shot__img" src={url} cover />
                 </View>
               ) : (
-                <RefusedPicture key={`refused ${at + 1}`} id={`details-picture-${at}`} />
+                <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`details-picture-${at}`} />
               ),
             )}
           </View>

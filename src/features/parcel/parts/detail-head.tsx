@@ -3,34 +3,34 @@ import { REVIEW_PASSED_CODE } from '@/domain/review'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { laneOf, stageNames } from '@/shared/parcel/parcel-view'
-import { SixStages } from '@/shared/parcel/six-stages'
+import { getStageNames, toRouteProgress } from '@/shared/parcel/parcel-view'
+import { ParcelStageSteps } from '@/shared/parcel/six-stages'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 import { DetailRemark } from './detail-remark'
 import { DetailSplit } from './detail-split'
 import { DetailWeight } from './detail-weight'
 
 /** How a parcel ended that others go in the place of; undefined of any other. */
-function endOf({ splitInto, undoneMerge }: Detail) {
+function getReplacement({ splitInto, undoneMerge }: ParcelDetail) {
   if (splitInto.length > 0) return 'event.split'
   return undoneMerge.length > 0 ? 'mergeUndone' : undefined
 }
 
 /** The letter of the screen: where from, where to, the six stages, its numbers and weight. */
-export function DetailHead({ detail }: { detail: Detail }) {
+export function DetailHeader({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sfPkg } = detail
-  const lane = laneOf(summary, lang, parcelText)
+  const lane = toRouteProgress(summary, lang, parcelText)
   // Others go in its place: it stands on no stage.
-  const end = endOf(detail)
+  const end = getReplacement(detail)
   const numbers = [
     ...(sfPkg.abordTrackingNo
       ? [{ id: 'details-copy-tracking', label: t('trackingNo'), value: sfPkg.abordTrackingNo }]
@@ -63,7 +63,11 @@ export function DetailHead({ detail }: { detail: Detail }) {
       {!end && (
         <>
           <View className="pc-six" id="details-stages">
-            <SixStages names={stageNames(parcelText, summary.state)} stage={lane.stage} tone={lane.tone} />
+            <ParcelStageSteps
+              names={getStageNames(parcelText, summary.state)}
+              stage={lane.stage}
+              tone={lane.tone}
+            />
           </View>
           <DetailRemark summary={summary} />
         </>

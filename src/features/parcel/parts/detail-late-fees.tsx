@@ -1,38 +1,39 @@
 import { Text, View } from '@tarojs/components'
 import { SURCHARGE_STATES } from '@/domain/late-fee'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { feeLine } from '@/shared/money/fee-line'
+import { buildFeeLine } from '@/shared/money/fee-line'
 import { Money } from '@/shared/money/money'
 import { moneyTexts } from '@/shared/money/texts/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import type { Detail, Surcharge } from '../queries'
+import type { ParcelDetail, ParcelSurcharge } from '../queries'
 import { texts } from '../texts/texts'
-import { useSurcharge } from '../use-late-fee'
+import { useSurchargeAnswer } from '../use-late-fee'
 
 const TONES = { asked: 'warn', agreed: 'pay', refused: 'danger', paid: 'ok', withdrawn: 'idle' } as const
-const stateOf = ({ state }: Surcharge) => SURCHARGE_STATES.find((name) => name === state) ?? 'withdrawn'
+const getSurchargeState = ({ state }: ParcelSurcharge) =>
+  SURCHARGE_STATES.find((name) => name === state) ?? 'withdrawn'
 
 /** Fees that were added after the price was given: each waits for the member's answer, and nothing is charged before it. */
-export const DetailSurcharges = ({ detail: { surcharges, summary } }: { detail: Detail }) =>
+export const DetailSurcharges = ({ detail: { surcharges, summary } }: { detail: ParcelDetail }) =>
   surcharges
-    .filter((fee) => stateOf(fee) !== 'withdrawn')
+    .filter((fee) => getSurchargeState(fee) !== 'withdrawn')
     .map((fee) => <SurchargeCard key={fee.id} fee={fee} isOwn={fee.packageNo === summary.packageNo} />)
 
-function SurchargeCard({ fee, isOwn }: { fee: Surcharge; isOwn: boolean }) {
+function SurchargeCard({ fee, isOwn }: { fee: ParcelSurcharge; isOwn: boolean }) {
   const t = useTexts(texts)
   const money = useTexts(moneyTexts)
   const lang = useLanguage()
-  const state = stateOf(fee)
+  const state = getSurchargeState(fee)
   if (state === 'withdrawn') return null
-  const { name, how } = feeLine(fee, money, lang)
+  const { name, how } = buildFeeLine(fee, money, lang)
   const reason = fee.reason[lang]
   return (
     <Card
@@ -48,17 +49,17 @@ function SurchargeCard({ fee, isOwn }: { fee: Surcharge; isOwn: boolean }) {
         {how.length > 0 && <Text className="pt-t13 pt-2">{how.join(' · ')}</Text>}
         {reason && <Text className="pc-late__why">{t('late.reason', { reason })}</Text>}
         {!isOwn && <Text className="pt-t13 pt-2">{t('late.parcel', { packageNo: fee.packageNo })}</Text>}
-        {state === 'paid' ? <Paid fee={fee} /> : <Answer fee={fee} state={state} />}
+        {state === 'paid' ? <PaidSurcharge fee={fee} /> : <SurchargeActions fee={fee} state={state} />}
       </View>
     </Card>
   )
 }
 
-function Answer({ fee, state }: { fee: Surcharge; state: 'asked' | 'agreed' | 'refused' }) {
+function SurchargeActions({ fee, state }: { fee: ParcelSurcharge; state: 'asked' | 'agreed' | 'refused' }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
-  const { problem, agree, refuse } = useSurcharge(fee)
-  const amount = moneyText(fee.amountCents, fee.currency)
+  const textOf = useFormatProblem(texts)
+  const { problem, agree, refuse } = useSurchargeAnswer(fee)
+  const amount = formatMoneyText(fee.amountCents, fee.currency)
   const id = `late-${fee.feeType}`
   return (
     <>
@@ -78,7 +79,7 @@ function Answer({ fee, state }: { fee: Surcharge; state: 'asked' | 'agreed' | 'r
   )
 }
 
-function Paid({ fee: { feeType, orderNo } }: { fee: Surcharge }) {
+function PaidSurcharge({ fee: { feeType, orderNo } }: { fee: ParcelSurcharge }) {
   const t = useTexts(texts)
   if (!orderNo) return null
   return (

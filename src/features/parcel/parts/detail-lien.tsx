@@ -1,30 +1,30 @@
 import { View } from '@tarojs/components'
 import { getLienEnd } from '@/domain/lien'
 import { LIEN_DAYS, LIEN_REPLY_DAYS } from '@/domain/service-terms'
-import { formatDay } from '@/i18n/format'
+import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
 import { Link } from '@/ui/link/link'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** The article with the rules. */
-const RULES = 'lien'
+const LIEN_ARTICLE_ID = 'lien'
 
 /** Until when the last notice of a lien gives to reply. */
-function noticeUntilOf({ sfPkg }: Detail): Date | null {
+function getNoticeDeadline({ sfPkg }: ParcelDetail): Date | null {
   const given = sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
   const ends = given.map(({ params }) => Date.parse(String(params.until)))
   return ends.length > 0 ? new Date(Math.max(...ends)) : null
 }
 
 /** That a parcel may be kept for what is owed for it, or will be: until when, and by which rules. */
-export function DetailLien({ detail }: { detail: Detail }) {
+export function DetailLien({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, warehouseInTime, storage } = detail
   const now = new Date()
-  const noticeUntil = noticeUntilOf(detail)
+  const noticeUntil = getNoticeDeadline(detail)
   const until = getLienEnd(
     {
       state: summary.state,
@@ -41,14 +41,14 @@ export function DetailLien({ detail }: { detail: Detail }) {
     <View className="pc-body">
       {until ? (
         <Callout id="details-lien" tone="warn">
-          {t('lien.text', { ...terms, day: formatDay(until) })}
+          {t('lien.text', { ...terms, day: formatDate(until) })}
         </Callout>
       ) : (
         <Callout id="details-lien-notice" tone="warn">
-          {t('lien.notice', { ...terms, day: formatDay(noticeUntil as Date) })}
+          {t('lien.notice', { ...terms, day: formatDate(noticeUntil as Date) })}
         </Callout>
       )}
-      <Link id="details-lien-rules" onPress={() => navigate('helpDetail', { id: RULES })}>
+      <Link id="details-lien-rules" onPress={() => navigate('helpDetail', { id: LIEN_ARTICLE_ID })}>
         {t('lien.rules')}
       </Link>
     </View>

@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import { canChangeAddress, canChangeDestination } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { AddressBar } from '@/shared/address/address-bar'
+import { AddressSummary } from '@/shared/address/address-bar'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** Who gets it, or where it waits to be picked up; until it is paid it may be sent elsewhere. */
-export function DetailReceiver({ detail }: { detail: Detail }) {
+export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
   const { packageNo, state, isPaymentUnderWay } = summary
@@ -28,7 +28,7 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
     return (
       <Card title={t('pickup')} action={change}>
         <View className="pc-body" id="details-receiver">
-          <AddressBar point={pickupPoint} />
+          <AddressSummary point={pickupPoint} />
           <View className="pt-t13 pt-3">{t('hours', { hours: pickupPoint.businessHours })}</View>
           {collector && (
             <View className="pt-2" id="details-collector">
@@ -43,7 +43,7 @@ export function DetailReceiver({ detail }: { detail: Detail }) {
   return (
     <Card title={t('receiver')} action={change}>
       <View className="pc-body" id="details-receiver">
-        <AddressBar receiver={receiver} />
+        <AddressSummary receiver={receiver} />
         {elsewhere}
       </View>
     </Card>

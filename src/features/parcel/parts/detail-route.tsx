@@ -5,25 +5,25 @@ import { DELIVERY_WORKING_DAYS } from '@/domain/service-terms'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { toneOf } from '@/shared/parcel/parcel-view'
-import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
+import { getParcelStateTone } from '@/shared/parcel/parcel-view'
+import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { Timeline } from '@/ui/timeline/timeline'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
-import { ShareSheet } from './share-sheet'
+import { ShareRouteSheet } from './share-sheet'
 
-const LATEST = 3
+const LATEST_EVENTS_MAX = 3
 
 /** The latest events; all of them are a screen of their own. */
-export function DetailRoute({ detail }: { detail: Detail }) {
+export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { summary, sfPkg } = detail
-  const items = timelineOf(sfPkg.routePathList, lang, parcelText)
+  const items = toTimelineItems(sfPkg.routePathList, lang, parcelText)
   const [isShareOpen, setShareOpen] = useState(false)
   const ways = (
     <View className="pc-ways">
@@ -44,12 +44,12 @@ export function DetailRoute({ detail }: { detail: Detail }) {
       )}
       <View className="pc-body" id="details-events">
         <Timeline
-          items={items.slice(0, LATEST)}
-          tone={toneOf(summary.state)}
-          note={zoneNoteOf(sfPkg.routePathList, parcelText)}
+          items={items.slice(0, LATEST_EVENTS_MAX)}
+          tone={getParcelStateTone(summary.state)}
+          note={buildTimeZoneNote(sfPkg.routePathList, parcelText)}
         />
       </View>
-      <ShareSheet packageNo={summary.packageNo} open={isShareOpen} onClose={() => setShareOpen(false)} />
+      <ShareRouteSheet packageNo={summary.packageNo} open={isShareOpen} onClose={() => setShareOpen(false)} />
     </Card>
   )
 }

@@ -1,14 +1,18 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { ServiceRows } from '@/shared/added-service/service-rows'
+import { AddedServiceRows } from '@/shared/added-service/service-rows'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** Services that the warehouse was asked for, the way to ask for one, and the way to what more can be done. */
-export function DetailServices({ detail: { summary, canAddService, addedServices } }: { detail: Detail }) {
+export function DetailServices({
+  detail: { summary, canAddService, addedServices },
+}: {
+  detail: ParcelDetail
+}) {
   const t = useTexts(texts)
   const { packageNo } = summary
   const order = canAddService && (
@@ -21,7 +25,7 @@ export function DetailServices({ detail: { summary, canAddService, addedServices
       {(canAddService || addedServices.length > 0) && (
         <Card title={t('services')} action={order}>
           <View className="pc-services">
-            <ServiceRows id="details-service" services={addedServices} />
+            <AddedServiceRows id="details-service" services={addedServices} />
           </View>
         </Card>
       )}

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
 import { Link } from '@/ui/link/link'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /**
@@ -13,7 +13,7 @@ import { texts } from '../texts/texts'
 export function DetailSplit({
   detail: { summary, splitInto, undoneMerge, mergedInto, lastOrderNo },
 }: {
-  detail: Detail
+  detail: ParcelDetail
 }) {
   const t = useTexts(texts)
   if (summary.state === 'toSplit' && lastOrderNo)
@@ -29,10 +29,11 @@ export function DetailSplit({
         </Callout>
       </View>
     )
-  if (mergedInto) return <GoOn id="details-merged-into" text={t('merge.inBox')} packageNos={[mergedInto]} />
+  if (mergedInto)
+    return <ResultingParcels id="details-merged-into" text={t('merge.inBox')} packageNos={[mergedInto]} />
   if (undoneMerge.length > 0)
     return (
-      <GoOn
+      <ResultingParcels
         id="details-merge-undone"
         text={t('merge.undone', { count: undoneMerge.length })}
         packageNos={undoneMerge}
@@ -40,7 +41,7 @@ export function DetailSplit({
     )
   if (splitInto.length === 0) return null
   return (
-    <GoOn
+    <ResultingParcels
       id="details-split-into"
       text={t('split.into', { count: splitInto.length })}
       packageNos={splitInto}
@@ -48,14 +49,14 @@ export function DetailSplit({
   )
 }
 
-interface GoOnProps {
+interface ResultingParcelsProps {
   id: string
   text: string
   packageNos: readonly string[]
 }
 
 /** The parcels that go on in the place of this one, each with the way to it. */
-function GoOn({ id, text, packageNos }: GoOnProps) {
+function ResultingParcels({ id, text, packageNos }: ResultingParcelsProps) {
   return (
     <View className="pc-remark">
       <Callout id={id} tone="info">

@@ -3,10 +3,10 @@ import { useTexts } from '@/i18n/texts'
 import { WarehouseAddress } from '@/shared/parcel/warehouse-address'
 import { warehouseTexts } from '@/shared/parcel/warehouse-texts/texts'
 import { Card } from '@/ui/card/card'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 
 /** The warehouse of the parcel; until it has arrived its address is there to be copied. */
-export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: Detail }) {
+export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: ParcelDetail }) {
   const t = useTexts(warehouseTexts)
   const lang = useLanguage()
   const isOnItsWay = summary.state === 'declared'
@@ -17,7 +17,7 @@ export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: 
         code={code}
         place={warehouseI18n[lang]}
         consignee={consignee}
-        copies={isOnItsWay}
+        canCopy={isOnItsWay}
       />
     </Card>
   ))

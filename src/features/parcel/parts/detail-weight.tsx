@@ -1,11 +1,11 @@
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { ValueCell } from '@/ui/cell/value-cell'
-import type { Detail } from '../queries'
+import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** What is charged, and what it comes from: the scales and the tape. */
-export function DetailWeight({ detail }: { detail: Detail }) {
+export function DetailWeight({ detail }: { detail: ParcelDetail }) {
   const t = useTexts(texts)
   const { summary, volumetricWeight, outerSize } = detail
   const { weight, chargeableWeight } = summary

@@ -2,14 +2,14 @@ import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
 import { texts } from '../texts/texts'
 
-interface DisposeDialogProps {
+interface DisposeParcelDialogProps {
   open: boolean
   onClose: () => void
   onConfirm: () => unknown
 }
 
 /** Asks once more before a parcel is disposed of, which cannot be undone. */
-export function DisposeDialog({ open, onClose, onConfirm }: DisposeDialogProps) {
+export function DisposeParcelDialog({ open, onClose, onConfirm }: DisposeParcelDialogProps) {
   const t = useTexts(texts)
   return (
     <Dialog

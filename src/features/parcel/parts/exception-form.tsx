@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { answerException } from '@/contract/exceptions'
 import { getPackageDetail } from '@/contract/parcels'
 import {
@@ -20,11 +20,11 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { texts } from '../texts/texts'
-import { type Answering, useExceptionAnswer } from '../use-exception-answer'
-import { DisposeDialog } from './dispose-dialog'
+import { type ExceptionAnswerOptions, useExceptionAnswerForm } from '../use-exception-answer'
+import { DisposeParcelDialog } from './dispose-dialog'
 import { ExceptionChoice } from './exception-choice'
 
-interface ExceptionFormProps extends Answering {
+interface ExceptionFormProps extends ExceptionAnswerOptions {
   onAnswered: () => void
 }
 
@@ -32,7 +32,7 @@ interface ExceptionFormProps extends Answering {
 export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) {
   const { packageNo, answers } = answering
   const t = useTexts(texts)
-  const form = useExceptionAnswer(answering)
+  const form = useExceptionAnswerForm(answering)
   const { answer, papers } = form.value
   const uploads = usePictureUploads({
     ...{ purpose: 'papers', max: DOCUMENT_PICTURES_MAX, count: papers.length },
@@ -59,7 +59,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
         onAnswered()
       } finally {
         // It may have been resolved meanwhile: the screen shows where it stands.
-        void invalidate(getPackageDetail)
+        void invalidateCalls(getPackageDetail)
       }
     })
   }
@@ -101,7 +101,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
           {t('answer.submit')}
         </Button>
       </View>
-      <DisposeDialog open={isAsked} onClose={() => setAsked(false)} onConfirm={send} />
+      <DisposeParcelDialog open={isAsked} onClose={() => setAsked(false)} onConfirm={send} />
     </Card>
   )
 }

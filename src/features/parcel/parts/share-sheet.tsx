@@ -1,42 +1,42 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { forget } from '@/client/query'
+import { removeCachedAnswers } from '@/client/query'
 import { shareRoute, stopSharingRoute } from '@/contract/route-share'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { Loaded } from '@/shared/loaded/loaded'
-import { ShareAction } from '@/shared/share/share-action'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { ShareCardButton } from '@/shared/share/share-action'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { useRouteShare } from '../queries'
 import { texts } from '../texts/texts'
-import { useRouteCard } from '../use-route-card'
+import { useRouteShareCard } from '../use-route-card'
 
-interface ShareSheetProps {
+interface ShareRouteSheetProps {
   packageNo: string
   open: boolean
   onClose: () => void
 }
 
 /** Opened, it shares the route: with whom its owner says next, what they see, and how it ends. */
-export function ShareSheet({ packageNo, open, onClose }: ShareSheetProps) {
+export function ShareRouteSheet({ packageNo, open, onClose }: ShareRouteSheetProps) {
   const t = useTexts(texts)
   return (
     <Sheet id="share" open={open} title={t('share.title')} onClose={onClose}>
-      <Shared packageNo={packageNo} onClose={onClose} />
+      <SharedRouteContent packageNo={packageNo} onClose={onClose} />
     </Sheet>
   )
 }
 
-function Shared({ packageNo, onClose }: Omit<ShareSheetProps, 'open'>) {
+function SharedRouteContent({ packageNo, onClose }: Omit<ShareRouteSheetProps, 'open'>) {
   const t = useTexts(texts)
   const [hasFailed, setFailed] = useState(false)
   const share = useRouteShare(packageNo)
-  const cardOf = useRouteCard(packageNo)
+  const cardOf = useRouteShareCard(packageNo)
   const stop = async () => {
     setFailed(false)
     try {
@@ -47,15 +47,15 @@ function Shared({ packageNo, onClose }: Omit<ShareSheetProps, 'open'>) {
     }
     onClose()
     // What is shared next time has another link.
-    forget(shareRoute)
+    removeCachedAnswers(shareRoute)
     showToast(t('share.stopped'))
   }
   return (
-    <Loaded query={share}>
+    <QueryBoundary query={share}>
       {({ shareId, until }) => (
         <Stack>
           {t('share.text', { time: formatDateTime(until) })}
-          <ShareAction id="share-send" card={cardOf(shareId)} />
+          <ShareCardButton id="share-send" card={cardOf(shareId)} />
           <Button
             id="share-look"
             block
@@ -72,6 +72,6 @@ function Shared({ packageNo, onClose }: Omit<ShareSheetProps, 'open'>) {
           {hasFailed && <FieldError id="share-error" text={t('share.stopFailed')} />}
         </Stack>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

@@ -1,8 +1,8 @@
 import { paymentRefusals } from '@/contract/refusals/payment'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const balanceTexts = defineTexts(withRefusals({ sc, tc, en }, paymentRefusals))
+export const balanceTexts = defineTexts(withRefusalTexts({ sc, tc, en }, paymentRefusals))

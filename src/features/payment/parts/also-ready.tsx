@@ -3,18 +3,18 @@ import { useCall } from '@/client/query'
 import { checkOutWarehouse } from '@/contract/outbound'
 import { ORDER_PARCELS_MAX } from '@/contract/payment'
 import { useTexts } from '@/i18n/texts'
-import { replace } from '@/navigation/navigation'
-import { numbersParam } from '@/shared/parcel/numbers-param'
+import { replaceScreen } from '@/navigation/navigation'
+import { formatPackageNosParam } from '@/shared/parcel/numbers-param'
 import { Link } from '@/ui/link/link'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { texts } from '../texts/texts'
 
 /** Parcels that can leave the warehouse as well: all of them can be paid at once. */
-export function AlsoReady({ packageNos }: { packageNos: readonly string[] }) {
+export function OtherPayableParcels({ packageNos }: { packageNos: readonly string[] }) {
   const t = useTexts(texts)
   const isNamed = packageNos.length > 0 && !packageNos.includes('')
   const ready = useCall(checkOutWarehouse, {}, { enabled: isNamed, staleMs: 0 })
-  if (ready.isLoading) return <Awaited />
+  if (ready.isLoading) return <Placeholder />
   const more = (ready.data?.packages ?? []).map((it) => it.packageNo).filter((no) => !packageNos.includes(no))
   const all = [...packageNos, ...more]
   if (!isNamed || more.length === 0 || all.length > ORDER_PARCELS_MAX) return null
@@ -24,7 +24,7 @@ export function AlsoReady({ packageNos }: { packageNos: readonly string[] }) {
       <Link
         id="pay-also-all"
         role="button"
-        onPress={() => replace('payDiscounts', { packageNo: numbersParam(all) })}
+        onPress={() => replaceScreen('payDiscounts', { packageNo: formatPackageNosParam(all) })}
       >
         {t('also.all')}
       </Link>

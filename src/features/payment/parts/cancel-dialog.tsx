@@ -1,25 +1,25 @@
 import { PAYMENT_PURPOSE } from '@/domain/payment'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import { undoWords } from '../order-words'
-import { isBeside, isUnpaidOrder, type Order } from '../result-view'
+import { getCancelLabel } from '../order-words'
+import { isAddOnOrder, isUnpaidOrder, type Order } from '../result-view'
 import { texts } from '../texts/texts'
-import type { useCancel } from '../use-cancel'
+import type { useCancelOrder } from '../use-cancel'
 
 /** Asks before an order is cancelled, and says what becomes of the money and the parcel. */
-export function CancelDialog({
+export function CancelOrderDialog({
   order,
   cancelling,
 }: {
   order: Order
-  cancelling: ReturnType<typeof useCancel>
+  cancelling: ReturnType<typeof useCancelOrder>
 }) {
   const t = useTexts(texts)
   const isUnpaid = isUnpaidOrder(order)
   // What waits for its payment anew when it is cancelled: a service and a surcharge leave their parcel as it is.
-  const hasParcels = order.parcels.length > 0 && !isBeside(order)
-  const amount = moneyText(order.totalCents, order.currency)
+  const hasParcels = order.parcels.length > 0 && !isAddOnOrder(order)
+  const amount = formatMoneyText(order.totalCents, order.currency)
   const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)
   const unpaidText = hasParcels ? t('cancel.text') : undefined
   const parcelsText = order.purpose === PAYMENT_PURPOSE.merge ? 'refund.textMerge' : 'refund.text'
@@ -28,7 +28,7 @@ export function CancelDialog({
     <Dialog
       id="payment-cancel-dialog"
       open={cancelling.isConfirmOpen}
-      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: undoWords(order, t) })}
+      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelLabel(order, t) })}
       of={[...numbers, amount]}
       text={isUnpaid ? unpaidText : paidText}
       onClose={cancelling.dismiss}

@@ -1,60 +1,60 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { CouponCard } from '@/shared/coupon/coupon-card'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { texts } from '../texts/texts'
-import type { useCoupon } from '../use-coupon'
+import type { useOrderCoupon } from '../use-coupon'
 
-interface CouponRowProps {
-  coupon: ReturnType<typeof useCoupon>
+interface CouponPickerRowProps {
+  coupon: ReturnType<typeof useOrderCoupon>
   /** of the fees before it */
   totalCents: number
   currency: string
 }
 
 /** Which coupon the order takes, and the others: the best first, then those that do not apply, each with the reason. */
-export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
+export function CouponPickerRow({ coupon, totalCents, currency }: CouponPickerRowProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const [open, setOpen] = useState(false)
   const { coupons, applied } = coupon
   const usable = coupons.filter(({ reason }) => reason === null)
   const others = coupons.filter(({ reason }) => reason !== null)
   // Of a reduction: a coupon pays for one order, whatever is left of it (S2 §4).
   const lost = applied?.kind === 'reduction' ? applied.faceCents - applied.deductionCents : 0
-  const best = usable[0] && moneyText(usable[0].deductionCents, currency)
+  const best = usable[0] && formatMoneyText(usable[0].deductionCents, currency)
   const offer = best ? t('coupon.offer', { n: usable.length, amount: best }) : t('coupon.none')
   const choose = (id: string | null) => {
     setOpen(false)
     void coupon.choose(id)
   }
-  if (!coupon.isOffered) return coupon.isAwaited ? <Awaited /> : null
+  if (!coupon.isOffered) return coupon.isAwaited ? <Placeholder /> : null
   return (
     <Card>
       {applied && (
         <View className="py-line" id="pay-fees">
           <Text>{t('coupon.fees')}</Text>
-          <Text>{moneyText(totalCents, currency)}</Text>
+          <Text>{formatMoneyText(totalCents, currency)}</Text>
         </View>
       )}
       <ChoiceField
         id="pay-coupon"
         label={t('coupon')}
-        value={applied ? t('coupon.off', { amount: moneyText(applied.deductionCents, currency) }) : ''}
+        value={applied ? t('coupon.off', { amount: formatMoneyText(applied.deductionCents, currency) }) : ''}
         placeholder={offer}
         error={coupon.error && textOf(coupon.error)}
         onOpen={() => setOpen(true)}
       />
       {lost > 0 && (
         <View className="py-line pt-t13 pt-2" id="pay-coupon-lost">
-          {t('coupon.lost', { amount: moneyText(lost, currency) })}
+          {t('coupon.lost', { amount: formatMoneyText(lost, currency) })}
         </View>
       )}
       <Sheet id="pay-coupon-sheet" open={open} title={t('coupon.choose')} onClose={() => setOpen(false)}>
@@ -64,7 +64,7 @@ export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
           </View>
         )}
         <View className="py-coupons">
-          <Options title={t('coupon.choose')}>
+          <OptionList title={t('coupon.choose')}>
             {usable.map((one) => (
               <Option
                 key={one.id}
@@ -80,7 +80,7 @@ export function CouponRow({ coupon, totalCents, currency }: CouponRowProps) {
                 {t('coupon.useNone')}
               </Option>
             )}
-          </Options>
+          </OptionList>
         </View>
         {others.length > 0 && <View className="pt-sheet__group">{t('coupon.others')}</View>}
         {others.map((one) => (

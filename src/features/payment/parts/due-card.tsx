@@ -5,12 +5,12 @@ import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts/texts'
-import type { Due } from '../use-due'
-import { MonthsLine } from './months-line'
-import { ParcelLine } from './parcel-line'
+import type { AmountDue } from '../use-due'
+import { MembershipMonthsLine } from './months-line'
+import { ParcelSummaryLine } from './parcel-line'
 
-interface DueCardProps {
-  due: Due
+interface AmountDueCardProps {
+  due: AmountDue
   /** what is paid, less a coupon */
   payCents: number
   /** of a membership */
@@ -18,7 +18,11 @@ interface DueCardProps {
 }
 
 /** What is due, until when, and what it is for. */
-export function DueCard({ due: { parcels, currency, payBefore }, payCents, months }: DueCardProps) {
+export function AmountDueCard({
+  due: { parcels, currency, payBefore },
+  payCents,
+  months,
+}: AmountDueCardProps) {
   const t = useTexts(texts)
   return (
     <Card>
@@ -27,18 +31,18 @@ export function DueCard({ due: { parcels, currency, payBefore }, payCents, month
         <View id="pay-total">
           <Money cents={payCents} currency={currency} size={34} due />
         </View>
-        {payBefore && <TimeLeft until={payBefore} />}
+        {payBefore && <PaymentCountdown until={payBefore} />}
       </View>
       {parcels.map((parcel) => (
-        <ParcelLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
+        <ParcelSummaryLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
       ))}
-      {months !== undefined && <MonthsLine months={months} />}
+      {months !== undefined && <MembershipMonthsLine months={months} />}
     </Card>
   )
 }
 
 /** Counts down to the moment at which an unpaid order is cancelled. */
-function TimeLeft({ until }: { until: string }) {
+function PaymentCountdown({ until }: { until: string }) {
   const t = useTexts(texts)
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

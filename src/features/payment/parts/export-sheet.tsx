@@ -1,27 +1,27 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { SURFACE } from '@/platform/payment/payment'
+import { PAYMENT_SURFACE } from '@/platform/payment/payment'
 import { showToast } from '@/platform/toast/toast'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
-import type { RecordFilter } from '../queries'
+import type { OrderRecordFilter } from '../queries'
 import { texts } from '../texts/texts'
-import { useExport } from '../use-export'
+import { useOrderRecordsExport } from '../use-export'
 import '../payment.scss'
 
-interface ExportSheetProps {
-  filter: RecordFilter
+interface ExportRecordsSheetProps {
+  filter: OrderRecordFilter
   onClose: () => void
 }
 
 /** The records that are filtered, as a file to save, or in the mini program to send to a chat. */
-export function ExportSheet({ filter, onClose }: ExportSheetProps) {
+export function ExportRecordsSheet({ filter, onClose }: ExportRecordsSheetProps) {
   const t = useTexts(texts)
-  const { exported, retry } = useExport(filter)
+  const { exported, retry } = useOrderRecordsExport(filter)
   const [isUnsupported, setUnsupported] = useState(false)
-  const isSent = SURFACE === 'miniProgram'
+  const isSent = PAYMENT_SURFACE === 'miniProgram'
   const file = exported === 'failed' ? undefined : exported
   const handOut = async () => {
     const outcome = await file!.handOut()

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { formatDateTime, moneyText } from '@/i18n/format'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { methodWords, refundWords } from '../order-words'
+import { getPaymentMethodLabel, getRefundStatusLabel } from '../order-words'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
 
@@ -12,16 +12,16 @@ type HistoryFacts = Pick<Order, 'payments' | 'refunds'>
 const hasHistory = ({ payments, refunds }: HistoryFacts): boolean => payments.length > 1 || refunds.length > 0
 
 /** Every payment of an order and every refund, with how far each is. */
-export function HistoryCard({ order }: { order: HistoryFacts | undefined }) {
+export function PaymentHistoryCard({ order }: { order: HistoryFacts | undefined }) {
   const t = useTexts(texts)
   if (!order || !hasHistory(order)) return null
   const payments = order.payments.map(({ tradeNo, methodId, status, receivedCents, ...money }) => {
-    const name = methodWords(methodId, t) ?? t('method')
+    const name = getPaymentMethodLabel(methodId, t) ?? t('method')
     const amountCents = receivedCents ?? money.amountCents
     return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money, amountCents }
   })
   const refunds = order.refunds.map(({ refundNo, status, endReason, ...money }) => ({
-    ...{ id: refundNo, name: t('history.refund'), status: refundWords({ status, endReason }, t) },
+    ...{ id: refundNo, name: t('history.refund'), status: getRefundStatusLabel({ status, endReason }, t) },
     ...money,
   }))
   const rows = [...payments, ...refunds].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
@@ -34,7 +34,7 @@ export function HistoryCard({ order }: { order: HistoryFacts | undefined }) {
               {name} · {formatDateTime(createdAt)}
             </Text>
             <Text className="py-fact__value pt-num">
-              {moneyText(amountCents, currency)} · {status}
+              {formatMoneyText(amountCents, currency)} · {status}
             </Text>
           </View>
         ))}

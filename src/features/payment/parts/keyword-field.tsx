@@ -5,11 +5,11 @@ import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
 /** What a record is looked for by: a part of a receiver's name or of a number. */
-export function KeywordField({
+export function RecordKeywordField({
   keyword,
   onSearch,
 }: {
@@ -39,7 +39,7 @@ export function KeywordField({
         trailing={
           <View
             className="pt-iconbtn"
-            {...pressable('button', { id: 'records-search', onPress: search })}
+            {...getPressableProps('button', { id: 'records-search', onPress: search })}
             aria-label={t('records.search.go')}
           >
             <Icon name="search" />

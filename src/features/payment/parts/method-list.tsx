@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import { PAYMENT_METHOD_ID, type PaymentMethod } from '@/domain/payment'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { texts } from '../texts/texts'
 
 const ICONS: Partial<Record<PaymentMethod, IconName>> = {
@@ -18,7 +18,7 @@ const ICONS: Partial<Record<PaymentMethod, IconName>> = {
   balance: 'wallet',
 }
 
-interface MethodListProps {
+interface PaymentMethodListProps {
   methods: readonly PaymentMethod[]
   chosen: PaymentMethod | undefined
   totalCents: number
@@ -29,16 +29,16 @@ interface MethodListProps {
 }
 
 /** The methods of the channel; a balance that does not cover the amount says what is missing. */
-export function MethodList({
+export function PaymentMethodList({
   methods,
   chosen,
   totalCents,
   balanceCents,
   currency,
   onChoose,
-}: MethodListProps) {
+}: PaymentMethodListProps) {
   const t = useTexts(texts)
-  const money = (cents: number) => moneyText(cents, currency)
+  const money = (cents: number) => formatMoneyText(cents, currency)
   const missing = totalCents - balanceCents
   return (
     <Card>
@@ -54,7 +54,7 @@ export function MethodList({
             <View
               key={method}
               className="pt-cell py-method"
-              {...pressable('radio', {
+              {...getPressableProps('radio', {
                 id: `pay-method-${PAYMENT_METHOD_ID[method]}`,
                 onPress: () => !off && onChoose(method),
               })}

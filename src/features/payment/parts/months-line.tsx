@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { texts } from '../texts/texts'
 
 /** For how long the membership is paid, in one line. */
-export function MonthsLine({ months }: { months: number }) {
+export function MembershipMonthsLine({ months }: { months: number }) {
   const t = useTexts(texts)
   return (
     <View className="py-line" id="pay-months">

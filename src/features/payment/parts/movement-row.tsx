@@ -1,29 +1,31 @@
 import { Text, View } from '@tarojs/components'
-import { formatDateTime, moneyText } from '@/i18n/format'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { balanceTexts } from '../balance-texts/texts'
-import { methodWords, purposeWords, refundWords } from '../order-words'
-import type { Movement } from '../queries'
+import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '../order-words'
+import type { BalanceMovement } from '../queries'
 import { texts } from '../texts/texts'
 
 /** One movement of a balance: why, when, how much, and what it came to; its order is opened by a press. */
-export function MovementRow({ movement, currency }: { movement: Movement; currency: string }) {
+export function BalanceMovementRow({ movement, currency }: { movement: BalanceMovement; currency: string }) {
   const t = useTexts(balanceTexts)
   const ofOrder = useTexts(texts)
   const { id, reason, amountCents, afterCents, orderNo, purpose, methodId } = movement
   const { refundStatus, endReason } = movement
   const isForSomething = reason === 'payment' || reason === 'refund'
   const name = [
-    t(`movement.${reason}`, { method: methodWords(methodId, ofOrder) ?? ofOrder('method') }),
-    isForSomething && purpose !== null && purposeWords(purpose, ofOrder).text,
-    reason === 'withdrawal' && refundStatus && refundWords({ status: refundStatus, endReason }, ofOrder),
+    t(`movement.${reason}`, { method: getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method') }),
+    isForSomething && purpose !== null && getPurposeLabel(purpose, ofOrder).text,
+    reason === 'withdrawal' &&
+      refundStatus &&
+      getRefundStatusLabel({ status: refundStatus, endReason }, ofOrder),
   ]
   const facts = [formatDateTime(movement.createdAt), orderNo].filter(Boolean).join(' · ')
   const look = { className: 'py-move' }
   const open = orderNo && {
-    ...pressable('link', {
+    ...getPressableProps('link', {
       id: `movement-${id}`,
       onPress: () => navigate('recordDetails', { orderNo }),
     }),
@@ -37,10 +39,10 @@ export function MovementRow({ movement, currency }: { movement: Movement; curren
       <View className="py-move__end">
         <Text className="pt-num pt-b">
           {amountCents > 0 ? '+' : ''}
-          {moneyText(amountCents, currency)}
+          {formatMoneyText(amountCents, currency)}
         </Text>
         <Text className="pt-t12 pt-3 pt-num">
-          {t('movement.after', { amount: moneyText(afterCents, currency) })}
+          {t('movement.after', { amount: formatMoneyText(afterCents, currency) })}
         </Text>
       </View>
     </View>

@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { Fragment } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { Lane } from '@/shared/parcel/lane'
-import { laneOf } from '@/shared/parcel/parcel-view'
+import { RouteProgress } from '@/shared/parcel/lane'
+import { toRouteProgress } from '@/shared/parcel/parcel-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
 import type { Order } from '../result-view'
 
 /** Where each parcel of an order is on its way. Its number tells one of several from the others. */
-export function OrderLanes({ parcels }: Pick<Order, 'parcels'>) {
+export function OrderRouteProgress({ parcels }: Pick<Order, 'parcels'>) {
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   return parcels.map((parcel) => (
@@ -18,7 +18,7 @@ export function OrderLanes({ parcels }: Pick<Order, 'parcels'>) {
           {parcel.trackingNo ?? parcel.packageNo}
         </View>
       )}
-      <Lane lane={laneOf(parcel, lang, parcelText)} />
+      <RouteProgress lane={toRouteProgress(parcel, lang, parcelText)} />
     </Fragment>
   ))
 }

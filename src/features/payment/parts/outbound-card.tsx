@@ -1,32 +1,32 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { AddressBar } from '@/shared/address/address-bar'
-import { numbersParam } from '@/shared/parcel/numbers-param'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { AddressSummary } from '@/shared/address/address-bar'
+import { formatPackageNosParam } from '@/shared/parcel/numbers-param'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
-import { Option, Options } from '@/ui/option/option'
+import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { texts } from '../texts/texts'
-import type { Outbound } from '../use-outbound'
+import type { OutboundShipment } from '../use-outbound'
 
-interface OutboundCardProps {
-  outbound: Outbound
+interface OutboundShipmentCardProps {
+  outbound: OutboundShipment
   currency: string
 }
 
 /** Where parcels go and how they are sent, each of which can be chosen anew until they are paid. */
-export function OutboundCard({ outbound, currency }: OutboundCardProps) {
+export function OutboundShipmentCard({ outbound, currency }: OutboundShipmentCardProps) {
   const t = useTexts(texts)
   const { data, packageNos } = outbound
-  if (!data) return outbound.isAwaited ? <Awaited /> : null
+  if (!data) return outbound.isAwaited ? <Placeholder /> : null
   const { address, isPickup, pieces } = data
-  const choose = () => navigate('selectAddress', { packageNo: numbersParam(packageNos) })
+  const choose = () => navigate('selectAddress', { packageNo: formatPackageNosParam(packageNos) })
   return (
     <Card title={t('outbound.title')}>
       <ChoiceField
@@ -36,9 +36,9 @@ export function OutboundCard({ outbound, currency }: OutboundCardProps) {
         placeholder={isPickup ? t('outbound.pickup') : t('outbound.address.several')}
         onOpen={choose}
       >
-        {address && <AddressBar receiver={address} />}
+        {address && <AddressSummary receiver={address} />}
       </ChoiceField>
-      <ModeField outbound={outbound} currency={currency} />
+      <SendModeField outbound={outbound} currency={currency} />
       <View className="py-line" id="pay-pieces">
         <Text className="pt-t13 pt-2">{t('outbound.pieces', { count: pieces })}</Text>
       </View>
@@ -47,9 +47,9 @@ export function OutboundCard({ outbound, currency }: OutboundCardProps) {
 }
 
 /** How parcels are sent: each way with its time and what the freight comes to by it. */
-function ModeField({ outbound, currency }: OutboundCardProps) {
+function SendModeField({ outbound, currency }: OutboundShipmentCardProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const lang = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const { sendModes, sendModId } = outbound.data!
@@ -70,7 +70,7 @@ function ModeField({ outbound, currency }: OutboundCardProps) {
         onOpen={() => setOpen(true)}
       />
       <Sheet id="pay-mode-sheet" open={isOpen} title={title} onClose={() => setOpen(false)}>
-        <Options title={title}>
+        <OptionList title={title}>
           {sendModes.map((mode) => (
             <Option
               key={mode.sendModId}
@@ -81,11 +81,11 @@ function ModeField({ outbound, currency }: OutboundCardProps) {
               <View>{mode.sendMode[lang]}</View>
               <View className="pt-t13 pt-2">{mode.timeBar[lang]}</View>
               <View className="pt-t13 pt-2">
-                {t('outbound.freight', { amount: moneyText(mode.freightCents, currency) })}
+                {t('outbound.freight', { amount: formatMoneyText(mode.freightCents, currency) })}
               </View>
             </Option>
           ))}
-        </Options>
+        </OptionList>
       </Sheet>
     </>
   )

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import { texts } from '../texts/texts'
 
-interface ParcelLineProps {
+interface ParcelSummaryLineProps {
   parcel: {
     packageNo: string
     trackingNo: string | null
@@ -18,7 +18,7 @@ interface ParcelLineProps {
 }
 
 /** Where from and to, how heavy: what is paid for, in one line. */
-export function ParcelLine({ parcel, isOneOfSeveral }: ParcelLineProps) {
+export function ParcelSummaryLine({ parcel, isOneOfSeveral }: ParcelSummaryLineProps) {
   const t = useTexts(texts)
   return (
     <View className="py-line" id={`pay-parcel-${parcel.packageNo}`}>

@@ -2,15 +2,15 @@ import { View } from '@tarojs/components'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 
 /** Why something was not paid, with the way to what is missing: the addresses and their certificates, or the order that is there already. */
-export function PayError({ id, error }: { id: string; error: Problem }) {
+export function PaymentErrorMessage({ id, error }: { id: string; error: Problem }) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const orderNo = error.code === 'payment.orderExists' && error.params?.orderNo
   return (
     <View>

@@ -2,41 +2,41 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { isVirtualGood, PAYMENT_METHOD_ID } from '@/domain/payment'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { ScreenName } from '@/navigation/navigation'
-import { LEADS_TO_WEBSITE } from '@/platform/payment/payment'
-import { sellsVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
-import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { CAN_PAY_ON_WEBSITE } from '@/platform/payment/payment'
+import { canSellVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
+import { isNotFound, QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
-import { useCoupon } from '../use-coupon'
-import { type PaymentTarget, parcelsOf, useDue } from '../use-due'
-import { useMethod } from '../use-method'
-import { useNothingDue } from '../use-nothing-due'
-import { useOutbound } from '../use-outbound'
-import { useOvertaken } from '../use-overtaken'
+import { useOrderCoupon } from '../use-coupon'
+import { getTargetPackageNos, type PaymentTarget, useAmountDue } from '../use-due'
+import { usePaymentMethod } from '../use-method'
+import { useNothingDueMessage } from '../use-nothing-due'
+import { useOutboundShipment } from '../use-outbound'
+import { useOrderPaidElsewhere } from '../use-overtaken'
 import { usePay } from '../use-pay'
 import { useShippingNotice } from '../use-shipping-notice'
-import { AlsoReady } from './also-ready'
-import { CouponRow } from './coupon-row'
-import { DueCard } from './due-card'
+import { OtherPayableParcels } from './also-ready'
+import { CouponPickerRow } from './coupon-row'
+import { AmountDueCard } from './due-card'
 import { DutiesNote } from './duties-note'
-import { HistoryCard } from './history-card'
-import { MethodList } from './method-list'
-import { OutboundCard } from './outbound-card'
-import { Overtaken } from './overtaken'
-import { PayError } from './pay-error'
+import { PaymentHistoryCard } from './history-card'
+import { PaymentMethodList } from './method-list'
+import { OutboundShipmentCard } from './outbound-card'
+import { OrderPaidElsewhere } from './overtaken'
+import { PaymentErrorMessage } from './pay-error'
 import { ShippingNotice } from './shipping-notice'
-import { WebsiteLink } from './website-link'
+import { PaypalWebsiteLink } from './website-link'
 import '../payment.scss'
 
-interface PayScreenProps {
+interface PaymentScreenProps {
   name: ScreenName
   target: PaymentTarget
   /** what else is said of an order that exists, below what is due */
@@ -46,21 +46,21 @@ interface PayScreenProps {
 }
 
 /** What is due, by which coupon and method it is paid, and the one button that pays it. */
-export function PayScreen({ name, target, about, undo }: PayScreenProps) {
+export function PaymentScreen({ name, target, about, undo }: PaymentScreenProps) {
   const t = useTexts(texts)
-  const due = useDue(target)
-  const { methods, method, choose } = useMethod(due.data?.purpose ?? 'outbound')
+  const due = useAmountDue(target)
+  const { methods, method, choose } = usePaymentMethod(due.data?.purpose ?? 'outbound')
   const { pay, error, isPaying } = usePay()
-  const outbound = useOutbound(target)
+  const outbound = useOutboundShipment(target)
   useDidShow(() => {
     if (due.data) void due.refetch()
     if (outbound.data) void outbound.recheck()
   })
   const { data, order } = due
   const notice = useShippingNotice(target)
-  const overtaken = useOvertaken(target, order, isPaying)
-  const gone = useNothingDue(target, due.error)
-  const coupon = useCoupon(target, order)
+  const overtaken = useOrderPaidElsewhere(target, order, isPaying)
+  const gone = useNothingDueMessage(target, due.error)
+  const coupon = useOrderCoupon(target, order)
   const { applied } = coupon
   // What an order that exists asks for is less its coupon already.
   const deductedCents = applied?.deductionCents ?? 0
@@ -79,23 +79,23 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
     return notice.before(() => pay(wanted))
   }
   const problem = outbound.refusal ?? error
-  const footer = data && !isGone(due) && (
-    <StickyBar above={problem && <PayError id="pay-error" error={problem} />}>
+  const footer = data && !isNotFound(due) && (
+    <StickyBar above={problem && <PaymentErrorMessage id="pay-error" error={problem} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
-        {t('confirm', { amount: moneyText(payCents ?? data.totalCents, data.currency) })}
+        {t('confirm', { amount: formatMoneyText(payCents ?? data.totalCents, data.currency) })}
       </Button>
     </StickyBar>
   )
   if (overtaken)
     return (
       <Screen name={name}>
-        <Overtaken order={overtaken} />
+        <OrderPaidElsewhere order={overtaken} />
       </Screen>
     )
-  if (data && isVirtualGood(data.purpose) && !sellsVirtualGoods())
+  if (data && isVirtualGood(data.purpose) && !canSellVirtualGoods())
     return (
       <Screen name={name}>
-        <State id="pay-not-here" icon="wallet" title={t('notHere.title')} text={t('notHere.text')} />
+        <StatusMessage id="pay-not-here" icon="wallet" title={t('notHere.title')} text={t('notHere.text')} />
       </Screen>
     )
   return (
@@ -107,20 +107,20 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
           onConfirm={notice.confirm}
         />
       )}
-      <Loaded query={due} gone={gone}>
+      <QueryBoundary query={due} notFound={gone}>
         {(loaded) => (
           <Stack>
-            <DueCard
+            <AmountDueCard
               due={loaded}
               payCents={payCents ?? loaded.totalCents}
               months={'months' in target ? target.months : undefined}
             />
-            <OutboundCard outbound={outbound} currency={loaded.currency} />
+            <OutboundShipmentCard outbound={outbound} currency={loaded.currency} />
             {loaded.parcels.length > 0 && <DutiesNote />}
-            <AlsoReady packageNos={parcelsOf(target)} />
+            <OtherPayableParcels packageNos={getTargetPackageNos(target)} />
             {order && about?.(order)}
-            <HistoryCard order={order} />
-            <CouponRow
+            <PaymentHistoryCard order={order} />
+            <CouponPickerRow
               coupon={coupon}
               totalCents={loaded.totalCents + (coupon.isOfOrder ? deductedCents : 0)}
               currency={loaded.currency}
@@ -128,7 +128,7 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
             <View className="py-sec">
               <Text className="pt-b">{t('method')}</Text>
             </View>
-            <MethodList
+            <PaymentMethodList
               methods={methods}
               chosen={method}
               totalCents={payCents ?? loaded.totalCents}
@@ -136,11 +136,11 @@ export function PayScreen({ name, target, about, undo }: PayScreenProps) {
               currency={loaded.currency}
               onChoose={choose}
             />
-            {LEADS_TO_WEBSITE && <WebsiteLink />}
+            {CAN_PAY_ON_WEBSITE && <PaypalWebsiteLink />}
             {order && undo?.(order)}
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 }

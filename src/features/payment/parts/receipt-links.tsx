@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
-import { receivedPayments } from '../receipt'
+import { listReceivedPayments } from '../receipt'
 import type { Order } from '../result-view'
 import { texts } from '../texts/texts'
 
@@ -11,13 +11,13 @@ import { texts } from '../texts/texts'
 export function ReceiptLinks({ order }: { order: Order }) {
   const t = useTexts(texts)
   const { orderNo } = order
-  const payments = receivedPayments(order)
+  const payments = listReceivedPayments(order)
   return payments.map(({ tradeNo, receivedCents, amountCents, currency }) => (
     <View key={tradeNo} className="py-website">
       <Link id={`receipt-${tradeNo}`} onPress={() => navigate('receipt', { orderNo, tradeNo })}>
         {payments.length === 1
           ? t('receipt')
-          : t('receipt.of', { amount: moneyText(receivedCents ?? amountCents, currency) })}
+          : t('receipt.of', { amount: formatMoneyText(receivedCents ?? amountCents, currency) })}
       </Link>
     </View>
   ))

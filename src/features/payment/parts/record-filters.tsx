@@ -6,38 +6,38 @@ import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Icon } from '@/ui/icon/icon'
-import { purposeWords, statusWords } from '../order-words'
-import type { RecordFilter } from '../queries'
+import { getOrderStatusLabel, getPurposeLabel } from '../order-words'
+import type { OrderRecordFilter } from '../queries'
 import { texts } from '../texts/texts'
 
 type FilterName = 'days' | 'status' | 'purpose'
 const ALL = ''
 
-interface RecordFiltersProps {
-  filter: RecordFilter
+interface OrderRecordFiltersProps {
+  filter: OrderRecordFilter
   /** payment purposes, by their numbers, that the member has orders of */
   purposes: readonly number[]
-  onChange: (filter: RecordFilter) => void
+  onChange: (filter: OrderRecordFilter) => void
 }
 
 /** Time, status and fee, each in a sheet of its own; a single kind of fee is not to be chosen. */
-export function RecordFilters({ filter, purposes, onChange }: RecordFiltersProps) {
+export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFiltersProps) {
   const t = useTexts(texts)
   const [open, setOpen] = useState<FilterName>()
   const options = {
     days: ORDER_RECORD_DAYS.map((days) => ({ value: `${days}`, label: t(`records.days.${days}`) })),
     status: Object.values(ORDER_STATUS).map((status) => ({
       value: `${status}`,
-      label: statusWords(status, t).text,
+      label: getOrderStatusLabel(status, t).text,
     })),
-    purpose: purposes.map((purpose) => ({ value: `${purpose}`, label: purposeWords(purpose, t).text })),
+    purpose: purposes.map((purpose) => ({ value: `${purpose}`, label: getPurposeLabel(purpose, t).text })),
   }
   const names = (['days', 'status', 'purpose'] as const).filter(
     (name) => name !== 'purpose' || purposes.length > 1 || filter.purpose !== undefined,
   )
   const choose = (name: FilterName, value: string) => {
     const { [name]: _before, ...others } = filter
-    onChange(value === ALL ? others : ({ ...others, [name]: Number(value) } as RecordFilter))
+    onChange(value === ALL ? others : ({ ...others, [name]: Number(value) } as OrderRecordFilter))
   }
   return (
     <>

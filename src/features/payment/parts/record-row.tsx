@@ -1,28 +1,28 @@
 import { Text, View } from '@tarojs/components'
 import { isUnpaidStatus, toOrderStatus } from '@/domain/payment'
 import { formatDestinationCode } from '@/domain/places'
-import { formatDateTime, moneyText } from '@/i18n/format'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
-import { methodWords, purposeWords, statusWords } from '../order-words'
+import { getPressableProps } from '@/ui/press/press'
+import { getOrderStatusLabel, getPaymentMethodLabel, getPurposeLabel } from '../order-words'
 import type { OrderRecord } from '../queries'
 import { texts } from '../texts/texts'
 
 /** An order among the records: what for, when and how it was paid, how much, and how it stands. */
-export function RecordRow({ record }: { record: OrderRecord }) {
+export function OrderRecordRow({ record }: { record: OrderRecord }) {
   const t = useTexts(texts)
   const { orderNo, parcels } = record
-  const purpose = purposeWords(record.purpose, t)
-  const status = statusWords(record.status, t)
+  const purpose = getPurposeLabel(record.purpose, t)
+  const status = getOrderStatusLabel(record.status, t)
   const name = toOrderStatus(record.status)
   const isOpen = name !== undefined && isUnpaidStatus(name)
   const [first] = parcels
   const facts = isOpen
     ? t('records.payBefore', { time: formatDateTime(record.payBefore) })
-    : [formatDateTime(record.paidAt ?? record.createdAt), methodWords(record.methodId, t)]
+    : [formatDateTime(record.paidAt ?? record.createdAt), getPaymentMethodLabel(record.methodId, t)]
         .filter(Boolean)
         .join(' · ')
   const about = [first?.receiverName, parcels.length > 1 && t('records.others', { count: parcels.length })]
@@ -31,7 +31,7 @@ export function RecordRow({ record }: { record: OrderRecord }) {
   return (
     <View
       className="py-rec"
-      {...pressable('link', {
+      {...getPressableProps('link', {
         id: `record-${orderNo}`,
         onPress: () => navigate('recordDetails', { orderNo }),
       })}
@@ -56,7 +56,7 @@ export function RecordRow({ record }: { record: OrderRecord }) {
             )}
           </View>
           <Text className={`pt-num py-rec__amount ${isOpen ? 'is-due' : ''}`}>
-            {moneyText(record.totalCents, record.currency)}
+            {formatMoneyText(record.totalCents, record.currency)}
           </Text>
         </View>
         <View className="py-rec__line">

@@ -1,16 +1,22 @@
 import { Text, View } from '@tarojs/components'
-import { formatDateTime, moneyText } from '@/i18n/format'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
-import { methodWords } from '../order-words'
-import { isBeside, nextOf, type Order, oddAmounts, type ResultKind } from '../result-view'
+import { getPaymentMethodLabel } from '../order-words'
+import {
+  findAmountMismatch,
+  getNextStep,
+  isAddOnOrder,
+  type Order,
+  type PaymentResultKind,
+} from '../result-view'
 import { texts } from '../texts/texts'
-import { OrderLanes } from './order-lanes'
+import { OrderRouteProgress } from './order-lanes'
 
-const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
+const RESULT_ICONS: Record<PaymentResultKind, { icon: IconName; look: string }> = {
   success: { icon: 'check', look: '' },
   failed: { icon: 'alert', look: 'py-done__sign--warn' },
   confirming: { icon: 'clock', look: 'py-done__sign--info' },
@@ -25,16 +31,16 @@ const SIGNS: Record<ResultKind, { icon: IconName; look: string }> = {
 }
 
 /** How the payment ended, and for what it was. */
-export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) {
+export function PaymentResultCard({ order, kind }: { order: Order; kind: PaymentResultKind }) {
   const t = useTexts(texts)
-  const { icon, look } = SIGNS[kind]
+  const { icon, look } = RESULT_ICONS[kind]
   const openText = order.payable
     ? t('result.notPaidText', { time: formatDateTime(order.payBefore) })
     : t('result.notDueText')
-  const amounts = oddAmounts(order)
+  const amounts = findAmountMismatch(order)
   const odd = amounts && {
-    received: moneyText(amounts.receivedCents, amounts.currency),
-    asked: moneyText(amounts.askedCents, amounts.currency),
+    received: formatMoneyText(amounts.receivedCents, amounts.currency),
+    asked: formatMoneyText(amounts.askedCents, amounts.currency),
   }
   const credited = order.refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'credited')
   const text = {
@@ -48,12 +54,12 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
     confirming: t('result.confirmingText'),
     waiting: t('result.waitingText'),
     // Of an order without parcels there is nothing in the warehouse to speak of.
-    closed: order.parcels.length > 0 && !isBeside(order) ? t('result.closedText') : undefined,
+    closed: order.parcels.length > 0 && !isAddOnOrder(order) ? t('result.closedText') : undefined,
     returned: openText,
     abnormal: odd && `${t('result.abnormalText', odd)} ${openText}`,
     notPaid: openText,
   }[kind]
-  const method = methodWords(order.methodId, t)
+  const method = getPaymentMethodLabel(order.methodId, t)
   const facts = [
     method && { label: t('result.method'), value: method },
     { label: t('result.orderNo'), value: order.orderNo },
@@ -72,14 +78,16 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
           (refund) =>
             refund.reason === 'surplus' && (
               <Text key={refund.refundNo} id={`surplus-${refund.status}`} className="py-done__text pt-2">
-                {t(`surplus.${refund.status}`, { amount: moneyText(refund.amountCents, refund.currency) })}
+                {t(`surplus.${refund.status}`, {
+                  amount: formatMoneyText(refund.amountCents, refund.currency),
+                })}
               </Text>
             ),
         )}
       </View>
       <View className="py-ticket__cut" />
       <View className="pt-card__body">
-        <OrderLanes parcels={order.parcels} />
+        <OrderRouteProgress parcels={order.parcels} />
         {facts.map(({ label, value }) => (
           <View key={label} className="py-fact">
             <Text className="py-fact__label">{label}</Text>
@@ -94,7 +102,7 @@ export function ResultCard({ order, kind }: { order: Order; kind: ResultKind }) 
 /** What happens after the payment, where something does. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTexts(texts)
-  const steps = nextOf(order)
+  const steps = getNextStep(order)
   if (!steps) return null
   const items = (['1', '2'] as const).map((step) => ({
     key: step,

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
-import { cachedAnswer } from '@/client/query'
+import { getCachedAnswer } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse'
 import { listShippingNotices, SHIPPING_NOTICE_DEBOUNCE_MS } from '@/domain/overlays'
 import { useTexts } from '@/i18n/texts'
@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 
@@ -21,7 +21,7 @@ interface ShippingNoticeProps {
 }
 
 /** A button's presses that follow one within a moment are the same press. */
-function useDebounce(press: () => void) {
+function useDebouncedPress(press: () => void) {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return () => {
     const now = Date.now()
@@ -31,9 +31,9 @@ function useDebounce(press: () => void) {
   }
 }
 
-const noticesFor = (origins: readonly string[]) =>
+const listNoticesFor = (origins: readonly string[]) =>
   listShippingNotices(
-    cachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
+    getCachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
       origins.includes(code) ? [countryCode] : [],
     ),
   )
@@ -44,14 +44,14 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
   const [isAgreed, setAgreed] = useState(false)
   const [isHinted, setHinted] = useState(false)
   // As it opens: a link that came or went later would move what is pressed.
-  const [notices] = useState(() => noticesFor(origins))
+  const [notices] = useState(() => listNoticesFor(origins))
   const [shown, setShown] = useState<(typeof notices)[number]>()
   const agree = (agreed: boolean) => {
     setAgreed(agreed)
     setHinted(false)
   }
-  const goBack = useDebounce(onClose)
-  const confirm = useDebounce(() => (isAgreed ? onConfirm() : setHinted(true)))
+  const goBack = useDebouncedPress(onClose)
+  const confirm = useDebouncedPress(() => (isAgreed ? onConfirm() : setHinted(true)))
   // What is agreed to can be scrolled with the rest: in large letters it and the buttons do not fit below each other.
   const footer = (
     <>
@@ -74,7 +74,7 @@ export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticePr
           <View
             key={notice}
             className="pt-cell pt-cell--sm"
-            {...pressable('button', { id: `shipping-${notice}`, onPress: () => setShown(notice) })}
+            {...getPressableProps('button', { id: `shipping-${notice}`, onPress: () => setShown(notice) })}
           >
             <View className="pt-cell__main">
               <Text>{t(`name.${notice}`)}</Text>

@@ -1,13 +1,13 @@
 import { View } from '@tarojs/components'
 import { parseTopUpAmount, TOP_UP_PRESETS_CENTS } from '@/domain/balance'
 import { formatCents, getCurrencyDecimals } from '@/domain/money'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { sellsVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
-import type { ReadResult } from '@/shared/form/form-state'
+import { canSellVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
@@ -15,16 +15,16 @@ import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { balanceTexts } from '../balance-texts/texts'
-import { storedTopUp } from '../stored-top-up'
+import { storedTopUpAmount } from '../stored-top-up'
 
 /** A preset in cents, or 'own' with the amount that was typed. */
-interface Entry {
+interface TopUpEntry {
   preset: string
   own: string
 }
 
 /** Cents of a preset, or as they were typed; what is wrong stands beside whichever of the two it is. */
-function readEntry({ preset, own }: Entry): ReadResult<number> {
+function parseTopUpEntry({ preset, own }: TopUpEntry): FormParseResult<number> {
   const isOwn = preset === 'own'
   if (!isOwn && preset !== '') return { value: Number(preset) }
   const read = parseTopUpAmount(isOwn ? own : '')
@@ -36,11 +36,15 @@ function readEntry({ preset, own }: Entry): ReadResult<number> {
 /** How much the member puts on the balance, and the way to pay for it. */
 export function TopUpCard({ currency }: { currency: string }) {
   const t = useTexts(balanceTexts)
-  const form = useForm<Entry, number>(
-    { empty: () => ({ preset: '', own: '' }), read: readEntry, draft: (aptId) => storedTopUp.of(aptId) },
-    useProblemText(balanceTexts),
+  const form = useForm<TopUpEntry, number>(
+    {
+      empty: () => ({ preset: '', own: '' }),
+      read: parseTopUpEntry,
+      draft: (aptId) => storedTopUpAmount.of(aptId),
+    },
+    useFormatProblem(balanceTexts),
   )
-  if (!sellsVirtualGoods())
+  if (!canSellVirtualGoods())
     return (
       <Card title={t('topUp')}>
         <View className="py-bal" id="top-up-not-here">
@@ -50,12 +54,15 @@ export function TopUpCard({ currency }: { currency: string }) {
     )
   const error = form.problemAt('preset')
   const pay = () => {
-    const read = readEntry(form.value)
+    const read = parseTopUpEntry(form.value)
     if (form.validate() && 'value' in read)
       navigate('payDiscounts', { topUp: formatCents(read.value, getCurrencyDecimals(currency)) })
   }
   const options = [
-    ...TOP_UP_PRESETS_CENTS.map((cents) => ({ value: String(cents), label: moneyText(cents, currency) })),
+    ...TOP_UP_PRESETS_CENTS.map((cents) => ({
+      value: String(cents),
+      label: formatMoneyText(cents, currency),
+    })),
     { value: 'own', label: t('topUp.other') },
   ]
   return (

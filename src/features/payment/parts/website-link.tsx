@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
 import { buildWebsiteUrl } from '@/domain/website'
 import { useTexts } from '@/i18n/texts'
-import { useWebsite } from '@/shared/website/use-website'
+import { useOpenWebsite } from '@/shared/website/use-website'
 import { Link } from '@/ui/link/link'
 import { texts } from '../texts/texts'
 
 /** PayPal is not on mobile (S2 §3): it is used on the website. */
-export function WebsiteLink() {
+export function PaypalWebsiteLink() {
   const t = useTexts(texts)
-  const openWebsite = useWebsite()
+  const openWebsite = useOpenWebsite()
   return (
     <View className="py-website">
       <Link id="pay-website" onPress={() => openWebsite(buildWebsiteUrl('paypal'))}>

@@ -1,48 +1,50 @@
 import { Text, View } from '@tarojs/components'
 import { sumCents } from '@/domain/money'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { balanceTexts } from '../balance-texts/texts'
-import { methodWords } from '../order-words'
+import { getPaymentMethodLabel } from '../order-words'
 import { texts } from '../texts/texts'
-import { useWithdraw } from '../use-withdraw'
+import { useBalanceWithdrawal } from '../use-withdraw'
 import '../payment.scss'
 
-interface WithdrawCardProps {
+interface WithdrawalCardProps {
   /** what can go back, by payment method id */
   refundTo: readonly { methodId: number; amountCents: number }[]
   /** what of the balance cannot */
-  restCents: number
+  nonRefundableCents: number
   currency: string
   onDone: (cents: number) => void
 }
 
 /** What of the balance can go back, to which methods, and the way to have it back. */
-export function WithdrawCard({ refundTo, restCents, currency, onDone }: WithdrawCardProps) {
+export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone }: WithdrawalCardProps) {
   const t = useTexts(balanceTexts)
   const ofOrder = useTexts(texts)
-  const textOf = useProblemText(balanceTexts)
+  const textOf = useFormatProblem(balanceTexts)
   const totalCents = sumCents(refundTo.map(({ amountCents }) => amountCents))
-  const amount = moneyText(totalCents, currency)
-  const withdrawing = useWithdraw(totalCents, onDone)
+  const amount = formatMoneyText(totalCents, currency)
+  const withdrawing = useBalanceWithdrawal(totalCents, onDone)
   return (
     <Card title={t('withdraw')}>
       <View className="py-bal" id="withdraw">
         <Text className="pt-t13 pt-2">{t('withdraw.text', { amount })}</Text>
         {refundTo.map(({ methodId, amountCents }) => (
           <View key={methodId} className="py-fact">
-            <Text className="py-fact__label">{methodWords(methodId, ofOrder) ?? ofOrder('method')}</Text>
-            <Text className="py-fact__value pt-num">{moneyText(amountCents, currency)}</Text>
+            <Text className="py-fact__label">
+              {getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method')}
+            </Text>
+            <Text className="py-fact__value pt-num">{formatMoneyText(amountCents, currency)}</Text>
           </View>
         ))}
-        {restCents > 0 && (
+        {nonRefundableCents > 0 && (
           <Text className="pt-t13 pt-2" id="withdraw-rest">
-            {t('withdraw.rest', { amount: moneyText(restCents, currency) })}
+            {t('withdraw.rest', { amount: formatMoneyText(nonRefundableCents, currency) })}
           </Text>
         )}
         <Button id="withdraw-go" block onPress={withdrawing.ask}>

@@ -5,7 +5,7 @@ import { paymentRefusals } from '@/contract/refusals/payment'
 import { realNameRefusals } from '@/contract/refusals/real-name'
 import { serviceRefusals } from '@/contract/refusals/service'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
@@ -38,4 +38,4 @@ const refusals = {
 }
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, refusals))

@@ -3,7 +3,7 @@ import { checkInfo } from '@/contract/contact'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Link } from '@/ui/link/link'
@@ -16,7 +16,7 @@ export function AccountCard() {
   const signedIn = useSession((state) => state.signedIn)
   const info = useCall(checkInfo, {}, { enabled: signedIn })
   return (
-    <Loaded query={info} skeleton={<Skeleton cards={1} />}>
+    <QueryBoundary query={info} skeleton={<Skeleton cards={1} />}>
       {({ phone, email }) => (
         <Card title={t('account')}>
           {(
@@ -54,6 +54,6 @@ export function AccountCard() {
           </ValueCell>
         </Card>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }

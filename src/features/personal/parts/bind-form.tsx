@@ -3,31 +3,31 @@ import type { AnswerOf } from '@/contract/call'
 import type { checkInfo } from '@/contract/contact'
 import type { SignInIdentifier } from '@/domain/account'
 import { useTexts } from '@/i18n/texts'
-import { returnTo } from '@/navigation/navigation'
+import { returnToScreen } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
 import { Captcha } from '@/shared/captcha/captcha'
 import { PhoneFields } from '@/shared/phone/phone-fields'
-import { ResendLink } from '@/shared/verification-code/resend-link'
+import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { texts } from '../texts/texts'
-import { useBind } from '../use-bind'
-import { ProofFields } from './proof-fields'
+import { useBindAccountForm } from '../use-bind'
+import { IdentityProofFields } from './proof-fields'
 
-interface BindFormProps {
+interface BindAccountFormProps {
   kind: SignInIdentifier['kind']
   info: AnswerOf<typeof checkInfo>
 }
 
 /** Another mobile number or e-mail to sign in by: it is proven by a code, as the member is. */
-export function BindForm({ kind, info }: BindFormProps) {
+export function BindAccountForm({ kind, info }: BindAccountFormProps) {
   const t = useTexts(texts)
   const bound = kind === 'mobile' ? info.phone : info.email
-  const bind = useBind(kind, () => {
+  const bind = useBindAccountForm(kind, () => {
     showToast(t('bind.done'))
-    returnTo('personalData')
+    returnToScreen('personalData')
   })
   const { form } = bind
   return (
@@ -62,10 +62,17 @@ export function BindForm({ kind, info }: BindFormProps) {
           required
           keyboard="code"
           {...form.field('code')}
-          trailing={<ResendLink id="bind" secondsToResend={bind.secondsToCode} onPress={bind.requestCode} />}
+          trailing={
+            <SendCodeLink id="bind" secondsToResend={bind.secondsToCode} onPress={bind.requestCode} />
+          }
         />
       </Card>
-      <ProofFields form={form} info={info} secondsToResend={bind.secondsToProof} onSend={bind.requestProof} />
+      <IdentityProofFields
+        form={form}
+        info={info}
+        secondsToResend={bind.secondsToProof}
+        onSend={bind.requestProof}
+      />
       {form.refusalText && <FieldError id="bind-error" text={form.refusalText} />}
       <Button id="bind-submit" kind="signal" block onPress={bind.submit}>
         {t('bind.submit')}

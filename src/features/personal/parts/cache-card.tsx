@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { renewAll } from '@/client/query'
+import { refetchAllAnswers } from '@/client/query'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { useSession } from '@/session/session-store'
@@ -14,7 +14,7 @@ export function CacheCard() {
   const aptId = useSession((state) => state.aptId)
   const clear = () => {
     clearCache(aptId)
-    renewAll()
+    refetchAllAnswers()
     showToast(t('cache.done'))
   }
   return (

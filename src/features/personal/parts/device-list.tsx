@@ -2,14 +2,14 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/call'
 import { listDevices, signOutDevice } from '@/contract/devices'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -19,13 +19,13 @@ import { texts } from '../texts/texts'
 type Devices = AnswerOf<typeof listDevices>
 
 /** What signing a device out brings with it: one that is not known yet may be the mini program. */
-const endOf = ({ app, isUnknown }: Devices[number]) =>
+const getSignOutTextKey = ({ app, isUnknown }: Devices[number]) =>
   isUnknown ? 'devices.text.notKnown' : app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text'
 
 /** This device, and the others, each of which can be signed out. */
 export function DeviceList({ devices }: { devices: Devices }) {
   const t = useTexts(texts)
-  const problemText = useProblemText(texts)
+  const problemText = useFormatProblem(texts)
   const [asked, setAsked] = useState<Devices[number]>()
   const close = () => setAsked(undefined)
   const others = devices.filter(({ isThis }) => !isThis)
@@ -35,10 +35,10 @@ export function DeviceList({ devices }: { devices: Devices }) {
       await callServer(signOutDevice, { id })
       showToast(t('devices.done'))
     } catch (error) {
-      if (error instanceof CallError) showToast(problemText(problemOfError(error)))
+      if (error instanceof CallError) showToast(problemText(toProblem(error)))
     }
     // One that was signed out meanwhile goes from the list as well.
-    await invalidate(listDevices)
+    await invalidateCalls(listDevices)
   }
   const nameOf = ({ app, name, isUnknown }: Devices[number]) =>
     (isUnknown && t('devices.notKnown')) ||
@@ -83,7 +83,7 @@ export function DeviceList({ devices }: { devices: Devices }) {
         open={asked !== undefined}
         title={t('devices.ask')}
         of={asked ? [nameOf(asked)] : undefined}
-        text={asked && t(endOf(asked))}
+        text={asked && t(getSignOutTextKey(asked))}
         onClose={close}
         actions={[
           { id: 'device-cancel', label: t('cancel'), onPress: close },

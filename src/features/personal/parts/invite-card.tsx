@@ -1,29 +1,29 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { getPersonalData, saveRecommendCode } from '@/contract/personal'
 import { parseInviteCode } from '@/domain/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { storedInvite } from '../stored-personal'
+import { storedInviteCodeDraft } from '../stored-personal'
 import { texts } from '../texts/texts'
 
-interface Entry {
+interface InviteCodeEntry {
   code: string
 }
 
 /** @param entered the code, '' until there is one: then it stands there for good */
-export function InviteCard({ entered }: { entered: string }) {
+export function InviteCodeCard({ entered }: { entered: string }) {
   const t = useTexts(texts)
   return (
     <Card title={t('invite')}>
@@ -32,23 +32,23 @@ export function InviteCard({ entered }: { entered: string }) {
           {entered}
         </ValueCell>
       ) : (
-        <InviteForm />
+        <InviteCodeForm />
       )}
     </Card>
   )
 }
 
-function InviteForm() {
+function InviteCodeForm() {
   const t = useTexts(texts)
   const own = useSession((state) => state.aptId)
   const [asked, setAsked] = useState<string>()
-  const read = ({ code }: Entry): ReadResult<Entry> => {
+  const read = ({ code }: InviteCodeEntry): FormParseResult<InviteCodeEntry> => {
     const result = parseInviteCode(code, own)
     return 'problem' in result ? { problems: { code: result.problem } } : { value: result }
   }
-  const form = useForm<Entry, Entry>(
-    { empty: () => ({ code: '' }), read, draft: (aptId) => storedInvite.of(aptId) },
-    useProblemText(texts),
+  const form = useForm<InviteCodeEntry, InviteCodeEntry>(
+    { empty: () => ({ code: '' }), read, draft: (aptId) => storedInviteCodeDraft.of(aptId) },
+    useFormatProblem(texts),
   )
   const ask = () => {
     const entry = form.validate() && parseInviteCode(form.value.code, own)
@@ -58,8 +58,8 @@ function InviteForm() {
     setAsked(undefined)
     return form.attempt(async () => {
       await callServer(saveRecommendCode, { code: asked! })
-      storedInvite.of(own).remove()
-      await invalidate(getPersonalData)
+      storedInviteCodeDraft.of(own).remove()
+      await invalidateCalls(getPersonalData)
     })
   }
   return (

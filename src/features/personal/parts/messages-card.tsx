@@ -1,22 +1,22 @@
 import { View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { invalidate, useCall } from '@/client/query'
+import { invalidateCalls, useCall } from '@/client/query'
 import { getMessagePreferences, saveMessagePreference } from '@/contract/messages'
 import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '@/domain/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import { session, useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { getSession, useSession } from '@/session/session-store'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { LineField } from '@/ui/line-field/line-field'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { InlineField } from '@/ui/line-field/line-field'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Switch } from '@/ui/switch/switch'
 import { texts } from '../texts/texts'
 
 /** Which messages about parcels the member wants; each is kept as it is switched. */
-export function MessagesCard() {
+export function MessagePreferencesCard() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const choices = useCall(getMessagePreferences, {}, { enabled: signedIn, staleMs: 0 })
@@ -27,8 +27,8 @@ export function MessagesCard() {
   const choose = async (kind: ParcelMessageKind, isWanted: boolean) => {
     setFailed(undefined)
     setSending((before) => ({ ...before, [kind]: isWanted }))
-    const { aptId } = session()
-    const isStillIn = () => session().signedIn && session().aptId === aptId
+    const { aptId } = getSession()
+    const isStillIn = () => getSession().signedIn && getSession().aptId === aptId
     const sent = last.current
       // What still waits when its member has left is not the next one's choice.
       .then(() => {
@@ -41,31 +41,31 @@ export function MessagesCard() {
       )
     last.current = sent
     await sent
-    if (last.current === sent) await invalidate(getMessagePreferences)
+    if (last.current === sent) await invalidateCalls(getMessagePreferences)
     if (last.current === sent) setSending({})
   }
   return (
     <>
       <Card title={t('messages')}>
         <View className="pt-card__body pt-t13 pt-2">{t('messages.what')}</View>
-        <Loaded query={choices} skeleton={<Skeleton cards={1} />}>
+        <QueryBoundary query={choices} skeleton={<Skeleton cards={1} />}>
           {({ unwanted }) => (
             <>
               {PARCEL_MESSAGE_KINDS.map((kind) => (
-                <LineField key={kind} id={`personal-message-${kind}`} label={t(`messages.${kind}`)}>
+                <InlineField key={kind} id={`personal-message-${kind}`} label={t(`messages.${kind}`)}>
                   <Switch
                     id={`personal-message-${kind}`}
                     on={sending[kind] ?? !unwanted.includes(kind)}
                     onChange={(isWanted) => void choose(kind, isWanted)}
                   />
-                </LineField>
+                </InlineField>
               ))}
               {failed && <FieldError id="personal-message-error" text={t('messages.failed')} />}
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Card>
-      {choices.isLoading && <Awaited />}
+      {choices.isLoading && <Placeholder />}
     </>
   )
 }

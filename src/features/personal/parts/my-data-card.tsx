@@ -1,25 +1,25 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { plainDay } from '@/i18n/format'
+import { formatIsoDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { SURFACE } from '@/platform/payment/payment'
+import { PAYMENT_SURFACE } from '@/platform/payment/payment'
 import { prepareTextFile } from '@/platform/text-file/text-file'
-import type { HandedOut } from '@/platform/text-file/text-file.types'
+import type { TextFileResult } from '@/platform/text-file/text-file.types'
 import { showToast } from '@/platform/toast/toast'
-import { session } from '@/session/session-store'
+import { getSession } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
-import { readMyData, withoutPictures } from '../my-data'
+import { loadMemberData, omitPictureUrls } from '../my-data'
 import { texts } from '../texts/texts'
 
-type Made = 'reading' | 'failed' | { handOut: () => Promise<HandedOut> }
+type DataExportState = 'reading' | 'failed' | { handOut: () => Promise<TextFileResult> }
 
 /** Gathers all of it, and hands out one file of JSON, which people and machines can read. */
-async function makeFile(): Promise<Made> {
+async function prepareDataExport(): Promise<DataExportState> {
   try {
-    const name = `portage-${session().aptId}-${plainDay(new Date())}.json`
-    const text = JSON.stringify(await readMyData(), withoutPictures, 2)
+    const name = `portage-${getSession().aptId}-${formatIsoDate(new Date())}.json`
+    const text = JSON.stringify(await loadMemberData(), omitPictureUrls, 2)
     return { handOut: await prepareTextFile({ name, text, type: 'application/json' }) }
   } catch {
     // A call that failed, or a phone that has no room for the file: either way it is made again.
@@ -28,15 +28,15 @@ async function makeFile(): Promise<Made> {
 }
 
 /** A member's own data as a file: to save, or in the mini program to send to a chat. */
-export function MyDataCard() {
+export function DataExportCard() {
   const t = useTexts(texts)
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<DataExportState>()
   const [isUnsupported, setUnsupported] = useState(false)
-  const isSent = SURFACE === 'miniProgram'
+  const isSent = PAYMENT_SURFACE === 'miniProgram'
   const make = async () => {
     if (made === 'reading') return
     setMade('reading')
-    setMade(await makeFile())
+    setMade(await prepareDataExport())
   }
   const handOut = async () => {
     if (typeof made !== 'object') return

@@ -2,23 +2,23 @@ import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/call'
 import type { checkInfo } from '@/contract/contact'
 import { useTexts } from '@/i18n/texts'
-import type { Fields } from '@/shared/form/use-form'
-import { ResendLink } from '@/shared/verification-code/resend-link'
+import type { FormFields } from '@/shared/form/use-form'
+import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Segmented } from '@/ui/segmented/segmented'
-import type { BindEntry } from '../bind-form'
+import type { BindAccountEntry } from '../bind-form'
 import { texts } from '../texts/texts'
 
-interface ProofFieldsProps {
-  form: Fields<BindEntry>
+interface IdentityProofFieldsProps {
+  form: FormFields<BindAccountEntry>
   info: AnswerOf<typeof checkInfo>
   secondsToResend: number
   onSend: () => unknown
 }
 
 /** Who the member is: by a code to what they sign in by now, or by their password. */
-export function ProofFields({ form, info, secondsToResend, onSend }: ProofFieldsProps) {
+export function IdentityProofFields({ form, info, secondsToResend, onSend }: IdentityProofFieldsProps) {
   const t = useTexts(texts)
   const { by } = form.value
   return (
@@ -45,7 +45,7 @@ export function ProofFields({ form, info, secondsToResend, onSend }: ProofFields
           keyboard="code"
           {...form.field('proof')}
           trailing={
-            <ResendLink id="bind-proof" secondsToResend={secondsToResend} onPress={() => void onSend()} />
+            <SendCodeLink id="bind-proof" secondsToResend={secondsToResend} onPress={() => void onSend()} />
           }
         />
       ) : (

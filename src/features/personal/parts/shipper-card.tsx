@@ -1,24 +1,24 @@
 import { View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
-import { invalidate } from '@/client/query'
+import { invalidateCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth'
 import { getPersonalData, saveShipper } from '@/contract/personal'
 import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse'
 import { parseShipperForm, type Shipper } from '@/domain/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
-import type { ReadResult } from '@/shared/form/form-state'
+import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { storedShipper } from '../stored-personal'
+import { storedShipperDraft } from '../stored-personal'
 import { texts } from '../texts/texts'
 
-function read(entry: Shipper): ReadResult<Shipper> {
+function parseShipperEntry(entry: Shipper): FormParseResult<Shipper> {
   const result = parseShipperForm(entry)
   return 'problems' in result ? result : { value: result.shipper }
 }
@@ -27,21 +27,26 @@ function read(entry: Shipper): ReadResult<Shipper> {
 export function ShipperCard({ shipper }: { shipper: Shipper }) {
   const t = useTexts(texts)
   const form = useForm<Shipper, Shipper>(
-    { empty: () => shipper, read, draft: (aptId) => storedShipper.of(aptId), staysOpen: true },
-    useProblemText(texts),
+    {
+      empty: () => shipper,
+      read: parseShipperEntry,
+      draft: (aptId) => storedShipperDraft.of(aptId),
+      staysOpen: true,
+    },
+    useFormatProblem(texts),
     // What was saved, here or elsewhere, begins the form anew.
     JSON.stringify(shipper),
   )
   const save = () =>
     form.submit(async (entry) => {
       await callServer(saveShipper, entry)
-      await invalidate(getPersonalData, getUserInfo, getConsignee, getConsigneeAddressParts)
+      await invalidateCalls(getPersonalData, getUserInfo, getConsignee, getConsigneeAddressParts)
       showToast(t('saved'))
     })
   return (
     <Card title={t('shipper')}>
       <View className="pt-card__body pt-t13 pt-2">{t('shipper.why')}</View>
-      <Field id="personal-name" label={t('name')} required fills="name" {...form.field('name')} />
+      <Field id="personal-name" label={t('name')} required autofill="name" {...form.field('name')} />
       <PhoneFields
         id="personal"
         areaLabel={t('areaCode')}

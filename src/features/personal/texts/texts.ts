@@ -3,7 +3,7 @@ import { nameRefusals } from '@/contract/refusals/name'
 import { personalRefusals } from '@/contract/refusals/personal'
 import { phoneRefusals } from '@/contract/refusals/phone'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
@@ -14,4 +14,4 @@ const refusals = {
   en: { ...authRefusals.en, ...nameRefusals.en, ...phoneRefusals.en, ...personalRefusals.en },
 }
 
-export const texts = defineTexts(withRefusals({ sc, tc, en }, refusals))
+export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, refusals))

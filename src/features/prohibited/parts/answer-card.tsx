@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { checkSendability, type ListedGoods, type ListedTrip, type Sendability } from '@/domain/listed-goods'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { modeTexts } from '@/shared/parcel/mode-texts/texts'
+import { transshipmentModeTexts } from '@/shared/parcel/mode-texts/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
@@ -10,12 +10,12 @@ import { Icon } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'
 import { texts } from '../texts/texts'
 
-export const TONE_OF: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
+export const SENDABLE_TONES: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
 
 /** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
-export function AnswerCard({ goods, trip }: { goods: ListedGoods; trip: ListedTrip }) {
+export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: ListedTrip }) {
   const t = useTexts(texts)
-  const modes = useTexts(modeTexts)
+  const modes = useTexts(transshipmentModeTexts)
   const lang = useLanguage()
   const { sendable, routes, note } = checkSendability(goods, trip)
   return (
@@ -26,7 +26,7 @@ export function AnswerCard({ goods, trip }: { goods: ListedGoods; trip: ListedTr
             {goods.name[lang]}
           </Heading>
           {goods.kind === 'fragile' && <Badge tone="info">{t('fragile')}</Badge>}
-          <Badge tone={TONE_OF[sendable]}>{t(`sendable.${sendable}`)}</Badge>
+          <Badge tone={SENDABLE_TONES[sendable]}>{t(`sendable.${sendable}`)}</Badge>
         </View>
         <View className="pt-t13 pt-2">{note?.[lang] ?? t('free')}</View>
       </View>

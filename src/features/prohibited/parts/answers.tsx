@@ -2,15 +2,15 @@ import type { ListedGoods, ListedTrip } from '@/domain/listed-goods'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { texts } from '../texts/texts'
-import { AnswerCard } from './answer-card'
-import { GoodsLists } from './goods-lists'
+import { ShippabilityCard } from './answer-card'
+import { RestrictedGoodsLists } from './goods-lists'
 
 /** Answers that stand below one question: further ones hardly mean it. */
-const ANSWERS_MAX = 8
+const RESULTS_MAX = 8
 
-interface AnswersProps {
+interface ShippabilityResultsProps {
   question: string
   goods: readonly ListedGoods[]
   /** what the question may mean, the best first */
@@ -20,12 +20,12 @@ interface AnswersProps {
 }
 
 /** The answers to a question; without one the lists. */
-export function Answers({ question, goods, found, trip, onAsk }: AnswersProps) {
+export function ShippabilityResults({ question, goods, found, trip, onAsk }: ShippabilityResultsProps) {
   const t = useTexts(texts)
-  if (question.trim() === '') return <GoodsLists goods={goods} trip={trip} onAsk={onAsk} />
+  if (question.trim() === '') return <RestrictedGoodsLists goods={goods} trip={trip} onAsk={onAsk} />
   if (found.length === 0)
     return (
-      <State
+      <StatusMessage
         id="prohibited-unknown"
         icon="search"
         title={t('unknown.title', { question: question.trim() })}
@@ -39,8 +39,8 @@ export function Answers({ question, goods, found, trip, onAsk }: AnswersProps) {
     )
   return (
     <>
-      {found.slice(0, ANSWERS_MAX).map((each) => (
-        <AnswerCard key={each.id} goods={each} trip={trip} />
+      {found.slice(0, RESULTS_MAX).map((each) => (
+        <ShippabilityCard key={each.id} goods={each} trip={trip} />
       ))}
       <Button id="prohibited-declare" kind="signal" block onPress={() => navigate('forecast')}>
         {t('declare')}

@@ -4,15 +4,15 @@ import { checkSendability, type ListedGoods, type ListedTrip } from '@/domain/li
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { Tabs } from '@/ui/tabs/tabs'
 import { texts } from '../texts/texts'
 
-const LISTS = ['prohibited', 'special', 'fragile'] as const
-type List = (typeof LISTS)[number]
+const RESTRICTED_LISTS = ['prohibited', 'special', 'fragile'] as const
+type List = (typeof RESTRICTED_LISTS)[number]
 
 /** Which of the lists goods stand on for a trip; common ones that go by every route stand on none. */
-function listsOf(goods: ListedGoods, trip: ListedTrip): List[] {
+function findListsOf(goods: ListedGoods, trip: ListedTrip): List[] {
   const { sendable } = checkSendability(goods, trip)
   return [
     ...(sendable === 'none' ? (['prohibited'] as const) : []),
@@ -21,7 +21,7 @@ function listsOf(goods: ListedGoods, trip: ListedTrip): List[] {
   ]
 }
 
-interface GoodsListsProps {
+interface RestrictedGoodsListsProps {
   goods: readonly ListedGoods[]
   trip: ListedTrip
   /** shows the whole answer */
@@ -29,17 +29,17 @@ interface GoodsListsProps {
 }
 
 /** What is prohibited, special or fragile on a trip, each with why. */
-export function GoodsLists({ goods, trip, onAsk }: GoodsListsProps) {
+export function RestrictedGoodsLists({ goods, trip, onAsk }: RestrictedGoodsListsProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [list, setList] = useState<List>('prohibited')
-  const on = (of: List) => goods.filter((each) => listsOf(each, trip).includes(of))
+  const on = (of: List) => goods.filter((each) => findListsOf(each, trip).includes(of))
   const rows = on(list)
   return (
     <>
       <Tabs
         id="prohibited"
-        items={LISTS.map((key) => ({ key, label: t(`kind.${key}`), count: on(key).length }))}
+        items={RESTRICTED_LISTS.map((key) => ({ key, label: t(`kind.${key}`), count: on(key).length }))}
         current={list}
         onChange={setList}
       />
@@ -50,7 +50,7 @@ export function GoodsLists({ goods, trip, onAsk }: GoodsListsProps) {
             <View
               key={each.id}
               className="ph-row"
-              {...pressable('button', {
+              {...getPressableProps('button', {
                 id: `prohibited-row-${each.id}`,
                 onPress: () => onAsk(each.name[lang]),
               })}

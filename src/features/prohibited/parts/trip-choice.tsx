@@ -7,28 +7,28 @@ import { formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { Chips } from '@/ui/chip/chips'
+import { FilterChips } from '@/ui/chip/chips'
 import { texts } from '../texts/texts'
-import { type Chosen, choicesOf, flowsTo } from '../trip'
+import { findFlowsTo, listDestinationChoices, type TripSelection } from '../trip'
 
-interface TripChoiceProps {
+interface TripPickerProps {
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof getFlowsAll>
-  chosen: Chosen
+  chosen: TripSelection
   trip: ListedTrip
-  onChange: (chosen: Chosen) => void
+  onChange: (chosen: TripSelection) => void
 }
 
 /** Where from and where to: the documents' destinations, and within them the place (S2 §2 'Prohibited items'). */
-export function TripChoice({ warehouses, flows, chosen, trip, onChange }: TripChoiceProps) {
+export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPickerProps) {
   const t = useTexts(texts)
   const lang = useLanguage()
-  const places = flowsTo(flows, chosen)
+  const places = findFlowsTo(flows, chosen)
   return (
     <Card>
       <View className="ph-choice">
         <View className="pt-t13 pt-3">{t('from')}</View>
-        <Chips
+        <FilterChips
           id="prohibited-from"
           items={warehouses.map(({ code, warehouse }) => ({ key: code, label: warehouse[lang] }))}
           current={chosen.from}
@@ -36,19 +36,19 @@ export function TripChoice({ warehouses, flows, chosen, trip, onChange }: TripCh
             onChange({
               ...chosen,
               from,
-              to: choicesOf(flows, from).includes(chosen.to) ? chosen.to : 'china',
+              to: listDestinationChoices(flows, from).includes(chosen.to) ? chosen.to : 'china',
             })
           }
         />
         <View className="pt-t13 pt-3">{t('to')}</View>
-        <Chips
+        <FilterChips
           id="prohibited-to"
-          items={choicesOf(flows, chosen.from).map((to) => ({ key: to, label: t(`to.${to}`) }))}
+          items={listDestinationChoices(flows, chosen.from).map((to) => ({ key: to, label: t(`to.${to}`) }))}
           current={chosen.to}
           onChange={(to) => onChange({ ...chosen, to, place: '' })}
         />
         {places.length > 1 && (
-          <Chips
+          <FilterChips
             id="prohibited-place"
             items={places.map(({ tarArea, flowName }) => ({
               key: tarArea,

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { SERVICE_PHOTOS_MAX, SERVICE_REMARK_MAX_LENGTH, toAddedServiceType } from '@/domain/added-service'
 import { parseQuantity } from '@/domain/goods-fields'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Button } from '@/ui/button/button'
@@ -23,14 +23,14 @@ interface OrderFormProps {
 }
 
 /** Which service, how many photographs, what to look at, and what it costs; ordered, its payment takes the screen's place. */
-export function OrderForm({ packageNo, types, currency }: OrderFormProps) {
+export function ServiceOrderForm({ packageNo, types, currency }: OrderFormProps) {
   const t = useTexts(texts)
   const { form, type, count, totalCents, submit } = useServiceForm(packageNo, types)
   const { onChange, ...remark } = form.field('remark')
   const error = form.problemAt('addedType')
   const options = types.flatMap(({ addedType, eachCents }) => {
     const name = toAddedServiceType(addedType)
-    const amount = moneyText(eachCents, currency)
+    const amount = formatMoneyText(eachCents, currency)
     return name ? [{ value: String(addedType), label: t(`order.${name}`, { amount }) }] : []
   })
   const name = type && toAddedServiceType(type.addedType)
@@ -50,7 +50,7 @@ export function OrderForm({ packageNo, types, currency }: OrderFormProps) {
           {name && <Text className="pt-t13 pt-2">{t(`order.${name}.what`)}</Text>}
         </View>
         {name === 'photo' && (
-          <PhotoCount
+          <PhotoCountField
             value={form.value.count}
             error={form.problemAt('count')}
             onChange={(text) => form.change({ count: text })}
@@ -100,7 +100,7 @@ interface PhotoCountProps {
   onBlur: () => void
 }
 
-function PhotoCount({ value, error, onChange, onBlur }: PhotoCountProps) {
+function PhotoCountField({ value, error, onChange, onBlur }: PhotoCountProps) {
   const t = useTexts(texts)
   return (
     <View className={`pt-cell ${error ? 'is-error' : ''}`}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDestinationCode } from '@/domain/places'
 import { Icon } from '@/ui/icon/icon'
 
-interface ServiceHeadProps {
+interface ServiceParcelHeaderProps {
   parcel: { packageNo: string; trackingNo: string | null; orgSto: string; tarArea: string | null }
   /** how the service stands */
   badge?: ReactNode
@@ -12,7 +12,7 @@ interface ServiceHeadProps {
 }
 
 /** The parcel that is spoken of: its number, where it lies and where it goes. */
-export function ServiceHead({ parcel, badge, children }: ServiceHeadProps) {
+export function ServiceParcelHeader({ parcel, badge, children }: ServiceParcelHeaderProps) {
   const { packageNo, trackingNo, orgSto, tarArea } = parcel
   return (
     <View className="pt-card sv-head">

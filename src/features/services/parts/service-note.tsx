@@ -1,15 +1,15 @@
 import { View } from '@tarojs/components'
 import { toOrderStatus } from '@/domain/payment'
-import { formatDateTime, moneyText } from '@/i18n/format'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
 import { Link } from '@/ui/link/link'
-import type { Service } from '../queries'
+import type { ServiceDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** What is to be known of a service that is not done: until when it is paid, whom it waits for, why it failed, where its money is. */
-export function ServiceNote({ data: { service, payBefore } }: { data: Service }) {
+export function ServiceStatusNote({ data: { service, payBefore } }: { data: ServiceDetail }) {
   const t = useTexts(texts)
   const { orderNo, state, failureReason } = service
   const toOrder = () => navigate('payResult', { orderNo })
@@ -35,20 +35,24 @@ export function ServiceNote({ data: { service, payBefore } }: { data: Service })
     <Callout id={`service-${state}`} tone={state === 'failed' ? 'danger' : 'info'}>
       <View>
         {failureReason && <View>{t(`failure.${failureReason}`)}</View>}
-        {state === 'closed' ? <View>{t('details.closed')}</View> : <Refund service={service} />}
+        {state === 'closed' ? <View>{t('details.closed')}</View> : <ServiceRefundNote service={service} />}
       </View>
     </Callout>
   )
 }
 
 /** Where the money of a service is that failed or was cancelled. */
-function Refund({ service: { orderNo, orderStatus, totalCents, currency } }: Pick<Service, 'service'>) {
+function ServiceRefundNote({
+  service: { orderNo, orderStatus, totalCents, currency },
+}: Pick<ServiceDetail, 'service'>) {
   const t = useTexts(texts)
   const status = toOrderStatus(orderStatus)
   if (status !== 'refunded' && status !== 'refunding' && status !== 'refundFailed') return null
   return (
     <>
-      <View id="service-refund">{t(`refund.${status}`, { amount: moneyText(totalCents, currency) })}</View>
+      <View id="service-refund">
+        {t(`refund.${status}`, { amount: formatMoneyText(totalCents, currency) })}
+      </View>
       <Link id="service-order" onPress={() => navigate('payResult', { orderNo })}>
         {t('refund.order')}
       </Link>

@@ -1,23 +1,23 @@
 import { Text, View } from '@tarojs/components'
-import { fileAddress } from '@/client/file-address'
-import { formatDateTime, moneyText } from '@/i18n/format'
+import { resolveFileUrl } from '@/client/file-address'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { VideoPlayer } from '@/platform/elements/video-player'
-import { usePreview } from '@/shared/pictures/use-preview'
+import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
-import { pressable } from '@/ui/press/press'
-import type { Service } from '../queries'
-import { type Taken, takenOf } from '../taken-view'
+import { getPressableProps } from '@/ui/press/press'
+import type { ServiceDetail } from '../queries'
+import { listServicePictures, type ServicePicture } from '../taken-view'
 import { texts } from '../texts/texts'
 
 /** Opens all pictures in full, from the first. */
-export function AllPictures({ data }: { data: Service }) {
+export function ViewAllPicturesLink({ data }: { data: ServiceDetail }) {
   const t = useTexts(texts)
-  const preview = usePreview()
-  const urls = takenOf(data).map(({ url }) => url)
+  const preview = usePicturePreview()
+  const urls = listServicePictures(data).map(({ url }) => url)
   const [first] = urls
   if (!first) return null
   return (
@@ -28,9 +28,9 @@ export function AllPictures({ data }: { data: Service }) {
 }
 
 /** What the warehouse took, each picture beside what was declared of it; a press enlarges it. */
-export function TakenCard({ data }: { data: Service }) {
+export function ServicePicturesCard({ data }: { data: ServiceDetail }) {
   const t = useTexts(texts)
-  const taken = takenOf(data)
+  const taken = listServicePictures(data)
   const videos = data.files.filter(({ kind }) => kind === 'video')
   const urls = taken.map(({ url }) => url)
   return (
@@ -38,14 +38,14 @@ export function TakenCard({ data }: { data: Service }) {
       {taken.length > 0 && (
         <Card id="service-taken" title={t('taken')}>
           {taken.map((each) => (
-            <Look key={each.url} taken={each} urls={urls} />
+            <ServicePictureThumbnail key={each.url} taken={each} urls={urls} />
           ))}
         </Card>
       )}
       {videos.map(({ url }, at) => (
         <Card key={url} title={t('video')}>
           <View className="sv-video">
-            <VideoPlayer id={`service-video-${at + 1}`} src={fileAddress(url)} label={t('video')} />
+            <VideoPlayer id={`service-video-${at + 1}`} src={resolveFileUrl(url)} label={t('video')} />
           </View>
         </Card>
       ))}
@@ -53,16 +53,19 @@ export function TakenCard({ data }: { data: Service }) {
   )
 }
 
-function Look({ taken, urls }: { taken: Taken; urls: readonly string[] }) {
+function ServicePictureThumbnail({ taken, urls }: { taken: ServicePicture; urls: readonly string[] }) {
   const t = useTexts(texts)
-  const preview = usePreview()
+  const preview = usePicturePreview()
   const { url, takenAt, number } = taken
   const count = urls.length
   return (
     <View className="sv-look">
       <View
         className="sv-look__pic"
-        {...pressable('button', { id: `service-picture-${number}`, onPress: () => preview(urls, url) })}
+        {...getPressableProps('button', {
+          id: `service-picture-${number}`,
+          onPress: () => preview(urls, url),
+        })}
         aria-label={t('taken.open', { time: formatDateTime(takenAt), n: number, count })}
       >
         <Picture className="sv-look__img" src={url} cover />
@@ -73,13 +76,13 @@ function Look({ taken, urls }: { taken: Taken; urls: readonly string[] }) {
           </View>
         </View>
       </View>
-      <Compared taken={taken} />
+      <QuantityComparison taken={taken} />
     </View>
   )
 }
 
 /** What was declared, what is seen, and whether that is the same. */
-function Compared({ taken: { number, item, counted, surplus } }: { taken: Taken }) {
+function QuantityComparison({ taken: { number, item, counted, surplus } }: { taken: ServicePicture }) {
   const t = useTexts(texts)
   if (!item)
     return (
@@ -96,7 +99,7 @@ function Compared({ taken: { number, item, counted, surplus } }: { taken: Taken 
         <Text>{[t('taken.pieces', { count: quantity }), specification].filter(Boolean).join(' · ')}</Text>
       </View>
       <Text className="pt-t13 pt-2 pt-num">
-        {t('taken.each', { amount: moneyText(unitPrice, currency) })}
+        {t('taken.each', { amount: formatMoneyText(unitPrice, currency) })}
       </Text>
       {counted !== null && (
         <View className="sv-fact">
@@ -104,12 +107,12 @@ function Compared({ taken: { number, item, counted, surplus } }: { taken: Taken 
           <Text className={surplus ? 'sv-warn' : ''}>{t('taken.pieces', { count: counted })}</Text>
         </View>
       )}
-      {surplus !== undefined && <Difference surplus={surplus} />}
+      {surplus !== undefined && <QuantityDifference surplus={surplus} />}
     </View>
   )
 }
 
-function Difference({ surplus }: { surplus: number }) {
+function QuantityDifference({ surplus }: { surplus: number }) {
   const t = useTexts(texts)
   if (surplus === 0) return <Badge tone="ok">{t('taken.same')}</Badge>
   return (

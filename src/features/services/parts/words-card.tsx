@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import type { Service } from '../queries'
+import type { ServiceDetail } from '../queries'
 import { texts } from '../texts/texts'
 
 /** What member and warehouse wrote to each other about a service. */
-export function WordsCard({ service }: Pick<Service, 'service'>) {
+export function ServiceRemarksCard({ service }: Pick<ServiceDetail, 'service'>) {
   const t = useTexts(texts)
   const said = (['remark', 'reply', 'whRemark'] as const).filter((name) => service[name])
   if (said.length === 0) return null

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { requestSignIn } from '@/navigation/return-path'
-import { isSinglePage } from '@/platform/launch/launch'
+import { openSignIn } from '@/navigation/return-path'
+import { isSinglePageMode } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -11,7 +11,7 @@ import { texts } from '../texts/texts'
 const STEPS = ['about.1', 'about.2', 'about.3'] as const
 
 /** What Portage is, for somebody who was sent here, and how to begin. */
-export function About() {
+export function AboutPortageCard() {
   const t = useTexts(texts)
   return (
     <Card title={t('about')}>
@@ -23,19 +23,19 @@ export function About() {
             <View className="pt-grow">{t(step)}</View>
           </View>
         ))}
-        <Begin />
+        <GetStartedButton />
       </View>
     </Card>
   )
 }
 
 /** The page that WeChat opens from the Moments leads nowhere but into the mini program, by a bar of WeChat's own. */
-function Begin() {
+function GetStartedButton() {
   const t = useTexts(texts)
   const isVisitor = useIsVisitor()
-  if (isSinglePage()) return <View id="share-single">{t('single')}</View>
+  if (isSinglePageMode()) return <View id="share-single">{t('single')}</View>
   return isVisitor ? (
-    <Button id="share-begin" kind="signal" block onPress={requestSignIn}>
+    <Button id="share-begin" kind="signal" block onPress={openSignIn}>
       {t('begin')}
     </Button>
   ) : (

@@ -9,11 +9,11 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { CopyButton, useCopy } from '@/ui/copy-button/copy-button'
+import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { texts } from '../texts/texts'
 
 /** Called as the reader's language calls it, and beside that as the shop's form does where that is another word. */
-function useLabel(lang: string) {
+function useFieldLabelFormatter(lang: string) {
   const t = useTexts(texts)
   const reader = useLanguage()
   return (part: ShopFormFieldName, word: string) => {
@@ -24,9 +24,9 @@ function useLabel(lang: string) {
 }
 
 /** The address in the fields of a shop's form, in their order, each to copy. */
-export function AddressFields({ address }: { address: ShopFormAddress }) {
+export function CopyableAddressFields({ address }: { address: ShopFormAddress }) {
   const { lang, fields } = buildShopFormFields(address)
-  const labelOf = useLabel(lang)
+  const labelOf = useFieldLabelFormatter(lang)
   return (
     <View id="warehouse-address">
       {fields.map(({ part, word, value }) => {
@@ -47,9 +47,9 @@ export function AddressFields({ address }: { address: ShopFormAddress }) {
 }
 
 /** As a label of the country is written, line by line. To a member it is what the screen is for. */
-export function CopyWhole({ address, isMain }: { address: ShopFormAddress; isMain: boolean }) {
+export function CopyAddressButton({ address, isMain }: { address: ShopFormAddress; isMain: boolean }) {
   const t = useTexts(texts)
-  const copy = useCopy()
+  const copy = useCopyToClipboard()
   return (
     <Button
       id="warehouse-copy-all"

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useIsVisitor } from '@/session/session-store'
-import { AddName } from '@/shared/member/add-name'
+import { AddMemberNameLink } from '@/shared/member/add-name'
 import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts/texts'
 
 /** What is to be known before anything is sent there. @param name of the member, '' of one who never gave it */
-export function WarehouseNote({ name }: { name: string }) {
+export function WarehouseAddressNote({ name }: { name: string }) {
   const t = useTexts(texts)
   const isVisitor = useIsVisitor()
   return (
@@ -16,7 +16,7 @@ export function WarehouseNote({ name }: { name: string }) {
       </Callout>
       {!isVisitor && !name && (
         <View className="sh-name">
-          <AddName id="warehouse-name" label={t('wh.addName')} />
+          <AddMemberNameLink id="warehouse-name" label={t('wh.addName')} />
         </View>
       )}
     </View>

@@ -4,4 +4,4 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 /** What value-added services and their states are called. */
-export const serviceTexts = defineTexts({ sc, tc, en })
+export const addedServiceTexts = defineTexts({ sc, tc, en })

@@ -1,8 +1,8 @@
 import { authRefusals } from '@/contract/refusals/auth'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const captchaTexts = defineTexts(withRefusals({ sc, tc, en }, authRefusals))
+export const captchaTexts = defineTexts(withRefusalTexts({ sc, tc, en }, authRefusals))

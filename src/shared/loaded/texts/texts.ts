@@ -3,4 +3,4 @@ import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const texts = defineTexts({ sc, tc, en })
+export const loadingTexts = defineTexts({ sc, tc, en })

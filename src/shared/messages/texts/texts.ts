@@ -1,8 +1,8 @@
 import { parcelRefusals } from '@/contract/refusals/parcel'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusals } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'
 
-export const messageTexts = defineTexts(withRefusals({ sc, tc, en }, parcelRefusals))
+export const messageTexts = defineTexts(withRefusalTexts({ sc, tc, en }, parcelRefusals))

@@ -4,4 +4,4 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 /** Apart from the other words of parcels, which home does not load. */
-export const asOfTexts = defineTexts({ sc, tc, en })
+export const lastUpdatedTexts = defineTexts({ sc, tc, en })

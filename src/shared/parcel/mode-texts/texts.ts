@@ -4,4 +4,4 @@ import sc from './sc.json'
 import tc from './tc.json'
 
 /** What the transit modes are called. */
-export const modeTexts = defineTexts({ sc, tc, en })
+export const transshipmentModeTexts = defineTexts({ sc, tc, en })

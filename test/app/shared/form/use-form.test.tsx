@@ -1,10 +1,10 @@
 import { act, useLayoutEffect } from 'react'
 import { CallError } from '@/client/call-error'
 import type { Problem } from '@/domain/problem'
-import { afterFrame } from '@/platform/frame/after-frame'
+import { waitForNextFrame } from '@/platform/frame/after-frame'
 import { setSession } from '@/session/session-store'
-import type { DraftStorage, FormOptions, ReadResult } from '@/shared/form/form-state'
-import { type Fields, useForm } from '@/shared/form/use-form'
+import type { DraftStorage, FormOptions, FormParseResult } from '@/shared/form/form-state'
+import { type FormFields, useForm } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -15,7 +15,7 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
-jest.mock('@/platform/reveal/reveal', () => ({ reveal: (selector: string) => mockReveal(selector) }))
+jest.mock('@/platform/reveal/reveal', () => ({ scrollToMessage: (selector: string) => mockReveal(selector) }))
 
 let screen: RenderedNode
 /** A small form with all that ours have: text, a list, a number that reading makes of a text. */
@@ -31,7 +31,7 @@ interface Parcel {
 const EMPTY: ParcelForm = { name: '', kg: '', goods: [] }
 
 /** A name of at least 3 letters, a weight that is a number, goods with labels. */
-function readParcel({ name, kg, goods }: ParcelForm): ReadResult<Parcel> {
+function readParcel({ name, kg, goods }: ParcelForm): FormParseResult<Parcel> {
   const problems: Record<string, Problem> = {}
   if (name.trim().length < 3) problems.name = { code: name ? 'short' : 'missing' }
   if (!kg || Number.isNaN(Number(kg))) problems.kg = { code: kg ? 'no number' : 'missing' }
@@ -86,7 +86,7 @@ function ParcelScreen({ send, id, ...options }: Props) {
   )
 }
 
-const GoodsField = ({ at, goods }: { at: number; goods: Fields<{ label: string }> }) => (
+const GoodsField = ({ at, goods }: { at: number; goods: FormFields<{ label: string }> }) => (
   <Field id={`goods-${at}`} label="Goods" {...goods.field('label')} />
 )
 
@@ -169,7 +169,7 @@ describe('a problem', () => {
   it('shows in the frame after the press, which a slow phone shows before', async () => {
     await act(async () => screen.find('send').click())
     expect(errorAt('name')).toBeUndefined()
-    await act(afterFrame)
+    await act(waitForNextFrame)
     expect(errorAt('name')).toBe('missing')
   })
   it('of one item of a list shows at that item, and goes when that item changes', async () => {

@@ -8,7 +8,7 @@ import { texts as addressTexts } from '@/features/addresses/texts/texts'
 import { texts as authTexts } from '@/features/auth/texts/texts'
 import { texts as forecastTexts } from '@/features/forecast/texts/texts'
 import { texts as paymentTexts } from '@/features/payment/texts/texts'
-import { isAnswerLost, problemOfError } from '@/shared/refusal/problem-of-error'
+import { isAnswerLost, toProblem } from '@/shared/refusal/problem-of-error'
 import { fillPlaceholders } from '../../../../server/src/http/messages'
 import { getAllRefusalWords } from '../../../support/catalogues'
 
@@ -22,14 +22,14 @@ const cases = ALL_CALLS.flatMap((call) =>
   Object.keys(call.errors).map((code) => [call.name, code, call] as const),
 )
 const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof LANGS)[number]) => {
-  const { code, params } = problemOfError(error)
+  const { code, params } = toProblem(error)
   return texts.in(lang)(code as never, params)
 }
 
 it('every refusal of every call is said by the server as the app says it', () => {
   for (const [name, code, call] of cases) {
     const error = refused(call, code)
-    const { code: key } = problemOfError(error)
+    const { code: key } = toProblem(error)
     expect([name, code, key]).not.toEqual([name, code, 'trouble'])
     const showing = SHOWN.filter((texts) => texts.has(key))
     for (const lang of LANGS)
@@ -82,7 +82,7 @@ describe('what is no refusal', () => {
     [new CallError({ kind: 'code', code: '77', msg: 'new' }), 'trouble'],
     [new Error('something else'), 'trouble'],
   ])('%p is %s', (error, key) => {
-    expect(problemOfError(error).code).toBe(key)
+    expect(toProblem(error).code).toBe(key)
     for (const texts of SHOWN) for (const lang of LANGS) expect(texts.in(lang)(key as never)).not.toBe(key)
   })
 })

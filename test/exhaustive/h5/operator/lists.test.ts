@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getListedGoods } from '../../../../src/contract/listed-goods'
 import { sandboxGetClock } from '../../../../src/contract/sandbox-clock'
 import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conversation'
@@ -93,7 +93,7 @@ it.each([
   [1280, 'light'],
 ] as const)('at %i px passes the rules of WCAG 2 A and AA in the %s, and fits', async (width, look) => {
   await sandbox.call(sandboxAnswerConversation, {
-    ...{ aptId: session.aptId, text: 'Welcome', pictureIds: [], idempotencyKey: newIdempotencyKey() },
+    ...{ aptId: session.aptId, text: 'Welcome', pictureIds: [], idempotencyKey: createIdempotencyKey() },
   })
   await page.setViewportSize({ width, height: 800 })
   await page.emulateMedia({ colorScheme: look })

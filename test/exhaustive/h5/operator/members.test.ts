@@ -1,6 +1,6 @@
 import { findMemberByCode } from '../../../../server/src/db/repositories/members'
 import { DEMO_MEMBERS } from '../../../../server/src/demo/demo'
-import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { agreementIsAgree } from '../../../../src/contract/agreements'
 import { getUserInfo } from '../../../../src/contract/auth'
 import { getBalance } from '../../../../src/contract/balance'
@@ -40,7 +40,10 @@ it.each([
 })
 
 it('feedback is answered, and what is typed into its row stays while other rows come', async () => {
-  await calls.call(addFeedback, { text: 'Where is <b>my</b> parcel?', idempotencyKey: newIdempotencyKey() })
+  await calls.call(addFeedback, {
+    text: 'Where is <b>my</b> parcel?',
+    idempotencyKey: createIdempotencyKey(),
+  })
   const { id } = (await calls.call(listFeedback, {}))[0]!
   const card = field(form(`feedback-${id}`), 'answer')
   await page.locator('#feedback form', { hasText: '<b>my</b>' }).waitFor()
@@ -57,7 +60,7 @@ describe('a conversation', () => {
   const answer = () => form('conversation-answer')
   const open = (aptId: string) => press(`conversation-${aptId}`)
   const write = (text: string) =>
-    calls.call(sendConversationMessage, { text, pictureIds: [], idempotencyKey: newIdempotencyKey() })
+    calls.call(sendConversationMessage, { text, pictureIds: [], idempotencyKey: createIdempotencyKey() })
   const said = async () => (await calls.call(getConversation, {})).messages
 
   it('is answered in words and pictures once, however often it is pressed, and ended', async () => {
@@ -78,7 +81,7 @@ describe('a conversation', () => {
   })
   it('keeps what was typed to one member from every other', async () => {
     await sandbox.call(sandboxAnswerConversation, {
-      ...{ aptId: OTHER, text: 'Welcome', pictureIds: [], idempotencyKey: newIdempotencyKey() },
+      ...{ aptId: OTHER, text: 'Welcome', pictureIds: [], idempotencyKey: createIdempotencyKey() },
     })
     await open(session.aptId)
     await fill('conversation-answer', { text: 'Half a wo' })

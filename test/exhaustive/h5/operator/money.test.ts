@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getBalance } from '../../../../src/contract/balance'
 import { cancelOrder, getOrder } from '../../../../src/contract/payment'
 import { sandboxGetState, sandboxSettleTrade } from '../../../../src/contract/sandbox'
@@ -49,7 +49,7 @@ describe('money', () => {
     const orderNo = await paidOrder()
     await switchTo('refusesRefunds', true)
     await says('Gateway set')
-    await calls.call(cancelOrder, { orderNo, idempotencyKey: newIdempotencyKey() })
+    await calls.call(cancelOrder, { orderNo, idempotencyKey: createIdempotencyKey() })
     const row = page.locator('#refunds form', { hasText: orderNo })
     await row.waitFor()
     const refundNo = (await row.getAttribute('id'))!.replace('refund-', '')

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '../../../../src/client/idempotency-key'
+import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getAddedService } from '../../../../src/contract/added-services'
 import { listAddresses } from '../../../../src/contract/addresses'
 import { listCertificates } from '../../../../src/contract/certificates'
@@ -65,7 +65,7 @@ describe('the steps of a parcel', () => {
     const packageNos = [await calls.parcelToPay(sandbox), await calls.parcelToPay(sandbox)]
     const chosen = { packageNos, addressId: await firstAddress(), sendModId: 'SM100005001', pieces: 2 }
     const { totalCents } = await calls.call(getMergeFees, chosen)
-    const idempotencyKey = newIdempotencyKey()
+    const idempotencyKey = createIdempotencyKey()
     const merge = await calls.call(submitMerge, { ...chosen, totalCents, idempotencyKey })
     await pay(merge.orderNo)
     const [merged] = (await calls.call(getOrder, { orderNo: merge.orderNo })).parcels
@@ -74,7 +74,7 @@ describe('the steps of a parcel', () => {
     const goods = [goodsItem({ description: 'Desk lamp', quantity: 3, unitPrice: 1000 })]
     const whole = await calls.parcelToPay(sandbox, { grams: 29_000, goods })
     const pieces = [1, 2, 3].map(() => [{ position: 0, quantity: 1 }])
-    const divided = { packageNo: whole, pieces, totalCents: 3000, idempotencyKey: newIdempotencyKey() }
+    const divided = { packageNo: whole, pieces, totalCents: 3000, idempotencyKey: createIdempotencyKey() }
     await pay((await calls.call(submitSplit, divided)).orderNo)
     await step(whole, 'split', 'abnormalEnded')
     expect((await calls.detail(whole)).splitInto).toHaveLength(3)

@@ -4,11 +4,11 @@ import { countUnreadConversationMessages } from '@/contract/conversation'
 import { countUnreadFeedbackAnswers } from '@/contract/feedback'
 import { countPackages } from '@/contract/parcel-counts'
 import { useSession } from '@/session/session-store'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
-import { Head } from '@/ui/head/head'
+import { PageHeader } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { HelpCard } from '../../parts/help-card'
 import { MemberCard } from '../../parts/member-card'
@@ -20,19 +20,24 @@ import './index.scss'
 
 definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
 
-export default asPage(function MyPage() {
+export default withPageBoundary(function MyPage() {
   const title = useScreenTitle('my')
   const signedIn = useSession((state) => state.signedIn)
-  useRenewWhenShown(getUserInfo, countUnreadFeedbackAnswers, countUnreadConversationMessages)
-  useRenewWhenPulled(getUserInfo, countPackages, countUnreadFeedbackAnswers, countUnreadConversationMessages)
+  useRefetchOnShow(getUserInfo, countUnreadFeedbackAnswers, countUnreadConversationMessages)
+  useRefetchOnPullDown(
+    getUserInfo,
+    countPackages,
+    countUnreadFeedbackAnswers,
+    countUnreadConversationMessages,
+  )
   const header = (
-    <Head>
+    <PageHeader>
       <View className="pt-nav pt-nav--left">
         <Heading level={1} look="pt-t20">
           {title}
         </Heading>
       </View>
-    </Head>
+    </PageHeader>
   )
   return (
     <Screen name="my" header={header}>

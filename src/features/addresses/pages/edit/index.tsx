@@ -9,7 +9,7 @@ import {
 } from '@/domain/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { isNotFound, QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
@@ -17,20 +17,20 @@ import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { LineField } from '@/ui/line-field/line-field'
+import { InlineField } from '@/ui/line-field/line-field'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
-import { PasteSheet } from '../../parts/paste-sheet'
+import { PasteAddressSheet } from '../../parts/paste-sheet'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
 import { texts } from '../../texts/texts'
 import { useAddressForm } from '../../use-address-form'
 import '../../addresses.scss'
 
-export default asPage(function EditPage() {
+export default withPageBoundary(function EditPage() {
   const t = useTexts(texts)
   const { id = '', country = '' } = useRouteParams()
   const address = useAddressForm(id, country)
@@ -75,7 +75,7 @@ export default asPage(function EditPage() {
           required
           multiline
           max={ADDRESS_DETAIL_MAX_LENGTH}
-          fills="street-address"
+          autofill="street-address"
           {...form.field('address')}
         />
         <Field
@@ -88,9 +88,9 @@ export default asPage(function EditPage() {
         />
       </Card>
       <Card>
-        <LineField id="address-default" label={t('isDefault')}>
+        <InlineField id="address-default" label={t('isDefault')}>
           <Switch id="address-default" on={value.isDefault} onChange={(isDefault) => change({ isDefault })} />
-        </LineField>
+        </InlineField>
       </Card>
       {needsScopeNotice(value.country) && (
         <Checkbox
@@ -112,7 +112,7 @@ export default asPage(function EditPage() {
       </Checkbox>
     </Stack>
   )
-  const ready = !id || (existing.data && !isGone(existing))
+  const ready = !id || (existing.data && !isNotFound(existing))
   const foot = ready && (
     <StickyBar above={refusalText && <FieldError id="address-error" text={refusalText} />}>
       <Button id="address-save" kind="signal" onPress={save}>
@@ -122,8 +122,8 @@ export default asPage(function EditPage() {
   )
   return (
     <Screen name="addressEdit" title={id ? undefined : t('form.add')} footer={foot}>
-      {id ? <Loaded query={existing}>{() => body}</Loaded> : body}
-      <PasteSheet open={isPasting} onClose={() => setPasting(false)} form={value} onFill={fill} />
+      {id ? <QueryBoundary query={existing}>{() => body}</QueryBoundary> : body}
+      <PasteAddressSheet open={isPasting} onClose={() => setPasting(false)} form={value} onFill={fill} />
     </Screen>
   )
 })

@@ -5,25 +5,25 @@ import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { usePickupLimits } from '@/shared/address/pickup-queries'
 import { usePickupRemark } from '@/shared/address/pickup-remark'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { asPage } from '@/ui/page/as-page'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
-import { nearestFirst } from '../../nearest'
-import { NearestButton } from '../../parts/nearest-button'
+import { StatusMessage } from '@/ui/state/state'
+import { sortByDistance } from '../../nearest'
+import { SortByDistanceButton } from '../../parts/nearest-button'
 import { PickupPointRow } from '../../parts/pickup-point-row'
 import { useCountries, usePickupDistricts } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../addresses.scss'
 
 /** The self-pickup points of a destination by district, with what each takes and where it is on the map. */
-export default asPage(function SelfAddressesPage() {
+export default withPageBoundary(function SelfAddressesPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const params = useRouteParams()
@@ -47,14 +47,19 @@ export default asPage(function SelfAddressesPage() {
             onOpen={() => setOpen(true)}
           />
         </Card>
-        {limits.isLoading && <Awaited />}
-        {!!districts.data?.length && <NearestButton onFound={setHere} />}
-        <Loaded query={districts}>
+        {limits.isLoading && <Placeholder />}
+        {!!districts.data?.length && <SortByDistanceButton onFound={setHere} />}
+        <QueryBoundary query={districts}>
           {(groups) =>
             groups.length === 0 ? (
-              <State id="pickup-none" icon="pin" title={t('points.none')} text={t('points.none.text')} />
+              <StatusMessage
+                id="pickup-none"
+                icon="pin"
+                title={t('points.none')}
+                text={t('points.none.text')}
+              />
             ) : (
-              nearestFirst(groups, here).map(({ district, points }) => (
+              sortByDistance(groups, here).map(({ district, points }) => (
                 <Card key={district?.en ?? ''} title={district?.[lang] ?? t('points.others')}>
                   {points.map((point) => (
                     <PickupPointRow key={point.id} point={point} here={here} />
@@ -63,7 +68,7 @@ export default asPage(function SelfAddressesPage() {
               ))
             )
           }
-        </Loaded>
+        </QueryBoundary>
         {!!districts.data?.length && remark && (
           <Callout id="pickup-remark" tone="info">
             {remark[lang]}

@@ -7,33 +7,33 @@ import { formatAddressLine } from '@/domain/address'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { AddressCard } from '../../parts/address-card'
-import { ReceiverSheet } from '../../parts/receiver-sheet'
-import { renewAddresses, useAddresses } from '../../queries'
+import { CertificateRequestSheet } from '../../parts/receiver-sheet'
+import { invalidateAddresses, useAddresses } from '../../queries'
 import { texts } from '../../texts/texts'
-import { useReceiverLink } from '../../use-receiver-link'
+import { useCertificateRequest } from '../../use-receiver-link'
 import '../../addresses.scss'
 
 definePageConfig({ enableShareAppMessage: true })
 
 type Address = AnswerOf<typeof listAddresses>[number]
 
-export default asPage(function ReceiversPage() {
+export default withPageBoundary(function ReceiversPage() {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const book = useAddresses()
   const [toDelete, setToDelete] = useState<Address>()
   const [error, setError] = useState<Problem>()
@@ -41,14 +41,14 @@ export default asPage(function ReceiversPage() {
     setError(undefined)
     try {
       await change
-      await renewAddresses()
+      await invalidateAddresses()
     } catch (failure) {
-      if (failure instanceof CallError) setError(problemOfError(failure))
+      if (failure instanceof CallError) setError(toProblem(failure))
     }
     setToDelete(undefined)
   }
-  const asking = useReceiverLink()
-  useRenewWhenShown(listAddresses)
+  const asking = useCertificateRequest()
+  useRefetchOnShow(listAddresses)
   const add = { id: 'address-add', label: t('add'), onPress: () => navigate('addressEdit') }
   const foot = !!book.data?.length && (
     <StickyBar above={error && <FieldError id="address-error" text={textOf(error)} />}>
@@ -59,10 +59,10 @@ export default asPage(function ReceiversPage() {
   )
   return (
     <Screen name="receiverAddresses" footer={foot}>
-      <Loaded query={book}>
+      <QueryBoundary query={book}>
         {(addresses) =>
           addresses.length === 0 ? (
-            <State icon="pin" title={t('empty.title')} text={t('empty.text')} action={add} />
+            <StatusMessage icon="pin" title={t('empty.title')} text={t('empty.text')} action={add} />
           ) : (
             <Stack>
               <Link id="addresses-points" onPress={() => navigate('selfAddresses')}>
@@ -86,8 +86,8 @@ export default asPage(function ReceiversPage() {
             </Stack>
           )
         }
-      </Loaded>
-      <ReceiverSheet
+      </QueryBoundary>
+      <CertificateRequestSheet
         address={asking.addressIn(book.data)}
         card={asking.card}
         onLink={asking.onLink}

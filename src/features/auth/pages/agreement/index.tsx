@@ -1,15 +1,15 @@
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { loginAfterAgreement } from '@/session/host-login'
+import { continueLoginAfterAgreement } from '@/session/host-login'
 import { useSession } from '@/session/session-store'
 import { AgreementTabs } from '@/shared/agreements/agreement-tabs'
-import { sign, useSignedAgreements } from '@/shared/agreements/agreements'
-import { ConfirmButton, ConfirmProblem } from '@/shared/agreements/confirm-button'
-import { useConfirmations } from '@/shared/agreements/use-confirmations'
+import { submitSignedAgreements, useSignedAgreements } from '@/shared/agreements/agreements'
+import { AgreementConfirmButton, AgreementConfirmError } from '@/shared/agreements/confirm-button'
+import { useAgreementConfirmations } from '@/shared/agreements/use-confirmations'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../../texts/texts'
@@ -18,19 +18,19 @@ import { texts } from '../../texts/texts'
  * The agreements: to confirm one by one for a login that waits for them (S1 §4), for a member with the time at which
  * each was signed, for a visitor to read.
  */
-export default asPage(function AgreementPage() {
+export default withPageBoundary(function AgreementPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const isAwaited = useSession(({ loginStep }) => loginStep === 'agreement')
   const { data } = useSignedAgreements(signedIn && !isAwaited)
-  const confirmations = useConfirmations({
+  const confirmations = useAgreementConfirmations({
     signed: isAwaited ? [] : data?.signed,
-    onComplete: isAwaited ? loginAfterAgreement : sign,
+    onComplete: isAwaited ? continueLoginAfterAgreement : submitSignedAgreements,
   })
   const isToSign = isAwaited || data?.agreed === false
   const toSign = (
-    <StickyBar above={<ConfirmProblem confirmations={confirmations} />}>
-      <ConfirmButton confirmations={confirmations} />
+    <StickyBar above={<AgreementConfirmError confirmations={confirmations} />}>
+      <AgreementConfirmButton confirmations={confirmations} />
     </StickyBar>
   )
   const toSignIn = (

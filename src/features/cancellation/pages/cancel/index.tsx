@@ -6,29 +6,29 @@ import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { relaunch } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
-import { CancelForm } from '../../parts/cancel-form'
-import { ObstaclesCard } from '../../parts/obstacles-card'
-import { WhatHappensCard } from '../../parts/what-happens-card'
+import { StatusMessage } from '@/ui/state/state'
+import { CancelAccountForm } from '../../parts/cancel-form'
+import { CancellationBlockersCard } from '../../parts/obstacles-card'
+import { CancellationEffectsCard } from '../../parts/what-happens-card'
 import { texts } from '../../texts/texts'
 
 /** Cancelling the account: what happens, what stands in the way, and the proof and the consent that it takes. */
-export default asPage(function CancelPage() {
+export default withPageBoundary(function CancelPage() {
   const t = useTexts(texts)
   const [until, setUntil] = useState<string>()
   const signedIn = useSession((state) => state.signedIn)
   const cancellation = useCall(getCancellationBlockers, {}, { enabled: signedIn && !until, staleMs: 0 })
-  useRenewWhenShown(getCancellationBlockers)
-  useRenewWhenPulled(getCancellationBlockers)
+  useRefetchOnShow(getCancellationBlockers)
+  useRefetchOnPullDown(getCancellationBlockers)
   if (until)
     return (
       <Screen name="cancel">
-        <State
+        <StatusMessage
           id="cancel-done"
           icon="check"
           title={t('done.title')}
@@ -39,18 +39,18 @@ export default asPage(function CancelPage() {
     )
   return (
     <Screen name="cancel">
-      <Loaded query={cancellation}>
+      <QueryBoundary query={cancellation}>
         {({ obstacles, ...proofs }) => (
           <Stack>
-            <WhatHappensCard />
+            <CancellationEffectsCard />
             {hasCancellationBlockers(obstacles) ? (
-              <ObstaclesCard obstacles={obstacles} />
+              <CancellationBlockersCard obstacles={obstacles} />
             ) : (
-              <CancelForm {...proofs} onCancelled={setUntil} />
+              <CancelAccountForm {...proofs} onCancelled={setUntil} />
             )}
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })

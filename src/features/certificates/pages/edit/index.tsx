@@ -1,25 +1,25 @@
 import { callServer } from '@/client/call-server'
 import { addCertificate, modifyCertificate, uploadCertificatePicture } from '@/contract/certificates'
 import { useTexts } from '@/i18n/texts'
-import { back, useRouteParams } from '@/navigation/navigation'
-import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { navigateBack, useRouteParams } from '@/navigation/navigation'
+import { isNotFound, QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { BoundAddresses } from '../../parts/bound-addresses'
 import { CertificateForm } from '../../parts/certificate-form'
 import { ReviewFailure } from '../../parts/review-failure'
-import { renewCertificates, useCertificate } from '../../queries'
-import { certificateDraft } from '../../stored-draft'
+import { invalidateCertificates, useCertificate } from '../../queries'
+import { createCertificateDraftStorage } from '../../stored-draft'
 import { texts } from '../../texts/texts'
 import { useCertificateForm } from '../../use-certificate-form'
 import '../../certificates.scss'
 
-export default asPage(function EditCertificatePage() {
+export default withPageBoundary(function EditCertificatePage() {
   const t = useTexts(texts)
   const { id = '', addressId = '' } = useRouteParams()
   const query = useCertificate(id)
@@ -27,13 +27,13 @@ export default asPage(function EditCertificatePage() {
   const handing = useCertificateForm({
     key: data ? id : '',
     existing: data,
-    draft: certificateDraft(id),
+    draft: createCertificateDraftStorage(id),
     upload: (options) => callServer(uploadCertificatePicture, {}, options),
-    async send(certificate) {
+    async submit(certificate) {
       if (id) await callServer(modifyCertificate, { ...certificate, id })
       else await callServer(addCertificate, { ...certificate, addressId })
-      await renewCertificates()
-      back()
+      await invalidateCertificates()
+      navigateBack()
     },
   })
   const { form, save } = handing
@@ -45,11 +45,11 @@ export default asPage(function EditCertificatePage() {
           {t('form.reviewed')}
         </Callout>
       )}
-      <CertificateForm handing={handing} existing={data} privacy={t('privacy')} />
+      <CertificateForm certificateForm={handing} existing={data} privacy={t('privacy')} />
       {data && <BoundAddresses id={id} addressIds={data.addressIds} />}
     </Stack>
   )
-  const isReady = !id || (data && !isGone(query))
+  const isReady = !id || (data && !isNotFound(query))
   const foot = isReady && (
     <StickyBar above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}>
       <Button id="certificate-save" kind="signal" onPress={save}>
@@ -59,7 +59,7 @@ export default asPage(function EditCertificatePage() {
   )
   return (
     <Screen name="certificateEdit" title={id ? undefined : t('form.add')} footer={foot}>
-      {id ? <Loaded query={query}>{() => body}</Loaded> : body}
+      {id ? <QueryBoundary query={query}>{() => body}</QueryBoundary> : body}
     </Screen>
   )
 })

@@ -4,34 +4,34 @@ import { submitCertificateByLink, uploadCertificatePictureByLink } from '@/contr
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CertificateForm } from '../../parts/certificate-form'
-import { useOpenLink } from '../../queries'
-import { draftByLink } from '../../stored-draft'
+import { useOpenedCertificateLink } from '../../queries'
+import { createLinkCertificateDraftStorage } from '../../stored-draft'
 import { texts } from '../../texts/texts'
 import { useCertificateForm } from '../../use-certificate-form'
-import { useLink } from '../../use-link'
+import { useCertificateLinkToken } from '../../use-link'
 import '../../certificates.scss'
 
 /** Where the receiver of a parcel, whom nobody has signed in, hands in their own certificate. */
-export default asPage(function HandInPage() {
+export default withPageBoundary(function HandInPage() {
   const t = useTexts(texts)
-  const token = useLink()
-  const link = useOpenLink(token)
+  const token = useCertificateLinkToken()
+  const link = useOpenedCertificateLink(token)
   const [done, setDone] = useState('')
   const handing = useCertificateForm({
     key: token,
-    draft: draftByLink,
+    draft: createLinkCertificateDraftStorage,
     upload: (options) => callServer(uploadCertificatePictureByLink, { token }, options),
-    async send(certificate) {
+    async submit(certificate) {
       await callServer(submitCertificateByLink, { ...certificate, token })
       setDone(token)
     },
@@ -50,7 +50,7 @@ export default asPage(function HandInPage() {
   return (
     <Screen name="certificateHandIn" footer={foot}>
       {isDone ? (
-        <State
+        <StatusMessage
           id="hand-in-done"
           icon="check"
           title={t('link.done')}
@@ -58,18 +58,18 @@ export default asPage(function HandInPage() {
           action={home}
         />
       ) : token === '' ? (
-        <State id="load-gone" icon="info" text={t('certificate.link.unknown')} {...gone} />
+        <StatusMessage id="load-gone" icon="info" text={t('certificate.link.unknown')} {...gone} />
       ) : (
-        <Loaded query={link} gone={gone}>
+        <QueryBoundary query={link} notFound={gone}>
           {({ receiver, city, until }) => (
             <Stack>
               <Callout id="hand-in-for" tone="info">
                 {t('link.for', { receiver, city, time: formatDateTime(until) })}
               </Callout>
-              <CertificateForm handing={handing} privacy={t('link.privacy')} />
+              <CertificateForm certificateForm={handing} privacy={t('link.privacy')} />
             </Stack>
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
     </Screen>
   )

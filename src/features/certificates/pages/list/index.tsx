@@ -6,43 +6,43 @@ import { canReplaceCertificate } from '@/domain/certificate/certificate'
 import type { Problem } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CertificateCard } from '../../parts/certificate-card'
-import { DeleteCertificate } from '../../parts/delete-certificate'
-import { type ListedCertificate, renewCertificates, useCertificates } from '../../queries'
+import { DeleteCertificateDialog } from '../../parts/delete-certificate'
+import { invalidateCertificates, type ListedCertificate, useCertificates } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../certificates.scss'
 
 definePageConfig({ enablePullDownRefresh: true })
 
-export default asPage(function CertificatesPage() {
+export default withPageBoundary(function CertificatesPage() {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const certificates = useCertificates()
   const [toDelete, setToDelete] = useState<ListedCertificate>()
   const [error, setError] = useState<Problem>()
-  useRenewWhenShown(listCertificates)
-  useRenewWhenPulled(listCertificates)
+  useRefetchOnShow(listCertificates)
+  useRefetchOnPullDown(listCertificates)
   const erase = async (rebinding: { rebindTo: string; unbind: boolean }) => {
     setError(undefined)
     try {
       await callServer(deleteCertificate, { id: toDelete!.id, ...rebinding })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(problemOfError(failure))
+      setError(toProblem(failure))
     }
     setToDelete(undefined)
-    await renewCertificates()
+    await invalidateCertificates()
   }
   const add = { id: 'certificate-add', label: t('add'), onPress: () => navigate('certificateEdit') }
   const foot = !!certificates.data?.length && (
@@ -54,10 +54,10 @@ export default asPage(function CertificatesPage() {
   )
   return (
     <Screen name="certificates" footer={foot}>
-      <Loaded query={certificates}>
+      <QueryBoundary query={certificates}>
         {(list) =>
           list.length === 0 ? (
-            <State
+            <StatusMessage
               id="certificates-none"
               icon="card"
               title={t('empty.title')}
@@ -77,9 +77,9 @@ export default asPage(function CertificatesPage() {
             </Stack>
           )
         }
-      </Loaded>
+      </QueryBoundary>
       {toDelete && (
-        <DeleteCertificate
+        <DeleteCertificateDialog
           certificate={toDelete}
           others={(certificates.data ?? []).filter(
             (each) => each.id !== toDelete.id && canReplaceCertificate(each, new Date()),

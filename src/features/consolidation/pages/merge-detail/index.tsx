@@ -5,41 +5,41 @@ import type { AnswerOf } from '@/contract/call'
 import { type getMergeFees, submitMerge } from '@/contract/consolidation'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { replace, useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
-import { numbersOfParam, numbersParam } from '@/shared/parcel/numbers-param'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcel/numbers-param'
+import { toProblem } from '@/shared/refusal/problem-of-error'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { TripCard } from '../../parts/trip-card'
-import { numberOf, sumsOf } from '../../picked'
-import { type Candidate, useCandidates, useMergeFees } from '../../queries'
+import { DeliveryOptionsCard } from '../../parts/trip-card'
+import { getDisplayNumber, getSelectionTotals } from '../../picked'
+import { type MergeCandidate, useMergeCandidates, useMergeFees } from '../../queries'
 import { texts } from '../../texts/texts'
-import { useSubmit } from '../../use-submit'
-import { useTripChoice } from '../../use-trip-choice'
+import { useSubmitConsolidation } from '../../use-submit'
+import { useDeliveryOptions } from '../../use-trip-choice'
 import '../../consolidation.scss'
 
 type Fees = AnswerOf<typeof getMergeFees>
 
-/** The parcels of `packageNo`, joined by `numbersParam`, as they are sent in one box: where to, how, and for how much. */
-export default asPage(function MergeDetailPage() {
+/** The parcels of `packageNo`, joined by `formatPackageNosParam`, as they are sent in one box: where to, how, and for how much. */
+export default withPageBoundary(function MergeDetailPage() {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const { packageNo = '' } = useRouteParams()
-  const packageNos = numbersOfParam(packageNo)
-  const candidates = useCandidates()
+  const packageNos = parsePackageNosParam(packageNo)
+  const candidates = useMergeCandidates()
   const parcels = (candidates.data ?? []).filter(({ parcel }) => packageNos.includes(parcel.packageNo))
   const isWhole = parcels.length === packageNos.length
-  const choice = useTripChoice(parcels[0])
+  const choice = useDeliveryOptions(parcels[0])
   const { address, sendMode } = choice
   const chosen =
     isWhole && address && sendMode
@@ -47,12 +47,12 @@ export default asPage(function MergeDetailPage() {
           packageNos,
           addressId: address.id,
           sendModId: sendMode.sendModId,
-          pieces: sumsOf(parcels).pieces,
+          pieces: getSelectionTotals(parcels).pieces,
         }
       : undefined
   const fees = useMergeFees(chosen)
   const total = fees.isError ? undefined : fees.data
-  const { submit, error, problems } = useSubmit(
+  const { submit, error, problems } = useSubmitConsolidation(
     (idempotencyKey) =>
       callServer(submitMerge, { ...chosen!, totalCents: total!.totalCents, idempotencyKey }),
     undefined,
@@ -60,7 +60,7 @@ export default asPage(function MergeDetailPage() {
   )
   const refusedFees = fees.error instanceof CallError ? fees.error.problems : {}
   const ofAddress = problems.addressId ?? refusedFees.addressId
-  const problem = ofAddress ? undefined : (error ?? (fees.error && problemOfError(fees.error)))
+  const problem = ofAddress ? undefined : (error ?? (fees.error && toProblem(fees.error)))
   const footer = isWhole && (
     <StickyBar above={problem && <FieldError id="merge-error" text={textOf(problem)} />}>
       <Button id="merge-submit" kind="signal" block onPress={total ? submit : () => fees.refetch()}>
@@ -68,15 +68,19 @@ export default asPage(function MergeDetailPage() {
       </Button>
     </StickyBar>
   )
-  const again = { id: 'merge-again', label: t('review.gone.action'), onPress: () => replace('merge', {}) }
+  const again = {
+    id: 'merge-again',
+    label: t('review.gone.action'),
+    onPress: () => replaceScreen('merge', {}),
+  }
   return (
     <Screen name="mergeDetail" footer={footer}>
-      <Loaded query={candidates}>
+      <QueryBoundary query={candidates}>
         {() =>
           isWhole ? (
             <Stack>
-              <Inside parcels={parcels} />
-              <TripCard
+              <ParcelsInBox parcels={parcels} />
+              <DeliveryOptionsCard
                 choice={choice}
                 country={parcels[0]!.tarArea}
                 error={ofAddress && textOf(ofAddress)}
@@ -84,7 +88,7 @@ export default asPage(function MergeDetailPage() {
               {total && <MergeFees fees={total} />}
             </Stack>
           ) : (
-            <State
+            <StatusMessage
               id="merge-gone"
               icon="box"
               title={t('review.gone.title')}
@@ -93,20 +97,22 @@ export default asPage(function MergeDetailPage() {
             />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
 /** The parcels that go into the box. */
-function Inside({ parcels }: { parcels: readonly Candidate[] }) {
+function ParcelsInBox({ parcels }: { parcels: readonly MergeCandidate[] }) {
   const t = useTexts(texts)
   const change = (
     <Link
       id="merge-pick"
       role="button"
       onPress={() =>
-        replace('merge', { packageNo: numbersParam(parcels.map(({ parcel }) => parcel.packageNo)) })
+        replaceScreen('merge', {
+          packageNo: formatPackageNosParam(parcels.map(({ parcel }) => parcel.packageNo)),
+        })
       }
     >
       {t('review.change')}
@@ -116,7 +122,7 @@ function Inside({ parcels }: { parcels: readonly Candidate[] }) {
     <Card title={t('review.parcels')} action={change}>
       {parcels.map((candidate) => (
         <View key={candidate.parcel.packageNo} className="mg-inside">
-          <Text className="pt-mono">{numberOf(candidate)}</Text>
+          <Text className="pt-mono">{getDisplayNumber(candidate)}</Text>
           <Text className="pt-num">{formatWeight(candidate.weight)}</Text>
         </View>
       ))}

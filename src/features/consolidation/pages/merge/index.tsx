@@ -5,34 +5,34 @@ import { CONSOLIDATION_LIMITS, getMaxMergedParcels } from '@/domain/consolidatio
 import { formatDestinationCode } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
-import { numbersOfParam, numbersParam } from '@/shared/parcel/numbers-param'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcel/numbers-param'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
-import { Chips } from '@/ui/chip/chips'
+import { FilterChips } from '@/ui/chip/chips'
 import { Icon } from '@/ui/icon/icon'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { CandidateRow } from '../../parts/candidate-row'
-import { PickBar } from '../../parts/pick-bar'
-import { barOf, lanesOf, type MergeLane, overOf } from '../../picked'
-import { type Candidate, useCandidates } from '../../queries'
+import { MergeCandidateRow } from '../../parts/candidate-row'
+import { SelectionBar } from '../../parts/pick-bar'
+import { findMergeViolation, getMergeBlocker, groupByLane, type MergeLane } from '../../picked'
+import { type MergeCandidate, useMergeCandidates } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../consolidation.scss'
 
-const numberOfParcel = ({ parcel }: Candidate) => parcel.packageNo
+const getPackageNo = ({ parcel }: MergeCandidate) => parcel.packageNo
 const { parcelsMin, grams } = CONSOLIDATION_LIMITS.merge
 
-/** Parcels to send in one box are picked; those of `packageNo`, joined by `numbersParam`, are picked already. */
-export default asPage(function MergePage() {
+/** Parcels to send in one box are picked; those of `packageNo`, joined by `formatPackageNosParam`, are picked already. */
+export default withPageBoundary(function MergePage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
-  const asked = numbersOfParam(packageNo)
-  const candidates = useCandidates()
-  const lanes = lanesOf(candidates.data ?? [])
+  const asked = parsePackageNosParam(packageNo)
+  const candidates = useMergeCandidates()
+  const lanes = groupByLane(candidates.data ?? [])
   const [chosenLane, setLane] = useState<string>()
   const [numbers, setNumbers] = useState<readonly string[]>(asked)
   const [isAsked, setAsked] = useState(false)
@@ -42,9 +42,9 @@ export default asPage(function MergePage() {
   const holds = (lane: MergeLane) => lane.parcels.some(({ parcel }) => asked.includes(parcel.packageNo))
   const lane = lanes.find(({ key }) => key === chosenLane) ?? lanes.find(holds) ?? lanes[0]
   const picked = (lane?.parcels ?? []).filter(
-    (candidate) => numbers.includes(candidate.parcel.packageNo) && !barOf(candidate),
+    (candidate) => numbers.includes(candidate.parcel.packageNo) && !getMergeBlocker(candidate),
   )
-  const toggle = ({ parcel }: Candidate) =>
+  const toggle = ({ parcel }: MergeCandidate) =>
     setNumbers((before) =>
       before.includes(parcel.packageNo)
         ? before.filter((each) => each !== parcel.packageNo)
@@ -52,15 +52,17 @@ export default asPage(function MergePage() {
     )
   const next = () => {
     setAsked(true)
-    if (picked.length < parcelsMin || overOf(picked)) return
-    navigate('mergeDetail', { packageNo: numbersParam(picked.map(numberOfParcel)) })
+    if (picked.length < parcelsMin || findMergeViolation(picked)) return
+    navigate('mergeDetail', { packageNo: formatPackageNosParam(picked.map(getPackageNo)) })
   }
   const footer = lane && (
-    <StickyBar above={<PickBar picked={picked} isAsked={isAsked} onLeaveOut={toggle} />}>
+    <StickyBar above={<SelectionBar picked={picked} isAsked={isAsked} onLeaveOut={toggle} />}>
       {picked.length > 0 && (
         <Button
           id="merge-apart"
-          onPress={() => navigate('payDiscounts', { packageNo: numbersParam(picked.map(numberOfParcel)) })}
+          onPress={() =>
+            navigate('payDiscounts', { packageNo: formatPackageNosParam(picked.map(getPackageNo)) })
+          }
         >
           {t('merge.apart')}
         </Button>
@@ -73,16 +75,16 @@ export default asPage(function MergePage() {
   const list = { id: 'merge-list', label: t('merge.none.action'), onPress: () => relaunch('parcelList') }
   return (
     <Screen name="merge" footer={footer}>
-      <Loaded query={candidates}>
+      <QueryBoundary query={candidates}>
         {() =>
           lane ? (
             <Stack>
               <Callout id="merge-rule" tone="info">
                 {t('merge.rule', { min: parcelsMin, max: getMaxMergedParcels(lane.to), kg: grams / 1000 })}
               </Callout>
-              <Lanes lanes={lanes} lane={lane} onChange={setLane} />
+              <LanePicker lanes={lanes} lane={lane} onChange={setLane} />
               {lane.parcels.map((candidate) => (
-                <CandidateRow
+                <MergeCandidateRow
                   key={candidate.parcel.packageNo}
                   candidate={candidate}
                   picked={picked.includes(candidate)}
@@ -91,7 +93,7 @@ export default asPage(function MergePage() {
               ))}
             </Stack>
           ) : (
-            <State
+            <StatusMessage
               id="merge-none"
               icon="box"
               title={t('merge.none.title')}
@@ -100,25 +102,25 @@ export default asPage(function MergePage() {
             />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
-interface LanesProps {
+interface LanePickerProps {
   lanes: readonly MergeLane[]
   lane: MergeLane
   onChange: (key: string) => void
 }
 
 /** Which way the parcels go that are picked from; of several one is chosen. */
-function Lanes({ lanes, lane, onChange }: LanesProps) {
+function LanePicker({ lanes, lane, onChange }: LanePickerProps) {
   const t = useTexts(texts)
   const modeOf = ({ moveMode }: MergeLane) => t(`mode.${moveMode as 'standard'}`)
   return (
     <>
       {lanes.length > 1 && (
-        <Chips
+        <FilterChips
           id="merge-lane"
           items={lanes.map((each) => ({
             key: each.key,

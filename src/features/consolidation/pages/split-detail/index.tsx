@@ -9,49 +9,49 @@ import {
 } from '@/domain/consolidation/split'
 import { FEE_TYPE } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
-import { replace, returnTo, useRouteParams } from '@/navigation/navigation'
-import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { replaceScreen, returnToScreen, useRouteParams } from '@/navigation/navigation'
+import { isNotFound, QueryBoundary } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { aboutWeight } from '../../about-weight'
-import { SplitHead } from '../../parts/split-head'
-import type { Divided } from '../../queries'
+import { formatApproximateWeight } from '../../about-weight'
+import { SplitParcelHeader } from '../../parts/split-head'
+import type { SplittableParcel } from '../../queries'
 import { texts } from '../../texts/texts'
-import { useDivided } from '../../use-divided'
-import { usePieces } from '../../use-pieces'
-import { useSubmit } from '../../use-submit'
+import { useSplittableParcel } from '../../use-divided'
+import { useSplitPieces } from '../../use-pieces'
+import { useSubmitConsolidation } from '../../use-submit'
 import '../../consolidation.scss'
 import '../../split.scss'
 
 /** The packages that `packageNo` is split into, and what that costs; submitted, it is paid. */
-export default asPage(function SplitDetailPage() {
+export default withPageBoundary(function SplitDetailPage() {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const { packageNo = '' } = useRouteParams()
-  const { divided, gone } = useDivided(packageNo)
+  const { divided, gone } = useSplittableParcel(packageNo)
   const { data } = divided
-  const { pieces } = usePieces(packageNo, data?.goods)
+  const { pieces } = useSplitPieces(packageNo, data?.goods)
   const isWhole =
     data !== undefined && findSplitProblems(pieces, { goods: data.goods, grams: data.weight }).length === 0
-  const { submit, error } = useSubmit(
+  const { submit, error } = useSubmitConsolidation(
     (idempotencyKey) => {
       const totalCents = pieces.length * data!.eachCents
       const chosen = pieces.map((piece) => [...piece])
       return callServer(submitSplit, { packageNo, pieces: chosen, totalCents, idempotencyKey })
     },
-    (orderNo) => replace('splitPay', { orderNo }),
+    (orderNo) => replaceScreen('splitPay', { orderNo }),
   )
-  const footer = isWhole && !isGone(divided) && (
+  const footer = isWhole && !isNotFound(divided) && (
     <StickyBar above={error && <FieldError id="split-error" text={textOf(error)} />}>
       <Button id="split-submit" kind="signal" block onPress={submit}>
         {t('review.submit')}
@@ -61,16 +61,16 @@ export default asPage(function SplitDetailPage() {
   const again = {
     id: 'split-again',
     label: t('split.next'),
-    onPress: () => replace('splitGoods', { packageNo }),
+    onPress: () => replaceScreen('splitGoods', { packageNo }),
   }
   return (
     <Screen name="splitDetail" footer={footer}>
-      <Loaded query={divided} gone={gone}>
+      <QueryBoundary query={divided} notFound={gone}>
         {(loaded) =>
           isWhole ? (
-            <Review divided={loaded} pieces={pieces} />
+            <SplitReview divided={loaded} pieces={pieces} />
           ) : (
-            <State
+            <StatusMessage
               id="split-gone"
               icon="box"
               title={t('splitReview.gone.title')}
@@ -79,18 +79,18 @@ export default asPage(function SplitDetailPage() {
             />
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
 interface ReviewProps {
-  divided: Divided
+  divided: SplittableParcel
   pieces: readonly SplitPiece[]
 }
 
 /** What is in each package, and what splitting costs. */
-function Review({ divided, pieces }: ReviewProps) {
+function SplitReview({ divided, pieces }: ReviewProps) {
   const t = useTexts(texts)
   const { eachCents, currency, goods, weight, parcel } = divided
   const { packageNo } = parcel
@@ -99,18 +99,18 @@ function Review({ divided, pieces }: ReviewProps) {
   const grams = allocateGramsSoFar(pieces, { goods, grams: weight })
   return (
     <Stack>
-      <SplitHead divided={divided}>
-        <Link id="split-change" onPress={() => returnTo('splitGoods', { packageNo })}>
+      <SplitParcelHeader divided={divided}>
+        <Link id="split-change" onPress={() => returnToScreen('splitGoods', { packageNo })}>
           {t('review.change')}
         </Link>
-      </SplitHead>
+      </SplitParcelHeader>
       {pieces.map((piece, at) => (
         <PieceCard
           key={`${at + 1}`}
           number={at + 1}
           goods={goods}
           piece={piece}
-          weight={aboutWeight(grams[at]!)}
+          weight={formatApproximateWeight(grams[at]!)}
         />
       ))}
       <Card title={t('review.fees')}>
@@ -133,7 +133,7 @@ function Review({ divided, pieces }: ReviewProps) {
 
 interface PieceCardProps {
   number: number
-  goods: Divided['goods']
+  goods: SplittableParcel['goods']
   piece: SplitPiece
   /** about, as it is written */
   weight: string

@@ -9,51 +9,51 @@ import {
   type SplitPiece,
   type SplitProblem,
 } from '@/domain/consolidation/split'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { isGone, Loaded } from '@/shared/loaded/loaded'
+import { isNotFound, QueryBoundary } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { GoodsDivider } from '../../parts/goods-divider'
-import { PieceHeads } from '../../parts/piece-heads'
-import { SplitBar } from '../../parts/split-bar'
-import { SplitHead } from '../../parts/split-head'
-import type { Divided } from '../../queries'
-import { problemOfSplit } from '../../split-problem'
+import { GoodsDistributionRow } from '../../parts/goods-divider'
+import { SplitPackageHeaders } from '../../parts/piece-heads'
+import { RemainingGoodsBar } from '../../parts/split-bar'
+import { SplitParcelHeader } from '../../parts/split-head'
+import type { SplittableParcel } from '../../queries'
+import { splitProblemToProblem } from '../../split-problem'
 import { texts } from '../../texts/texts'
-import { useDivided } from '../../use-divided'
-import { usePieces } from '../../use-pieces'
+import { useSplittableParcel } from '../../use-divided'
+import { useSplitPieces } from '../../use-pieces'
 import '../../consolidation.scss'
 import '../../split.scss'
 
 const { piecesMin: min, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
 /** The goods of `packageNo` are divided among the packages that result. */
-export default asPage(function SplitGoodsPage() {
+export default withPageBoundary(function SplitGoodsPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
-  const { divided, gone } = useDivided(packageNo)
+  const { divided, gone } = useSplittableParcel(packageNo)
   const goods = divided.data?.goods ?? []
-  const { pieces, change } = usePieces(packageNo, goods)
+  const { pieces, change } = useSplitPieces(packageNo, goods)
   const [isAsked, setAsked] = useState(false)
   const problems = findSplitProblems(pieces, { goods, grams: divided.data?.weight ?? 0 })
   const next = () => {
     setAsked(true)
     if (problems.length === 0) navigate('splitDetail', { packageNo })
   }
-  const footer = divided.data && !isGone(divided) && (
+  const footer = divided.data && !isNotFound(divided) && (
     <StickyBar
       above={
-        <SplitBar
+        <RemainingGoodsBar
           pieces={pieces}
           goods={goods}
           problem={isAsked ? problems.find(({ piece }) => piece === undefined) : undefined}
@@ -78,22 +78,22 @@ export default asPage(function SplitGoodsPage() {
   )
   return (
     <Screen name="splitGoods" footer={footer}>
-      <Loaded query={divided} gone={gone}>
+      <QueryBoundary query={divided} notFound={gone}>
         {(data) => (
-          <Dividing
+          <SplitEditor
             divided={data}
             pieces={pieces}
             onChange={change}
             problems={problems.filter(({ code }) => isAsked || code === 'tooHeavy' || code === 'giftsAlone')}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
-interface DividingProps {
-  divided: Divided
+interface SplitEditorProps {
+  divided: SplittableParcel
   pieces: readonly SplitPiece[]
   /** those of a package are said */
   problems: readonly SplitProblem[]
@@ -101,14 +101,14 @@ interface DividingProps {
 }
 
 /** The packages side by side, and under them each commodity with how many of it go where. */
-function Dividing({ divided, pieces, problems, onChange }: DividingProps) {
+function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) {
   const t = useTexts(texts)
-  const textOf = useProblemText(texts)
+  const textOf = useFormatProblem(texts)
   const { goods } = divided
   const remove = (gone: number) => onChange(pieces.filter((_, at) => at !== gone))
   return (
     <Stack>
-      <SplitHead divided={divided}>
+      <SplitParcelHeader divided={divided}>
         <View className="sp-acts">
           {pieces.length < getMaxPieces(goods) && (
             <Link id="split-add" role="button" onPress={() => onChange(resize(pieces, pieces.length + 1))}>
@@ -119,22 +119,22 @@ function Dividing({ divided, pieces, problems, onChange }: DividingProps) {
             {t('divide.even')}
           </Link>
         </View>
-      </SplitHead>
+      </SplitParcelHeader>
       <Card>
-        <PieceHeads pieces={pieces} divided={divided} onRemove={remove} />
+        <SplitPackageHeaders pieces={pieces} divided={divided} onRemove={remove} />
         {problems.map(
           (problem) =>
             problem.piece !== undefined && (
               <View key={`${problem.code}-${problem.piece}`} className="sp-error">
                 <FieldError
                   id={`split-piece-${problem.piece + 1}-error`}
-                  text={textOf(problemOfSplit(problem))}
+                  text={textOf(splitProblemToProblem(problem))}
                 />
               </View>
             ),
         )}
         {goods.map((item) => (
-          <GoodsDivider
+          <GoodsDistributionRow
             key={item.position}
             item={item}
             pieces={pieces}
@@ -150,11 +150,13 @@ function Dividing({ divided, pieces, problems, onChange }: DividingProps) {
 }
 
 /** What so many packages cost. */
-function SplitFee({ divided: { eachCents, currency }, count }: { divided: Divided; count: number }) {
+function SplitFee({ divided: { eachCents, currency }, count }: { divided: SplittableParcel; count: number }) {
   const t = useTexts(texts)
   return (
     <>
-      <View className="pt-t12 pt-3">{t('split.fee', { count, amount: moneyText(eachCents, currency) })}</View>
+      <View className="pt-t12 pt-3">
+        {t('split.fee', { count, amount: formatMoneyText(eachCents, currency) })}
+      </View>
       <View id="split-total">
         <Money cents={eachCents * count} currency={currency} size={20} due />
       </View>

@@ -7,49 +7,53 @@ import { getMaxPieces } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { sumQuantities } from '@/domain/consolidation/split'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
-import { formatWeight, moneyText } from '@/i18n/format'
+import { formatMoneyText, formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
-import { pressable } from '@/ui/press/press'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { getPressableProps } from '@/ui/press/press'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
-import { SplitBegin } from '../../parts/split-begin'
-import { SplitHead } from '../../parts/split-head'
-import { numberOf } from '../../picked'
-import { type Candidate, type Divided, useCandidates } from '../../queries'
+import { StatusMessage } from '@/ui/state/state'
+import { SplitCountForm } from '../../parts/split-begin'
+import { SplitParcelHeader } from '../../parts/split-head'
+import { getDisplayNumber } from '../../picked'
+import { type MergeCandidate, type SplittableParcel, useMergeCandidates } from '../../queries'
 import { texts } from '../../texts/texts'
-import { useDivided } from '../../use-divided'
+import { useSplittableParcel } from '../../use-divided'
 import '../../consolidation.scss'
 import '../../split.scss'
 
 /** What a split of `packageNo` is, into how many, and for how much; without one it is chosen first. */
-export default asPage(function SplitPage() {
+export default withPageBoundary(function SplitPage() {
   const { packageNo } = useRouteParams()
-  return <Screen name="split">{packageNo ? <Begin packageNo={packageNo} /> : <Choose />}</Screen>
+  return (
+    <Screen name="split">
+      {packageNo ? <SplitStart packageNo={packageNo} /> : <SplittableParcelList />}
+    </Screen>
+  )
 })
 
-function Begin({ packageNo }: { packageNo: string }) {
-  const { divided, gone } = useDivided(packageNo)
-  useRenewWhenShown(getSplitGoods, getOrder)
+function SplitStart({ packageNo }: { packageNo: string }) {
+  const { divided, gone } = useSplittableParcel(packageNo)
+  useRefetchOnShow(getSplitGoods, getOrder)
   return (
-    <Loaded query={divided} gone={gone}>
+    <QueryBoundary query={divided} notFound={gone}>
       {(data) => (
         <Stack>
           <OpenSplit orderNo={data.parcel.orderNo ?? ''} />
-          <SplitHead divided={data} />
+          <SplitParcelHeader divided={data} />
           <HowItWorks divided={data} />
-          <SplitBegin divided={data} />
+          <SplitCountForm divided={data} />
         </Stack>
       )}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
@@ -57,7 +61,7 @@ function Begin({ packageNo }: { packageNo: string }) {
 function OpenSplit({ orderNo }: { orderNo: string }) {
   const t = useTexts(texts)
   const { data, isLoading } = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0 })
-  if (isLoading) return <Awaited />
+  if (isLoading) return <Placeholder />
   if (data?.purpose !== PAYMENT_PURPOSE.split || !data.payable) return null
   return (
     <Callout id="split-open" tone="warn">
@@ -71,9 +75,9 @@ function OpenSplit({ orderNo }: { orderNo: string }) {
   )
 }
 
-function HowItWorks({ divided: { eachCents, currency } }: { divided: Divided }) {
+function HowItWorks({ divided: { eachCents, currency } }: { divided: SplittableParcel }) {
   const t = useTexts(texts)
-  const amount = moneyText(eachCents, currency)
+  const amount = formatMoneyText(eachCents, currency)
   return (
     <Card title={t('split.how')}>
       <View className="sp-how">
@@ -89,13 +93,13 @@ function HowItWorks({ divided: { eachCents, currency } }: { divided: Divided }) 
 }
 
 /** The member's parcels that can be split. */
-function Choose() {
+function SplittableParcelList() {
   const t = useTexts(texts)
-  const candidates = useCandidates()
-  useRenewWhenShown(getMergeCandidates)
+  const candidates = useMergeCandidates()
+  useRefetchOnShow(getMergeCandidates)
   const list = { id: 'split-list', label: t('merge.none.action'), onPress: () => relaunch('parcelList') }
   return (
-    <Loaded query={candidates}>
+    <QueryBoundary query={candidates}>
       {(all) => {
         const offered = all.filter(
           ({ parcel, goods }) =>
@@ -105,7 +109,7 @@ function Choose() {
         )
         if (offered.length === 0)
           return (
-            <State
+            <StatusMessage
               id="split-none"
               icon="box"
               title={t('split.none.title')}
@@ -122,19 +126,22 @@ function Choose() {
           </Stack>
         )
       }}
-    </Loaded>
+    </QueryBoundary>
   )
 }
 
-function SplittableRow({ candidate }: { candidate: Candidate }) {
+function SplittableRow({ candidate }: { candidate: MergeCandidate }) {
   const t = useTexts(texts)
   const { packageNo } = candidate.parcel
   const open = () => navigate('split', { packageNo })
   const count = sumQuantities(candidate.goods)
   return (
-    <View className="pt-card mg-row" {...pressable('link', { id: `split-${packageNo}`, onPress: open })}>
+    <View
+      className="pt-card mg-row"
+      {...getPressableProps('link', { id: `split-${packageNo}`, onPress: open })}
+    >
       <View className="mg-row__main">
-        <Text className="pt-mono mg-row__no">{numberOf(candidate)}</Text>
+        <Text className="pt-mono mg-row__no">{getDisplayNumber(candidate)}</Text>
         <Text className="pt-t13 pt-2">
           {t('split.sums', { count, weight: formatWeight(candidate.weight) })}
         </Text>

@@ -3,27 +3,27 @@ import { useEffect } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
-import { outboxOf } from '../../outbox'
-import { Composer } from '../../parts/composer'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { getOutbox } from '../../outbox'
+import { MessageComposer } from '../../parts/composer'
 import { MessageList } from '../../parts/message-list'
-import { NothingYet } from '../../parts/nothing-yet'
+import { EmptyConversation } from '../../parts/nothing-yet'
 import { UnsentMessage } from '../../parts/unsent-message'
 import { texts } from '../../texts/texts'
 import { useConversation } from '../../use-conversation'
-import { useLift } from '../../use-lift'
+import { useKeyboardOffsetStyle } from '../../use-lift'
 import './index.scss'
 
 /** The member's conversation with customer service. `about`: what the next message begins with, such as a number. */
-export default asPage(function ConversationPage() {
+export default withPageBoundary(function ConversationPage() {
   const t = useTexts(texts)
   const { about = '' } = useRouteParams()
   const aptId = useSession((state) => state.aptId)
-  const outbox = outboxOf(aptId)
+  const outbox = getOutbox(aptId)
   const unsent = outbox.use((state) => state.unsent)
-  const lift = useLift()
+  const lift = useKeyboardOffsetStyle()
   const { query, known, readOlder } = useConversation()
   useEffect(() => outbox.follow(), [outbox])
   useEffect(() => outbox.begin(about), [outbox, about])
@@ -32,14 +32,18 @@ export default asPage(function ConversationPage() {
     if (messages) outbox.arrived(messages.map(({ idempotencyKey }) => idempotencyKey))
   }, [outbox, messages])
   return (
-    <Screen name="customerService" fills footer={<Composer key={aptId} outbox={outbox} lift={lift} />}>
+    <Screen
+      name="customerService"
+      fillsScreen
+      footer={<MessageComposer key={aptId} outbox={outbox} keyboardOffsetStyle={lift} />}
+    >
       {/* Its end is where it stands: what is added above moves nothing that is read. */}
       <View className="cv-scroll" id="conversation" style={lift}>
         <View className="cv-log" role="log" aria-label={t('log')}>
-          <Loaded query={query}>
+          <QueryBoundary query={query}>
             {({ isClosed }) => (
               <>
-                {known && known.messages.length + unsent.length === 0 && <NothingYet />}
+                {known && known.messages.length + unsent.length === 0 && <EmptyConversation />}
                 {known && <MessageList known={known} readOlder={readOlder} />}
                 {isClosed && (
                   <View id="conversation-closed" className="cv-time" role="status">
@@ -48,7 +52,7 @@ export default asPage(function ConversationPage() {
                 )}
               </>
             )}
-          </Loaded>
+          </QueryBoundary>
           {unsent.map((message, at) => (
             <UnsentMessage key={message.idempotencyKey} outbox={outbox} message={message} at={at} />
           ))}

@@ -8,25 +8,25 @@ import { navigate } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { type Coupon, CouponCard } from '@/shared/coupon/coupon-card'
 import { couponTexts } from '@/shared/coupon/texts/texts'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { Tabs } from '@/ui/tabs/tabs'
 import { texts } from '../../texts/texts'
 import '../../coupons.scss'
 
 /** The member's coupons: usable, used and expired; of usable ones those first that nothing stands in the way of. */
-export default asPage(function CouponsPage() {
+export default withPageBoundary(function CouponsPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const coupons = useCall(getCoupons, {}, { enabled: signedIn, staleMs: 0 })
   const [state, setState] = useState<CouponTab>('usable')
-  useRenewWhenShown(getCoupons)
-  useRenewWhenPulled(getCoupons)
+  useRefetchOnShow(getCoupons)
+  useRefetchOnPullDown(getCoupons)
   const countOf = (of: CouponTab) => coupons.data?.filter((coupon) => coupon.state === of).length
   return (
     <Screen name="coupons">
@@ -42,9 +42,9 @@ export default asPage(function CouponsPage() {
           {t('rules')}
         </Link>
       </View>
-      <Loaded query={coupons}>
+      <QueryBoundary query={coupons}>
         {(all) => <CouponList state={state} coupons={all.filter((coupon) => coupon.state === state)} />}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
@@ -54,9 +54,14 @@ function CouponList({ state, coupons }: { state: CouponTab; coupons: readonly Co
   const words = useTexts(couponTexts)
   if (coupons.length === 0)
     return state === 'usable' ? (
-      <State id="coupons-none" icon="wallet" title={t('none.usable.title')} text={t('none.usable.text')} />
+      <StatusMessage
+        id="coupons-none"
+        icon="wallet"
+        title={t('none.usable.title')}
+        text={t('none.usable.text')}
+      />
     ) : (
-      <State id="coupons-none" icon="wallet" title={t(`none.${state}`)} />
+      <StatusMessage id="coupons-none" icon="wallet" title={t(`none.${state}`)} />
     )
   const sorted = [...coupons].sort((a, b) => Number(a.reason !== null) - Number(b.reason !== null))
   return (

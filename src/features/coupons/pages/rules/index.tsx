@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Prose } from '@/ui/prose/prose'
 import { Stack } from '@/ui/stack/stack'
 import { texts } from '../../texts/texts'
 
 /** How coupons may be used (S2 §4). */
-export default asPage(function CouponRulesPage() {
+export default withPageBoundary(function CouponRulesPage() {
   const t = useTexts(texts)
   const rules = [
     t('rule.one'),

@@ -2,16 +2,16 @@ import { useCall } from '@/client/query'
 import { getExporter } from '@/contract/exporter'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { ExporterFields } from '../../parts/exporter-fields'
 import { texts } from '../../texts/texts'
 
 /** Whom the AES declarations of exports from the United States name (S2 §2). */
-export default asPage(function UsExportPage() {
+export default withPageBoundary(function UsExportPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const exporter = useCall(getExporter, {}, { enabled: signedIn, staleMs: 0 })
@@ -19,7 +19,7 @@ export default asPage(function UsExportPage() {
     <Screen name="usExport">
       <Stack>
         <Callout tone="info">{t('intro')}</Callout>
-        <Loaded query={exporter}>{(before) => <ExporterFields before={before} />}</Loaded>
+        <QueryBoundary query={exporter}>{(before) => <ExporterFields before={before} />}</QueryBoundary>
       </Stack>
     </Screen>
   )

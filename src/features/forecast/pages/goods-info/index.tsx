@@ -3,72 +3,73 @@ import { useEffect, useState } from 'react'
 import { buildGoodsContext } from '@/domain/forecast'
 import { checkCurrency } from '@/domain/goods-fields'
 import { useTexts } from '@/i18n/texts'
-import { back, useRouteParams } from '@/navigation/navigation'
-import { isWithin, valueAt } from '@/shared/form/path'
-import { useFormScreen } from '@/shared/form/use-form'
-import { Loaded } from '@/shared/loaded/loaded'
+import { navigateBack, useRouteParams } from '@/navigation/navigation'
+import { getValueAt, isPathWithin } from '@/shared/form/path'
+import { useFormScreenEffects } from '@/shared/form/use-form'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
-import { emptyItem, indexOf, repriced } from '../../goods-form'
-import { useDeclaredStanding } from '../../parts/declared-sum'
-import { ExportFields } from '../../parts/export-fields'
-import { FieldsAwaited } from '../../parts/fields-awaited'
+import { createForecastPage, useForecastFields, useForecastFormStore } from '../../forecast-page'
+import { changePriceCurrency, createEmptyGoodsItem, parseItemIndex } from '../../goods-form'
+import { useDeclaredLimitNotice } from '../../parts/declared-sum'
+import { CustomsCodeFields } from '../../parts/export-fields'
+import { FieldsPlaceholder } from '../../parts/fields-awaited'
 import { ForecastScreen } from '../../parts/forecast-screen'
-import { ItemFields } from '../../parts/item-fields'
-import { ItemTabs } from '../../parts/item-tabs'
-import { StepNames } from '../../parts/step-names'
-import { type Lists, useForecastContext } from '../../queries'
+import { GoodsItemFields } from '../../parts/item-fields'
+import { GoodsItemTabs } from '../../parts/item-tabs'
+import { ForecastSteps } from '../../parts/step-names'
+import { type ForecastReferenceData, useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts/texts'
-import { useItemOffers } from '../../use-item-offers'
+import { useItemOptionsLoading } from '../../use-item-offers'
 import '../forecast.scss'
 
-export default forecastPage('forecastGoodsInfo', function GoodsInfoPage() {
-  const context = useForecastContext()
+export default createForecastPage('forecastGoodsInfo', function GoodsInfoPage() {
+  const context = useForecastReferenceData()
   // Asked for beside the lists, not after them.
-  useItemOffers('')
+  useItemOptionsLoading('')
   if (context.data) return <ItemPage lists={context.data} />
   return (
     <ForecastScreen name="forecastGoodsInfo">
-      <StepNames current={1} />
-      <Loaded query={context}>{() => null}</Loaded>
+      <ForecastSteps current={1} />
+      <QueryBoundary query={context}>{() => null}</QueryBoundary>
     </ForecastScreen>
   )
 })
 
-function ItemPage({ lists }: { lists: Lists }) {
+function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const t = useTexts(texts)
-  const forecastForm = useForecast()
-  const form = useForecastForm()
+  const forecastForm = useForecastFormStore()
+  const form = useForecastFields()
   const draft = form.value
   const params = useRouteParams()
-  const [index, setIndex] = useState(() => indexOf(params.index, draft.goods.length))
+  const [index, setIndex] = useState(() => parseItemIndex(params.index, draft.goods.length))
   const { exportDeclaration, prices } = buildGoodsContext(draft, lists)
   const currency = prices?.currency
   const path = `goods.${index}` as const
-  const item = form.item(path, emptyItem(currency ?? ''))
+  const item = form.item(path, createEmptyGoodsItem(currency ?? ''))
   const { unitPrice, currency: itemCurrency } = item.value
-  useFormScreen(forecastForm)
+  useFormScreenEffects(forecastForm)
   // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
   useEffect(() => {
-    if (valueAt(forecastForm.current(), path)) forecastForm.showProblems((field) => isWithin(field, path))
+    if (getValueAt(forecastForm.current(), path))
+      forecastForm.showProblems((field) => isPathWithin(field, path))
   }, [forecastForm, path])
   // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
     const problem = checkCurrency(itemCurrency, currency)
     if (!problem || currency === undefined) return
-    forecastForm.change(repriced(item.value, currency), path)
+    forecastForm.change(changePriceCurrency(item.value, currency), path)
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
   }, [forecastForm, itemCurrency, unitPrice, currency, path, item.value])
 
-  const isAwaited = useItemOffers(item.value.categoryId)
-  const standing = useDeclaredStanding()
+  const isAwaited = useItemOptionsLoading(item.value.categoryId)
+  const standing = useDeclaredLimitNotice()
   const save = () => {
     // An item of which nothing was typed is told what it needs.
     item.change({})
-    if (form.validate((field) => isWithin(field, path))) back()
+    if (form.validate((field) => isPathWithin(field, path))) navigateBack()
   }
   return (
     <ForecastScreen
@@ -81,15 +82,15 @@ function ItemPage({ lists }: { lists: Lists }) {
         </StickyBar>
       }
     >
-      <StepNames current={1} />
-      <ItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={setIndex} />
+      <ForecastSteps current={1} />
+      <GoodsItemTabs count={Math.max(draft.goods.length, index + 1)} current={index} onShow={setIndex} />
       <Stack>
-        <FieldsAwaited isLoading={isAwaited} />
+        <FieldsPlaceholder isLoading={isAwaited} />
         <Card>
-          <ItemFields form={item} from={lists} />
+          <GoodsItemFields form={item} from={lists} />
         </Card>
         <Card>
-          <ExportFields form={item} needed={exportDeclaration} />
+          <CustomsCodeFields form={item} needed={exportDeclaration} />
         </Card>
         <View />
       </Stack>

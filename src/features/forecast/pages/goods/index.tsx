@@ -1,39 +1,44 @@
 import type { FieldProblems } from '@/domain/problem'
 import { useTexts } from '@/i18n/texts'
-import { isWithin } from '@/shared/form/path'
-import { useFormScreen } from '@/shared/form/use-form'
-import { useProblemText } from '@/shared/refusal/use-problem-text'
+import { isPathWithin } from '@/shared/form/path'
+import { useFormScreenEffects } from '@/shared/form/use-form'
+import { useFormatProblem } from '@/shared/refusal/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastPage, useForecast, useForecastForm, useGoOn } from '../../forecast-page'
+import {
+  createForecastPage,
+  useForecastFields,
+  useForecastFormStore,
+  useOpenForecastScreen,
+} from '../../forecast-page'
 import { AesCard } from '../../parts/aes-card'
-import { DeclaredSum, useDeclaredStanding } from '../../parts/declared-sum'
+import { DeclaredTotal, useDeclaredLimitNotice } from '../../parts/declared-sum'
 import { ForecastScreen } from '../../parts/forecast-screen'
-import { GoodsList, useItemTexts } from '../../parts/goods-list'
+import { GoodsList, useGoodsItemTexts } from '../../parts/goods-list'
 import { InsuranceCard } from '../../parts/insurance-card'
-import { StepNames } from '../../parts/step-names'
-import { useForecastContext } from '../../queries'
+import { ForecastSteps } from '../../parts/step-names'
+import { useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../forecast.scss'
 
-export default forecastPage('forecastGoods', function GoodsPage() {
+export default createForecastPage('forecastGoods', function GoodsPage() {
   const t = useTexts(texts)
-  const forecastForm = useForecast()
-  const goOn = useGoOn()
-  const form = useForecastForm()
-  const problemText = useProblemText(texts)
-  const { nameOf } = useItemTexts()
+  const forecastForm = useForecastFormStore()
+  const goOn = useOpenForecastScreen()
+  const form = useForecastFields()
+  const problemText = useFormatProblem(texts)
+  const { nameOf } = useGoodsItemTexts()
   const { goods } = form.value
-  const context = useForecastContext()
-  useFormScreen(forecastForm)
+  const context = useForecastReferenceData()
+  useFormScreenEffects(forecastForm)
   // An item may be left before it is right: that shows here at any time, not only when one goes on.
   const found = context.data ? forecastForm.problemsNow() : {}
   const wrong = { ...found, ...form.problems }
   const firstOf = (problems: FieldProblems, at: number) =>
-    Object.entries(problems).find(([path]) => isWithin(path, `goods.${at}`))?.[1]
+    Object.entries(problems).find(([path]) => isPathWithin(path, `goods.${at}`))?.[1]
   const faultOf = (at: number) => {
     const problem = firstOf(wrong, at)
     return problem && problemText(problem)
@@ -43,14 +48,15 @@ export default forecastPage('forecastGoods', function GoodsPage() {
     form.problemAt('goods') ??
     (faulty < 0 ? undefined : t('goods.faulty', { name: nameOf(goods[faulty]!, faulty) }))
   const next = () => {
-    if (form.validate((path) => isWithin(path, 'goods') || path === 'insuredValue')) goOn('forecastPictures')
+    if (form.validate((path) => isPathWithin(path, 'goods') || path === 'insuredValue'))
+      goOn('forecastPictures')
   }
   const open = (at: number) => goOn('forecastGoodsInfo', { index: String(at) })
   const add = { id: 'goods-add', label: t('goods.add'), onPress: () => open(goods.length) }
-  const standing = useDeclaredStanding()
+  const standing = useDeclaredLimitNotice()
   const foot = context.data && (
     <StickyBar
-      total={goods.length > 0 && <DeclaredSum />}
+      total={goods.length > 0 && <DeclaredTotal />}
       above={
         (standing || goodsError) && (
           <>
@@ -67,9 +73,9 @@ export default forecastPage('forecastGoods', function GoodsPage() {
   )
   return (
     <ForecastScreen name="forecastGoods" footer={foot}>
-      <StepNames current={1} />
+      <ForecastSteps current={1} />
       {goods.length === 0 ? (
-        <State icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
+        <StatusMessage icon="box" title={t('goods.empty')} text={t('goods.empty.text')} action={add} />
       ) : (
         <Stack>
           <GoodsList faultOf={faultOf} onOpen={open} />

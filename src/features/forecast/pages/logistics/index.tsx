@@ -3,43 +3,49 @@ import { useLayoutEffect } from 'react'
 import { NOTE_MAX_LENGTH } from '@/domain/forecast'
 import { findWarehouseOrFirst } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
-import { useFormScreen } from '@/shared/form/use-form'
-import { Loaded } from '@/shared/loaded/loaded'
+import { useFormScreenEffects } from '@/shared/form/use-form'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { leadHome } from '../../forecast-form'
-import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
+import { applyDefaultTrip } from '../../forecast-form'
+import {
+  createForecastPage,
+  useForecastFields,
+  useForecastFormStore,
+  useForecastParcel,
+  useOpenForecastScreen,
+} from '../../forecast-page'
 import { DeliveryFields } from '../../parts/delivery-fields'
-import { DiscardDraft } from '../../parts/discard-draft'
-import { FieldsAwaited } from '../../parts/fields-awaited'
-import { FlowNeeds } from '../../parts/flow-needs'
+import { DiscardDraftLink } from '../../parts/discard-draft'
+import { FieldsPlaceholder } from '../../parts/fields-awaited'
+import { FlowRequirements } from '../../parts/flow-needs'
 import { ForecastScreen } from '../../parts/forecast-screen'
-import { ImportNote } from '../../parts/import-note'
-import { MailSheet } from '../../parts/mail-sheet'
-import { StepNames } from '../../parts/step-names'
-import { TrackingNumber } from '../../parts/tracking-field'
+import { ImportUnavailableNote } from '../../parts/import-note'
+import { ShopMailSheet } from '../../parts/mail-sheet'
+import { ForecastSteps } from '../../parts/step-names'
+import { TrackingNumberRow } from '../../parts/tracking-field'
 import { TripCard } from '../../parts/trip-card'
-import { useTripLists } from '../../queries'
-import { stepOfField } from '../../steps'
+import { useTripReferenceData } from '../../queries'
+import { getStepOfField } from '../../steps'
 import { texts } from '../../texts/texts'
-import { useTripOffers } from '../../use-trip-offers'
+import { useTripOptionsLoading } from '../../use-trip-offers'
 import '../forecast.scss'
 
-export default forecastPage('forecast', function LogisticsPage() {
+export default createForecastPage('forecast', function LogisticsPage() {
   const t = useTexts(texts)
-  const goOn = useGoOn()
-  const form = useForecastForm()
+  const goOn = useOpenForecastScreen()
+  const form = useForecastFields()
   const { change, current } = form
-  const lists = useTripLists()
-  const parcel = useParcel()
+  const lists = useTripReferenceData()
+  const parcel = useForecastParcel()
   const isKnown = parcel.trackingNo !== ''
-  const isAwaited = useTripOffers()
-  const forecast = useForecast()
-  useFormScreen(forecast)
+  const isAwaited = useTripOptionsLoading()
+  const forecast = useForecastFormStore()
+  useFormScreenEffects(forecast)
   const first = lists.data && findWarehouseOrFirst(form.value.whCode, lists.data.warehouses)?.code
   useLayoutEffect(() => {
     // A warehouse that the forwarder has no more takes its destinations with it.
@@ -48,10 +54,10 @@ export default forecastPage('forecast', function LogisticsPage() {
   const hasLists = lists.data !== undefined
   // Before the screen is seen: the way does not change before the member's eyes.
   useLayoutEffect(() => {
-    if (hasLists) leadHome(forecast, parcel)
+    if (hasLists) applyDefaultTrip(forecast, parcel)
   }, [hasLists, forecast, parcel])
   const next = () => {
-    if (form.validate((path) => stepOfField(path) === 'forecast')) goOn('forecastGoods')
+    if (form.validate((path) => getStepOfField(path) === 'forecast')) goOn('forecastGoods')
   }
   return (
     <ForecastScreen
@@ -66,20 +72,20 @@ export default forecastPage('forecast', function LogisticsPage() {
         )
       }
     >
-      <StepNames current={0} />
+      <ForecastSteps current={0} />
       <Stack>
-        {!isKnown && lists.data && <MailSheet />}
-        <Loaded query={lists} skeleton={<Skeleton cards={1} />}>
+        {!isKnown && lists.data && <ShopMailSheet />}
+        <QueryBoundary query={lists} skeleton={<Skeleton cards={1} />}>
           {(rows) => (
             <>
               <TripCard from={rows} />
-              {!isKnown && <ImportNote flows={rows.flows} />}
+              {!isKnown && <ImportUnavailableNote flows={rows.flows} />}
             </>
           )}
-        </Loaded>
-        <FieldsAwaited isLoading={isAwaited} />
+        </QueryBoundary>
+        <FieldsPlaceholder isLoading={isAwaited} />
         <Card>
-          <TrackingNumber />
+          <TrackingNumberRow />
           <DeliveryFields />
           <Field
             id="forecast-note"
@@ -91,8 +97,8 @@ export default forecastPage('forecast', function LogisticsPage() {
           />
         </Card>
         <View className="fc-help">{t('limits')}</View>
-        <DiscardDraft />
-        <FlowNeeds />
+        <DiscardDraftLink />
+        <FlowRequirements />
       </Stack>
     </ForecastScreen>
   )

@@ -6,47 +6,53 @@ import { SCREENSHOTS_MAX } from '@/domain/image'
 import type { ParcelState } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { useAgreement } from '@/shared/agreements/agreements'
-import { useFormScreen } from '@/shared/form/use-form'
-import { Loaded } from '@/shared/loaded/loaded'
+import { useFormScreenEffects } from '@/shared/form/use-form'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { InlineLink } from '@/ui/link/link'
-import { pressable } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/press'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastPage, useForecast, useForecastForm, useGoOn, useParcel } from '../../forecast-page'
+import {
+  createForecastPage,
+  useForecastFields,
+  useForecastFormStore,
+  useForecastParcel,
+  useOpenForecastScreen,
+} from '../../forecast-page'
 import { ForecastScreen } from '../../parts/forecast-screen'
-import { NoticesCard } from '../../parts/notices-card'
+import { ForecastNoticesCard } from '../../parts/notices-card'
 import { PictureGrid, UploadProgress } from '../../parts/picture-grid'
 import { ShipToCard } from '../../parts/ship-to-card'
-import { StepNames } from '../../parts/step-names'
-import { SummaryCard } from '../../parts/summary-card'
-import { useForecastAddresses, useForecastContext } from '../../queries'
+import { ForecastSteps } from '../../parts/step-names'
+import { ForecastSummaryCard } from '../../parts/summary-card'
+import { useForecastAddresses, useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts/texts'
-import { useSubmit } from '../../use-submit'
+import { useSubmitForecast } from '../../use-submit'
 import '../forecast.scss'
 
 /** What the button that sends it says: whether it is declared, changed before it arrives, or reviewed again. */
-const submitWordOf = (state: ParcelState | undefined) =>
+const getSubmitTextKey = (state: ParcelState | undefined) =>
   state === undefined ? 'submit' : state === 'declared' ? 'edit.submit' : 'correct.submit'
 
-export default forecastPage('forecastPictures', function UploadPicPage() {
+export default createForecastPage('forecastPictures', function UploadPicPage() {
   const t = useTexts(texts)
-  const goOn = useGoOn()
-  const { declared } = useParcel()
-  const form = useForecastForm()
+  const goOn = useOpenForecastScreen()
+  const { declared } = useForecastParcel()
+  const form = useForecastFields()
   const draft = form.value
   const [reading, setReading] = useState(false)
   const notice = useAgreement(AGREEMENT_TYPE_CODE.shippingNotice, reading)
-  useFormScreen(useForecast())
-  const context = useForecastContext()
-  const { submit, isUnchanged } = useSubmit()
+  useFormScreenEffects(useForecastFormStore())
+  const context = useForecastReferenceData()
+  const { submit, isUnchanged } = useSubmitForecast()
   // Whom it goes to stands among what is about to be sent, above the rest.
   const receivers = useForecastAddresses(draft.distributionMode === 'selfPickup' ? '' : draft.flowId)
   const isRequired = !context.data || needsShoppingProof(draft, context.data)
@@ -77,13 +83,13 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
         context.data && (
           <StickyBar above={agree}>
             <Button id="forecast-submit" kind="signal" onPress={submit}>
-              {t(submitWordOf(declared?.summary.state))}
+              {t(getSubmitTextKey(declared?.summary.state))}
             </Button>
           </StickyBar>
         )
       }
     >
-      <StepNames current={2} />
+      <ForecastSteps current={2} />
       <Stack>
         <Card
           title={t('pictures')}
@@ -106,7 +112,7 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
         <Card>
           <View
             className="fc-row"
-            {...pressable('link', { id: 'pictures-link', onPress: () => goOn('forecastLink') })}
+            {...getPressableProps('link', { id: 'pictures-link', onPress: () => goOn('forecastLink') })}
           >
             <Icon name="link" />
             <View className="pt-grow">
@@ -117,10 +123,10 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
             <Icon name="chevron-right" className="pt-cell__chev" />
           </View>
         </Card>
-        {receivers.isLoading && <Awaited />}
-        <SummaryCard />
+        {receivers.isLoading && <Placeholder />}
+        <ForecastSummaryCard />
         <ShipToCard />
-        <NoticesCard />
+        <ForecastNoticesCard />
       </Stack>
       <Sheet
         id="forecast-notice-sheet"
@@ -128,13 +134,13 @@ export default forecastPage('forecastPictures', function UploadPicPage() {
         title={notice.data?.title ?? ''}
         onClose={() => setReading(false)}
       >
-        <Loaded query={notice}>
+        <QueryBoundary query={notice}>
           {({ content }) => (
             <>
               <Prose text={content} />
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
       </Sheet>
     </ForecastScreen>
   )

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { checkShoppingUrl, extractLink, SHOPPING_URL_MAX_LENGTH } from '@/domain/shopping-link'
 import { useTexts } from '@/i18n/texts'
-import { back } from '@/navigation/navigation'
-import { useFormScreen } from '@/shared/form/use-form'
+import { navigateBack } from '@/navigation/navigation'
+import { useFormScreenEffects } from '@/shared/form/use-form'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { forecastPage, useForecast, useForecastForm } from '../../forecast-page'
+import { createForecastPage, useForecastFields, useForecastFormStore } from '../../forecast-page'
 import { texts } from '../../texts/texts'
 
-export default forecastPage('forecastLink', function UploadUrlPage() {
+export default createForecastPage('forecastLink', function UploadUrlPage() {
   const t = useTexts(texts)
-  const form = useForecastForm()
-  useFormScreen(useForecast())
+  const form = useForecastFields()
+  useFormScreenEffects(useForecastFormStore())
   const [isPicked, setPicked] = useState(false)
   const { onChange, onBlur, ...field } = form.field('shoppingUrl')
   const change = (text: string) => {
@@ -35,7 +35,7 @@ export default forecastPage('forecastLink', function UploadUrlPage() {
   }
   const save = () => {
     pickLink()
-    if (form.validate((path) => path === 'shoppingUrl')) back()
+    if (form.validate((path) => path === 'shoppingUrl')) navigateBack()
   }
   return (
     <Screen

@@ -1,12 +1,12 @@
 import { useRouteParams } from '@/navigation/navigation'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { ArticleView } from '../../parts/article-view'
 import '../../information.scss'
 
 /** One article about the forwarder. */
-export default asPage(function AboutDetailPage() {
+export default withPageBoundary(function AboutDetailPage() {
   const { id = '' } = useRouteParams()
   return (
     <Screen name="aboutWeDetail">

@@ -1,11 +1,11 @@
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { ArticleList } from '../../parts/article-list'
 import '../../information.scss'
 
 /** What there is to know about the forwarder. */
-export default asPage(function AboutPage() {
+export default withPageBoundary(function AboutPage() {
   return (
     <Screen name="aboutWe">
       <Stack>

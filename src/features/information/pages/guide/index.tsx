@@ -1,13 +1,13 @@
 import { BEGINNERS_GUIDE_ID } from '@/domain/article'
 import { useRouteParams } from '@/navigation/navigation'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { ArticleView } from '../../parts/article-view'
 import '../../information.scss'
 
 /** One guide; the beginner's where the address names none. */
-export default asPage(function GuidePage() {
+export default withPageBoundary(function GuidePage() {
   const { id = BEGINNERS_GUIDE_ID } = useRouteParams()
   return (
     <Screen name="guide">

@@ -2,25 +2,25 @@ import { useState } from 'react'
 import { checkKeyword } from '@/domain/search'
 import { useTexts } from '@/i18n/texts'
 import { addressBar } from '@/platform/navigation/address-bar'
-import { useSettledText } from '@/shared/late/use-settled-text'
+import { useDebounced } from '@/shared/late/use-settled-text'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { ArticleList } from '../../parts/article-list'
-import { HelpResults } from '../../parts/help-results'
+import { HelpSearchResults } from '../../parts/help-results'
 import { HelpTopics } from '../../parts/help-topics'
-import { MoreCard } from '../../parts/more-card'
-import { ReachCard } from '../../parts/reach-card'
+import { FurtherReadingCard } from '../../parts/more-card'
+import { ContactCard } from '../../parts/reach-card'
 import { texts } from '../../texts/texts'
 import '../../information.scss'
 
 /** Help by topic, and by any word of the articles. */
-export default asPage(function HelpPage() {
+export default withPageBoundary(function HelpPage() {
   const t = useTexts(texts)
   const [typed, setTyped] = useState(() => addressBar.params().keyword ?? '')
-  const keyword = useSettledText(typed.trim())
+  const keyword = useDebounced(typed.trim())
   const problem = checkKeyword(typed)
   // For a reload, and for whoever is sent the address.
   const remember = () =>
@@ -41,14 +41,14 @@ export default asPage(function HelpPage() {
           />
         </Card>
         {keyword && !checkKeyword(keyword) ? (
-          <HelpResults keyword={keyword} />
+          <HelpSearchResults keyword={keyword} />
         ) : (
           <>
             <ArticleList area="help">{(articles) => <HelpTopics articles={articles} />}</ArticleList>
-            <MoreCard />
+            <FurtherReadingCard />
           </>
         )}
-        <ReachCard />
+        <ContactCard />
       </Stack>
     </Screen>
   )

@@ -1,5 +1,5 @@
 import { useCall } from '@/client/query'
-import { together } from '@/client/together'
+import { combineQueries } from '@/client/together'
 import { listArticles } from '@/contract/articles'
 import { getServicePrices } from '@/contract/service-prices'
 import { toFeeArticleId } from '@/domain/article'
@@ -7,34 +7,34 @@ import { LOCALE_BY_LANG } from '@/domain/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { FeeTable } from '@/shared/money/fee-table'
-import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { EntryRow } from '../../parts/entry-row'
+import { LinkRow } from '../../parts/entry-row'
 import { ExchangeRates } from '../../parts/exchange-rates'
 import { texts } from '../../texts/texts'
 import '../../information.scss'
 
 /** What each service is for and costs, by the rows that orders are priced by. */
-export default asPage(function ServicePage() {
+export default withPageBoundary(function ServicePage() {
   const t = useTexts(texts)
   const languageCode = LOCALE_BY_LANG[useLanguage()]
-  useRenewWhenShown(getServicePrices)
-  const query = together({
+  useRefetchOnShow(getServicePrices)
+  const query = combineQueries({
     prices: useCall(getServicePrices, {}),
     articles: useCall(listArticles, { area: 'service', languageCode }),
   })
   return (
     <Screen name="service">
-      <Loaded query={query}>
+      <QueryBoundary query={query}>
         {({ prices: { prices, currency, exchangeRates }, articles }) => (
           <Stack>
             <Card>
-              <EntryRow
+              <LinkRow
                 id="service-freight"
                 title={t('freight')}
                 note={t('service.freight')}
@@ -50,11 +50,11 @@ export default asPage(function ServicePage() {
             />
             <ExchangeRates exchangeRates={exchangeRates} currency={currency} />
             <Card>
-              <EntryRow id="service-vip" title={t('service.vip')} onPress={() => navigate('membership')} />
+              <LinkRow id="service-vip" title={t('service.vip')} onPress={() => navigate('membership')} />
             </Card>
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })

@@ -4,28 +4,28 @@ import { getMembership } from '@/contract/membership'
 import { hasEndlessVip } from '@/domain/membership'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { CodeCard } from '../../parts/code-card'
-import { MonthsCard } from '../../parts/months-card'
-import { SavingsCard, StatusCard } from '../../parts/status-card'
+import { UpgradeCodeCard } from '../../parts/code-card'
+import { MembershipMonthsCard } from '../../parts/months-card'
+import { MembershipStatusCard, VipSavingsCard } from '../../parts/status-card'
 import { texts } from '../../texts/texts'
 import '../../membership.scss'
 
 /** What the member is, what VIP saves, and the ways to be it: by the month, or by a code. */
-export default asPage(function MembershipPage() {
+export default withPageBoundary(function MembershipPage() {
   const t = useTexts(texts)
   const membership = useCall(getMembership, {}, { staleMs: 0 })
   const [upgraded, setUpgraded] = useState<string>()
-  useRenewWhenShown(getMembership)
-  useRenewWhenPulled(getMembership)
+  useRefetchOnShow(getMembership)
+  useRefetchOnPullDown(getMembership)
   return (
     <Screen name="membership">
-      <Loaded query={membership}>
+      <QueryBoundary query={membership}>
         {(data) => (
           <Stack>
             {upgraded && (
@@ -33,17 +33,17 @@ export default asPage(function MembershipPage() {
                 {t('done', { time: formatDateTime(upgraded) })}
               </Callout>
             )}
-            <StatusCard membership={data} />
-            <SavingsCard membership={data} />
+            <MembershipStatusCard membership={data} />
+            <VipSavingsCard membership={data} />
             {!hasEndlessVip(data) && (
               <>
-                <MonthsCard membership={data} />
-                <CodeCard membership={data} onUpgraded={setUpgraded} />
+                <MembershipMonthsCard membership={data} />
+                <UpgradeCodeCard membership={data} onUpgraded={setUpgraded} />
               </>
             )}
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })

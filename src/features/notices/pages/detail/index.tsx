@@ -2,24 +2,24 @@ import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import type { AnswerOf } from '@/contract/call'
 import type { getNotice } from '@/contract/notices'
-import { formatDateTime, unbroken } from '@/i18n/format'
+import { formatDateTime, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { replace, useRouteParams } from '@/navigation/navigation'
+import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { RichText } from '@/shared/rich-text/rich-text'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { markRead, useNotice } from '../../queries'
+import { markNoticeRead, useNotice } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../parts/notices.scss'
 
 /** One announcement or piece of news; a member who opens it has read it. */
-export default asPage(function NoticeDetailPage() {
+export default withPageBoundary(function NoticeDetailPage() {
   const t = useTexts(texts)
   const news = useScreenTitle('myNews')
   const { id = '' } = useRouteParams()
@@ -27,18 +27,18 @@ export default asPage(function NoticeDetailPage() {
   const notice = useNotice(id)
   const shown = notice.data?.id
   useEffect(() => {
-    if (signedIn && shown) void markRead(shown)
+    if (signedIn && shown) void markNoticeRead(shown)
   }, [signedIn, shown])
   const gone = {
     title: t('gone'),
-    action: { id: 'notice-gone-list', label: t('all'), onPress: () => replace('notice') },
+    action: { id: 'notice-gone-list', label: t('all'), onPress: () => replaceScreen('notice') },
   }
   return (
     <Screen name="newsDetail" title={notice.data?.kind === 'news' ? news : undefined}>
       <Stack>
-        <Loaded query={notice} isOpenToAll gone={gone}>
+        <QueryBoundary query={notice} isOpenToAll notFound={gone}>
           {(data) => <NoticeCard notice={data} />}
-        </Loaded>
+        </QueryBoundary>
       </Stack>
     </Screen>
   )
@@ -51,7 +51,7 @@ function NoticeCard({ notice: { title, html, time } }: { notice: AnswerOf<typeof
       <View className="pt-card__body">
         <View className="nt-head">
           <Heading level={2} id="notice-title" look="pt-t17">
-            {unbroken(title[lang])}
+            {preventLineBreaks(title[lang])}
           </Heading>
           <Text className="pt-t12 pt-3 pt-num">{formatDateTime(time)}</Text>
         </View>

@@ -1,5 +1,5 @@
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { NoticeListScreen } from '../../parts/notice-list-screen'
 
 /** The announcements: how things stand with the forwarder. */
-export default asPage(() => <NoticeListScreen name="notice" kind="announcement" />)
+export default withPageBoundary(() => <NoticeListScreen name="notice" kind="announcement" />)

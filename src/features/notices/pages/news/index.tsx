@@ -1,5 +1,5 @@
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { NoticeListScreen } from '../../parts/notice-list-screen'
 
 /** What is new at the forwarder. */
-export default asPage(() => <NoticeListScreen name="myNews" kind="news" />)
+export default withPageBoundary(() => <NoticeListScreen name="myNews" kind="news" />)

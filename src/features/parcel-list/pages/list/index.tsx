@@ -6,86 +6,86 @@ import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { listFiltersInGroup, PACKAGE_GROUPS } from '@/domain/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { requestSignIn } from '@/navigation/return-path'
-import { chrome } from '@/platform/chrome/chrome'
+import { openSignIn } from '@/navigation/return-path'
+import { systemBars } from '@/platform/chrome/chrome'
 import { useIsVisitor, useSession } from '@/session/session-store'
-import { AsOf } from '@/shared/parcel/as-of'
-import { listGroup } from '@/shared/parcel/list-group'
+import { LastUpdated } from '@/shared/parcel/as-of'
+import { parcelListGroup } from '@/shared/parcel/list-group'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
-import { useRenewWhenPulled } from '@/shared/renewal/renewal'
+import { useRefetchOnPullDown } from '@/shared/renewal/renewal'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
-import { Chips } from '@/ui/chip/chips'
-import { Head } from '@/ui/head/head'
+import { FilterChips } from '@/ui/chip/chips'
+import { PageHeader } from '@/ui/head/head'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
-import { pressable } from '@/ui/press/press'
-import { State } from '@/ui/state/state'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { getPressableProps } from '@/ui/press/press'
+import { StatusMessage } from '@/ui/state/state'
 import { Tabs } from '@/ui/tabs/tabs'
-import { EmptyGroup } from '../../parts/empty-group'
-import { ParcelPages } from '../../parts/parcel-pages'
+import { EmptyParcelGroup } from '../../parts/empty-group'
+import { ParcelInfiniteList } from '../../parts/parcel-pages'
 import { texts } from '../../texts/texts'
-import { useShownGroup } from '../../use-shown-group'
+import { useParcelListState } from '../../use-shown-group'
 import './index.scss'
 
 definePageConfig({ navigationStyle: 'custom', enablePullDownRefresh: true })
 
-const MERGE_MIN = CONSOLIDATION_LIMITS.merge.parcelsMin
+const MERGE_PARCELS_MIN = CONSOLIDATION_LIMITS.merge.parcelsMin
 
-const COUNT_OF = {
+const COUNT_FIELD_BY_GROUP = {
   waiting: 'toBeHandledCount',
   progress: 'InProgressCount',
   finished: 'finishedCount',
 } as const
 
-export default asPage(function ListPage() {
+export default withPageBoundary(function ListPage() {
   const t = useTexts(texts)
   const title = useScreenTitle('parcelList')
   const searchTitle = useScreenTitle('parcelSearch')
   const parcelText = useTexts(parcelTexts)
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
-  const { group, filter, parcels, asOf, showGroup, showFilter } = useShownGroup()
+  const { group, filter, parcels, asOf, showGroup, showFilter } = useParcelListState()
   const first = parcels.data?.first
   // Pulled down, the list begins anew, in the order of its latest changes.
   usePullDownRefresh(() => {
     parcels.restart()
     parcels.range.restart()
   })
-  useRenewWhenPulled(queryPackages, countPackages)
+  useRefetchOnPullDown(queryPackages, countPackages)
   useReachBottom(() => void parcels.readMore())
   const filters = listFiltersInGroup(group)
   // Where there is nothing, nothing is to be filtered.
-  const isEmpty = first?.[COUNT_OF[group]] === 0 && filter === undefined
+  const isEmpty = first?.[COUNT_FIELD_BY_GROUP[group]] === 0 && filter === undefined
   const showsToPay = group === 'waiting' && (filter ?? 'toPay') === 'toPay'
-  const canMerge = showsToPay && (first?.filterCounts.toPay ?? 0) >= MERGE_MIN
+  const canMerge = showsToPay && (first?.filterCounts.toPay ?? 0) >= MERGE_PARCELS_MIN
   const canSplit = showsToPay && first?.canSplit
   const header = (
     <>
-      <Head>
+      <PageHeader>
         <View
           className="pt-nav pt-nav--left"
-          style={{ paddingRight: `calc(${chrome.capsuleWidth()}px + var(--gutter))` }}
+          style={{ paddingRight: `calc(${systemBars.capsuleWidth()}px + var(--gutter))` }}
         >
           <Heading level={1} look="pt-t20">
             {title}
           </Heading>
           <View
             className="pc-search"
-            {...pressable('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}
+            {...getPressableProps('link', { id: 'list-search', onPress: () => navigate('parcelSearch') })}
             aria-label={searchTitle}
           >
             <Icon name="search" size={24} />
           </View>
         </View>
-      </Head>
+      </PageHeader>
       <Tabs
         id="list-tab"
         items={PACKAGE_GROUPS.map((key) => ({
           key,
           label: t(`group.${key}`),
-          count: first?.[COUNT_OF[key]],
+          count: first?.[COUNT_FIELD_BY_GROUP[key]],
         }))}
         current={group}
         onChange={showGroup}
@@ -93,10 +93,10 @@ export default asPage(function ListPage() {
       {/* Their room stays, so that nothing moves when it turns out that there is nothing to filter. */}
       {filters.length > 1 && signedIn && isEmpty && <View className="pc-no-chips" />}
       {filters.length > 1 && signedIn && !isEmpty && (
-        <Chips
+        <FilterChips
           id="list-chip"
           items={[
-            { key: 'all', label: t('all'), count: first?.[COUNT_OF[group]] },
+            { key: 'all', label: t('all'), count: first?.[COUNT_FIELD_BY_GROUP[group]] },
             ...filters.map((key) => ({
               key,
               label: parcelText(`filter.${key}`),
@@ -112,13 +112,13 @@ export default asPage(function ListPage() {
   const signIn = {
     id: 'list-sign-in',
     label: t('visitor.action'),
-    onPress: requestSignIn,
+    onPress: openSignIn,
   }
   return (
-    <Screen name="parcelList" header={header} shownPart={listGroup.current}>
+    <Screen name="parcelList" header={header} getShownPart={parcelListGroup.current}>
       {!isVisitor ? (
         <>
-          <AsOf id="list-as-of" at={asOf} />
+          <LastUpdated id="list-as-of" at={asOf} />
           {(canMerge || canSplit) && (
             <View className="pc-merge">
               {canSplit && (
@@ -133,10 +133,13 @@ export default asPage(function ListPage() {
               )}
             </View>
           )}
-          <ParcelPages query={parcels} none={<EmptyGroup group={group} filtered={filter !== undefined} />} />
+          <ParcelInfiniteList
+            query={parcels}
+            emptyState={<EmptyParcelGroup group={group} filtered={filter !== undefined} />}
+          />
         </>
       ) : (
-        <State
+        <StatusMessage
           id="list-visitor"
           icon="user"
           title={t('visitor.title')}

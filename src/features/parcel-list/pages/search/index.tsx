@@ -14,37 +14,37 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'
 import { Field } from '@/ui/field/field'
-import { asPage } from '@/ui/page/as-page'
-import { State } from '@/ui/state/state'
-import { ParcelPages } from '../../parts/parcel-pages'
-import { useSearch } from '../../queries'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { StatusMessage } from '@/ui/state/state'
+import { ParcelInfiniteList } from '../../parts/parcel-pages'
+import { useParcelSearch } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../list/index.scss'
 
-const RECENT_MAX = 6
+const RECENT_SEARCHES_MAX = 6
 
 const storedSearches = defineStored({
   name: 'search.recent',
   version: 1,
-  isHandy: true,
+  needsOptimisationConsent: true,
   schema: array(string()),
 })
 
 /** What the address of the screen asks for, as after a reload; nothing that the search would not take. */
-function askedFor(): string {
+function getRequestedKeyword(): string {
   const { keyword = '' } = addressBar.params()
   return checkKeyword(keyword) ? '' : keyword
 }
 
-export default asPage(function SearchPage() {
+export default withPageBoundary(function SearchPage() {
   const t = useTexts(texts)
   // What one member looked for is not another one's business.
   const recentSearches = storedSearches.of(useSession((state) => state.aptId))
-  const [typed, setTyped] = useState(askedFor)
+  const [typed, setTyped] = useState(getRequestedKeyword)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [keyword, setKeyword] = useState(askedFor)
+  const [keyword, setKeyword] = useState(getRequestedKeyword)
   const [recent, setRecent] = useState<string[]>(() => recentSearches.get() ?? [])
-  const result = useSearch(keyword)
+  const result = useParcelSearch(keyword)
   useReachBottom(() => void result.readMore())
   const search = (text: string) => {
     const query = text.trim()
@@ -55,7 +55,7 @@ export default asPage(function SearchPage() {
     setKeyword(query)
     addressBar.replace(addressBar.path(), { keyword: query || undefined })
     if (!query) return
-    const newest = [query, ...recent.filter((search) => search !== query)].slice(0, RECENT_MAX)
+    const newest = [query, ...recent.filter((search) => search !== query)].slice(0, RECENT_SEARCHES_MAX)
     setRecent(newest)
     recentSearches.set(newest)
   }
@@ -82,12 +82,12 @@ export default asPage(function SearchPage() {
         </Button>
       </View>
       {keyword === '' ? (
-        <Recent recent={recent} onChoose={search} />
+        <RecentSearches recent={recent} onChoose={search} />
       ) : (
-        <ParcelPages
+        <ParcelInfiniteList
           query={result}
-          none={
-            <State
+          emptyState={
+            <StatusMessage
               id="search-none"
               icon="search"
               title={t('search.none.title')}
@@ -100,16 +100,21 @@ export default asPage(function SearchPage() {
   )
 })
 
-interface RecentProps {
+interface RecentSearchesProps {
   recent: readonly string[]
   onChoose: (keyword: string) => void
 }
 
-function Recent({ recent, onChoose }: RecentProps) {
+function RecentSearches({ recent, onChoose }: RecentSearchesProps) {
   const t = useTexts(texts)
   if (recent.length === 0)
     return (
-      <State id="search-hint" icon="search" title={t('search.hint.title')} text={t('search.hint.text')} />
+      <StatusMessage
+        id="search-hint"
+        icon="search"
+        title={t('search.hint.title')}
+        text={t('search.hint.text')}
+      />
     )
   return (
     <View className="pc-recent">

@@ -3,55 +3,55 @@ import { getForecastAddresses } from '@/contract/forecast-receivers'
 import { formatFlowName } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { back, replace, useRouteParams } from '@/navigation/navigation'
+import { navigateBack, replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { isGone, Loaded } from '@/shared/loaded/loaded'
-import { modeTexts } from '@/shared/parcel/mode-texts/texts'
-import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { isNotFound, QueryBoundary } from '@/shared/loaded/loaded'
+import { transshipmentModeTexts } from '@/shared/parcel/mode-texts/texts'
+import { useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { FlowField, ModeField, ReceiverField } from '../../parts/destination-fields'
+import { DestinationField, DestinationModeField, ReceiverField } from '../../parts/destination-fields'
 import { usePackageInfo } from '../../queries'
 import { texts } from '../../texts/texts'
-import { type PackageInfo, useDestination } from '../../use-destination'
+import { type PackageInfo, useDestinationForm } from '../../use-destination'
 import '../details/index.scss'
 
 /** Sends a parcel that is not paid yet to another destination: it is reviewed again. */
-export default asPage(function DestinationPage() {
+export default withPageBoundary(function DestinationPage() {
   const t = useTexts(texts)
   const { packageNo = '' } = useRouteParams()
   const info = usePackageInfo(packageNo)
-  useRenewWhenShown(getForecastAddresses)
-  if (info.data?.canChangeDestination && !isGone(info)) return <DestinationForm info={info.data} />
-  const see = () => replace('parcelDetails', { packageNo })
+  useRefetchOnShow(getForecastAddresses)
+  if (info.data?.canChangeDestination && !isNotFound(info)) return <DestinationForm info={info.data} />
+  const see = () => replaceScreen('parcelDetails', { packageNo })
   return (
     <Screen name="changeDestination">
-      <Loaded query={info}>
+      <QueryBoundary query={info}>
         {() => (
-          <State
+          <StatusMessage
             id="destination-closed"
             icon="info"
             title={t('destination.closed')}
             action={{ id: 'destination-parcel', label: t('destination.closed.parcel'), onPress: see }}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
 function DestinationForm({ info }: { info: PackageInfo }) {
   const t = useTexts(texts)
-  const modeText = useTexts(modeTexts)
+  const modeText = useTexts(transshipmentModeTexts)
   const lang = useLanguage()
-  const { form, foot, chooseFlow, check, send: change } = useDestination(info)
+  const { form, foot, chooseFlow, check, send: change } = useDestinationForm(info)
   const [isConfirmOpen, setConfirmOpen] = useState(false)
   const close = () => setConfirmOpen(false)
   const flow = info.destinations.find(({ flowId }) => flowId === form.value.flowId)
@@ -59,7 +59,7 @@ function DestinationForm({ info }: { info: PackageInfo }) {
     const isChanged = await change()
     close()
     if (!isChanged) return
-    back('parcelList')
+    navigateBack('parcelList')
     showToast(t('destination.done'))
   }
   return (
@@ -81,8 +81,8 @@ function DestinationForm({ info }: { info: PackageInfo }) {
     >
       <Stack>
         <Callout tone="info">{t('destination.review')}</Callout>
-        <FlowField info={info} form={form} chooseFlow={chooseFlow} />
-        {flow && <ModeField flow={flow} form={form} />}
+        <DestinationField info={info} form={form} chooseFlow={chooseFlow} />
+        {flow && <DestinationModeField flow={flow} form={form} />}
         {flow && <ReceiverField flow={flow} form={form} />}
       </Stack>
       <Dialog

@@ -3,38 +3,38 @@ import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { getBalance } from '@/contract/balance'
 import { sumCents } from '@/domain/money'
-import { moneyText } from '@/i18n/format'
+import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { ListEnd } from '@/shared/loaded/list-end'
-import { Loaded } from '@/shared/loaded/loaded'
+import { LoadMoreFooter } from '@/shared/loaded/list-end'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Money } from '@/shared/money/money'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { balanceTexts } from '../../balance-texts/texts'
-import { MovementRow } from '../../parts/movement-row'
+import { BalanceMovementRow } from '../../parts/movement-row'
 import { TopUpCard } from '../../parts/top-up-card'
-import { WithdrawCard } from '../../parts/withdraw-card'
-import { type Movement, useBalance } from '../../queries'
+import { WithdrawalCard } from '../../parts/withdraw-card'
+import { type BalanceMovement, useBalance } from '../../queries'
 import './index.scss'
 
 definePageConfig({ enablePullDownRefresh: true })
 
 /** What the balance is, the ways to raise it and to have it back, and every movement with its reason. */
-export default asPage(function BalancePage() {
+export default withPageBoundary(function BalancePage() {
   const t = useTexts(balanceTexts)
   const balance = useBalance()
   const [withdrawn, setWithdrawn] = useState<number>()
-  useRenewWhenShown(getBalance)
-  useRenewWhenPulled(getBalance)
+  useRefetchOnShow(getBalance)
+  useRefetchOnPullDown(getBalance)
   useReachBottom(() => void balance.readMore())
   return (
     <Screen name="balance">
-      <Loaded query={balance}>
+      <QueryBoundary query={balance}>
         {({ pages }) => {
           const { balanceCents, currency, refundTo } = pages[0]!.first!
           const movements = pages.flatMap(({ items }) => items)
@@ -48,33 +48,33 @@ export default asPage(function BalancePage() {
               </Card>
               {withdrawn !== undefined && (
                 <Callout id="balance-withdrawn" tone="info">
-                  {t('withdraw.done', { amount: moneyText(withdrawn, currency) })}
+                  {t('withdraw.done', { amount: formatMoneyText(withdrawn, currency) })}
                 </Callout>
               )}
               <TopUpCard currency={currency} />
               {refundTo.length > 0 && (
-                <WithdrawCard
+                <WithdrawalCard
                   refundTo={refundTo}
-                  restCents={balanceCents - sumCents(refundTo.map(({ amountCents }) => amountCents))}
+                  nonRefundableCents={balanceCents - sumCents(refundTo.map(({ amountCents }) => amountCents))}
                   currency={currency}
                   onDone={setWithdrawn}
                 />
               )}
               <Movements movements={movements} currency={currency} />
-              {movements.length > 0 && <ListEnd id="balance" query={balance} />}
+              {movements.length > 0 && <LoadMoreFooter id="balance" query={balance} />}
             </Stack>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
-function Movements({ movements, currency }: { movements: readonly Movement[]; currency: string }) {
+function Movements({ movements, currency }: { movements: readonly BalanceMovement[]; currency: string }) {
   const t = useTexts(balanceTexts)
   if (movements.length === 0)
     return (
-      <State
+      <StatusMessage
         id="balance-none"
         icon="wallet"
         title={t('movements.none.title')}
@@ -84,7 +84,7 @@ function Movements({ movements, currency }: { movements: readonly Movement[]; cu
   return (
     <Card title={t('movements')} id="balance-movements">
       {movements.map((movement) => (
-        <MovementRow key={movement.id} movement={movement} currency={currency} />
+        <BalanceMovementRow key={movement.id} movement={movement} currency={currency} />
       ))}
     </Card>
   )

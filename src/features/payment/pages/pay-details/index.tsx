@@ -1,29 +1,29 @@
 import { Text, View } from '@tarojs/components'
-import { formatDay, formatWeight, moneyText } from '@/i18n/format'
+import { formatDate, formatMoneyText, formatWeight } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Screen } from '@/shared/screen/screen'
 import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DutiesNote } from '../../parts/duties-note'
-import { ParcelLine } from '../../parts/parcel-line'
-import { useFeeDetail } from '../../queries'
+import { ParcelSummaryLine } from '../../parts/parcel-line'
+import { useParcelDetail } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../payment.scss'
 
-export default asPage(function PayDetailsPage() {
+export default withPageBoundary(function PayDetailsPage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { packageNo = '' } = useRouteParams()
-  const detail = useFeeDetail(packageNo)
+  const detail = useParcelDetail(packageNo)
   const due = detail.data?.summary.state === 'toPay'
   // While a payment is being confirmed, no other is offered.
   const footer = due && !detail.data?.summary.isPaymentUnderWay && (
@@ -35,7 +35,7 @@ export default asPage(function PayDetailsPage() {
   )
   return (
     <Screen name="payDetails" footer={footer}>
-      <Loaded query={detail}>
+      <QueryBoundary query={detail}>
         {({ summary, sendMode, fees, totalFeeRmb, currency, lastOrderNo, storage, ...detail }) => (
           <Stack>
             <Card id="pay-details-lines">
@@ -47,7 +47,7 @@ export default asPage(function PayDetailsPage() {
                 currency={currency}
                 due={due}
               />
-              <ParcelLine parcel={summary} isOneOfSeveral={false} />
+              <ParcelSummaryLine parcel={summary} isOneOfSeveral={false} />
             </Card>
             <WeighingPictures pictures={detail.weighingPictures} />
             <DutiesNote />
@@ -66,22 +66,22 @@ export default asPage(function PayDetailsPage() {
             <Card>
               <View className="pt-card__body">
                 {summary.chargeableWeight !== null && (
-                  <Fact label={t('fees.weight')} value={formatWeight(summary.chargeableWeight)} />
+                  <DetailRow label={t('fees.weight')} value={formatWeight(summary.chargeableWeight)} />
                 )}
                 {summary.weight !== null && (
-                  <Fact label={t('fees.actual')} value={formatWeight(summary.weight)} />
+                  <DetailRow label={t('fees.actual')} value={formatWeight(summary.weight)} />
                 )}
                 {storage && (
-                  <Fact
+                  <DetailRow
                     id="pay-details-storage"
-                    label={t('fees.storage', { amount: moneyText(storage.centsPerDay, currency) })}
-                    value={formatDay(new Date(storage.freeUntil))}
+                    label={t('fees.storage', { amount: formatMoneyText(storage.centsPerDay, currency) })}
+                    value={formatDate(new Date(storage.freeUntil))}
                   />
                 )}
                 {sendMode && (
                   <>
-                    <Fact label={t('fees.sendMode')} value={sendMode.sendMode[lang]} />
-                    <Fact label={t('fees.time')} value={sendMode.timeBar[lang]} />
+                    <DetailRow label={t('fees.sendMode')} value={sendMode.sendMode[lang]} />
+                    <DetailRow label={t('fees.time')} value={sendMode.timeBar[lang]} />
                     <Text className="pt-t12 pt-3" id="pay-details-remarks">
                       {sendMode.remarks[lang]}
                     </Text>
@@ -91,12 +91,12 @@ export default asPage(function PayDetailsPage() {
             </Card>
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
-function Fact({ id, label, value }: { id?: string; label: string; value: string }) {
+function DetailRow({ id, label, value }: { id?: string; label: string; value: string }) {
   return (
     <View id={id} className="py-fact">
       <Text className="py-fact__label">{label}</Text>

@@ -7,47 +7,47 @@ import { PAYMENT_PURPOSE } from '@/domain/payment'
 import type { Problem } from '@/domain/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { OPENED_FOR, replace, type ScreenName, useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
+import { OPENED_FOR_PARAM, replaceScreen, type ScreenName, useRouteParams } from '@/navigation/navigation'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
-import { problemOfError } from '@/shared/refusal/problem-of-error'
+import { toProblem } from '@/shared/refusal/problem-of-error'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { CancelDialog } from '../../parts/cancel-dialog'
-import { HistoryCard } from '../../parts/history-card'
-import { ParcelLine } from '../../parts/parcel-line'
-import { PayError } from '../../parts/pay-error'
+import { CancelOrderDialog } from '../../parts/cancel-dialog'
+import { PaymentHistoryCard } from '../../parts/history-card'
+import { ParcelSummaryLine } from '../../parts/parcel-line'
+import { PaymentErrorMessage } from '../../parts/pay-error'
 import { useOrder } from '../../queries'
-import { isUnpaidOrder, type Order, parcelsToPay, resultOf } from '../../result-view'
+import { getParcelPaymentParams, getPaymentResultKind, isUnpaidOrder, type Order } from '../../result-view'
 import { texts } from '../../texts/texts'
-import { useCancel } from '../../use-cancel'
+import { useCancelOrder } from '../../use-cancel'
 import '../../payment.scss'
 
 /** Where what an order asks for is chosen, for those whose screens are their own. */
-const CHOSEN_AGAIN: Readonly<Record<number, ScreenName>> = {
+const RESELECT_SCREENS: Readonly<Record<number, ScreenName>> = {
   [PAYMENT_PURPOSE.merge]: 'mergeDetail',
   [PAYMENT_PURPOSE.split]: 'split',
 }
 
 /** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
-export default asPage(function PaymentPage() {
+export default withPageBoundary(function PaymentPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
-  const cancelling = useCancel(orderNo)
+  const cancelling = useCancelOrder(orderNo)
   const [problem, setProblem] = useState<Problem>()
   // Of the last thing that was tried.
   const error = problem ?? cancelling.error
   const { data } = order
   const isDecided = data && !isUnpaidOrder(data)
   useEffect(() => {
-    if (isDecided) replace('payResult', { orderNo })
+    if (isDecided) replaceScreen('payResult', { orderNo })
   }, [isDecided, orderNo])
   const proceed = async () => {
     setProblem(undefined)
@@ -56,13 +56,13 @@ export default asPage(function PaymentPage() {
       await callServer(data?.purpose === PAYMENT_PURPOSE.outbound ? continueOutbound : continuePayment, {
         orderNo,
       })
-      replace('payDiscounts', { orderNo, [OPENED_FOR]: 'payment' })
+      replaceScreen('payDiscounts', { orderNo, [OPENED_FOR_PARAM]: 'payment' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
       if (failure.code === '7' && data && data.parcels.length > 0)
-        return replace(CHOSEN_AGAIN[data.purpose] ?? 'payDiscounts', parcelsToPay(data))
-      setProblem(problemOfError(failure))
+        return replaceScreen(RESELECT_SCREENS[data.purpose] ?? 'payDiscounts', getParcelPaymentParams(data))
+      setProblem(toProblem(failure))
       await order.refetch()
     }
   }
@@ -71,8 +71,8 @@ export default asPage(function PaymentPage() {
     cancelling.ask()
   }
   // While a payment is being confirmed, it is neither paid again nor cancelled.
-  const footer = data && !isDecided && resultOf(data) !== 'confirming' && (
-    <StickyBar above={error && <PayError id="payment-error" error={error} />}>
+  const footer = data && !isDecided && getPaymentResultKind(data) !== 'confirming' && (
+    <StickyBar above={error && <PaymentErrorMessage id="payment-error" error={error} />}>
       <Button id="payment-cancel" onPress={askToCancel}>
         {t('wait.cancel')}
       </Button>
@@ -85,15 +85,15 @@ export default asPage(function PaymentPage() {
   )
   return (
     <Screen name="payment" footer={footer}>
-      <Loaded query={order}>
+      <QueryBoundary query={order}>
         {(loaded) => (
           <Stack>
             <UnpaidCard order={loaded} />
-            <HistoryCard order={loaded} />
+            <PaymentHistoryCard order={loaded} />
           </Stack>
         )}
-      </Loaded>
-      {data && <CancelDialog order={data} cancelling={cancelling} />}
+      </QueryBoundary>
+      {data && <CancelOrderDialog order={data} cancelling={cancelling} />}
     </Screen>
   )
 })
@@ -102,7 +102,7 @@ export default asPage(function PaymentPage() {
 function UnpaidCard({ order }: { order: Order }) {
   const t = useTexts(texts)
   const { lines, parcels, totalCents, currency, payBefore, separateCents } = order
-  const isConfirming = resultOf(order) === 'confirming'
+  const isConfirming = getPaymentResultKind(order) === 'confirming'
   const openText = order.payable
     ? t('result.notPaidText', { time: formatDateTime(payBefore) })
     : t('result.notDueText')
@@ -129,7 +129,7 @@ function UnpaidCard({ order }: { order: Order }) {
         </View>
       )}
       {parcels.map((parcel) => (
-        <ParcelLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
+        <ParcelSummaryLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
       ))}
     </Card>
   )

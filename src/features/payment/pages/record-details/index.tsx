@@ -2,8 +2,8 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { ContactLink } from '@/shared/customer-service/contact-link'
-import { Loaded } from '@/shared/loaded/loaded'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Screen } from '@/shared/screen/screen'
 import { Badge } from '@/ui/badge/badge'
@@ -11,12 +11,12 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { methodWords, statusWords, undoWords } from '../../order-words'
-import { HistoryCard } from '../../parts/history-card'
-import { OrderLanes } from '../../parts/order-lanes'
+import { getCancelLabel, getOrderStatusLabel, getPaymentMethodLabel } from '../../order-words'
+import { PaymentHistoryCard } from '../../parts/history-card'
+import { OrderRouteProgress } from '../../parts/order-lanes'
 import { ReceiptLinks } from '../../parts/receipt-links'
 import { useOrder } from '../../queries'
 import { isRefundable, isUnpaidOrder, type Order } from '../../result-view'
@@ -24,17 +24,17 @@ import { texts } from '../../texts/texts'
 import '../../payment.scss'
 import './index.scss'
 
-export default asPage(function RecordDetailsPage() {
+export default withPageBoundary(function RecordDetailsPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
-  const footer = order.data && <WayOn order={order.data} />
+  const footer = order.data && <OrderActions order={order.data} />
   return (
     <Screen name="recordDetails" footer={footer}>
-      <Loaded query={order}>
+      <QueryBoundary query={order}>
         {(loaded) => (
           <Stack>
-            <OrderHead order={loaded} />
+            <OrderHeader order={loaded} />
             <Card title={t('record.fees')}>
               <FeeLines
                 id="record-total"
@@ -45,17 +45,17 @@ export default asPage(function RecordDetailsPage() {
                 due={isUnpaidOrder(loaded)}
               />
             </Card>
-            <HistoryCard order={loaded} />
+            <PaymentHistoryCard order={loaded} />
             <ReceiptLinks order={loaded} />
             {isRefundable(loaded) && (
               <View className="py-website">
                 <Link id="record-cancel" onPress={() => navigate('payResult', { orderNo: loaded.orderNo })}>
-                  {undoWords(loaded, t)}
+                  {getCancelLabel(loaded, t)}
                 </Link>
               </View>
             )}
             <View className="py-website">
-              <ContactLink
+              <CustomerServiceLink
                 id="record-contact"
                 about={loaded.orderNo}
                 opens={{ name: 'recordDetails', params: { orderNo: loaded.orderNo } }}
@@ -63,18 +63,18 @@ export default asPage(function RecordDetailsPage() {
             </View>
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
 
 /** How the order stands, what it is about, and its number. */
-function OrderHead({ order }: { order: Order }) {
+function OrderHeader({ order }: { order: Order }) {
   const t = useTexts(texts)
-  const status = statusWords(order.status, t)
+  const status = getOrderStatusLabel(order.status, t)
   const facts = order.payable
     ? t('records.payBefore', { time: formatDateTime(order.payBefore) })
-    : [methodWords(order.methodId, t), formatDateTime(order.paidAt ?? order.createdAt)]
+    : [getPaymentMethodLabel(order.methodId, t), formatDateTime(order.paidAt ?? order.createdAt)]
         .filter(Boolean)
         .join(' · ')
   return (
@@ -84,7 +84,7 @@ function OrderHead({ order }: { order: Order }) {
           <Badge tone={status.tone}>{status.text}</Badge>
           <Text className="pt-t13 pt-2">{facts}</Text>
         </View>
-        <OrderLanes parcels={order.parcels} />
+        <OrderRouteProgress parcels={order.parcels} />
       </View>
       <View className="py-rec-no">
         <Text className="pt-t13 pt-2">{t('result.orderNo')}</Text>
@@ -98,7 +98,7 @@ function OrderHead({ order }: { order: Order }) {
 }
 
 /** The one thing to do: an unpaid order is paid or cancelled, and of another one the parcel is looked at. */
-function WayOn({ order }: { order: Order }) {
+function OrderActions({ order }: { order: Order }) {
   const t = useTexts(texts)
   const [parcel] = order.parcels
   const toParcel = parcel && (

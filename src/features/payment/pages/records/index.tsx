@@ -2,30 +2,30 @@ import { Text, View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { startOfWeek } from '@/domain/clock'
-import { moneyText, readerOffset } from '@/i18n/format'
+import { formatMoneyText, getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { ListEnd } from '@/shared/loaded/list-end'
-import { Loaded } from '@/shared/loaded/loaded'
+import { LoadMoreFooter } from '@/shared/loaded/list-end'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
-import { ExportSheet } from '../../parts/export-sheet'
-import { KeywordField } from '../../parts/keyword-field'
-import { RecordFilters } from '../../parts/record-filters'
-import { RecordRow } from '../../parts/record-row'
-import { type OrderRecord, useRecords } from '../../queries'
+import { StatusMessage } from '@/ui/state/state'
+import { ExportRecordsSheet } from '../../parts/export-sheet'
+import { RecordKeywordField } from '../../parts/keyword-field'
+import { OrderRecordFilters } from '../../parts/record-filters'
+import { OrderRecordRow } from '../../parts/record-row'
+import { type OrderRecord, useOrderRecords } from '../../queries'
 import { texts } from '../../texts/texts'
-import { useRecordFilter } from '../../use-record-filter'
+import { useOrderRecordFilter } from '../../use-record-filter'
 import './index.scss'
 
-export default asPage(function RecordsPage() {
+export default withPageBoundary(function RecordsPage() {
   const t = useTexts(texts)
-  const { filter, setFilter } = useRecordFilter()
-  const records = useRecords(filter)
+  const { filter, setFilter } = useOrderRecordFilter()
+  const records = useOrderRecords(filter)
   const first = records.data?.pages[0]?.first
   useReachBottom(() => void records.readMore())
   const [isExporting, setExporting] = useState(false)
@@ -33,7 +33,7 @@ export default asPage(function RecordsPage() {
   return (
     <Screen name="records">
       <Stack>
-        <KeywordField
+        <RecordKeywordField
           key={filter.keyword}
           keyword={filter.keyword ?? ''}
           onSearch={(keyword) => {
@@ -41,8 +41,8 @@ export default asPage(function RecordsPage() {
             setFilter(keyword ? { ...others, keyword } : others)
           }}
         />
-        <RecordFilters filter={filter} purposes={first?.purposes ?? []} onChange={setFilter} />
-        <Loaded query={records}>
+        <OrderRecordFilters filter={filter} purposes={first?.purposes ?? []} onChange={setFilter} />
+        <QueryBoundary query={records}>
           {({ pages }) => {
             const found = pages.flatMap(({ items }) => items)
             if (found.length === 0) return <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />
@@ -53,7 +53,7 @@ export default asPage(function RecordsPage() {
                     {[
                       t('records.count', { count: first?.count ?? found.length }),
                       ...(first?.paid ?? []).map(({ cents, currency }) =>
-                        t('records.paid', { amount: moneyText(cents, currency) }),
+                        t('records.paid', { amount: formatMoneyText(cents, currency) }),
                       ),
                     ].join(' · ')}
                   </Text>
@@ -68,23 +68,23 @@ export default asPage(function RecordsPage() {
                     </Link>
                   </View>
                 </View>
-                <Weeks records={found} />
-                <ListEnd id="records" query={records} />
+                <RecordsByWeek records={found} />
+                <LoadMoreFooter id="records" query={records} />
               </>
             )
           }}
-        </Loaded>
+        </QueryBoundary>
       </Stack>
-      {isExporting && <ExportSheet filter={filter} onClose={() => setExporting(false)} />}
+      {isExporting && <ExportRecordsSheet filter={filter} onClose={() => setExporting(false)} />}
     </Screen>
   )
 })
 
 /** Those of this week apart from the earlier ones. */
-function Weeks({ records }: { records: readonly OrderRecord[] }) {
+function RecordsByWeek({ records }: { records: readonly OrderRecord[] }) {
   const t = useTexts(texts)
   const now = new Date()
-  const monday = startOfWeek(now, readerOffset(now)).toISOString()
+  const monday = startOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
   const weeks = [
     { key: 'thisWeek', records: records.filter(({ createdAt }) => createdAt >= monday) },
     { key: 'earlier', records: records.filter(({ createdAt }) => createdAt < monday) },
@@ -98,7 +98,7 @@ function Weeks({ records }: { records: readonly OrderRecord[] }) {
           </Heading>
           <Card>
             {week.records.map((record) => (
-              <RecordRow key={record.orderNo} record={record} />
+              <OrderRecordRow key={record.orderNo} record={record} />
             ))}
           </Card>
         </View>
@@ -110,11 +110,16 @@ function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () =
   const t = useTexts(texts)
   if (!isFiltered)
     return (
-      <State id="records-none" icon="card" title={t('records.none.title')} text={t('records.none.text')} />
+      <StatusMessage
+        id="records-none"
+        icon="card"
+        title={t('records.none.title')}
+        text={t('records.none.text')}
+      />
     )
   const clear = { id: 'records-clear', label: t('records.clear'), onPress: onClear }
   return (
-    <State
+    <StatusMessage
       id="records-no-match"
       icon="search"
       title={t('records.noMatch.title')}

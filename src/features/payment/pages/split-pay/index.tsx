@@ -3,23 +3,23 @@ import { PAYMENT_PURPOSE } from '@/domain/payment'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
-import { CancelDialog } from '../../parts/cancel-dialog'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { CancelOrderDialog } from '../../parts/cancel-dialog'
 import { OrderFees } from '../../parts/order-fees'
-import { PayError } from '../../parts/pay-error'
-import { PayScreen } from '../../parts/pay-screen'
-import { isUnpaidOrder, type Order, resultOf } from '../../result-view'
+import { PaymentErrorMessage } from '../../parts/pay-error'
+import { PaymentScreen } from '../../parts/pay-screen'
+import { getPaymentResultKind, isUnpaidOrder, type Order } from '../../result-view'
 import { texts } from '../../texts/texts'
-import { useCancel } from '../../use-cancel'
+import { useCancelOrder } from '../../use-cancel'
 
 const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE.split
 
 /** A parcel's split, `orderNo`, is paid; what it costs, and the way to undo it. */
-export default asPage(function SplitPayPage() {
+export default withPageBoundary(function SplitPayPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   return (
-    <PayScreen
+    <PaymentScreen
       name="splitPay"
       target={{ orderNo }}
       about={(order) =>
@@ -33,17 +33,17 @@ export default asPage(function SplitPayPage() {
 /** Unpaid, the split is undone by closing its order; while a payment is being confirmed nothing is undone. */
 function UndoSplit({ order }: { order: Order }) {
   const t = useTexts(texts)
-  const cancelling = useCancel(order.orderNo)
-  if (!isUnpaidOrder(order) || resultOf(order) === 'confirming') return null
+  const cancelling = useCancelOrder(order.orderNo)
+  if (!isUnpaidOrder(order) || getPaymentResultKind(order) === 'confirming') return null
   return (
     <>
-      {cancelling.error && <PayError id="split-undo-error" error={cancelling.error} />}
+      {cancelling.error && <PaymentErrorMessage id="split-undo-error" error={cancelling.error} />}
       <View className="py-website">
         <Link id="split-undo" role="button" onPress={cancelling.ask}>
           {t('split.undo')}
         </Link>
       </View>
-      <CancelDialog order={order} cancelling={cancelling} />
+      <CancelOrderDialog order={order} cancelling={cancelling} />
     </>
   )
 }

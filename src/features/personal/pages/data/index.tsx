@@ -1,36 +1,36 @@
 import { useCall } from '@/client/query'
 import { getPersonalData } from '@/contract/personal'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { AccountCard } from '../../parts/account-card'
 import { CacheCard } from '../../parts/cache-card'
-import { InviteCard } from '../../parts/invite-card'
-import { MessagesCard } from '../../parts/messages-card'
-import { MyDataCard } from '../../parts/my-data-card'
+import { InviteCodeCard } from '../../parts/invite-card'
+import { MessagePreferencesCard } from '../../parts/messages-card'
+import { DataExportCard } from '../../parts/my-data-card'
 import { ShipperCard } from '../../parts/shipper-card'
 import '../../personal.scss'
 
 /** Who the member is to warehouses and couriers, who invited them, and what this device keeps of the app. */
-export default asPage(function PersonalDataPage() {
+export default withPageBoundary(function PersonalDataPage() {
   const signedIn = useSession((state) => state.signedIn)
   const aptId = useSession((state) => state.aptId)
   const data = useCall(getPersonalData, {}, { enabled: signedIn })
   return (
     <Screen name="personalData">
       <Stack>
-        <Loaded query={data}>
+        <QueryBoundary query={data}>
           {({ inviteCode, ...shipper }) => (
             <>
               <ShipperCard shipper={shipper} />
-              <InviteCard entered={inviteCode} />
+              <InviteCodeCard entered={inviteCode} />
             </>
           )}
-        </Loaded>
-        <MessagesCard key={aptId} />
-        <MyDataCard />
+        </QueryBoundary>
+        <MessagePreferencesCard key={aptId} />
+        <DataExportCard />
         <AccountCard />
         <CacheCard />
       </Stack>

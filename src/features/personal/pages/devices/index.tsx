@@ -1,24 +1,24 @@
 import { useCall } from '@/client/query'
 import { listDevices } from '@/contract/devices'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useRenewWhenPulled, useRenewWhenShown } from '@/shared/renewal/renewal'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
 import { DeviceList } from '../../parts/device-list'
 import '../../personal.scss'
 
 /** Every device that the member is signed in on, and signing one of them out. */
-export default asPage(function DevicesPage() {
+export default withPageBoundary(function DevicesPage() {
   const signedIn = useSession((state) => state.signedIn)
   const devices = useCall(listDevices, {}, { enabled: signedIn, staleMs: 0 })
-  useRenewWhenShown(listDevices)
-  useRenewWhenPulled(listDevices)
+  useRefetchOnShow(listDevices)
+  useRefetchOnPullDown(listDevices)
   return (
     <Screen name="devices">
       <Stack>
-        <Loaded query={devices}>{(list) => <DeviceList devices={list} />}</Loaded>
+        <QueryBoundary query={devices}>{(list) => <DeviceList devices={list} />}</QueryBoundary>
       </Stack>
     </Screen>
   )

@@ -6,17 +6,17 @@ import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { useSession } from '@/session/session-store'
-import { Loaded } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Stack } from '@/ui/stack/stack'
-import { BindForm } from '../../parts/bind-form'
+import { BindAccountForm } from '../../parts/bind-form'
 import { texts } from '../../texts/texts'
 import '../../personal.scss'
 
 /** What the member signs in by, and binding another one in its place. */
-export default asPage(function PhoneEmailPage() {
+export default withPageBoundary(function PhoneEmailPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const params = useRouteParams()
@@ -40,7 +40,9 @@ export default asPage(function PhoneEmailPage() {
           value={kind}
           onChange={show}
         />
-        <Loaded query={info}>{(found) => <BindForm key={kind} kind={kind} info={found} />}</Loaded>
+        <QueryBoundary query={info}>
+          {(found) => <BindAccountForm key={kind} kind={kind} info={found} />}
+        </QueryBoundary>
       </Stack>
     </Screen>
   )

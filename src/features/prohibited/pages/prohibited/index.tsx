@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { LONG_MS, useCall } from '@/client/query'
-import { together } from '@/client/together'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import { combineQueries } from '@/client/together'
 import { getFlowsAll } from '@/contract/forecast-lists'
 import { getListedGoods } from '@/contract/listed-goods'
 import { searchListedGoods } from '@/domain/find-listed'
@@ -10,33 +10,33 @@ import { findWarehouseOrFirst } from '@/domain/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
-import { useHomeCountry, useServingWarehouses } from '@/shared/home-country/home-country'
-import { Loaded } from '@/shared/loaded/loaded'
+import { useHomeCountry, useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { Answers } from '../../parts/answers'
-import { TripChoice } from '../../parts/trip-choice'
+import { ShippabilityResults } from '../../parts/answers'
+import { TripPicker } from '../../parts/trip-choice'
 import { texts } from '../../texts/texts'
-import { destinationFor, tripOf } from '../../trip'
+import { getDefaultDestination, toListedTrip } from '../../trip'
 import '../../prohibited.scss'
 
 const isDestination = (text: string | undefined): text is ListedDestination =>
   LISTED_DESTINATIONS.some((to) => to === text)
 
 /** May I send this, to there, by which route: asked by any word for it, and listed by warehouse and destination. */
-export default asPage(function ProhibitedPage() {
+export default withPageBoundary(function ProhibitedPage() {
   const t = useTexts(texts)
   const home = useHomeCountry()
-  const lists = together({
-    goods: useCall(getListedGoods, {}, { staleMs: LONG_MS }),
-    warehouses: useServingWarehouses(),
-    flows: useCall(getFlowsAll, {}, { staleMs: LONG_MS }),
+  const lists = combineQueries({
+    goods: useCall(getListedGoods, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
+    warehouses: useWarehousesHomeCountryFirst(),
+    flows: useCall(getFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
   })
   const [asked, setAsked] = useState(() => {
     const { wh = '', to, place = '', q = '' } = addressBar.params()
@@ -71,15 +71,15 @@ export default asPage(function ProhibitedPage() {
             }
           />
         </Card>
-        <Loaded query={lists}>
+        <QueryBoundary query={lists}>
           {({ goods, warehouses, flows }) => {
             const from = findWarehouseOrFirst(asked.from, warehouses)?.code ?? ''
             const { to, place } = asked
-            const chosen = { from, ...(to ? { to, place } : destinationFor(flows, from, home?.code)) }
-            const trip = tripOf(flows, chosen)
+            const chosen = { from, ...(to ? { to, place } : getDefaultDestination(flows, from, home?.code)) }
+            const trip = toListedTrip(flows, chosen)
             return (
               <>
-                <TripChoice
+                <TripPicker
                   warehouses={warehouses}
                   flows={flows}
                   chosen={chosen}
@@ -91,7 +91,7 @@ export default asPage(function ProhibitedPage() {
                     {t(chosen.to === 'us' ? 'us' : 'none')}
                   </Callout>
                 )}
-                <Answers
+                <ShippabilityResults
                   question={question}
                   goods={goods}
                   found={searchListedGoods(goods, question)}
@@ -101,7 +101,7 @@ export default asPage(function ProhibitedPage() {
               </>
             )
           }}
-        </Loaded>
+        </QueryBoundary>
         <View className="pt-t13 pt-3">{t('foot')}</View>
         <Button id="prohibited-estimate" block onPress={() => navigate('freightEstimation')}>
           {t('estimate')}

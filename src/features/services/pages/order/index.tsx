@@ -1,35 +1,35 @@
 import { getAddedServices, getServiceTypes } from '@/contract/added-services'
 import { useTexts } from '@/i18n/texts'
-import { replace, useRouteParams } from '@/navigation/navigation'
-import { ServiceRows } from '@/shared/added-service/service-rows'
-import { Loaded } from '@/shared/loaded/loaded'
-import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { AddedServiceRows } from '@/shared/added-service/service-rows'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
-import { OrderForm } from '../../parts/order-form'
-import { ServiceHead } from '../../parts/service-head'
+import { StatusMessage } from '@/ui/state/state'
+import { ServiceOrderForm } from '../../parts/order-form'
+import { ServiceParcelHeader } from '../../parts/service-head'
 import { type ParcelServices, type ServiceType, useParcelServices, useServiceTypes } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../../services.scss'
 
 /** Services of `packageNo`: those that were ordered, and the way to order one. */
-export default asPage(function AddValueServicePage() {
+export default withPageBoundary(function AddValueServicePage() {
   const { packageNo = '' } = useRouteParams()
   const services = useParcelServices(packageNo)
   const types = useServiceTypes()
-  useRenewWhenShown(getAddedServices, getServiceTypes)
+  useRefetchOnShow(getAddedServices, getServiceTypes)
   return (
     <Screen name="addValueService">
-      <Loaded query={services}>
+      <QueryBoundary query={services}>
         {(data) => (
-          <Loaded query={types}>
+          <QueryBoundary query={types}>
             {({ types: priced, currency }) => <Services services={data} types={priced} currency={currency} />}
-          </Loaded>
+          </QueryBoundary>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })
@@ -47,19 +47,19 @@ function Services({ services: { parcel, canOrder, configs, services }, types, cu
   const offered = types.filter((type) =>
     configs.some(({ addedType, openFlag }) => addedType === type.addedType && openFlag === 1),
   )
-  const onPress = () => replace('parcelDetails', { packageNo })
+  const onPress = () => replaceScreen('parcelDetails', { packageNo })
   return (
     <Stack>
-      <ServiceHead parcel={parcel} />
+      <ServiceParcelHeader parcel={parcel} />
       {services.length > 0 && (
         <Card title={t('ordered')}>
-          <ServiceRows id="service-ordered" services={services} />
+          <AddedServiceRows id="service-ordered" services={services} />
         </Card>
       )}
       {canOrder && offered.length > 0 ? (
-        <OrderForm packageNo={packageNo} types={offered} currency={currency} />
+        <ServiceOrderForm packageNo={packageNo} types={offered} currency={currency} />
       ) : (
-        <State
+        <StatusMessage
           id="service-none"
           icon="info"
           title={t('none.title')}

@@ -4,34 +4,34 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { Loaded } from '@/shared/loaded/loaded'
-import { Lane } from '@/shared/parcel/lane'
-import { laneOf } from '@/shared/parcel/parcel-view'
-import { timelineOf, zoneNoteOf } from '@/shared/parcel/route-view'
+import { QueryBoundary } from '@/shared/loaded/loaded'
+import { RouteProgress } from '@/shared/parcel/lane'
+import { toRouteProgress } from '@/shared/parcel/parcel-view'
+import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcel/route-view'
 import { parcelTexts } from '@/shared/parcel/texts/texts'
-import { useRenewWhenShown } from '@/shared/renewal/renewal'
+import { useRefetchOnShow } from '@/shared/renewal/renewal'
 import { Screen } from '@/shared/screen/screen'
 import { usePageShare } from '@/shared/share/use-page-share'
 import { Card } from '@/ui/card/card'
-import { asPage } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/as-page'
 import { Stack } from '@/ui/stack/stack'
-import { State } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/state/state'
 import { Timeline } from '@/ui/timeline/timeline'
-import { About } from '../../parts/about'
+import { AboutPortageCard } from '../../parts/about'
 import { useSharedRoute } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../share.scss'
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
 
-export default asPage(function SharedRoutePage() {
+export default withPageBoundary(function SharedRoutePage() {
   const t = useTexts(texts)
   const parcelText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { id = '' } = useRouteParams()
   const route = useSharedRoute(id)
-  useRenewWhenShown(getSharedRoute)
-  const lane = route.data && laneOf(route.data, lang, parcelText)
+  useRefetchOnShow(getSharedRoute)
+  const lane = route.data && toRouteProgress(route.data, lang, parcelText)
   usePageShare(
     lane
       ? {
@@ -44,34 +44,34 @@ export default asPage(function SharedRoutePage() {
   const home = { id: 'shared-home', label: t('home'), onPress: () => navigate('home') }
   return (
     <Screen name="sharedRoute">
-      <Loaded query={route} isOpenToAll gone={{ title: t('route.gone'), action: home }}>
+      <QueryBoundary query={route} isOpenToAll notFound={{ title: t('route.gone'), action: home }}>
         {(data) => {
           const events = data.routePathList
           return (
             <Stack>
               <Card stripe>
                 <View className="pt-parcel" id="shared-lane">
-                  <Lane lane={laneOf(data, lang, parcelText)} />
+                  <RouteProgress lane={toRouteProgress(data, lang, parcelText)} />
                 </View>
                 <View className="sh-until">{t('route.until', { time: formatDateTime(data.until) })}</View>
               </Card>
               {events.length === 0 ? (
-                <State icon="truck" title={t('route.none')} />
+                <StatusMessage icon="truck" title={t('route.none')} />
               ) : (
                 <Card title={t('route.events')}>
                   <View className="pt-card__body" id="shared-events">
                     <Timeline
-                      items={timelineOf(events, lang, parcelText)}
-                      note={zoneNoteOf(events, parcelText)}
+                      items={toTimelineItems(events, lang, parcelText)}
+                      note={buildTimeZoneNote(events, parcelText)}
                     />
                   </View>
                 </Card>
               )}
-              <About />
+              <AboutPortageCard />
             </Stack>
           )
         }}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })

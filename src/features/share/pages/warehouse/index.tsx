@@ -4,24 +4,24 @@ import { DEFAULT_WAREHOUSE_CODE } from '@/domain/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { isSinglePage } from '@/platform/launch/launch'
+import { isSinglePageMode } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
-import { useServingWarehouses } from '@/shared/home-country/home-country'
-import { NotShipped } from '@/shared/home-country/not-shipped'
-import { Loaded } from '@/shared/loaded/loaded'
+import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { NotShippedWarning } from '@/shared/home-country/not-shipped'
+import { QueryBoundary } from '@/shared/loaded/loaded'
 import { useMember } from '@/shared/member/member'
 import { Screen } from '@/shared/screen/screen'
-import { ShareAction } from '@/shared/share/share-action'
+import { ShareCardButton } from '@/shared/share/share-action'
 import { type ShareCard, usePageShare } from '@/shared/share/use-page-share'
 import { Card } from '@/ui/card/card'
-import { Chips } from '@/ui/chip/chips'
-import { asPage } from '@/ui/page/as-page'
-import { Awaited } from '@/ui/skeleton/awaited'
+import { FilterChips } from '@/ui/chip/chips'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { Placeholder } from '@/ui/skeleton/awaited'
 import { Stack } from '@/ui/stack/stack'
-import { About } from '../../parts/about'
-import { AddressFields, CopyWhole } from '../../parts/address-to-fill'
-import { WarehouseNote } from '../../parts/warehouse-note'
-import { useAddressAt } from '../../queries'
+import { AboutPortageCard } from '../../parts/about'
+import { CopyAddressButton, CopyableAddressFields } from '../../parts/address-to-fill'
+import { WarehouseAddressNote } from '../../parts/warehouse-note'
+import { useWarehouseAddress } from '../../queries'
 import { texts } from '../../texts/texts'
 import '../share.scss'
 
@@ -31,15 +31,15 @@ definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })
  * Where a warehouse is, field by field as shops there ask for it: a member's own address, with the code; to a visitor, and
  * to whom it is sent, nobody's.
  */
-export default asPage(function WarehousePage() {
+export default withPageBoundary(function WarehousePage() {
   const t = useTexts(texts)
   const lang = useLanguage()
   const params = useRouteParams()
   const [chosen, setChosen] = useState(params.wh)
-  const { data: warehouses = [], isLoading } = useServingWarehouses()
+  const { data: warehouses = [], isLoading } = useWarehousesHomeCountryFirst()
   const wh = chosen ?? warehouses[0]?.code ?? DEFAULT_WAREHOUSE_CODE
   const isVisitor = useIsVisitor()
-  const address = useAddressAt(wh)
+  const address = useWarehouseAddress(wh)
   // What the note of the country takes moves nothing: both come together.
   const shown = useMember().isLoading
     ? { ...address, data: undefined, isPending: true, fetchStatus: 'fetching' as const }
@@ -51,31 +51,31 @@ export default asPage(function WarehousePage() {
   usePageShare(card)
   return (
     <Screen name="warehouse">
-      <Chips
+      <FilterChips
         id="warehouse-choice"
         items={warehouses.map(({ code, warehouse }) => ({ key: code, label: warehouse[lang] }))}
         current={wh}
         onChange={setChosen}
       />
-      {isLoading && <Awaited />}
-      <NotShipped warehouses={warehouses} chosen={wh} />
-      <Loaded query={shown}>
+      {isLoading && <Placeholder />}
+      <NotShippedWarning warehouses={warehouses} chosen={wh} />
+      <QueryBoundary query={shown}>
         {(data) => (
           <Stack>
             <Card stripe title={`${data.warehouse[lang]} ${data.whCode}`}>
-              <WarehouseNote name={data.name} />
-              <AddressFields address={data} />
-              {!isSinglePage() && (
+              <WarehouseAddressNote name={data.name} />
+              <CopyableAddressFields address={data} />
+              {!isSinglePageMode() && (
                 <View className="sh-action">
-                  <CopyWhole address={data} isMain={!isVisitor} />
-                  <ShareAction id="warehouse-share" card={card} kind="line" />
+                  <CopyAddressButton address={data} isMain={!isVisitor} />
+                  <ShareCardButton id="warehouse-share" card={card} kind="line" />
                 </View>
               )}
             </Card>
-            {isVisitor && <About />}
+            {isVisitor && <AboutPortageCard />}
           </Stack>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Screen>
   )
 })

@@ -2,17 +2,17 @@ import { decodeUriSafely } from '@/domain/decoded'
 import { useTexts } from '@/i18n/texts'
 import { relaunch, useRouteParams } from '@/navigation/navigation'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
-import { asPage } from '@/ui/page/as-page'
-import { State } from '@/ui/state/state'
+import { withPageBoundary } from '@/ui/page/as-page'
+import { StatusMessage } from '@/ui/state/state'
 import { texts } from '../../texts/texts'
 
-export default asPage(function NotFoundPage() {
+export default withPageBoundary(function NotFoundPage() {
   const t = useTexts(texts)
   const title = useScreenTitle('notFound')
   const { path = '' } = useRouteParams()
   return (
     <Screen name="notFound">
-      <State
+      <StatusMessage
         id="not-found"
         icon="search"
         title={title}
