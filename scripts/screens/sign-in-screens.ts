@@ -48,7 +48,7 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&sign=of-nobody`,
     signedOut: true,
     changesNetwork: true,
-    answers: answering(sfAppIntegration, ENVELOPE_CODE.preLogoff, null),
+    answers: answering(sfAppIntegration, sfAppIntegration.errors.phoneMissing.code, null),
     prepare: opening('pre-logoff'),
   },
   {
@@ -65,7 +65,7 @@ export const signInScreens: readonly Screen[] = [
     path: `${home}?sysScene=app&openId=of-nobody&ticket=of-nobody`,
     signedOut: true,
     changesNetwork: true,
-    answers: answering(wxLogin, ENVELOPE_CODE.blocked, null),
+    answers: answering(wxLogin, wxLogin.errors.accountBlocked.code, null),
     prepare: opening('login-tips'),
   },
   {

@@ -1,4 +1,4 @@
-import type { DeclaredRefusal } from '@/contract/call'
+import { type DeclaredRefusal, type Declaring, declaredError, type ErrorName } from '@/contract/call'
 import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
 import type { FieldProblems, Problem } from '@/domain/problem'
 import type { NoAnswerKind } from '@/platform/request/request.types'
@@ -60,3 +60,14 @@ export class CallError extends Error {
     return this.code === INVALID_PAYLOAD_CODE && problems ? problems : {}
   }
 }
+
+/**
+ * Whether a call failed with one of its refusals: `isRefusal(error, payOrder, 'amountChanged')`.
+ * @param declaring the call, or the error table that several calls spread
+ */
+export const isRefusal = <D extends Declaring>(
+  error: unknown,
+  declaring: D,
+  ...names: readonly ErrorName<D>[]
+): boolean =>
+  error instanceof CallError && names.some((name) => declaredError(declaring, name).code === error.code)

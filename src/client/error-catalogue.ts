@@ -1,5 +1,4 @@
 import type { Call } from '@/contract/call'
-import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
 import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, SILENT_CODES } from '@/domain/envelope'
 import { getLanguage } from '@/i18n/language'
 import { network } from '@/platform/network/network'
@@ -21,7 +20,7 @@ export function onNotLoggedIn(handler: () => void): void {
 /** The toast that an error shows, or undefined for none (S1 §8). */
 export function getErrorToastText(call: Call, error: CallError): string | undefined {
   const { kind, code } = error
-  const isOwn = kind === 'code' ? code in call.errors || code === INVALID_PAYLOAD_CODE : isUnreached(error)
+  const isOwn = kind === 'code' ? error.isDeclared : isUnreached(error)
   if (call.ownMessages && isOwn) return undefined
   if (kind === 'code' && SILENT_CODES.includes(code)) return undefined
   return getCallErrorText(error) ?? httpStatusText(error)

@@ -1,5 +1,13 @@
 import * as v from 'valibot'
 import { CANCELLATION_BLOCKERS_MAX } from '../domain/cancellation'
+import {
+  ACCOUNT_ERRORS,
+  ATTEMPT_ERRORS,
+  CODE_ERRORS,
+  PASSWORD_ERRORS,
+  RESEND_ERRORS,
+  WECHAT_ERRORS,
+} from './account-errors'
 import { SessionSchema, WechatBindingSchema } from './auth'
 import { defineCall } from './call'
 import {
@@ -61,10 +69,7 @@ export const sendCancelCode = defineCall({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
   }),
-  errors: {
-    /** data.resendAfterMs tells when */
-    A2: { text: 'auth.code.tooSoon', field: 'code' },
-  },
+  errors: RESEND_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
@@ -88,13 +93,12 @@ export const cancelAccount = defineCall({
     until: TimeSchema,
   }),
   errors: {
-    A3: { text: 'auth.code.wrong', field: 'code' },
-    A4: { text: 'auth.code.over', field: 'code' },
-    A5: { text: 'auth.password.wrong', field: 'password' },
-    A7: 'auth.account.tooManyAttempts',
+    ...CODE_ERRORS,
+    ...PASSWORD_ERRORS,
+    ...ATTEMPT_ERRORS,
     /** something stands in the way by now; data holds it as `getCancellationBlockers` names it */
-    C1: 'auth.cancel.obstacles',
-    C2: { text: 'auth.cancel.consent', field: 'consent' },
+    cancellationBlocked: { code: 'C1', text: 'auth.cancel.obstacles' },
+    consentMissing: { code: 'C2', text: 'auth.cancel.consent', field: 'consent' },
   },
   ownMessages: true,
   who: 'member',
@@ -110,11 +114,10 @@ export const reactivateAccount = defineCall({
   payload: v.object({ ticket: SecretSchema, bind: v.optional(WechatBindingSchema) }),
   answer: SessionSchema,
   errors: {
-    '4': 'auth.account.closed',
-    '5': 'auth.account.blocked',
+    ...ACCOUNT_ERRORS,
     /** the ticket is unknown, used or over */
-    A10: 'auth.reactivate.over',
-    WX5003: 'auth.wechat.over',
+    reactivationExpired: { code: 'A10', text: 'auth.reactivate.over' },
+    ...WECHAT_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',

@@ -30,11 +30,12 @@ const ADDRESS_FIELDS = {
   scopeNoticeAccepted: v.optional(v.boolean(), false),
 }
 
-const WRITE_ERRORS = {
-  '2': 'address.notFound',
-  '3': 'address.duplicate',
-  '7004': { text: 'address.full', params: ['max'] },
-  '7010': 'address.tooFrequent',
+/** What an address that is added or changed is refused for. */
+export const ADDRESS_BOOK_ERRORS = {
+  addressNotFound: { code: '2', text: 'address.notFound' },
+  duplicate: { code: '3', text: 'address.duplicate' },
+  bookFull: { code: '7004', text: 'address.full', params: ['max'] },
+  tooFrequent: { code: '7010', text: 'address.tooFrequent' },
 } as const
 
 export const listAddresses = defineCall({
@@ -56,7 +57,7 @@ export const getAddress = defineCall({
   path: '/account/addressInit/{id}',
   payload: v.object({ id: IdSchema }),
   answer: AddressSchema,
-  errors: { '2': 'address.notFound' },
+  errors: { addressNotFound: { code: '2', text: 'address.notFound' } },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -70,7 +71,7 @@ export const addAddress = defineCall({
   payload: v.object(ADDRESS_FIELDS),
   contentCheck: { city: 'profile' },
   answer: v.object({ id: IdSchema }),
-  errors: WRITE_ERRORS,
+  errors: ADDRESS_BOOK_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -85,7 +86,7 @@ export const modifyAddress = defineCall({
   payload: v.object({ ...ADDRESS_FIELDS, id: IdSchema }),
   contentCheck: { city: 'profile' },
   answer: EmptyAnswerSchema,
-  errors: WRITE_ERRORS,
+  errors: ADDRESS_BOOK_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -99,7 +100,10 @@ export const deleteAddress = defineCall({
   path: '/account/address/delete',
   payload: v.object({ id: IdSchema }),
   answer: EmptyAnswerSchema,
-  errors: { '2': 'address.notFound', '5': 'address.inUse' },
+  errors: {
+    addressNotFound: { code: '2', text: 'address.notFound' },
+    inUse: { code: '5', text: 'address.inUse' },
+  },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -113,7 +117,7 @@ export const setDefaultAddress = defineCall({
   path: '/account/address/setDefault',
   payload: v.object({ id: IdSchema }),
   answer: EmptyAnswerSchema,
-  errors: { '2': 'address.notFound' },
+  errors: { addressNotFound: { code: '2', text: 'address.notFound' } },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,

@@ -26,13 +26,18 @@ const AgreementSchema = v.object({
   content: v.string(),
 })
 
+/** An agreement that was confirmed has another version by now (S1 §8). */
+export const AGREEMENT_ERRORS = {
+  agreementsOutdated: { code: '6004', text: 'auth.agreements.outdated' },
+} as const
+
 export const getAgreement = defineCall({
   name: 'getAgreement',
   method: 'GET',
   path: '/api/AgreementContent',
   payload: v.object({ typeCode: TypeCodeSchema, languageCode: LanguageCodeSchema }),
   answer: AgreementSchema,
-  errors: { '404': 'auth.agreements.noText' },
+  errors: { textNotFound: { code: '404', text: 'auth.agreements.noText' } },
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
@@ -46,7 +51,7 @@ export const signAgreements = defineCall({
   encoding: 'json',
   payload: v.pipe(v.array(ReadSchema), v.minLength(1), v.maxLength(4)),
   answer: EmptyAnswerSchema,
-  errors: { '6004': 'auth.agreements.outdated' },
+  errors: AGREEMENT_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,

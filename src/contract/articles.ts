@@ -32,7 +32,7 @@ export const getArticle = defineCall({
     /** the article that follows in its area */
     next: v.nullable(v.object({ epId: v.string(), title: v.string() })),
   }),
-  errors: { '404': 'article.none' },
+  errors: { articleNotFound: { code: '404', text: 'article.none' } },
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ACCOUNT_ERRORS, CANCELLED_ERRORS, WECHAT_ERRORS } from './account-errors'
 import { defineCall } from './call'
 import {
   CurrencySchema,
@@ -28,7 +29,7 @@ export const WechatBindingSchema = v.object({
   ticket: SecretSchema,
 })
 
-/** What a login of a cancelled account answers with, code A9: the way back. */
+/** `data` of the refusal accountCancelled: the way back. */
 export const ReactivationSchema = v.object({
   ticket: SecretSchema,
   aptId: v.string(),
@@ -36,16 +37,15 @@ export const ReactivationSchema = v.object({
   until: TimeSchema,
 })
 
-/** Whose account has no mobile number (13). */
+/** `data` of the refusal phoneMissing: whose account has no mobile number. */
 export const PreLogoffSchema = v.object({ aptId: v.string() })
 
-const LOGIN_ERRORS = {
-  '4': 'auth.account.closed',
-  '5': 'auth.account.blocked',
-  /** the member cancelled it less than 30 days ago; data holds the way back (ReactivationSchema, ours) */
-  A9: 'auth.account.cancelled',
+/** What the logins by a link of another app are refused for. */
+export const LOGIN_ERRORS = {
+  ...ACCOUNT_ERRORS,
+  ...CANCELLED_ERRORS,
   /** the host's token or sign is unknown, used or over (ours) */
-  HOST: 'auth.host.over',
+  hostCredentialInvalid: { code: 'HOST', text: 'auth.host.over' },
 } as const
 
 export const h5Login = defineCall({
@@ -83,7 +83,7 @@ export const intlAppLogin = defineCall({
   path: '/api/intlAppLogin',
   payload: v.object({ token: TokenSchema, acceptAuthorization: v.optional(v.boolean()), source: v.number() }),
   answer: SessionSchema,
-  errors: { ...LOGIN_ERRORS, '6004': 'auth.agreements.required' },
+  errors: { ...LOGIN_ERRORS, agreementsRequired: { code: '6004', text: 'auth.agreements.required' } },
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
@@ -105,10 +105,10 @@ export const wxLogin = defineCall({
   errors: {
     ...LOGIN_ERRORS,
     /** not bound to a member yet; data holds the session info */
-    '1': 'auth.wechat.needsBinding',
+    needsBinding: { code: '1', text: 'auth.wechat.needsBinding' },
     /** bound to no member any more; data holds the session info */
-    '100018': 'auth.wechat.unbound',
-    WX5003: 'auth.wechat.over',
+    unbound: { code: '100018', text: 'auth.wechat.unbound' },
+    ...WECHAT_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
@@ -126,9 +126,9 @@ export const sfAppIntegration = defineCall({
   errors: {
     ...LOGIN_ERRORS,
     /** data holds the session to sign the agreement with */
-    '1': 'auth.agreements.required',
+    agreementsRequired: { code: '1', text: 'auth.agreements.required' },
     /** pre-logoff: the account has no mobile number; data holds whose it is (PreLogoffSchema, ours) */
-    '13': 'auth.phone.unbound',
+    phoneMissing: { code: '13', text: 'auth.phone.unbound' },
   },
   ownMessages: true,
   who: 'anyone',
@@ -143,7 +143,7 @@ export const exchangeWxCode = defineCall({
   path: '/portage/wx/codeToSession',
   payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   answer: v.object({ openId: v.string(), ticket: v.string() }),
-  errors: { WX5003: 'auth.wechat.over' },
+  errors: WECHAT_ERRORS,
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,

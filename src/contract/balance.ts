@@ -62,7 +62,11 @@ export const withdrawBalance = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ refundNos: v.array(v.string()) }),
-  errors: { ...IDEMPOTENCY_KEY_ERRORS, '1': 'payment.nothingToWithdraw', '8': 'payment.balanceChanged' },
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    nothingToWithdraw: { code: '1', text: 'payment.nothingToWithdraw' },
+    amountChanged: { code: '8', text: 'payment.balanceChanged' },
+  },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,

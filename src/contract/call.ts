@@ -12,8 +12,10 @@ export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 /** Who may call: anyone, a signed-in member, or only the sandbox's operator page. */
 export type Caller = 'anyone' | 'member' | 'operator'
 
-/** What a code of a call means to its caller. */
+/** One error of a call. */
 export interface DeclaredRefusal {
+  /** the envelope's `code`, such as '8' or 'PAY1' */
+  readonly code: string
   /** key of the words, in the three languages of refusals/ */
   readonly text: RefusalText
   /** path of the payload's field beside which the words stand; without one they stand by the button */
@@ -22,8 +24,14 @@ export interface DeclaredRefusal {
   readonly params?: readonly string[]
 }
 
-/** The error table: the codes of a call beside the general ones (5003, 400); a text alone has no field and no params. */
-export type ErrorTable = Readonly<Record<string, RefusalText | DeclaredRefusal>>
+/** The errors of a call by their names; the general ones (5003, 400) belong to every call and are not listed. */
+export type ErrorTable = Readonly<Record<string, DeclaredRefusal>>
+
+/** What declares errors: a call, or a table that several calls spread. */
+export type Declaring = ErrorTable | { readonly errors: ErrorTable }
+export type ErrorsOf<D extends Declaring> = D extends { readonly errors: infer E extends ErrorTable } ? E : D
+/** The names of the errors that a call or a table declares. */
+export type ErrorName<D extends Declaring> = keyof ErrorsOf<D> & string
 
 /** Calls a minute from one address, beyond which HTTP 429 is answered. */
 export type RateLimit = number | 'unlimited'
@@ -79,11 +87,18 @@ export function defineCall<
 }
 
 /** What a code means in the table of a call, if the call declares it. */
-export function refusalOf({ errors }: Pick<Call, 'errors'>, code: string): DeclaredRefusal | undefined {
-  if (!Object.keys(errors).includes(code)) return undefined
-  const declared = errors[code]!
-  return typeof declared === 'string' ? { text: declared } : declared
-}
+export const refusalOf = ({ errors }: Pick<Call, 'errors'>, code: string): DeclaredRefusal | undefined =>
+  Object.values(errors).find((declared) => declared.code === code)
+
+/** The error of a name. */
+export const declaredError = <D extends Declaring>(declaring: D, name: ErrorName<D>): DeclaredRefusal =>
+  ('errors' in declaring ? (declaring.errors as ErrorTable) : (declaring as ErrorTable))[name]!
+
+/** The same errors, each beside a field of the payload. */
+export const besideField = <const E extends ErrorTable, const F extends string>(errors: E, field: F) =>
+  Object.fromEntries(Object.entries(errors).map(([name, declared]) => [name, { ...declared, field }])) as {
+    readonly [N in keyof E]: E[N] & { readonly field: F }
+  }
 
 /** What a caller hands over. */
 export type PayloadOf<C> = C extends Call<infer P, AnySchema> ? InferInput<P> : never

@@ -8,7 +8,8 @@ import { EmptyAnswerSchema, IdSchema, ReferenceCodeSchema, TimeSchema } from './
 const OURS = { source: 'ours', method: 'POST', ownMessages: true } as const
 const OF_BUYER = { ...OURS, who: 'member', payload: v.object({ addressId: IdSchema }) } as const
 const OF_RECEIVER = { ...OURS, who: 'anyone' } as const
-const ADDRESS_ERRORS = { '2': 'address.notFound' } as const
+/** An address that is not there, or needs no certificate. */
+export const MAINLAND_ADDRESS_ERRORS = { addressNotFound: { code: '2', text: 'address.notFound' } } as const
 
 export const getCertificateLink = defineCall({
   ...OF_BUYER,
@@ -22,7 +23,7 @@ export const getCertificateLink = defineCall({
     /** the receiver has handed in theirs, by this link or by one before: that is all the buyer is told of it */
     isDone: v.boolean(),
   }),
-  errors: ADDRESS_ERRORS,
+  errors: MAINLAND_ADDRESS_ERRORS,
   limitPerMinute: 'unlimited',
   summary: 'Whether the receiver at an address was asked for their certificate, and whether it came',
 })
@@ -36,7 +37,7 @@ export const createCertificateLink = defineCall({
     token: v.string(),
     until: TimeSchema,
   }),
-  errors: ADDRESS_ERRORS,
+  errors: MAINLAND_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary:
     'A link by which the receiver at a mainland address hands in their own certificate, once; one before it ends',
@@ -47,7 +48,7 @@ export const revokeCertificateLink = defineCall({
   name: 'revokeCertificateLink',
   path: '/portage/certificate/link/withdraw',
   answer: EmptyAnswerSchema,
-  errors: ADDRESS_ERRORS,
+  errors: MAINLAND_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary: 'Ends the link of an address; what was handed in by one stays',
 })
@@ -57,18 +58,18 @@ export const eraseReceiverCertificate = defineCall({
   name: 'eraseReceiverCertificate',
   path: '/portage/certificate/link/erase',
   answer: EmptyAnswerSchema,
-  errors: ADDRESS_ERRORS,
+  errors: MAINLAND_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary:
     'Erases what the receiver at an address handed in, number and pictures; the address has no certificate then',
 })
 
 /** A link that cannot be used says why: nobody types a certificate for nothing. */
-const LINK_ERRORS = {
-  '11': 'certificate.link.used',
-  '12': 'certificate.link.ended',
-  '13': 'certificate.link.withdrawn',
-  '14': 'certificate.link.unknown',
+export const CERTIFICATE_LINK_ERRORS = {
+  linkUsed: { code: '11', text: 'certificate.link.used' },
+  linkEnded: { code: '12', text: 'certificate.link.ended' },
+  linkWithdrawn: { code: '13', text: 'certificate.link.withdrawn' },
+  linkUnknown: { code: '14', text: 'certificate.link.unknown' },
 } as const
 const TOKEN = { token: ReferenceCodeSchema }
 
@@ -83,7 +84,7 @@ export const openCertificateLink = defineCall({
     city: v.string(),
     until: TimeSchema,
   }),
-  errors: LINK_ERRORS,
+  errors: CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 60,
   summary: 'Whom a link asks for a certificate, while it can be used',
 })
@@ -94,7 +95,7 @@ export const submitCertificateByLink = defineCall({
   path: '/portage/certificate/link/handIn',
   payload: v.object({ ...CERTIFICATE_FIELDS, ...TOKEN }),
   answer: EmptyAnswerSchema,
-  errors: LINK_ERRORS,
+  errors: CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 20,
   summary: "Hands in the receiver's certificate for review, without a sign-in; the link is used up by it",
 })
@@ -106,7 +107,11 @@ export const uploadCertificatePictureByLink = defineCall({
   encoding: 'multipart',
   payload: v.object(TOKEN),
   answer: v.object({ pictureId: IdSchema, url: v.string() }),
-  errors: { ...LINK_ERRORS, PIC1: 'image.none', ...PICTURE_ERRORS },
+  errors: {
+    ...CERTIFICATE_LINK_ERRORS,
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    ...PICTURE_ERRORS,
+  },
   limitPerMinute: 20,
   summary: "Stores one side of the receiver's certificate (part picture0), encrypted, until it is handed in",
 })

@@ -44,10 +44,14 @@ export const CertificateSchema = v.object({
   addressIds: v.array(IdSchema),
 })
 
-const NOT_FOUND = { '2': 'certificate.notFound' } as const
-const WRITE_ERRORS = {
-  '3': { text: 'certificate.duplicate', field: 'number' },
-  '7': { text: 'certificate.full', params: ['max'] },
+/** A certificate that is not there, or is another member's. */
+export const CERTIFICATE_NOT_FOUND = {
+  certificateNotFound: { code: '2', text: 'certificate.notFound' },
+} as const
+/** What a certificate that is handed in or corrected is refused for. */
+export const CERTIFICATE_ERRORS = {
+  duplicate: { code: '3', text: 'certificate.duplicate', field: 'number' },
+  listFull: { code: '7', text: 'certificate.full', params: ['max'] },
 } as const
 
 export const listCertificates = defineCall({
@@ -76,7 +80,7 @@ export const getCertificate = defineCall({
     frontUrl: v.nullable(v.string()),
     backUrl: v.nullable(v.string()),
   }),
-  errors: NOT_FOUND,
+  errors: CERTIFICATE_NOT_FOUND,
   limitPerMinute: 'unlimited',
   summary: 'One certificate, to look at or to correct; its number stays masked',
 })
@@ -91,7 +95,7 @@ export const addCertificate = defineCall({
     addressId: v.optional(ReferenceCodeSchema, ''),
   }),
   answer: v.object({ id: IdSchema }),
-  errors: { ...WRITE_ERRORS, '6': 'certificate.addressGone' },
+  errors: { ...CERTIFICATE_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
   limitPerMinute: 60,
   summary: 'Hands in a certificate for review; with the same pictures again it is the same one',
 })
@@ -103,7 +107,7 @@ export const modifyCertificate = defineCall({
   /** number and pictures that are empty stay as they are */
   payload: v.object({ ...CERTIFICATE_FIELDS, id: IdSchema }),
   answer: EmptyAnswerSchema,
-  errors: { ...NOT_FOUND, ...WRITE_ERRORS },
+  errors: { ...CERTIFICATE_NOT_FOUND, ...CERTIFICATE_ERRORS },
   limitPerMinute: 60,
   summary: 'Corrects a certificate; it is reviewed again',
 })
@@ -120,7 +124,7 @@ export const deleteCertificate = defineCall({
     unbind: v.optional(v.boolean(), false),
   }),
   answer: EmptyAnswerSchema,
-  errors: { ...NOT_FOUND, '5': { text: 'certificate.inUse', params: ['count'] } },
+  errors: { ...CERTIFICATE_NOT_FOUND, inUse: { code: '5', text: 'certificate.inUse', params: ['count'] } },
   limitPerMinute: 60,
   summary: 'Deletes a certificate, its number and its pictures; its addresses are bound to another one first',
 })
@@ -134,7 +138,7 @@ export const bindCertificate = defineCall({
     addressIds: v.pipe(v.array(IdSchema), v.maxLength(ADDRESSES_PER_MEMBER_MAX)),
   }),
   answer: EmptyAnswerSchema,
-  errors: { ...NOT_FOUND, '6': 'certificate.addressGone' },
+  errors: { ...CERTIFICATE_NOT_FOUND, addressGone: { code: '6', text: 'certificate.addressGone' } },
   limitPerMinute: 60,
   summary: 'The mainland addresses that go by a certificate, all of them',
 })
@@ -147,7 +151,7 @@ export const uploadCertificatePicture = defineCall({
   payload: EmptyPayloadSchema,
   answer: v.object({ pictureId: IdSchema, url: v.string() }),
   errors: {
-    PIC1: 'image.none',
+    fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
   limitPerMinute: 60,

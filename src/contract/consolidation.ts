@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { besideField, defineCall } from './call'
 import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import {
@@ -16,60 +16,57 @@ import {
   TimeSchema,
 } from './schemas'
 
-/** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 and ORD2, ORD8 ours. */
-export const CONSOLIDATION_ERRORS = {
-  '1': 'consolidation.addressNotFound',
-  '2': 'consolidation.noCertificate',
-  '3': 'consolidation.certificateUnderReview',
-  '4': 'consolidation.certificateFailed',
-  '5': 'consolidation.certificateExpired',
-  '6': 'consolidation.parcelNotFound',
-  '7': 'consolidation.quantity',
-  '9': 'consolidation.differentWay',
-  '10': { text: 'consolidation.noGoods', params: ['packageNo'] },
-  '11': { text: 'consolidation.incompleteGoods', params: ['packageNo', 'name'] },
-  '13': 'consolidation.milkPowder',
-  '14': 'consolidation.allGifts',
-  '15': { text: 'consolidation.tooManyOfOne', params: ['max', 'name'] },
-  '16': { text: 'consolidation.tooManyCategories', params: ['max'] },
-  '17': { text: 'consolidation.itemTooDear', params: ['max', 'packageNo'] },
-  '18': { text: 'consolidation.totalTooDear', params: ['max', 'total'] },
-  '19': 'consolidation.exportToMainland',
-  '25': 'consolidation.flowUnsupported',
-  '28': { text: 'consolidation.tooHeavy', params: ['kg', 'maxKg'] },
-  '29': 'consolidation.oneClearanceADay',
-  '30': 'consolidation.xinjiang',
-  '32': { text: 'consolidation.milkPowderWeight', params: ['maxKg'] },
-  '999': 'consolidation.system',
-  MRG1: { text: 'consolidation.tooManyReceipts', params: ['max'] },
-  MRG2: { text: 'consolidation.tooLarge', params: ['packageNo', 'limit'] },
-  MRG3: { text: 'consolidation.tooManyNames', params: ['max'] },
-} as const
-
 /** What is wrong with the address that was chosen, or with its certificate, is shown beside it. */
 const ADDRESS_ERRORS = {
-  '1': { text: CONSOLIDATION_ERRORS['1'], field: 'addressId' },
-  '2': { text: CONSOLIDATION_ERRORS['2'], field: 'addressId' },
-  '3': { text: CONSOLIDATION_ERRORS['3'], field: 'addressId' },
-  '4': { text: CONSOLIDATION_ERRORS['4'], field: 'addressId' },
-  '5': { text: CONSOLIDATION_ERRORS['5'], field: 'addressId' },
+  addressNotFound: { code: '1', text: 'consolidation.addressNotFound' },
+  noCertificate: { code: '2', text: 'consolidation.noCertificate' },
+  certificateUnderReview: { code: '3', text: 'consolidation.certificateUnderReview' },
+  certificateFailed: { code: '4', text: 'consolidation.certificateFailed' },
+  certificateExpired: { code: '5', text: 'consolidation.certificateExpired' },
 } as const
 
-const MERGE_ERRORS = {
-  ...CONSOLIDATION_ERRORS,
+/** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 ours. */
+export const CONSOLIDATION_ERRORS = {
   ...ADDRESS_ERRORS,
-  '8': { text: 'consolidation.onlyOne', params: ['min'] },
-  '26': 'consolidation.authorizedPayment',
-  '27': { text: 'consolidation.tooManyParcels', params: ['max'] },
-  '33': { text: 'consolidation.tooManyParcels', params: ['max'] },
+  parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
+  quantityChanged: { code: '7', text: 'consolidation.quantity' },
+  differentWay: { code: '9', text: 'consolidation.differentWay' },
+  noGoods: { code: '10', text: 'consolidation.noGoods', params: ['packageNo'] },
+  incompleteGoods: { code: '11', text: 'consolidation.incompleteGoods', params: ['packageNo', 'name'] },
+  milkPowder: { code: '13', text: 'consolidation.milkPowder' },
+  allGifts: { code: '14', text: 'consolidation.allGifts' },
+  tooManyOfOne: { code: '15', text: 'consolidation.tooManyOfOne', params: ['max', 'name'] },
+  tooManyCategories: { code: '16', text: 'consolidation.tooManyCategories', params: ['max'] },
+  itemTooDear: { code: '17', text: 'consolidation.itemTooDear', params: ['max', 'packageNo'] },
+  totalTooDear: { code: '18', text: 'consolidation.totalTooDear', params: ['max', 'total'] },
+  exportToMainland: { code: '19', text: 'consolidation.exportToMainland' },
+  flowUnsupported: { code: '25', text: 'consolidation.flowUnsupported' },
+  tooHeavy: { code: '28', text: 'consolidation.tooHeavy', params: ['kg', 'maxKg'] },
+  oneClearanceADay: { code: '29', text: 'consolidation.oneClearanceADay' },
+  flowSuspended: { code: '30', text: 'consolidation.xinjiang' },
+  milkPowderTooHeavy: { code: '32', text: 'consolidation.milkPowderWeight', params: ['maxKg'] },
+  systemError: { code: '999', text: 'consolidation.system' },
+  tooManyReceipts: { code: 'MRG1', text: 'consolidation.tooManyReceipts', params: ['max'] },
+  tooLarge: { code: 'MRG2', text: 'consolidation.tooLarge', params: ['packageNo', 'limit'] },
+  tooManyNames: { code: 'MRG3', text: 'consolidation.tooManyNames', params: ['max'] },
+} as const
+
+/** What parcels that are merged are refused for. */
+export const MERGE_ERRORS = {
+  ...CONSOLIDATION_ERRORS,
+  ...besideField(ADDRESS_ERRORS, 'addressId'),
+  tooFewParcels: { code: '8', text: 'consolidation.onlyOne', params: ['min'] },
+  authorizedPayment: { code: '26', text: 'consolidation.authorizedPayment' },
+  tooManyParcels: { code: '27', text: 'consolidation.tooManyParcels', params: ['max'] },
+  tooManyParcelsForSingapore: { code: '33', text: 'consolidation.tooManyParcels', params: ['max'] },
 } as const
 
 const SUBMIT_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
   /** ours: another order holds one of the parcels, and does not give way */
-  ORD2: 'consolidation.orderExists',
+  orderExists: { code: 'ORD2', text: 'consolidation.orderExists' },
   /** ours: another amount is due than the member saw */
-  ORD8: 'consolidation.amountChanged',
+  amountChanged: { code: 'ORD8', text: 'consolidation.amountChanged' },
 } as const
 
 /** What merging and sending out judge a commodity by (domain/consolidation). */
@@ -107,7 +104,7 @@ export const getMergeCandidates = defineCall({
   path: '/portage/merge/candidates',
   payload: EmptyPayloadSchema,
   answer: v.array(CandidateSchema),
-  errors: { '999': 'consolidation.system' },
+  errors: { systemError: { code: '999', text: 'consolidation.system' } },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -123,7 +120,7 @@ const ChosenSchema = v.object({
   addressId: IdSchema,
   /** the shipping method (S1 §3 'Send mode') */
   sendModId: ReferenceCodeSchema,
-  /** pieces of goods that the member saw; others than there are now are code 7 */
+  /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
   pieces: CountSchema,
 })
 

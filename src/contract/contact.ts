@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from './call'
+import { ATTEMPT_ERRORS, CODE_ERRORS, PASSWORD_ERRORS, PUZZLE_ERRORS, RESEND_ERRORS } from './account-errors'
+import { besideField, defineCall } from './call'
 import { EmptyAnswerSchema, EmptyPayloadSchema, SecretSchema } from './schemas'
 import { SignInIdentifierSchema, VerificationCodeSchema } from './sign-in'
 
@@ -36,16 +37,18 @@ export const sendIdentityProofCode = defineCall({
   path: '/portage/account/sendProofCode',
   payload: EmptyPayloadSchema,
   answer: ResendSchema,
-  errors: {
-    /** data.resendAfterMs tells when */
-    A2: { text: 'auth.code.tooSoon', field: 'proof' },
-  },
+  errors: besideField(RESEND_ERRORS, 'proof'),
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
   source: 'ours',
   summary: 'Sends a code to what the member signs in by at present, before that is changed',
 })
+
+/** An account that is the member's own already. */
+export const OWN_ACCOUNT_ERRORS = {
+  accountAlreadyOwn: { code: 'B1', text: 'auth.bind.own' },
+} as const
 
 export const sendBindingCode = defineCall({
   name: 'sendBindingCode',
@@ -58,12 +61,11 @@ export const sendBindingCode = defineCall({
   }),
   answer: ResendSchema,
   errors: {
-    A1: 'auth.puzzle.first',
-    A2: { text: 'auth.code.tooSoon', field: 'code' },
-    /** it is the member's own already */
-    B1: 'auth.bind.own',
+    ...PUZZLE_ERRORS,
+    ...RESEND_ERRORS,
+    ...OWN_ACCOUNT_ERRORS,
     /** five an hour and ten a day of a member, ten a day to an account */
-    B5: { text: 'auth.bind.tooMany', field: 'code' },
+    tooManyCodes: { code: 'B5', text: 'auth.bind.tooMany', field: 'code' },
   },
   ownMessages: true,
   who: 'member',
@@ -86,15 +88,14 @@ export const bindSignInIdentifier = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    A3: { text: 'auth.code.wrong', field: 'code' },
-    A4: { text: 'auth.code.over', field: 'code' },
-    A5: { text: 'auth.password.wrong', field: 'password' },
-    A7: 'auth.account.tooManyAttempts',
-    B1: 'auth.bind.own',
+    ...CODE_ERRORS,
+    ...PASSWORD_ERRORS,
+    ...ATTEMPT_ERRORS,
+    ...OWN_ACCOUNT_ERRORS,
     /** told to nobody but whom the account belongs to: after its code */
-    B2: 'auth.bind.taken',
-    B3: { text: 'auth.code.wrong', field: 'proof' },
-    B4: { text: 'auth.code.over', field: 'proof' },
+    accountTaken: { code: 'B2', text: 'auth.bind.taken' },
+    proofWrong: { code: 'B3', text: 'auth.code.wrong', field: 'proof' },
+    proofExpired: { code: 'B4', text: 'auth.code.over', field: 'proof' },
   },
   ownMessages: true,
   who: 'member',

@@ -59,6 +59,12 @@ export const getConversation = defineCall({
   summary: "A page of the member's conversation with customer service, the newest messages first",
 })
 
+/** What a message of either side is refused for. */
+export const MESSAGE_ERRORS = {
+  /** one of the pictures is not there, or not the caller's */
+  picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
+} as const
+
 export const sendConversationMessage = defineCall({
   name: 'sendConversationMessage',
   method: 'POST',
@@ -72,8 +78,7 @@ export const sendConversationMessage = defineCall({
   answer: v.object({ id: IdSchema, time: TimeSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    /** one of the pictures is not there, or not the caller's */
-    '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
+    ...MESSAGE_ERRORS,
   },
   ownMessages: true,
   who: 'member',

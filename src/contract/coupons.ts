@@ -8,6 +8,7 @@ import {
 } from '../domain/coupon'
 import { defineCall } from './call'
 import { AnyOrderDetailsSchema } from './order-details'
+import { PARCEL_ERRORS } from './parcel-errors'
 import { ORDER_PARCELS_MAX } from './payment'
 import {
   CentsSchema,
@@ -76,7 +77,11 @@ export const getCouponsForOrder = defineCall({
     coupons: v.array(v.object({ ...CouponSchema.entries, deductionCents: CentsSchema })),
     currency: CurrencySchema,
   }),
-  errors: { '1': 'payment.nothingDue', '6': 'parcel.notFound', PAY3: 'payment.purposeNotOffered' },
+  errors: {
+    nothingDue: { code: '1', text: 'payment.nothingDue' },
+    ...PARCEL_ERRORS,
+    purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
+  },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -94,11 +99,11 @@ export const setOrderCoupon = defineCall({
   }),
   answer: v.object({ totalCents: CentsSchema, currency: CurrencySchema }),
   errors: {
-    '1': 'payment.orderDone',
-    '2': 'payment.underWay',
-    '6': 'payment.coupon',
-    '8': 'payment.amountChanged',
-    PAY2: 'payment.paid',
+    orderDone: { code: '1', text: 'payment.orderDone' },
+    paymentUnderWay: { code: '2', text: 'payment.underWay' },
+    couponUnusable: { code: '6', text: 'payment.coupon' },
+    amountChanged: { code: '8', text: 'payment.amountChanged' },
+    alreadyPaid: { code: 'PAY2', text: 'payment.paid' },
   },
   ownMessages: true,
   who: 'member',

@@ -40,7 +40,7 @@ export const signOutDevice = defineCall({
   answer: EmptyAnswerSchema,
   errors: {
     /** it is signed out already, or never was the member's */
-    '1': 'auth.device.gone',
+    deviceGone: { code: '1', text: 'auth.device.gone' },
   },
   ownMessages: true,
   who: 'member',

@@ -15,7 +15,9 @@ export const INVALID_PAYLOAD_CODE = '400'
  * (draft-ietf-httpapi-idempotency-key-header-07 §2.7). Each call that takes a key declares it. Ours.
  */
 export const IDEMPOTENCY_KEY_REUSED_CODE = '422'
-export const IDEMPOTENCY_KEY_ERRORS = { [IDEMPOTENCY_KEY_REUSED_CODE]: 'key.otherContent' } as const
+export const IDEMPOTENCY_KEY_ERRORS = {
+  keyReused: { code: IDEMPOTENCY_KEY_REUSED_CODE, text: 'key.otherContent' },
+} as const
 
 /**
  * Machine-readable problems by field path, such as `goods.0.description`; the client shows them beside the field.

@@ -3,6 +3,7 @@ import { EXCEPTION_ANSWERS } from '../domain/exception-answer'
 import { DOCUMENT_PICTURES_MAX } from '../domain/image'
 import { defineCall } from './call'
 import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import { PARCEL_ERRORS } from './parcel-errors'
 import { EmptyAnswerSchema, IdempotencyKeySchema, IdSchema, PackageNoSchema, TextSchema } from './schemas'
 
 export const answerException = defineCall({
@@ -23,11 +24,11 @@ export const answerException = defineCall({
   answer: EmptyAnswerSchema,
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    '6': 'parcel.notFound',
+    ...PARCEL_ERRORS,
     /** one of the pictures is not there, or not the caller's */
-    '11': { text: 'exceptionAnswer.papers.gone', field: 'pictureIds' },
+    picturesGone: { code: '11', text: 'exceptionAnswer.papers.gone', field: 'pictureIds' },
     /** ours: it is no exception any more, or one that this is no answer to */
-    EXC1: 'exceptionAnswer.over',
+    exceptionOver: { code: 'EXC1', text: 'exceptionAnswer.over' },
   },
   ownMessages: true,
   who: 'member',

@@ -29,7 +29,7 @@ export const addFeedback = defineCall({
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     /** one of the pictures is not there, or not the caller's */
-    '11': { text: 'feedback.pictures.gone', field: 'pictureIds' },
+    picturesGone: { code: '11', text: 'feedback.pictures.gone', field: 'pictureIds' },
   },
   ownMessages: true,
   who: 'member',

@@ -3,6 +3,7 @@ import { DESTINATION_GROUPS, SHOPPING_PROOF_CONDITIONS, TRANSSHIPMENT_MODES } fr
 import { DISTRIBUTION_MODES } from '../domain/receiver'
 import { defineCall } from './call'
 import { SendModeSchema } from './entities'
+import { FLOW_ERRORS } from './flow-errors'
 import { EmptyPayloadSchema, GramsSchema, LocalisedTextSchema, ReferenceCodeSchema } from './schemas'
 
 /** Destination of a warehouse (S1 §3 'Destination (flow)'). */
@@ -106,7 +107,7 @@ export const getTemplateByFlowid = defineCall({
     /** goods categories that it does not take */
     refusedCategories: v.array(v.object({ typeId: v.string(), type: LocalisedTextSchema })),
   }),
-  errors: { '2': 'forecast.flowId.unknown' },
+  errors: FLOW_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -119,7 +120,7 @@ export const getUserMoveMode = defineCall({
   path: '/forecast/getUserMoveMode',
   payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(v.picklist(TRANSSHIPMENT_MODES)),
-  errors: { '2': 'forecast.flowId.unknown' },
+  errors: FLOW_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -135,7 +136,7 @@ export const getDiapatchsByMode = defineCall({
     sendModes: v.array(SendModeSchema),
     distributionModes: v.array(v.picklist(DISTRIBUTION_MODES)),
   }),
-  errors: { '2': 'forecast.flowId.unknown', '3': 'forecast.moveMode.notOffered' },
+  errors: { ...FLOW_ERRORS, moveModeNotOffered: { code: '3', text: 'forecast.moveMode.notOffered' } },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { AddressSchema, CollectorSchema, PickupPointSchema } from './entities'
+import { FLOW_ERRORS } from './flow-errors'
 import { EmptyAnswerSchema, EmptyPayloadSchema, ReferenceCodeSchema, TextSchema } from './schemas'
 
 export const getForecastAddresses = defineCall({
@@ -9,7 +10,7 @@ export const getForecastAddresses = defineCall({
   path: '/forecast/getAddresses',
   payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(AddressSchema),
-  errors: { '2': 'forecast.flowId.unknown' },
+  errors: FLOW_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -22,7 +23,7 @@ export const getDefaultAddress = defineCall({
   path: '/forecast/getDefaultAddress',
   payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.nullable(AddressSchema),
-  errors: { '2': 'forecast.flowId.unknown' },
+  errors: FLOW_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -35,7 +36,7 @@ export const getPickupAddress = defineCall({
   path: '/pkg/getPickupAddress',
   payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(PickupPointSchema),
-  errors: { '2': 'forecast.flowId.unknown' },
+  errors: FLOW_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',

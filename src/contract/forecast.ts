@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { FORECAST_ADD_ACCESS_SOURCE } from '../domain/channel'
 import { PICTURE_PURPOSES } from '../domain/image'
 import { TRACKING_OUTCOMES } from '../domain/tracking-number'
-import { defineCall } from './call'
+import { besideField, defineCall } from './call'
 import { GoodsItemSchema, RECEIVER_FIELDS } from './entities'
 import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
-import { buildPictureFieldErrors, PICTURE_ERRORS } from './picture-errors'
+import { PICTURE_ERRORS } from './picture-errors'
 import { REAL_NAME_FIELD_ERRORS } from './real-name'
 import {
   CentsSchema,
@@ -18,8 +18,13 @@ import {
 } from './schemas'
 
 /** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
-const TAKEN_ERRORS = {
-  TRK1: { text: 'forecast.trackingNo.tooManyAsked', field: 'trackingNo', params: ['minutes'] },
+export const TAKEN_ERRORS = {
+  tooManyTakenNumbers: {
+    code: 'TRK1',
+    text: 'forecast.trackingNo.tooManyAsked',
+    field: 'trackingNo',
+    params: ['minutes'],
+  },
 } as const
 
 export const validateTrackingNo = defineCall({
@@ -64,10 +69,10 @@ const FORECAST_FIELDS = {
 }
 
 /** A warehouse, a flow or a mode is named that the forwarder does not offer, or no longer. */
-const TRIP_ERRORS = {
-  '1': { text: 'forecast.whCode.unknown', field: 'whCode' },
-  '2': { text: 'forecast.flowId.notOffered', field: 'flowId' },
-  '3': { text: 'forecast.moveMode.notOffered', field: 'moveMode' },
+export const TRIP_ERRORS = {
+  warehouseUnknown: { code: '1', text: 'forecast.whCode.unknown', field: 'whCode' },
+  flowNotOffered: { code: '2', text: 'forecast.flowId.notOffered', field: 'flowId' },
+  moveModeNotOffered: { code: '3', text: 'forecast.moveMode.notOffered', field: 'moveMode' },
 } as const
 
 export const validateForecast = defineCall({
@@ -87,44 +92,50 @@ export const validateForecast = defineCall({
 })
 
 /** What goods and pictures are refused for. */
-const CONTENTS_ERRORS = {
-  '11': { text: 'forecast.pictures.gone', field: 'pictures' },
-  '12': { text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
+export const CONTENTS_ERRORS = {
+  picturesGone: { code: '11', text: 'forecast.pictures.gone', field: 'pictures' },
+  tooManyPictures: { code: '12', text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
   /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
-  '13': { text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
+  goodsNotAccepted: { code: '13', text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
   /** the goods have to be declared by AES, and nobody is named as their exporter (ours) */
-  AES: { text: 'forecast.exporter.required', field: 'goods' },
-  ...buildPictureFieldErrors('pictures'),
+  exporterRequired: { code: 'AES', text: 'forecast.exporter.required', field: 'goods' },
+  ...besideField(PICTURE_ERRORS, 'pictures'),
 } as const
-
-/** The code of a declaration that was changed since it was read. */
-export const DECLARATION_CHANGED_CODE = 'FO0005'
 
 /** Beside what is to be: of which parcel, and what it takes the place of. */
 const CHANGE_FIELDS = {
   packageNo: PackageNoSchema,
-  /** `updatedAt` of the parcel as it was read: what was changed since is not written over without a word (FO0005) */
+  /**
+   * `updatedAt` of the parcel as it was read: what was changed since is not written over without a word
+   * (changedElsewhere)
+   */
   basedOn: v.optional(TimeSchema),
   idempotencyKey: IdempotencyKeySchema,
 }
 
 /** What a change of what was declared is refused for, whatever of it is changed. */
-const CHANGE_ERRORS = {
-  '4': 'forecast.change.gone',
-  '27': 'forecast.change.merged',
-  '119': 'forecast.change.exception',
-  [DECLARATION_CHANGED_CODE]: 'forecast.change.elsewhere',
+export const CHANGE_ERRORS = {
+  parcelNotFound: { code: '4', text: 'forecast.change.gone' },
+  notEditable: { code: '20', text: 'forecast.notEditable' },
+  parcelMerged: { code: '27', text: 'forecast.change.merged' },
+  parcelException: { code: '119', text: 'forecast.change.exception' },
+  changedElsewhere: { code: 'FO0005', text: 'forecast.change.elsewhere' },
 } as const
 
 /** What adding and correcting a forecast are refused for alike. */
-const DECLARATION_ERRORS = {
+export const DECLARATION_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
   ...TRIP_ERRORS,
-  '6': { text: 'forecast.addressId.notFound', field: 'addressId' },
-  '7': { text: 'forecast.addressId.otherDestination', field: 'addressId' },
+  addressNotFound: { code: '6', text: 'forecast.addressId.notFound', field: 'addressId' },
+  otherDestination: { code: '7', text: 'forecast.addressId.otherDestination', field: 'addressId' },
   ...CONTENTS_ERRORS,
   ...REAL_NAME_FIELD_ERRORS,
-  '28': { text: 'forecast.distributionMode.tooHeavy', field: 'distributionMode', params: ['maxKg'] },
+  tooHeavyForPickup: {
+    code: '28',
+    text: 'forecast.distributionMode.tooHeavy',
+    field: 'distributionMode',
+    params: ['maxKg'],
+  },
 } as const
 
 export const addForecast = defineCall({
@@ -138,12 +149,12 @@ export const addForecast = defineCall({
   errors: {
     ...DECLARATION_ERRORS,
     ...TAKEN_ERRORS,
-    '4': { text: 'forecast.trackingNo.existing', field: 'trackingNo' },
-    '5': { text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
-    '27': { text: 'forecast.tooManyWaiting', params: ['max'] },
-    '119': { text: 'forecast.whCode.paused', field: 'whCode' },
+    trackingNoExists: { code: '4', text: 'forecast.trackingNo.existing', field: 'trackingNo' },
+    alreadyReceived: { code: '5', text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
+    tooManyWaiting: { code: '27', text: 'forecast.tooManyWaiting', params: ['max'] },
+    warehousePaused: { code: '119', text: 'forecast.whCode.paused', field: 'whCode' },
     /** import parcels are switched off (/imp/switch, ours) */
-    IMP: { text: 'forecast.flowId.importClosed', field: 'flowId' },
+    importClosed: { code: 'IMP', text: 'forecast.flowId.importClosed', field: 'flowId' },
   },
   ownMessages: true,
   who: 'member',
@@ -168,8 +179,7 @@ export const editForecast = defineCall({
   errors: {
     ...DECLARATION_ERRORS,
     ...CHANGE_ERRORS,
-    '5': 'forecast.change.arrived',
-    '20': 'forecast.notEditable',
+    parcelArrived: { code: '5', text: 'forecast.change.arrived' },
   },
   ownMessages: true,
   who: 'member',
@@ -191,8 +201,7 @@ export const updatePkgContents = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     ...CONTENTS_ERRORS,
     ...CHANGE_ERRORS,
-    '5': 'forecast.contents.tallied',
-    '20': 'forecast.notEditable',
+    parcelTallied: { code: '5', text: 'forecast.contents.tallied' },
   },
   ownMessages: true,
   who: 'member',
@@ -210,8 +219,8 @@ export const uploadPicture = defineCall({
   payload: v.object({ purpose: v.picklist(PICTURE_PURPOSES) }),
   answer: v.object({ pictureId: IdSchema, url: v.string(), width: v.number(), height: v.number() }),
   errors: {
-    PIC1: 'image.none',
-    PIC4: { text: 'image.waiting', params: ['max', 'minutes'] },
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    tooManyWaitingPictures: { code: 'PIC4', text: 'image.waiting', params: ['max', 'minutes'] },
     ...PICTURE_ERRORS,
   },
   ownMessages: true,

@@ -46,11 +46,11 @@ export const estimateFreight = defineCall({
     }),
   ),
   errors: {
-    '2': { text: 'estimate.flowId.required', field: 'flowId' },
-    '3': { text: 'estimate.moveMode.required', field: 'moveMode' },
-    '4': { text: 'estimate.distributionMode.notOffered', field: 'distributionMode' },
+    flowUnknown: { code: '2', text: 'estimate.flowId.required', field: 'flowId' },
+    moveModeNotOffered: { code: '3', text: 'estimate.moveMode.required', field: 'moveMode' },
+    pickupNotOffered: { code: '4', text: 'estimate.distributionMode.notOffered', field: 'distributionMode' },
     /** data: what counts and the most that is taken, in kg */
-    '28': { text: 'estimate.weight.notTaken', field: 'weight', params: ['kg', 'max'] },
+    weightNotTaken: { code: '28', text: 'estimate.weight.notTaken', field: 'weight', params: ['kg', 'max'] },
   },
   ownMessages: true,
   who: 'anyone',

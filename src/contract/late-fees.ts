@@ -10,7 +10,12 @@ const ANSWERING = {
   limitPerMinute: 60,
   source: 'ours',
 } as const
-const ERRORS = { ...IDEMPOTENCY_KEY_ERRORS, FEE1: 'surcharge.over', ORD2: 'surcharge.beingPaid' } as const
+/** What an answer to such a fee is refused for. */
+export const FEE_ERRORS = {
+  ...IDEMPOTENCY_KEY_ERRORS,
+  feeOver: { code: 'FEE1', text: 'surcharge.over' },
+  orderExists: { code: 'ORD2', text: 'surcharge.beingPaid' },
+} as const
 
 export const agreeToSurcharge = defineCall({
   ...ANSWERING,
@@ -23,7 +28,7 @@ export const agreeToSurcharge = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
-  errors: { ...ERRORS, ORD8: 'surcharge.amountChanged' },
+  errors: { ...FEE_ERRORS, amountChanged: { code: 'ORD8', text: 'surcharge.amountChanged' } },
   summary: 'The member agrees to a fee that was added late, which orders it; again once that order is closed',
 })
 
@@ -33,7 +38,7 @@ export const refuseSurcharge = defineCall({
   path: '/portage/fee/refuse',
   payload: v.object({ id: IdSchema, idempotencyKey: IdempotencyKeySchema }),
   answer: EmptyAnswerSchema,
-  errors: ERRORS,
+  errors: FEE_ERRORS,
   summary:
     'The member does not agree to a fee that was added late; an order of it that nobody paid is closed',
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MEMBER_TYPES } from '../domain/freight'
 import { UPGRADE_CODE_MAX_LENGTH } from '../domain/membership'
+import { ATTEMPT_ERRORS, CODE_ERRORS, RESEND_ERRORS } from './account-errors'
 import { defineCall } from './call'
 import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import {
@@ -53,10 +54,7 @@ export const sendUpgradeCode = defineCall({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
   }),
-  errors: {
-    /** data.resendAfterMs tells when */
-    A2: { text: 'auth.code.tooSoon', field: 'code' },
-  },
+  errors: RESEND_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
@@ -77,12 +75,11 @@ export const redeemUpgradeCode = defineCall({
   answer: v.object({ vipUntil: TimeSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    A3: { text: 'auth.code.wrong', field: 'code' },
-    A4: { text: 'auth.code.over', field: 'code' },
-    A7: 'auth.account.tooManyAttempts',
+    ...CODE_ERRORS,
+    ...ATTEMPT_ERRORS,
     /** it is nobody's, or was used */
-    MEM1: { text: 'membership.code.unknown', field: 'upgradeCode' },
-    MEM2: 'membership.endless',
+    upgradeCodeUnknown: { code: 'MEM1', text: 'membership.code.unknown', field: 'upgradeCode' },
+    membershipEndless: { code: 'MEM2', text: 'membership.endless' },
   },
   ownMessages: true,
   who: 'member',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MESSAGES_PER_CONSENT_REQUEST, PARCEL_MESSAGE_KINDS } from '../domain/parcel-message'
 import { defineCall } from './call'
 import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
+import { PARCEL_ERRORS } from './parcel-errors'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
@@ -26,7 +27,7 @@ export const getOfferedMessages = defineCall({
       isAccepted: v.boolean(),
     }),
   ),
-  errors: { '6': 'parcel.notFound' },
+  errors: PARCEL_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -49,7 +50,11 @@ export const acceptMessages = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: EmptyAnswerSchema,
-  errors: { '6': 'parcel.notFound', WX5003: 'parcel.message.wechatUser', ...IDEMPOTENCY_KEY_ERRORS },
+  errors: {
+    ...PARCEL_ERRORS,
+    wechatUserUnknown: { code: 'WX5003', text: 'parcel.message.wechatUser' },
+    ...IDEMPOTENCY_KEY_ERRORS,
+  },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,

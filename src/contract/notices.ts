@@ -60,7 +60,7 @@ export const getNotice = defineCall({
     html: LocalisedTextSchema,
     time: TimeSchema,
   }),
-  errors: { '1': 'notice.gone' },
+  errors: { noticeGone: { code: '1', text: 'notice.gone' } },
   who: 'anyone',
   limitPerMinute: 'unlimited',
   source: 'ours',

@@ -31,7 +31,7 @@ export const getOutboundChoices = defineCall({
     /** pieces of goods in them */
     pieces: v.number(),
   }),
-  errors: { '6': 'consolidation.parcelNotFound' },
+  errors: { parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' } },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -63,22 +63,22 @@ export const checkOutWarehouse = defineCall({
 /** 'Merge / outbound codes' (S2 §8) in words of sending out; those of merging alone (8, 26, 27, 33) never come (MERG-52 B). */
 const OUTBOUND_ERRORS = {
   ...CONSOLIDATION_ERRORS,
-  '2': 'realName.none',
-  '3': 'realName.underReview',
-  '4': 'realName.failed',
-  '5': 'realName.expired',
-  '9': 'outbound.differentWay',
-  '11': { text: 'outbound.incompleteGoods', params: ['packageNo', 'name'] },
-  '13': { text: 'outbound.milkPowder', params: ['packageNo'] },
-  '14': { text: 'outbound.allGifts', params: ['packageNo'] },
-  '15': { text: 'outbound.tooManyOfOne', params: ['packageNo', 'max', 'name'] },
-  '16': { text: 'outbound.tooManyCategories', params: ['packageNo', 'max'] },
-  '17': { text: 'outbound.itemTooDear', params: ['packageNo', 'max'] },
-  '18': { text: 'outbound.totalTooDear', params: ['packageNo', 'max', 'total'] },
-  '28': { text: 'outbound.tooHeavy', params: ['packageNo', 'kg', 'maxKg'] },
-  '32': { text: 'outbound.milkPowderWeight', params: ['packageNo', 'maxKg'] },
-  MRG2: { text: 'outbound.tooLarge', params: ['packageNo', 'limit'] },
-  MRG3: { text: 'outbound.tooManyNames', params: ['packageNo', 'max'] },
+  noCertificate: { code: '2', text: 'realName.none' },
+  certificateUnderReview: { code: '3', text: 'realName.underReview' },
+  certificateFailed: { code: '4', text: 'realName.failed' },
+  certificateExpired: { code: '5', text: 'realName.expired' },
+  differentWay: { code: '9', text: 'outbound.differentWay' },
+  incompleteGoods: { code: '11', text: 'outbound.incompleteGoods', params: ['packageNo', 'name'] },
+  milkPowder: { code: '13', text: 'outbound.milkPowder', params: ['packageNo'] },
+  allGifts: { code: '14', text: 'outbound.allGifts', params: ['packageNo'] },
+  tooManyOfOne: { code: '15', text: 'outbound.tooManyOfOne', params: ['packageNo', 'max', 'name'] },
+  tooManyCategories: { code: '16', text: 'outbound.tooManyCategories', params: ['packageNo', 'max'] },
+  itemTooDear: { code: '17', text: 'outbound.itemTooDear', params: ['packageNo', 'max'] },
+  totalTooDear: { code: '18', text: 'outbound.totalTooDear', params: ['packageNo', 'max', 'total'] },
+  tooHeavy: { code: '28', text: 'outbound.tooHeavy', params: ['packageNo', 'kg', 'maxKg'] },
+  milkPowderTooHeavy: { code: '32', text: 'outbound.milkPowderWeight', params: ['packageNo', 'maxKg'] },
+  tooLarge: { code: 'MRG2', text: 'outbound.tooLarge', params: ['packageNo', 'limit'] },
+  tooManyNames: { code: 'MRG3', text: 'outbound.tooManyNames', params: ['packageNo', 'max'] },
 } as const
 
 export const checkOutbound = defineCall({
@@ -87,7 +87,7 @@ export const checkOutbound = defineCall({
   path: '/portage/outbound/check',
   payload: v.object({
     packageNos: SentOutSchema,
-    /** pieces of goods that the member saw; others than there are now are code 7 */
+    /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
     pieces: CountSchema,
   }),
   answer: EmptyAnswerSchema,
@@ -105,10 +105,10 @@ export const chooseSendMode = defineCall({
   payload: v.object({ packageNos: SentOutSchema, sendModId: ReferenceCodeSchema }),
   answer: EmptyAnswerSchema,
   errors: {
-    '6': 'consolidation.parcelNotFound',
-    '25': 'consolidation.flowUnsupported',
-    '28': { text: 'outbound.tooHeavyForMode', params: ['packageNo'] },
-    '120': 'payment.underWay',
+    parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
+    flowUnsupported: { code: '25', text: 'consolidation.flowUnsupported' },
+    tooHeavy: { code: '28', text: 'outbound.tooHeavyForMode', params: ['packageNo'] },
+    paymentUnderWay: { code: '120', text: 'payment.underWay' },
   },
   ownMessages: true,
   who: 'member',

@@ -124,7 +124,7 @@ export const saveCountry = defineCall({
     wish: v.optional(v.boolean()),
   }),
   answer: EmptyAnswerSchema,
-  errors: { '1': 'country.unknown' },
+  errors: { countryUnknown: { code: '1', text: 'country.unknown' } },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,

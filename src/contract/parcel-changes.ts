@@ -3,6 +3,7 @@ import { TRANSSHIPMENT_MODES } from '../domain/places'
 import { defineCall } from './call'
 import { CollectorSchema, RECEIVER_FIELDS } from './entities'
 import { FlowSchema } from './forecast-lists'
+import { PARCEL_ERRORS } from './parcel-errors'
 import { EmptyAnswerSchema, IdSchema, PackageNoSchema, ReferenceCodeSchema } from './schemas'
 
 export const deletePackage = defineCall({
@@ -11,7 +12,7 @@ export const deletePackage = defineCall({
   path: '/new/pkg/delete',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: { '5': 'parcel.delete.received', '6': 'parcel.notFound' },
+  errors: { parcelReceived: { code: '5', text: 'parcel.delete.received' }, ...PARCEL_ERRORS },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -20,8 +21,14 @@ export const deletePackage = defineCall({
     'Takes back the forecast of a parcel that has not arrived: its goods, pictures and number go with it',
 })
 
-/** Why a destination does not take a parcel as it is: these codes of `changeDestination`, with what fills their words. */
-export const DESTINATION_REFUSALS = ['27', '28', '11', '999'] as const
+/** Why a destination does not take a parcel as it is. */
+export const DESTINATION_ERRORS = {
+  /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
+  goodsNotAccepted: { code: '27', text: 'parcel.destination.goods', field: 'flowId', params: ['kinds'] },
+  tooHeavy: { code: '28', text: 'parcel.destination.tooHeavy', field: 'flowId', params: ['maxKg'] },
+  proofRequired: { code: '11', text: 'parcel.destination.proof', field: 'flowId' },
+  rateMissing: { code: '999', text: 'parcel.destination.noRate', field: 'flowId' },
+} as const
 
 export const getPackageInfo = defineCall({
   name: 'getPackageInfo',
@@ -45,17 +52,17 @@ export const getPackageInfo = defineCall({
     destinations: v.array(
       v.object({
         ...FlowSchema.entries,
-        /** null of one that takes it */
+        /** null of one that takes it; else the code and the data of DESTINATION_ERRORS */
         refusal: v.nullable(
           v.object({
-            code: v.picklist(DESTINATION_REFUSALS),
+            code: v.picklist(Object.values(DESTINATION_ERRORS).map((error) => error.code)),
             data: v.record(v.string(), v.union([v.string(), v.number()])),
           }),
         ),
       }),
     ),
   }),
-  errors: { '6': 'parcel.notFound' },
+  errors: PARCEL_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -76,19 +83,15 @@ export const changeDestination = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    '1': { text: 'parcel.destination.unknown', field: 'flowId' },
-    '2': { text: 'parcel.destination.otherWarehouse', field: 'flowId' },
-    '3': { text: 'parcel.destination.moveMode', field: 'moveMode' },
-    '4': 'parcel.notFound',
-    '5': 'parcel.destination.tooLate',
-    '6': { text: 'parcel.destination.address', field: 'addressId' },
-    '11': { text: 'parcel.destination.proof', field: 'flowId' },
-    /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
-    '27': { text: 'parcel.destination.goods', field: 'flowId', params: ['kinds'] },
-    '28': { text: 'parcel.destination.tooHeavy', field: 'flowId', params: ['maxKg'] },
-    '119': 'parcel.destination.exception',
-    '120': 'bindAddress.paying',
-    '999': { text: 'parcel.destination.noRate', field: 'flowId' },
+    destinationUnknown: { code: '1', text: 'parcel.destination.unknown', field: 'flowId' },
+    otherWarehouse: { code: '2', text: 'parcel.destination.otherWarehouse', field: 'flowId' },
+    moveModeNotOffered: { code: '3', text: 'parcel.destination.moveMode', field: 'moveMode' },
+    parcelNotFound: { code: '4', text: 'parcel.notFound' },
+    tooLate: { code: '5', text: 'parcel.destination.tooLate' },
+    addressUnusable: { code: '6', text: 'parcel.destination.address', field: 'addressId' },
+    ...DESTINATION_ERRORS,
+    parcelException: { code: '119', text: 'parcel.destination.exception' },
+    paymentUnderWay: { code: '120', text: 'bindAddress.paying' },
   },
   ownMessages: true,
   who: 'member',

@@ -10,6 +10,7 @@ import {
   SendModeSchema,
 } from './entities'
 import { SurchargeSchema } from './late-fee-shapes'
+import { PARCEL_ERRORS } from './parcel-errors'
 import {
   CentsSchema,
   GramsSchema,
@@ -286,7 +287,7 @@ export const getPackageDetail = defineCall({
     /** the same as of its summary, as the documents name it (S1 §3) */
     canSplit: v.boolean(),
   }),
-  errors: { '6': 'parcel.notFound' },
+  errors: PARCEL_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
@@ -299,7 +300,7 @@ export const getRoutePath = defineCall({
   path: '/new/package/getRoutePath',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({ summary: ParcelSummarySchema, routePathList: v.array(ParcelEventSchema) }),
-  errors: { '6': 'parcel.notFound' },
+  errors: PARCEL_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',

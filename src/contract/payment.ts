@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import { AnyOrderDetailsSchema } from './order-details'
 import { NextActionSchema, OrderSchema, PAYMENT_SHEET_RESULTS } from './order-shapes'
+import { PARCEL_ERRORS } from './parcel-errors'
 import { FeeSchema, ParcelSummarySchema } from './parcels'
 import { REAL_NAME_ERRORS } from './real-name'
 import {
@@ -27,22 +28,28 @@ export const getOutboundFees = defineCall({
     currency: v.string(),
     balanceCents: CentsSchema,
   }),
-  errors: { '1': 'payment.nothingDue', '6': 'parcel.notFound' },
+  errors: { nothingDue: { code: '1', text: 'payment.nothingDue' }, ...PARCEL_ERRORS },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
   summary: 'What an outbound parcel costs, fee by fee',
 })
 
-const ORDER_ERRORS = {
+/** An order that is not there, or is another member's. */
+export const ORDER_NOT_FOUND = {
+  orderNotFound: { code: '1', text: 'payment.orderNotFound' },
+} as const
+
+/** What making an order and paying it are refused for alike. */
+export const ORDER_ERRORS = {
   ...REAL_NAME_ERRORS,
-  '1': 'payment.orderDone',
-  '3': 'payment.verification',
-  '4': 'payment.balance',
-  '5': 'payment.freightZero',
-  '6': 'payment.coupon',
-  '7': 'payment.method',
-  '8': 'payment.amountChanged',
+  orderDone: { code: '1', text: 'payment.orderDone' },
+  verificationRequired: { code: '3', text: 'payment.verification' },
+  balanceTooLow: { code: '4', text: 'payment.balance' },
+  freightZero: { code: '5', text: 'payment.freightZero' },
+  couponUnusable: { code: '6', text: 'payment.coupon' },
+  methodNotAccepted: { code: '7', text: 'payment.method' },
+  amountChanged: { code: '8', text: 'payment.amountChanged' },
 } as const
 
 /** Parcels in one order (ours). */
@@ -69,8 +76,8 @@ export const createOrder = defineCall({
     ...IDEMPOTENCY_KEY_ERRORS,
     ...ORDER_ERRORS,
     /** `data` names the order that was generated before, and does not give way */
-    '2': { text: 'payment.orderExists', params: ['orderNo'] },
-    PAY3: 'payment.purposeNotOffered',
+    orderExists: { code: '2', text: 'payment.orderExists', params: ['orderNo'] },
+    purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
   },
   ownMessages: true,
   who: 'member',
@@ -97,10 +104,10 @@ export const payOrder = defineCall({
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...ORDER_ERRORS,
-    '2': 'payment.underWay',
+    paymentUnderWay: { code: '2', text: 'payment.underWay' },
     /** the provider took no trade */
-    PAY1: 'payment.notStarted',
-    PAY2: 'payment.paid',
+    notStarted: { code: 'PAY1', text: 'payment.notStarted' },
+    alreadyPaid: { code: 'PAY2', text: 'payment.paid' },
   },
   ownMessages: true,
   who: 'member',
@@ -119,7 +126,7 @@ export const reportPaymentSheetResult = defineCall({
     sheetResult: v.picklist(PAYMENT_SHEET_RESULTS),
   }),
   answer: EmptyAnswerSchema,
-  errors: { '1': 'payment.orderNotFound' },
+  errors: ORDER_NOT_FOUND,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -134,7 +141,7 @@ export const getOrder = defineCall({
   path: '/portage/order/status',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: OrderSchema,
-  errors: { '1': 'payment.orderNotFound' },
+  errors: ORDER_NOT_FOUND,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -150,7 +157,7 @@ export const findOrderByTrade = defineCall({
     tradeNo: ReferenceCodeSchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
-  errors: { '1': 'payment.orderNotFound' },
+  errors: ORDER_NOT_FOUND,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -165,17 +172,17 @@ export const cancelOrder = defineCall({
   answer: EmptyAnswerSchema,
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    '1': 'payment.orderNotFound',
-    '2': 'payment.orderClosed',
-    '3': 'payment.parcelLeft',
-    '4': 'payment.cancelUnderWay',
-    '5': 'payment.refundNotStarted',
+    ...ORDER_NOT_FOUND,
+    orderClosed: { code: '2', text: 'payment.orderClosed' },
+    parcelLeft: { code: '3', text: 'payment.parcelLeft' },
+    paymentUnderWay: { code: '4', text: 'payment.cancelUnderWay' },
+    refundNotStarted: { code: '5', text: 'payment.refundNotStarted' },
     /** ours: it would have been used meanwhile */
-    MEM3: 'membership.runs',
+    membershipRunning: { code: 'MEM3', text: 'membership.runs' },
     /** ours: the warehouse has done it, or could not */
-    SRV3: 'service.over',
+    serviceOver: { code: 'SRV3', text: 'service.over' },
     /** ours: what a surcharge paid for is done */
-    FEE2: 'surcharge.paid',
+    feePaid: { code: 'FEE2', text: 'surcharge.paid' },
   },
   ownMessages: true,
   who: 'member',
@@ -194,14 +201,14 @@ const CONTINUE = {
     payBefore: TimeSchema,
   }),
   errors: {
-    '1': 'payment.orderNotFound',
-    '2': 'payment.paid',
-    '3': 'payment.orderClosedPayAgain',
-    '4': 'payment.orderOver',
-    '5': 'payment.underWay',
-    '6': 'payment.nothingDue',
-    '7': 'payment.amountChanged',
-    '999': 'payment.system',
+    ...ORDER_NOT_FOUND,
+    alreadyPaid: { code: '2', text: 'payment.paid' },
+    orderClosed: { code: '3', text: 'payment.orderClosedPayAgain' },
+    orderExpired: { code: '4', text: 'payment.orderOver' },
+    paymentUnderWay: { code: '5', text: 'payment.underWay' },
+    nothingDue: { code: '6', text: 'payment.nothingDue' },
+    amountChanged: { code: '7', text: 'payment.amountChanged' },
+    systemError: { code: '999', text: 'payment.system' },
   },
   ownMessages: true,
   who: 'member',

@@ -48,8 +48,8 @@ export const saveRecommendCode = defineCall({
   payload: v.object({ code: TextSchema }),
   answer: EmptyAnswerSchema,
   errors: {
-    '1': { text: 'invite.unknown', field: 'code' },
-    '2': { text: 'invite.entered', field: 'code' },
+    inviteCodeUnknown: { code: '1', text: 'invite.unknown', field: 'code' },
+    inviteCodeEntered: { code: '2', text: 'invite.entered', field: 'code' },
   },
   ownMessages: true,
   who: 'member',

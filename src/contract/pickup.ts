@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { PICKUP_TYPES } from '../domain/pickup'
 import { defineCall } from './call'
 import { AddressSchema, PickupPointSchema, RECEIVER_FIELDS } from './entities'
+import { FLOW_ERRORS } from './flow-errors'
 import {
   EmptyAnswerSchema,
   GramsSchema,
@@ -83,7 +84,7 @@ export const getHistoryReceiver = defineCall({
   path: '/package/getHistoryReceiver',
   payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(RECEIVER_OF_BEFORE),
-  errors: { '2': 'forecast.flowId.unknown' },
+  errors: FLOW_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -98,7 +99,7 @@ export const getCommonAddress = defineCall({
   path: '/forecast/getCommonAddress',
   payload: v.object({ flowId: ReferenceCodeSchema }),
   answer: v.array(RECEIVER_OF_BEFORE),
-  errors: { '2': 'forecast.flowId.unknown' },
+  errors: FLOW_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -123,8 +124,8 @@ export const checkPickup = defineCall({
   /** what the point takes of one parcel */
   answer: v.object({ grams: GramsSchema, cm3: v.number() }),
   errors: {
-    '2': 'forecast.flowId.unknown',
-    '28': 'estimate.distributionMode.notOffered',
+    ...FLOW_ERRORS,
+    pickupNotOffered: { code: '28', text: 'estimate.distributionMode.notOffered' },
   },
   ownMessages: true,
   who: 'member',
@@ -140,12 +141,12 @@ export const bindAddress = defineCall({
   payload: v.object({ packageNo: PackageNoSchema, ...RECEIVER_FIELDS }),
   answer: EmptyAnswerSchema,
   errors: {
-    '1': 'bindAddress.flowMismatch',
-    '2': 'bindAddress.illegal',
-    '4': 'parcel.notFound',
-    '10': 'bindAddress.tooLate',
-    '119': 'bindAddress.exception',
-    '120': 'bindAddress.paying',
+    flowMismatch: { code: '1', text: 'bindAddress.flowMismatch' },
+    addressUnusable: { code: '2', text: 'bindAddress.illegal' },
+    parcelNotFound: { code: '4', text: 'parcel.notFound' },
+    tooLate: { code: '10', text: 'bindAddress.tooLate' },
+    parcelException: { code: '119', text: 'bindAddress.exception' },
+    paymentUnderWay: { code: '120', text: 'bindAddress.paying' },
   },
   ownMessages: true,
   who: 'member',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
+import { PARCEL_ERRORS } from './parcel-errors'
 import { EmptyAnswerSchema, IdSchema, LocalisedTextSchema, PackageNoSchema, TimeSchema } from './schemas'
 
 export const shareRoute = defineCall({
@@ -13,7 +14,7 @@ export const shareRoute = defineCall({
     /** when it ends by itself */
     until: TimeSchema,
   }),
-  errors: { '6': 'parcel.notFound' },
+  errors: PARCEL_ERRORS,
   who: 'member',
   limitPerMinute: 60,
   ownMessages: true,
@@ -27,7 +28,7 @@ export const stopSharingRoute = defineCall({
   path: '/portage/route/stopSharing',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: { '6': 'parcel.notFound' },
+  errors: PARCEL_ERRORS,
   who: 'member',
   limitPerMinute: 60,
   ownMessages: true,
@@ -63,7 +64,7 @@ export const getSharedRoute = defineCall({
     /** when it ends by itself */
     until: TimeSchema,
   }),
-  errors: { '1': 'route.notShared' },
+  errors: { notShared: { code: '1', text: 'route.notShared' } },
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',

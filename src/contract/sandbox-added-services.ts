@@ -8,7 +8,13 @@ import { EmptyAnswerSchema, EmptyPayloadSchema, OrderNoSchema, PackageNoSchema }
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
 const WordsSchema = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
-const NOT_WAITING = { S8: 'sandbox.service' } as const
+/** A service that waits for nothing. */
+export const SERVICE_NOT_WAITING = { serviceNotWaiting: { code: 'S8', text: 'sandbox.service' } } as const
+/** What a service that the warehouse does is refused for. */
+export const SERVICE_FILE_ERRORS = {
+  ...SERVICE_NOT_WAITING,
+  filesIncomplete: { code: 'S9', text: 'sandbox.serviceFiles', params: ['count'] },
+} as const
 /** Places of goods and how many are seen: within what a declaration can hold. */
 const SeenSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999)))
 
@@ -52,9 +58,8 @@ export const sandboxUploadServiceFile = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...NOT_WAITING,
-    S9: { text: 'sandbox.serviceFiles', params: ['count'] },
-    PIC1: 'image.none',
+    ...SERVICE_FILE_ERRORS,
+    fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
   summary: 'The warehouse hands over one picture or video of a service (part file)',
@@ -66,7 +71,7 @@ export const sandboxTakeServicePhotos = defineCall({
   path: '/sandbox/services/camera',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: { ...NOT_WAITING, S9: { text: 'sandbox.serviceFiles', params: ['count'] } },
+  errors: SERVICE_FILE_ERRORS,
   summary: "The sandbox's own camera takes the photographs of a service that are missing",
 })
 
@@ -76,7 +81,7 @@ export const sandboxCompleteService = defineCall({
   path: '/sandbox/services/done',
   payload: v.object({ orderNo: OrderNoSchema, reply: WordsSchema, remark: WordsSchema }),
   answer: EmptyAnswerSchema,
-  errors: { ...NOT_WAITING, S9: { text: 'sandbox.serviceFiles', params: ['count'] } },
+  errors: SERVICE_FILE_ERRORS,
   summary: 'The warehouse has done a service',
 })
 
@@ -90,6 +95,6 @@ export const sandboxFailService = defineCall({
     remark: WordsSchema,
   }),
   answer: EmptyAnswerSchema,
-  errors: NOT_WAITING,
+  errors: SERVICE_NOT_WAITING,
   summary: 'The warehouse could not do a service; its fee goes back',
 })

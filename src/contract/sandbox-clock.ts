@@ -40,7 +40,7 @@ export const sandboxAdvanceClock = defineCall({
     /** names of the jobs that failed: they are tried again at their next time */
     failedJobs: v.array(v.string()),
   }),
-  errors: { S17: { text: 'sandbox.clock', field: 'hours' } },
+  errors: { tooFarAhead: { code: 'S17', text: 'sandbox.clock', field: 'hours' } },
   summary: "Puts the back end's clock forward; it answers when what is due by then was done",
 })
 

@@ -48,6 +48,6 @@ export const sandboxSetPictureVerdict = defineCall({
   path: '/sandbox/pictures/verdict',
   payload: v.object({ pictureId: IdSchema, verdict: v.picklist(PICTURE_VERDICTS) }),
   answer: EmptyAnswerSchema,
-  errors: { S5: 'sandbox.gone' },
+  errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
   summary: "The content check's word on one picture",
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CONVERSATION_SENDERS } from '../domain/conversation'
 import { defineCall } from './call'
-import { ConversationMessageSchema, ConversationPicturesSchema } from './conversation'
+import { ConversationMessageSchema, ConversationPicturesSchema, MESSAGE_ERRORS } from './conversation'
 import { IDEMPOTENCY_KEY_ERRORS } from './envelope'
 import { PICTURE_ERRORS } from './picture-errors'
 import {
@@ -19,6 +19,11 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMin
 
 /** The newest message that was read before this is done: what a member wrote since goes on waiting; all of it without. */
 const SeenSchema = v.optional(IdSchema)
+
+/** A member who is not there, or reads nothing that is said to them. */
+export const READER_ERRORS = {
+  memberUnknown: { code: 'S3', text: 'sandbox.member' },
+} as const
 
 export const sandboxListConversations = defineCall({
   ...SANDBOX,
@@ -49,7 +54,7 @@ export const sandboxGetConversation = defineCall({
   payload: v.object({ aptId: ReferenceCodeSchema }),
   /** the newest first */
   answer: v.array(ConversationMessageSchema),
-  errors: { S3: 'sandbox.member' },
+  errors: READER_ERRORS,
   summary: 'The newest messages of a member and customer service',
 })
 
@@ -61,7 +66,11 @@ export const sandboxUploadConversationPicture = defineCall({
   path: '/sandbox/conversation/picture',
   payload: v.object({ aptId: ReferenceCodeSchema }),
   answer: v.object({ pictureId: IdSchema }),
-  errors: { S3: 'sandbox.member', PIC1: 'image.none', ...PICTURE_ERRORS },
+  errors: {
+    ...READER_ERRORS,
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    ...PICTURE_ERRORS,
+  },
   summary: 'Customer service hands over a picture for its next message to a member (part file)',
 })
 
@@ -80,8 +89,8 @@ export const sandboxAnswerConversation = defineCall({
   answer: v.object({ id: IdSchema, time: TimeSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    S3: 'sandbox.member',
-    '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
+    ...READER_ERRORS,
+    ...MESSAGE_ERRORS,
   },
   summary: 'Customer service says something to a member, once a key',
 })
@@ -93,6 +102,9 @@ export const sandboxCloseConversation = defineCall({
   path: '/sandbox/conversation/close',
   payload: v.object({ aptId: ReferenceCodeSchema, seen: SeenSchema }),
   answer: EmptyAnswerSchema,
-  errors: { S3: 'sandbox.member', S5: 'sandbox.gone' },
+  errors: {
+    ...READER_ERRORS,
+    gone: { code: 'S5', text: 'sandbox.gone' },
+  },
   summary: 'Customer service ends a conversation; what its member writes next begins it anew',
 })

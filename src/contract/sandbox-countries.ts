@@ -36,7 +36,7 @@ export const sandboxSetCountryOffered = defineCall({
   path: '/sandbox/country/offer',
   payload: v.object({ id: CountryIdSchema, isOffered: v.boolean() }),
   answer: EmptyAnswerSchema,
-  errors: { S5: 'sandbox.gone' },
+  errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
   summary:
     'Takes a home country off the list, or puts it there again; who lives there is asked anew meanwhile',
 })

@@ -57,9 +57,9 @@ export const sandboxAddSurcharge = defineCall({
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
   errors: {
-    S1: { text: 'sandbox.parcel', field: 'packageNo' },
-    S11: { text: 'sandbox.surchargeState', field: 'packageNo' },
-    S12: { text: 'sandbox.surchargeOpen', field: 'feeType' },
+    parcelUnknown: { code: 'S1', text: 'sandbox.parcel', field: 'packageNo' },
+    stateTakesNoFee: { code: 'S11', text: 'sandbox.surchargeState', field: 'packageNo' },
+    feeOpen: { code: 'S12', text: 'sandbox.surchargeOpen', field: 'feeType' },
   },
   summary: "A fee is found due after the price was given; it waits for the member's consent",
 })
@@ -75,8 +75,8 @@ export const sandboxResolveSurcharge = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    S13: 'sandbox.surchargeOver',
-    S14: 'sandbox.surchargeShared',
+    feeOver: { code: 'S13', text: 'sandbox.surchargeOver' },
+    parcelsShareOrder: { code: 'S14', text: 'sandbox.surchargeShared' },
   },
   summary: 'What becomes of a fee that was added late: it is withdrawn, or its parcel is an exception',
 })

@@ -44,7 +44,7 @@ export const sandboxSaveNotice = defineCall({
     time: v.optional(TimeSchema),
   }),
   answer: v.object({ id: IdSchema }),
-  errors: { S5: 'sandbox.gone' },
+  errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
   summary:
     'Writes an announcement or a piece of news; of its HTML only what is allowed is stored, and something has to be',
 })
@@ -56,6 +56,6 @@ export const sandboxDeleteNotice = defineCall({
   path: '/sandbox/notice/delete',
   payload: v.object({ id: IdSchema }),
   answer: EmptyAnswerSchema,
-  errors: { S5: 'sandbox.gone' },
+  errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
   summary: 'Takes back an announcement or a piece of news',
 })

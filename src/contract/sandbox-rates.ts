@@ -57,6 +57,12 @@ export const sandboxListRates = defineCall({
   summary: 'All rows of the price lists, of each the newest first',
 })
 
+/** A price that is not there, or starts in the past. */
+export const RATE_ERRORS = {
+  rateUnknown: { code: 'S9', text: 'sandbox.rate' },
+  startsInThePast: { code: 'S10', text: 'sandbox.rateFrom' },
+} as const
+
 export const sandboxSaveFreightRate = defineCall({
   ...RATES,
   name: 'sandboxSaveFreightRate',
@@ -64,7 +70,7 @@ export const sandboxSaveFreightRate = defineCall({
   path: '/sandbox/rates/freight',
   payload: v.object(FREIGHT),
   answer: EmptyAnswerSchema,
-  errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
+  errors: RATE_ERRORS,
   summary: 'What a send mode costs from a day on; a row of that very time is replaced',
 })
 
@@ -75,6 +81,6 @@ export const sandboxSaveFeeRate = defineCall({
   path: '/sandbox/rates/fee',
   payload: v.object(FEE),
   answer: EmptyAnswerSchema,
-  errors: { S9: 'sandbox.rate', S10: 'sandbox.rateFrom' },
+  errors: RATE_ERRORS,
   summary: 'What a fee beside the freight costs from a day on; a row of that very time is replaced',
 })

@@ -51,7 +51,7 @@ export const sandboxSaveReason = defineCall({
     answers: AnswersSchema,
   }),
   answer: EmptyAnswerSchema,
-  errors: { S16: { text: 'sandbox.reasonPassed', field: 'code' } },
+  errors: { reasonIsPassed: { code: 'S16', text: 'sandbox.reasonPassed', field: 'code' } },
   summary: 'What is said of an exception type or a review code, and what may be answered to it',
 })
 
@@ -62,6 +62,6 @@ export const sandboxResetReason = defineCall({
   path: '/sandbox/reason/reset',
   payload: v.object(KEY),
   answer: EmptyAnswerSchema,
-  errors: { S5: { text: 'sandbox.gone', field: 'code' } },
+  errors: { gone: { code: 'S5', text: 'sandbox.gone', field: 'code' } },
   summary: 'An exception type or a review code is told and answered as the app has it',
 })

@@ -42,7 +42,7 @@ export const sandboxGrantCoupon = defineCall({
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(3650))),
   }),
   answer: v.object({ id: IdSchema }),
-  errors: { S3: { text: 'sandbox.member', field: 'aptId' } },
+  errors: { memberUnknown: { code: 'S3', text: 'sandbox.member', field: 'aptId' } },
   summary: 'Customer service gives a member a coupon',
 })
 
@@ -53,8 +53,8 @@ export const sandboxRefundOrder = defineCall({
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: EmptyAnswerSchema,
   errors: {
-    S7: { text: 'sandbox.order', field: 'orderNo' },
-    S8: { text: 'sandbox.spent', field: 'orderNo' },
+    orderNotPaid: { code: 'S7', text: 'sandbox.order', field: 'orderNo' },
+    moneySpent: { code: 'S8', text: 'sandbox.spent', field: 'orderNo' },
   },
   summary: 'Customer service gives the money of a paid order back, also after its parcel has left',
 })
@@ -97,7 +97,11 @@ export const sandboxCreditRefund = defineCall({
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   answer: EmptyAnswerSchema,
-  errors: { S7: 'sandbox.refund', S11: 'sandbox.refundNotRefused', S12: 'sandbox.refundOfClosed' },
+  errors: {
+    refundUnknown: { code: 'S7', text: 'sandbox.refund' },
+    refundNotRefused: { code: 'S11', text: 'sandbox.refundNotRefused' },
+    accountClosed: { code: 'S12', text: 'sandbox.refundOfClosed' },
+  },
   summary: 'Customer service ends a refund that the provider refuses for good: it is on the balance',
 })
 
@@ -107,7 +111,10 @@ export const sandboxCompleteRefusedRefund = defineCall({
   path: '/sandbox/lateRefund',
   payload: v.object({ refundNo: ReferenceCodeSchema }),
   answer: EmptyAnswerSchema,
-  errors: { S7: 'sandbox.refund', G2: 'sandbox.tradeSettled' },
+  errors: {
+    refundUnknown: { code: 'S7', text: 'sandbox.refund' },
+    tradeSettled: { code: 'G2', text: 'sandbox.tradeSettled' },
+  },
   summary: 'The provider gives a refund that it refused before, and says so by itself',
 })
 

@@ -14,7 +14,11 @@ export const sandboxUploadTaxReceiptPicture = defineCall({
   path: '/sandbox/taxReceipt/picture',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({ pictureId: IdSchema }),
-  errors: { S12: 'sandbox.taxReceipt', PIC1: 'image.none', ...PICTURE_ERRORS },
+  errors: {
+    receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    ...PICTURE_ERRORS,
+  },
   summary: 'Customer service hands over a picture of a tax receipt that a member requested (part file)',
 })
 
@@ -30,9 +34,9 @@ export const sandboxSendTaxReceipt = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    '11': { text: 'conversation.pictures.gone', field: 'pictureIds' },
-    S12: 'sandbox.taxReceipt',
-    S19: { text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
+    picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
+    receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
+    picturesMissing: { code: 'S19', text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
   },
   summary:
     'The tax receipt that a member requested is theirs to read, as pictures; once sent it stays as it is',

@@ -5,10 +5,10 @@ import { EmptyAnswerSchema, PackageNoSchema } from './schemas'
 
 /** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-const ERRORS = {
-  S1: 'sandbox.parcel',
-  S2: 'sandbox.step',
-  S16: { text: 'sandbox.weighingPictures', params: ['max'] },
+export const WEIGHING_ERRORS = {
+  parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
+  stepNotPossible: { code: 'S2', text: 'sandbox.step' },
+  tooManyPictures: { code: 'S16', text: 'sandbox.weighingPictures', params: ['max'] },
 } as const
 
 export const sandboxUploadWeighingPicture = defineCall({
@@ -18,7 +18,7 @@ export const sandboxUploadWeighingPicture = defineCall({
   path: '/sandbox/weighing/picture',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: { ...ERRORS, PIC1: 'image.none', ...PICTURE_ERRORS },
+  errors: { ...WEIGHING_ERRORS, fileMissing: { code: 'PIC1', text: 'image.none' }, ...PICTURE_ERRORS },
   summary: 'The warehouse hands over a picture of the scales or the tape with a parcel on it (part file)',
 })
 
@@ -29,6 +29,6 @@ export const sandboxTakeWeighingPicture = defineCall({
   path: '/sandbox/weighing/camera',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: ERRORS,
+  errors: WEIGHING_ERRORS,
   summary: "The sandbox's own camera takes a picture of the scales and the tape",
 })

@@ -30,11 +30,16 @@ const GATEWAY_FAULTS = {
 }
 /** What WeChat answers to messages: 0 takes them, any other errcode of its own does not. */
 const ErrcodeSchema = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(100_000))
-const REFUSED_STEP = {
-  S1: 'sandbox.parcel',
-  S2: 'sandbox.step',
-  S3: 'sandbox.weight',
-  S15: 'sandbox.surcharge',
+/** A member code that is nobody's. */
+export const MEMBER_ERRORS = {
+  memberUnknown: { code: 'S3', text: 'sandbox.member', field: 'aptId' },
+} as const
+/** A step of the warehouse that a parcel does not take. */
+export const STEP_ERRORS = {
+  parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
+  stepNotPossible: { code: 'S2', text: 'sandbox.step' },
+  weightNotTaken: { code: 'S3', text: 'sandbox.weight' },
+  feeUnsettled: { code: 'S15', text: 'sandbox.surcharge' },
 } as const
 
 export const sandboxListParcels = defineCall({
@@ -91,7 +96,7 @@ export const sandboxApplyWarehouseStep = defineCall({
     exceptionStatus: v.optional(v.picklist([0, 1])),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),
-  errors: REFUSED_STEP,
+  errors: STEP_ERRORS,
   summary: 'One step of the warehouse, carrier or customs',
 })
 
@@ -108,8 +113,8 @@ export const sandboxReceiveUnannouncedParcel = defineCall({
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
-    S3: { text: 'sandbox.member', field: 'aptId' },
-    S4: { text: 'sandbox.trackingNo', field: 'trackingNo' },
+    ...MEMBER_ERRORS,
+    trackingNoTaken: { code: 'S4', text: 'sandbox.trackingNo', field: 'trackingNo' },
   },
   summary: 'A parcel arrives that nobody declared',
 })
@@ -146,7 +151,7 @@ export const sandboxReviewCertificate = defineCall({
     remark: v.optional(v.pipe(v.string(), v.maxLength(200)), ''),
   }),
   answer: EmptyAnswerSchema,
-  errors: { S5: 'sandbox.certificate' },
+  errors: { certificateNotWaiting: { code: 'S5', text: 'sandbox.certificate' } },
   summary: "The reviewer's word on an ID certificate",
 })
 
@@ -204,7 +209,7 @@ export const sandboxGetPuzzleSolution = defineCall({
   path: '/sandbox/puzzle',
   payload: v.object({ puzzleId: IdSchema }),
   answer: v.object({ left: v.number() }),
-  errors: { P2: 'sandbox.puzzle' },
+  errors: { puzzleUnknown: { code: 'P2', text: 'sandbox.puzzle' } },
   summary: 'Where the piece belongs',
 })
 
@@ -271,6 +276,11 @@ export const sandboxSetWechatMessageError = defineCall({
   summary: 'Sets what WeChat answers to messages',
 })
 
+/** A trade that the provider does not have. */
+export const TRADE_ERRORS = {
+  tradeUnknown: { code: 'G1', text: 'sandbox.trade' },
+} as const
+
 export const sandboxSettleTrade = defineCall({
   ...SANDBOX,
   name: 'sandboxSettleTrade',
@@ -281,7 +291,10 @@ export const sandboxSettleTrade = defineCall({
     result: v.picklist(['approve', 'decline', 'slow', 'otherAmount']),
   }),
   answer: EmptyAnswerSchema,
-  errors: { G1: 'sandbox.trade', G2: 'sandbox.tradeSettled' },
+  errors: {
+    ...TRADE_ERRORS,
+    tradeSettled: { code: 'G2', text: 'sandbox.tradeSettled' },
+  },
   summary:
     "The payment gateway's word on one trade; slow approves after some seconds, otherAmount takes half of what was asked",
 })
@@ -316,8 +329,8 @@ export const sandboxChangeMember = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    S3: { text: 'sandbox.member', field: 'aptId' },
-    S18: { text: 'sandbox.noEmail', field: 'aptId' },
+    ...MEMBER_ERRORS,
+    emailMissing: { code: 'S18', text: 'sandbox.noEmail', field: 'aptId' },
   },
   summary:
     'Customer service: end sessions, grant VIP, recharge, block, close, unlink WeChat or the mobile number',
@@ -353,7 +366,7 @@ export const sandboxAnswerFeedback = defineCall({
   path: '/sandbox/feedback/answer',
   payload: v.object({ id: IdSchema, answer: TextSchema }),
   answer: EmptyAnswerSchema,
-  errors: { S5: 'sandbox.feedback' },
+  errors: { feedbackUnknown: { code: 'S5', text: 'sandbox.feedback' } },
   summary: "Customer service's answer to a feedback, in place of the one before",
 })
 
@@ -375,6 +388,6 @@ export const sandboxIssueHostTicket = defineCall({
     ticket: v.string(),
     code: v.string(),
   }),
-  errors: { S3: { text: 'sandbox.member', field: 'aptId' } },
+  errors: MEMBER_ERRORS,
   summary: 'What a host app or WeChat would hand over in the address',
 })

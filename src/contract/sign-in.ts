@@ -1,9 +1,18 @@
 import * as v from 'valibot'
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, VERIFICATION_CODE_PATTERN } from '../domain/credentials'
 import { DRAG_TRACK_POINTS_MAX } from '../domain/puzzle'
-import { ConfirmedAgreementsSchema } from './agreements'
+import {
+  ACCOUNT_ERRORS,
+  ATTEMPT_ERRORS,
+  CANCELLED_ERRORS,
+  CODE_ERRORS,
+  PUZZLE_ERRORS,
+  RESEND_ERRORS,
+  WECHAT_ERRORS,
+} from './account-errors'
+import { AGREEMENT_ERRORS, ConfirmedAgreementsSchema } from './agreements'
 import { SessionSchema, WechatBindingSchema } from './auth'
-import { defineCall } from './call'
+import { besideField, defineCall } from './call'
 import {
   EmptyPayloadSchema,
   IdSchema,
@@ -15,13 +24,20 @@ import {
 
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
-  '4': 'auth.account.closed',
-  '5': 'auth.account.blocked',
-  A7: 'auth.account.tooManyAttempts',
-  /** it was cancelled less than 30 days ago; data holds the way back (ReactivationSchema) */
-  A9: 'auth.account.cancelled',
-  /** the WeChat identity to bind is not valid any more */
-  WX5003: 'auth.wechat.over',
+  ...ACCOUNT_ERRORS,
+  ...ATTEMPT_ERRORS,
+  ...CANCELLED_ERRORS,
+  ...WECHAT_ERRORS,
+} as const
+
+/** What a new member is asked for; the code or the ticket stays good. */
+export const NEW_MEMBER_ERRORS = {
+  /** an account that is not known yet, and the name is empty */
+  nameRequired: { code: 'A8', text: 'auth.name.first', field: 'name' },
+  /** an account that is not known yet, and whose agreements are not all confirmed */
+  agreementsRequired: { code: 'A6', text: 'auth.agreements.required', field: 'agreements' },
+  /** one of them has another version by now */
+  ...besideField(AGREEMENT_ERRORS, 'agreements'),
 } as const
 
 export const getPhoneCodes = defineCall({
@@ -73,7 +89,10 @@ export const checkCaptchaPuzzle = defineCall({
     track: v.pipe(v.array(v.object({ x: v.number(), ms: v.number() })), v.maxLength(DRAG_TRACK_POINTS_MAX)),
   }),
   answer: v.object({ puzzleTicket: v.string() }),
-  errors: { P1: 'auth.puzzle.wrong', P2: 'auth.puzzle.over' },
+  errors: {
+    puzzleWrong: { code: 'P1', text: 'auth.puzzle.wrong' },
+    puzzleExpired: { code: 'P2', text: 'auth.puzzle.over' },
+  },
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
@@ -107,9 +126,8 @@ export const sendSignInCode = defineCall({
     resendAfterMs: v.number(),
   }),
   errors: {
-    A1: 'auth.puzzle.first',
-    /** data.resendAfterMs tells when */
-    A2: { text: 'auth.code.tooSoon', field: 'code' },
+    ...PUZZLE_ERRORS,
+    ...RESEND_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
@@ -136,14 +154,8 @@ export const signInByCode = defineCall({
   contentCheck: { name: 'profile' },
   answer: SessionSchema,
   errors: {
-    A3: { text: 'auth.code.wrong', field: 'code' },
-    A4: { text: 'auth.code.over', field: 'code' },
-    /** an account that is not known yet, and the name is empty; the code stays good */
-    A8: { text: 'auth.name.first', field: 'name' },
-    /** an account that is not known yet, and whose agreements are not all confirmed; the code stays good */
-    A6: { text: 'auth.agreements.required', field: 'agreements' },
-    /** one of them has another version by now; the code stays good */
-    '6004': { text: 'auth.agreements.outdated', field: 'agreements' },
+    ...CODE_ERRORS,
+    ...NEW_MEMBER_ERRORS,
     ...SIGN_IN_ERRORS,
   },
   ownMessages: true,
@@ -166,11 +178,11 @@ export const exchangeWxPhone = defineCall({
   }),
   errors: {
     /** WeChat does not know the code, or not any more */
-    W1: 'auth.wechatPhone.over',
+    wechatPhoneExpired: { code: 'W1', text: 'auth.wechatPhone.over' },
     /** WeChat cannot be asked, or tells no more numbers today */
-    W2: 'auth.wechatPhone.unavailable',
+    wechatUnavailable: { code: 'W2', text: 'auth.wechatPhone.unavailable' },
     /** a number of an area that Portage does not serve */
-    W3: 'auth.wechatPhone.area',
+    areaNotServed: { code: 'W3', text: 'auth.wechatPhone.area' },
   },
   ownMessages: true,
   who: 'anyone',
@@ -193,11 +205,8 @@ export const signInByWxPhone = defineCall({
   answer: SessionSchema,
   errors: {
     /** the ticket is over */
-    W1: 'auth.wechatPhone.over',
-    /** as of signInByCode: the ticket stays good */
-    A8: { text: 'auth.name.first', field: 'name' },
-    A6: { text: 'auth.agreements.required', field: 'agreements' },
-    '6004': { text: 'auth.agreements.outdated', field: 'agreements' },
+    wechatPhoneExpired: { code: 'W1', text: 'auth.wechatPhone.over' },
+    ...NEW_MEMBER_ERRORS,
     ...SIGN_IN_ERRORS,
   },
   ownMessages: true,
@@ -219,8 +228,8 @@ export const signInByPassword = defineCall({
   }),
   answer: SessionSchema,
   errors: {
-    A1: 'auth.puzzle.first',
-    A5: { text: 'auth.account.wrong', field: 'password' },
+    ...PUZZLE_ERRORS,
+    credentialsWrong: { code: 'A5', text: 'auth.account.wrong', field: 'password' },
     ...SIGN_IN_ERRORS,
   },
   ownMessages: true,

@@ -13,10 +13,11 @@ import {
 } from './schemas'
 
 /** The documents show no codes of a split (SPLT-08): ours. */
-const SPLIT_ERRORS = {
-  '6': 'split.parcelNotFound',
-  '999': 'split.system',
-  SPL1: 'split.notSplittable',
+/** A parcel that cannot be split. */
+export const SPLIT_ERRORS = {
+  parcelNotFound: { code: '6', text: 'split.parcelNotFound' },
+  systemError: { code: '999', text: 'split.system' },
+  notSplittable: { code: 'SPL1', text: 'split.notSplittable' },
 } as const
 
 export const getSplitGoods = defineCall({
@@ -65,15 +66,15 @@ export const submitSplit = defineCall({
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...SPLIT_ERRORS,
-    SPL2: { text: 'split.tooFew', params: ['min'] },
-    SPL3: { text: 'split.tooMany', params: ['max'] },
-    SPL4: { text: 'split.empty', params: ['number'] },
-    SPL5: { text: 'split.giftsAlone', params: ['number'] },
-    SPL6: { text: 'split.tooHeavy', params: ['number', 'maxKg'] },
-    SPL7: 'split.over',
-    SPL8: { text: 'split.left', params: ['left'] },
-    ORD2: 'consolidation.orderExists',
-    ORD8: 'consolidation.amountChanged',
+    tooFew: { code: 'SPL2', text: 'split.tooFew', params: ['min'] },
+    tooMany: { code: 'SPL3', text: 'split.tooMany', params: ['max'] },
+    empty: { code: 'SPL4', text: 'split.empty', params: ['number'] },
+    giftsAlone: { code: 'SPL5', text: 'split.giftsAlone', params: ['number'] },
+    tooHeavy: { code: 'SPL6', text: 'split.tooHeavy', params: ['number', 'maxKg'] },
+    over: { code: 'SPL7', text: 'split.over' },
+    left: { code: 'SPL8', text: 'split.left', params: ['left'] },
+    orderExists: { code: 'ORD2', text: 'consolidation.orderExists' },
+    amountChanged: { code: 'ORD8', text: 'consolidation.amountChanged' },
   },
   ownMessages: true,
   who: 'member',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
+import { PARCEL_ERRORS } from './parcel-errors'
 import { PackageNoSchema, TimeSchema } from './schemas'
 
 export const requestTaxReceipt = defineCall({
@@ -9,11 +10,11 @@ export const requestTaxReceipt = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({ requestedAt: TimeSchema }),
   errors: {
-    '6': 'parcel.notFound',
+    ...PARCEL_ERRORS,
     /** ours */
-    TAX1: 'taxReceipt.notSigned',
+    parcelNotSigned: { code: 'TAX1', text: 'taxReceipt.notSigned' },
     /** ours */
-    TAX2: { text: 'taxReceipt.over', params: ['days'] },
+    requestTooLate: { code: 'TAX2', text: 'taxReceipt.over', params: ['days'] },
   },
   ownMessages: true,
   who: 'member',

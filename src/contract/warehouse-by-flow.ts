@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
+import { FLOW_ERRORS } from './flow-errors'
 import { LocalisedTextSchema, ReferenceCodeSchema } from './schemas'
-import { ConsigneeSchema, PublicWarehouseAddressSchema } from './warehouse'
+import { ConsigneeSchema, PublicWarehouseAddressSchema, WAREHOUSE_ERRORS } from './warehouse'
 
 /** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
-const BY_FLOW = { '1': 'warehouse.unknown', '2': 'forecast.flowId.unknown' } as const
+const BY_FLOW = { ...WAREHOUSE_ERRORS, ...FLOW_ERRORS } as const
 
 export const getNewWhAddress = defineCall({
   name: 'getNewWhAddress',

@@ -26,6 +26,11 @@ export const WarehouseSchema = v.object({
   destinations: v.array(v.string()),
 })
 
+/** A store that is none, or is not offered at present. */
+export const WAREHOUSE_ERRORS = {
+  warehouseUnknown: { code: '1', text: 'warehouse.unknown' },
+} as const
+
 export const getWarehouses = defineCall({
   name: 'getWarehouses',
   method: 'GET',
@@ -75,7 +80,7 @@ export const getConsignee = defineCall({
   path: '/account/getConsignee',
   payload: v.object({ whCode: ReferenceCodeSchema }),
   answer: v.object({ whCode: v.string(), ...ConsigneeSchema.entries }),
-  errors: { '1': 'warehouse.unknown' },
+  errors: WAREHOUSE_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -88,7 +93,7 @@ export const getWarehouseAddress = defineCall({
   path: '/portage/warehouse/address',
   payload: v.object({ whCode: ReferenceCodeSchema }),
   answer: v.object({ ...PublicWarehouseAddressSchema.entries, place: WarehouseAddressPartsSchema }),
-  errors: { '1': 'warehouse.unknown' },
+  errors: WAREHOUSE_ERRORS,
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
@@ -107,7 +112,7 @@ export const getConsigneeAddressParts = defineCall({
     /** with the member code */
     place: WarehouseAddressPartsSchema,
   }),
-  errors: { '1': 'warehouse.unknown' },
+  errors: WAREHOUSE_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',

@@ -6,12 +6,6 @@ export const ENVELOPE_CODE = {
   addressLimit: '7004',
   /** too many new addresses in a short time (ERRS-29, ADDR-46: ours) */
   addressTooFrequent: '7010',
-  needsBinding: '1',
-  preLogoff: '13',
-  unbound: '100018',
-  closed: '4',
-  blocked: '5',
-  wechatTicket: 'WX5003',
 } as const
 
 /** Codes that are passed through without a toast (S1 §8). */

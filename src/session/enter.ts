@@ -1,5 +1,6 @@
 import { is } from 'valibot'
-import { CallError } from '@/client/call-error'
+import { type CallError, isRefusal } from '@/client/call-error'
+import { CANCELLED_ERRORS } from '@/contract/account-errors'
 import { ReactivationSchema } from '@/contract/auth'
 import { relaunch } from '@/navigation/navigation'
 import { getSession, type LoginTarget, type NewSession, setSession } from './session-store'
@@ -36,9 +37,10 @@ export function keepCurrentMember(): void {
  * @returns whether that is what the login said
  */
 export function handleCancelledAccount(error: unknown, leadsTo: LoginTarget): boolean {
-  if (!(error instanceof CallError) || !is(ReactivationSchema, error.data) || error.code !== 'A9')
-    return false
-  setSession({ loginStep: 'reactivate', reactivation: { ...error.data, leadsTo } })
+  if (!isRefusal(error, CANCELLED_ERRORS, 'accountCancelled')) return false
+  const { data } = error as CallError
+  if (!is(ReactivationSchema, data)) return false
+  setSession({ loginStep: 'reactivate', reactivation: { ...data, leadsTo } })
   return true
 }
 

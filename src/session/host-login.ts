@@ -1,12 +1,11 @@
 import { is } from 'valibot'
-import { CallError } from '@/client/call-error'
+import { CallError, isRefusal } from '@/client/call-error'
 import { blockMemberCallsUntil, callServer } from '@/client/call-server'
 import { trackEvent } from '@/client/track'
 import { type ConfirmedAgreement, signAgreements } from '@/contract/agreements'
 import * as calls from '@/contract/auth'
 import { getLoginSourceCode } from '@/domain/channel'
 import { type CredentialKind, isTruthyParam, type LoginInfo } from '@/domain/credentials'
-import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
 import { navigate, relaunch } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
@@ -44,7 +43,7 @@ async function loginWithToken(info: LoginInfo): Promise<void> {
     const answer = await callTokenLogin(info)
     if (is(calls.SessionSchema, answer)) startSessionFromLink(answer, 'returnPath')
   } catch (error) {
-    if (codeOf(error) === ENVELOPE_CODE.agreementNotAccepted) openAgreementScreen()
+    if (isRefusal(error, calls.intlAppLogin, 'agreementsRequired')) openAgreementScreen()
     else if (handleCancelledAccount(error, 'returnPath')) return
     else reportLoginFailure('token', error)
   }
@@ -55,12 +54,11 @@ async function loginWithSign(info: LoginInfo): Promise<void> {
   try {
     startSessionFromLink(await callServer(calls.sfAppIntegration, { sign: info.sign! }), 'returnPath')
   } catch (error) {
-    const code = codeOf(error)
     const data = dataOf(error)
-    if (code === ENVELOPE_CODE.needsBinding && is(calls.SessionSchema, data))
+    if (isRefusal(error, calls.sfAppIntegration, 'agreementsRequired') && is(calls.SessionSchema, data))
       startSessionFromLink(data, 'agreement')
     else if (handleCancelledAccount(error, 'returnPath')) return
-    else if (code === ENVELOPE_CODE.preLogoff)
+    else if (isRefusal(error, calls.sfAppIntegration, 'phoneMissing'))
       setSession({
         loginStep: 'preLogoff',
         loginRefusal: refusalOf(error),
@@ -79,16 +77,12 @@ async function loginWithOpenId(info: LoginInfo): Promise<void> {
     const answer = await callServer(calls.wxLogin, { openId: info.openId, ticket: info.ticket })
     if (is(calls.SessionSchema, answer)) startSessionFromLink(answer, 'home')
   } catch (error) {
-    const code = codeOf(error)
     const data = dataOf(error)
-    if (
-      (code === ENVELOPE_CODE.needsBinding || code === ENVELOPE_CODE.unbound) &&
-      is(calls.WechatBindingSchema, data)
-    ) {
+    if (isRefusal(error, calls.wxLogin, 'needsBinding', 'unbound') && is(calls.WechatBindingSchema, data)) {
       setBindingFromLink(data)
       relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
     } else if (handleCancelledAccount(error, 'home')) return
-    else if (CODES_WITH_TIP.includes(code)) showLoginTip('openId', error)
+    else if (hasTip(error)) showLoginTip('openId', error)
     else reportLoginFailure('openId', error)
   }
 }
@@ -97,11 +91,8 @@ async function loginWithOpenId(info: LoginInfo): Promise<void> {
 export const setBindingFromLink = (data: Omit<WechatBinding, 'choice'>): void =>
   setSession({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
 
-const CODES_WITH_TIP: readonly string[] = [
-  ENVELOPE_CODE.closed,
-  ENVELOPE_CODE.blocked,
-  ENVELOPE_CODE.wechatTicket,
-]
+const hasTip = (error: unknown): boolean =>
+  isRefusal(error, calls.wxLogin, 'accountClosed', 'accountBlocked', 'wechatExpired')
 
 /** The warm reminder of /appLogin. */
 function showLoginTip(kind: string, error: unknown): void {
@@ -151,8 +142,8 @@ export async function loginSilentlyWithWechat(): Promise<void> {
     if (is(calls.SessionSchema, answer) && !getSession().signedIn) saveSession(answer)
   } catch (error) {
     const data = dataOf(error)
-    if (is(calls.WechatBindingSchema, data)) setSession({ binding: toBinding(codeOf(error), data) })
-    else if (CODES_WITH_TIP.includes(codeOf(error))) {
+    if (is(calls.WechatBindingSchema, data)) setSession({ binding: toBinding(error, data) })
+    else if (hasTip(error)) {
       showLoginTip('wechat', error)
       saveReturnPath()
       navigate('appLogin')
@@ -161,8 +152,10 @@ export async function loginSilentlyWithWechat(): Promise<void> {
 }
 
 /** Whoever was unlinked says whether WeChat is to be linked again. */
-const toBinding = (code: string, data: WechatBinding): WechatBinding =>
-  code === ENVELOPE_CODE.unbound ? { ...data, choice: { why: 'unlinked', confirmed: false } } : data
+const toBinding = (error: unknown, data: WechatBinding): WechatBinding =>
+  isRefusal(error, calls.wxLogin, 'unbound')
+    ? { ...data, choice: { why: 'unlinked', confirmed: false } }
+    : data
 
 /** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
 function reportLoginFailure(kind: string, error: unknown): void {

@@ -3,6 +3,7 @@ import { ALL_CALLS } from '../../src/contract/all'
 import type { Call, Encoding } from '../../src/contract/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/envelope'
 import { ENVELOPE_CODE } from '../../src/domain/envelope'
+import { codesOf } from '../support/codes'
 
 /** Those of whose payload they say nothing, by how they travel. */
 const PAYLOAD_OPEN: [method: Call['method'], encoding: Encoding, paths: string][] = [
@@ -130,8 +131,8 @@ describe('every call', () => {
   })
   it('explains itself and its codes, and keeps the general codes out of its table', () => {
     expect(ALL_CALLS.filter(({ summary }) => summary.length <= 10)).toEqual([])
-    const general = ALL_CALLS.filter(
-      ({ errors }) => ENVELOPE_CODE.success in errors || ENVELOPE_CODE.notLoggedIn in errors,
+    const general = ALL_CALLS.filter((call) =>
+      codesOf(call).some((code) => code === ENVELOPE_CODE.success || code === ENVELOPE_CODE.notLoggedIn),
     )
     expect(general.map(({ name }) => name)).toEqual([])
   })
@@ -145,8 +146,8 @@ it('calls answer by the code sets of the documents', () => {
     ['continueOutbound', ['1', '2', '3', '4', '5', '6', '7', '999']],
   ]
   for (const [name, codes] of SETS) {
-    const { errors } = ALL_CALLS.find((it) => it.name === name)!
-    expect([name, Object.keys(errors)]).toEqual([name, expect.arrayContaining(codes)])
+    const call = ALL_CALLS.find((it) => it.name === name)!
+    expect([name, codesOf(call)]).toEqual([name, expect.arrayContaining(codes)])
   }
 })
 
@@ -160,10 +161,11 @@ describe('the calls of our own', () => {
   it('refuse a payload, and a key that comes with other content, by codes that stand there', () => {
     for (const code of [INVALID_PAYLOAD_CODE, IDEMPOTENCY_KEY_REUSED_CODE])
       expect(page).toContain(`\n| \`${code}\` | `)
-    for (const { name, errors, payload } of ALL_CALLS) {
-      expect([name, INVALID_PAYLOAD_CODE in errors]).toEqual([name, false])
+    for (const call of ALL_CALLS) {
+      const { name, payload } = call
+      expect([name, codesOf(call).includes(INVALID_PAYLOAD_CODE)]).toEqual([name, false])
       const takesKey = namesOf(payload as unknown as Shape).includes('idempotencyKey')
-      expect([name, IDEMPOTENCY_KEY_REUSED_CODE in errors]).toEqual([name, takesKey])
+      expect([name, codesOf(call).includes(IDEMPOTENCY_KEY_REUSED_CODE)]).toEqual([name, takesKey])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { ALL_CALLS } from '@/contract/all'
-import { type Call, refusalOf } from '@/contract/call'
+import { type Call, type DeclaredRefusal, refusalOf } from '@/contract/call'
 import { LANGS, type Lang } from '@/domain/language'
 import { fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
 import { getAllRefusalWords, getRefusalWords, REFUSAL_AREAS } from '../support/catalogues'
@@ -20,11 +20,21 @@ const SENDS_CODE = [
 ]
 
 const refusals = ALL_CALLS.flatMap((call) =>
-  Object.keys(call.errors).map((code) => ({ call, code, params: [], ...refusalOf(call, code)! })),
+  Object.values<DeclaredRefusal>(call.errors).map((declared) => ({ call, params: [], ...declared })),
 )
 const named = (found: typeof refusals) => found.map(({ call, code }) => `${call.name} ${code}`)
 
 describe('every code of every call', () => {
+  it('means one thing in its call', () => {
+    const twice = refusals.filter(
+      ({ call, code }) => Object.values(call.errors).filter((declared) => declared.code === code).length > 1,
+    )
+    expect(named(twice)).toEqual([])
+  })
+  it('has a name in camelCase, which is no code', () => {
+    const names = ALL_CALLS.flatMap(({ errors }) => Object.keys(errors))
+    expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]*)*$/.test(name))).toEqual([])
+  })
   it('has words in three languages', () => {
     const areasOf = (text: string, lang: Lang) =>
       REFUSAL_AREAS.filter((area) => getRefusalWords(area, lang)[text]?.trim())
@@ -71,8 +81,7 @@ it('no key stands in two catalogues', () => {
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 
-it('a code that no table declares has no words of its own, nor has what every object inherits', () => {
+it('a code that no table declares has no words of its own', () => {
   const [call] = ALL_CALLS
   expect(refusalOf(call!, '77')).toBeUndefined()
-  expect(refusalOf(call!, 'constructor')).toBeUndefined()
 })

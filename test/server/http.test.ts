@@ -10,7 +10,7 @@ import { handleWarehouseMessage } from '../../server/src/areas/parcels/warehouse
 import type { AppContext } from '../../server/src/context'
 import { members } from '../../server/src/db/schema/members'
 import { parcels } from '../../server/src/db/schema/parcels'
-import { Failure } from '../../server/src/http/failure'
+import { refuse } from '../../server/src/http/failure'
 import { createServeCall } from '../../server/src/http/serve-call'
 import { statusRoutes } from '../../server/src/http/status'
 import { readSettings } from '../../server/src/settings'
@@ -19,6 +19,7 @@ import { ALL_CALLS } from '../../src/contract/all'
 import type { Call } from '../../src/contract/call'
 import type { PayloadProblems } from '../../src/contract/envelope'
 import { addForecast, uploadPicture } from '../../src/contract/forecast'
+import { PARCEL_ERRORS } from '../../src/contract/parcel-errors'
 import { queryPackages } from '../../src/contract/parcels'
 import {
   sandboxApplyWarehouseStep,
@@ -27,9 +28,10 @@ import {
   sandboxListSentMessages,
 } from '../../src/contract/sandbox'
 import { reportAnalyticsEvents } from '../../src/contract/track'
-import { getWarehouses } from '../../src/contract/warehouse'
+import { getWarehouseAddress, getWarehouses } from '../../src/contract/warehouse'
 import { WEBSITE_URL } from '../../src/domain/website'
 import { addressPayload } from '../support/builders'
+import { codesOf } from '../support/codes'
 import * as auth from './support/auth-calls'
 import { type Booted, boot } from './support/boot'
 import { type SendOptions, send } from './support/calling'
@@ -70,6 +72,9 @@ afterAll(async () => {
 const page = { accept: 'text/html,application/xhtml+xml' }
 const get = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
 
+/** A name of getWarehouseAddress, with a code that is not its own there. */
+const OTHER_CODE = { warehouseUnknown: { code: '2', text: 'warehouse.unknown' } } as const
+
 describe('the envelope', () => {
   it('[ERRS-01] [ERRS-02] holds code, msg and data; 0 is success', async () => {
     const reply = await get(getWarehouses.path, { 'x-access-source': 'h5' })
@@ -80,7 +85,10 @@ describe('the envelope', () => {
   it('every call of the contract is served', () => {
     expect([...host.servedCalls].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
   })
-  it('a code that the contract does not declare is an error in the log', async () => {
+  it.each([
+    ['a name that the call does not declare', refuse(PARCEL_ERRORS, 'parcelNotFound'), '6'],
+    ['a code that the call declares otherwise', refuse(OTHER_CODE, 'warehouseUnknown'), '2'],
+  ])('%s is an error in the log', async (_, failure, code) => {
     const app = Fastify()
     const logged: unknown[] = []
     app.log.error = (line: unknown) => logged.push(line)
@@ -88,13 +96,13 @@ describe('the envelope', () => {
       request.log.error = app.log.error
     })
     const serve = createServeCall(app, host.world, new Set())
-    serve(getWarehouses, async () => {
-      throw new Failure('77')
+    serve(getWarehouseAddress, async () => {
+      throw failure
     })
     const headers = { 'x-access-source': 'h5', 'x-portage-token': 'nobody' }
-    const reply = await app.inject({ url: getWarehouses.path, headers })
-    expect(reply.json()).toMatchObject({ code: '77' })
-    expect(logged).toMatchObject([{ call: 'getWarehouses', failure: '77' }])
+    const reply = await app.inject({ url: `${getWarehouseAddress.path}?whCode=769DCR`, headers })
+    expect(reply.json()).toMatchObject({ code })
+    expect(logged).toMatchObject([{ call: 'getWarehouseAddress', failure: failure.message }])
   })
   it.each([
     [{ 'accept-language': 'fr, zh-TW;q=0.8' }, '沒有這筆交易'],
@@ -355,7 +363,7 @@ describe('pages', () => {
     for (const call of ALL_CALLS) {
       const operation = paths[call.path]?.[call.method.toLowerCase()]
       expect(operation).toMatchObject({ operationId: call.name })
-      for (const code of Object.keys(call.errors)) expect(operation.description).toContain(`\`${code}\``)
+      for (const code of codesOf(call)) expect(operation.description).toContain(`\`${code}\``)
       expect(html).toContain(`id="${call.name}"`)
       expect(operation.description.includes('clients of the documents')).toBe(call.externalOnly === true)
     }

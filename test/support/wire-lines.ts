@@ -44,9 +44,6 @@ function linesOf(schema: Node, at: string, isSent: boolean): string[] {
   return isSent ? values.map((value) => `${place}: ${value}`) : [`${place}: ${values.join(' or ')}`]
 }
 
-const fieldOf = (refusal: Call['errors'][string]) =>
-  typeof refusal === 'string' || !refusal.field ? '' : ` beside ${refusal.field}`
-
 /** A call as an app sends it (>), as it reads the answer (<) and the codes (!), one thing a line. */
 export function describeWire({ name, method, path, encoding, who, payload, answer, errors }: Call): string[] {
   const sides = (schema: AnySchema, isSent: boolean) => linesOf(schema as unknown as Node, '', isSent)
@@ -54,7 +51,7 @@ export function describeWire({ name, method, path, encoding, who, payload, answe
     `${name} is ${method} ${path} as ${encoding} by ${who}`,
     ...sides(payload, true).map((line) => `${name} > ${line}`),
     ...sides(answer, false).map((line) => `${name} < ${line}`),
-    ...Object.entries(errors).map(([code, refusal]) => `${name} ! ${code}${fieldOf(refusal)}`),
+    ...Object.values(errors).map(({ code, field }) => `${name} ! ${code}${field ? ` beside ${field}` : ''}`),
   ]
 }
 

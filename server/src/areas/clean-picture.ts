@@ -1,4 +1,5 @@
 import { open, readFile } from 'node:fs/promises'
+import { PICTURE_ERRORS } from '../../../src/contract/picture-errors'
 import {
   GIF_FRAMES_MAX,
   IMAGE_LIMIT_BYTES,
@@ -9,7 +10,7 @@ import {
   sniffImageType,
 } from '../../../src/domain/image'
 import { type ReencodeRequest, reencodePicture } from '../files/draw-picture'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { UploadedFile } from '../http/multipart'
 import { newId } from '../ids'
 import { sanitiseGif } from './clean-gif'
@@ -32,23 +33,22 @@ export interface SanitisedPicture {
 
 /**
  * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
- * what the app sends of a large one (S1 §5). Throws PIC2 no picture, PIC3 too large, PIC5 too many pixels, PIC6 empty,
- * PIC7 too many frames, PIC8 one colour.
+ * what the app sends of a large one (S1 §5). Throws PICTURE_ERRORS.
  * @param owner whose picture it is: members take turns
  */
 export async function sanitisePicture(
   { path, bytes }: UploadedFile,
   owner: string,
 ): Promise<SanitisedPicture> {
-  if (bytes === 0) throw new Failure('PIC6')
-  if (bytes >= IMAGE_LIMIT_BYTES) throw new Failure('PIC3')
+  if (bytes === 0) throw refuse(PICTURE_ERRORS, 'fileEmpty')
+  if (bytes >= IMAGE_LIMIT_BYTES) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
   const type = sniffImageType(await readSignature(path))
-  if (!type) throw new Failure('PIC2')
+  if (!type) throw refuse(PICTURE_ERRORS, 'notAPicture')
   const fileName = `${newId()}.${FILE_EXTENSIONS[type]}`
   if (type === 'image/gif') {
     const { pixels, frames, ...gif } = parseOrRefusePicture(sanitiseGif, await readFile(path))
     if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
-    if (frames > GIF_FRAMES_MAX) throw new Failure('PIC7', { max: GIF_FRAMES_MAX })
+    if (frames > GIF_FRAMES_MAX) throw refuse(PICTURE_ERRORS, 'tooManyFrames', { max: GIF_FRAMES_MAX })
     // An animation may begin with nothing.
     if (frames === 1) await reencodeOrRefuse({ path, type, owner })
     return { type, fileName, ...gif }
@@ -57,16 +57,16 @@ export async function sanitisePicture(
   return { type, fileName, width, height, bytes: Buffer.from(drawn) }
 }
 
-/** Throws PIC2 for what cannot be drawn, PIC5, and PIC8. */
+/** Throws notAPicture for what cannot be drawn, tooManyPixels, and pictureBlank. */
 async function reencodeOrRefuse(drawing: ReencodeRequest) {
   const { drawn, pixelsMax } = await reencodePicture(drawing)
   if (pixelsMax) throw tooManyPixels(pixelsMax)
-  if (!drawn) throw new Failure('PIC2')
-  if (isBlankImage(drawn.sample)) throw new Failure('PIC8')
+  if (!drawn) throw refuse(PICTURE_ERRORS, 'notAPicture')
+  if (isBlankImage(drawn.sample)) throw refuse(PICTURE_ERRORS, 'pictureBlank')
   return drawn
 }
 
-const tooManyPixels = (max: number) => new Failure('PIC5', { millions: max / 1e6 })
+const tooManyPixels = (max: number) => refuse(PICTURE_ERRORS, 'tooManyPixels', { millions: max / 1e6 })
 
 async function readSignature(path: string): Promise<Uint8Array> {
   const file = await open(path)
@@ -83,11 +83,11 @@ async function readSignature(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What reads the bytes of a picture. Throws PIC2 when they are none. */
+/** What reads the bytes of a picture. Throws notAPicture when they are none. */
 function parseOrRefusePicture<T>(read: (bytes: Buffer) => T, bytes: Buffer): T {
   try {
     return read(bytes)
   } catch {
-    throw new Failure('PIC2')
+    throw refuse(PICTURE_ERRORS, 'notAPicture')
   }
 }

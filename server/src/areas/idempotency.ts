@@ -1,5 +1,4 @@
-import { IDEMPOTENCY_KEY_REUSED_CODE } from '../../../src/contract/envelope'
-import { ENVELOPE_CODE } from '../../../src/domain/envelope'
+import { IDEMPOTENCY_KEY_ERRORS } from '../../../src/contract/envelope'
 import { toCanonicalJson } from '../canonical-json'
 import type { AppContext } from '../context'
 import {
@@ -9,7 +8,7 @@ import {
   setIdempotencyAnswer,
 } from '../db/repositories/idempotency-keys'
 import { lockActiveMember } from '../db/repositories/members'
-import { Failure } from '../http/failure'
+import { NotLoggedIn, refuse } from '../http/failure'
 import { sha256Hex } from '../secret-hash'
 import { transaction } from '../transaction'
 
@@ -26,16 +25,19 @@ const toKeyRow = ({ content, ...request }: IdempotentWrite) => ({
   contentHash: sha256Hex(toCanonicalJson(content)),
 })
 
-/** Throws 422. A row of a release that kept no content has no hash: whatever comes with its key is taken for the same. */
+/**
+ * Throws keyReused. A row of a release that kept no content has no hash: whatever comes with its key is taken for the
+ * same.
+ */
 function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentHash: string }): T {
   if (kept.contentHash !== null && kept.contentHash !== contentHash)
-    throw new Failure(IDEMPOTENCY_KEY_REUSED_CODE)
+    throw refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused')
   return kept.answer as T
 }
 
 /**
  * The answer of a write that was done under its key before, undefined when there was none. To be asked for before the
- * write is judged by rules and rows, which may have changed since. Throws 422.
+ * write is judged by rules and rows, which may have changed since. Throws keyReused.
  */
 export async function findStoredAnswer<T>(
   world: AppContext,
@@ -48,8 +50,8 @@ export async function findStoredAnswer<T>(
 
 /**
  * Does a write once per member, call and key, however often it is asked for: the key is taken in the same transaction
- * as the write, so a second asker waits and then gets the first one's answer. Throws 422 for a key that did something
- * else.
+ * as the write, so a second asker waits and then gets the first one's answer. Throws keyReused for a key that did
+ * something else.
  */
 export async function withIdempotencyKey<T>(
   world: AppContext,
@@ -61,7 +63,7 @@ export async function withIdempotencyKey<T>(
     const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: world.now() })
     if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
     // The session ended with the account, in the moment between its check and this write.
-    if (!(await lockActiveMember(tx.db, by.memberId))) throw new Failure(ENVELOPE_CODE.notLoggedIn)
+    if (!(await lockActiveMember(tx.db, by.memberId))) throw new NotLoggedIn()
     const answer = await write(tx)
     await setIdempotencyAnswer(tx.db, by, answer)
     return answer

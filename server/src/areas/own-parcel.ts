@@ -1,14 +1,15 @@
+import { PARCEL_ERRORS } from '../../../src/contract/parcel-errors'
 import type { AppContext } from '../context'
 import { findParcel, type ParcelRow } from '../db/repositories/parcels'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 
-/** The member's own parcel; another's is not found. Throws 6. */
+/** The member's own parcel; another's is not found. Throws parcelNotFound. */
 export async function getOwnParcel(
   world: AppContext,
   memberId: string,
   packageNo: string,
 ): Promise<ParcelRow> {
   const parcel = await findParcel(world.db, { memberId, packageNo })
-  if (!parcel) throw new Failure('6')
+  if (!parcel) throw refuse(PARCEL_ERRORS, 'parcelNotFound')
   return parcel
 }

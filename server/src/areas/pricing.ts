@@ -1,3 +1,4 @@
+import { STEP_ERRORS } from '../../../src/contract/sandbox'
 import { type FeeRate, needsAesDeclaration, priceFee, priceStorage } from '../../../src/domain/fee-rates'
 import { type MemberType, type OuterSize, type PricedFee, priceFreight } from '../../../src/domain/freight'
 import type { InsuranceTerms } from '../../../src/domain/insurance'
@@ -16,7 +17,7 @@ import {
   type RatedSendMode,
 } from '../db/repositories/rates'
 import { findWarehouse } from '../db/repositories/reference'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 
 /** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
 export const MEASURED_FEE_TYPES: readonly number[] = [
@@ -160,7 +161,7 @@ async function calculateAesFee(
 
 /**
  * What a parcel that was weighed and measured costs: freight, and storage, declaration and insurance where they are due. The one
- * way to a parcel's measured fees. Throws S2, S3.
+ * way to a parcel's measured fees. Throws stepNotPossible, weightNotTaken.
  */
 export async function priceParcel(
   world: AppContext,
@@ -168,9 +169,9 @@ export async function priceParcel(
   { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricingContext; ratesOf?: Date },
 ) {
   const sendMode = await findSendMode(world.db, parcel.sendModId ?? '', ratesOf)
-  if (!sendMode) throw new Failure('S2')
+  if (!sendMode) throw refuse(STEP_ERRORS, 'stepNotPossible')
   const freight = priceFreightBySendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
-  if (!freight) throw new Failure('S3')
+  if (!freight) throw refuse(STEP_ERRORS, 'weightNotTaken')
   const others = [
     await calculateStorageFee(world, parcel, priced),
     await calculateAesFee(world, parcel, priced),

@@ -1,18 +1,26 @@
+import { REAL_NAME_ERRORS } from '../../../src/contract/real-name'
 import {
   findRealNameObstacle,
   needsRealNameCheck,
-  REAL_NAME_CODES,
+  type RealNameObstacle,
 } from '../../../src/domain/certificate/real-name'
 import type { AppContext } from '../context'
 import type { AddressRow } from '../db/repositories/addresses'
 import { certificateStatus } from '../db/repositories/certificates'
-import { Failure } from '../http/failure'
+import { type RefusalFor, refusalsOf } from '../http/failure'
 
-/** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). Throws ID2 to ID5. */
+const refusal: RefusalFor<RealNameObstacle> = refusalsOf(REAL_NAME_ERRORS, {
+  none: 'realNameMissing',
+  underReview: 'realNameUnderReview',
+  failed: 'realNameFailed',
+  expired: 'realNameExpired',
+})
+
+/** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). Throws REAL_NAME_ERRORS. */
 export async function assertRealNameVerified(world: AppContext, address: AddressRow): Promise<void> {
   if (!needsRealNameCheck(address)) return
   const standing = address.idInfoId ? await certificateStatus(world.db, address.idInfoId) : undefined
   const validUntil = standing?.validUntil ?? null
   const obstacle = findRealNameObstacle({ ...address, validUntil }, world.now())
-  if (obstacle) throw new Failure(REAL_NAME_CODES[obstacle])
+  if (obstacle) throw refusal(obstacle)
 }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
+import { PICTURE_ERRORS } from '../../../src/contract/picture-errors'
 import { IMAGE_LIMIT_BYTES, SCREENSHOTS_MAX } from '../../../src/domain/image'
 import { createTemporaryPathFactory } from '../files/temporary-files'
 import type { Settings } from '../settings'
-import { Failure, Refused } from './failure'
+import { Failure, Refused, refuse } from './failure'
 import type { UploadSlot } from './upload-room'
 
 /** One file of a body, on the disk until the request is answered. */
@@ -44,10 +45,11 @@ class BodyTooLargeError extends Error {
 }
 
 /**
- * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws PIC3 for a larger one, HTTP 413
- * for more parts or text than any call has, 400 for what is no body, or not whole, Refused for a field that comes twice, and
- * 500 where our disk takes no file. Fields that no call knows are passed over, as those of a form are. What it throws leaves no file, and the rest of the
- * body is read and dropped, so that the connection takes the next request.
+ * Reads a multipart body: its files to the disk, at most 21 of less than 2 MB. Throws fileTooLarge for a larger one,
+ * HTTP 413 for more parts or text than any call has, 400 for what is no body, or not whole, Refused for a field that
+ * comes twice, and 500 where our disk takes no file. Fields that no call knows are passed over, as those of a form are.
+ * What it throws leaves no file, and the rest of the body is read and dropped, so that the connection takes the next
+ * request.
  */
 export async function readMultipart(
   request: FastifyRequest,
@@ -158,7 +160,7 @@ async function writeFile(content: FileContent, file: UploadedFile, place: Upload
   const hash = createHash('sha256')
   try {
     for await (const chunk of content) {
-      if (content.truncated) throw new Failure('PIC3')
+      if (content.truncated) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
       place.reserve(chunk.length)
       file.bytes += chunk.length
       hash.update(chunk)
@@ -167,6 +169,6 @@ async function writeFile(content: FileContent, file: UploadedFile, place: Upload
   } finally {
     await wrapDiskErrors(written.close())
   }
-  if (content.truncated) throw new Failure('PIC3')
+  if (content.truncated) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
   file.sha256 = hash.digest('hex')
 }

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import { type Call, refusalOf } from '../../../src/contract/call'
+import type { Call } from '../../../src/contract/call'
 import { MEDIA_TYPES } from './media'
 import { getMessageTemplate } from './messages'
 
@@ -22,12 +22,14 @@ function buildParameters(call: Call) {
   })
 }
 
+/** Numbers come first, by their value; other codes stay in the order in which they are declared. */
+const rankOf = (code: string): number => (/^\d+$/.test(code) ? Number(code) : Number.MAX_SAFE_INTEGER)
+
 /** Each code of a call with its English words, placeholders and all, and the field beside which they stand. */
 const listErrorMeanings = (call: Call): [code: string, meaning: string][] =>
-  Object.keys(call.errors).map((code) => {
-    const { text, field } = refusalOf(call, code)!
-    return [code, getMessageTemplate('en', text) + (field ? ` (${field})` : '')]
-  })
+  Object.values(call.errors)
+    .sort((a, b) => rankOf(a.code) - rankOf(b.code))
+    .map(({ code, text, field }) => [code, getMessageTemplate('en', text) + (field ? ` (${field})` : '')])
 
 const describeCallers = ({ who, externalOnly }: Call): string =>
   externalOnly ? `${who}, for clients of the documents: no screen makes it` : who

@@ -3,7 +3,7 @@ import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contrac
 import { ENVELOPE_CODE } from '../../../src/domain/envelope'
 import type { Lang } from '../../../src/domain/language'
 import type { FieldProblems } from '../../../src/domain/problem'
-import { type Failure, Refused } from './failure'
+import { DeclaredFailure, type Failure, Refused } from './failure'
 import { formatMessage, hasMessage } from './messages'
 
 /** Codes of every call (docs/contract.md), with their words. */
@@ -34,10 +34,15 @@ export function buildRefusalEnvelope(call: Call, failure: Failure, lang: Lang) {
   return { code, msg: formatMessage(lang, key, data), data: data ?? null }
 }
 
-/** What is wrong with raising this failure in this call: a code or a number of its words that is not declared. */
-export function findDeclarationFault(call: Call, { code, data }: Failure): string | undefined {
-  const declared = refusalOf(call, code)
-  if (!declared) return code in GENERAL_TEXTS ? undefined : 'a code that the contract does not declare'
+/**
+ * What is wrong with raising this failure in this call: a refusal or a number of its words that is not declared. The
+ * types say it of one call; a table that several calls share is checked here.
+ */
+export function findDeclarationFault({ errors }: Call, failure: Failure): string | undefined {
+  if (!(failure instanceof DeclaredFailure)) return undefined
+  const { reason, code, data } = failure
+  const declared = Object.hasOwn(errors, reason) ? errors[reason] : undefined
+  if (declared?.code !== code) return 'a refusal that the contract does not declare'
   const missing = declared.params?.filter((name) => (data as Record<string, unknown>)?.[name] === undefined)
   return missing?.length ? `the words of the refusal need ${missing.join(', ')}` : undefined
 }

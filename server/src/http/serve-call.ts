@@ -7,7 +7,7 @@ import type { AppContext, Member, RequestContext } from '../context'
 import { sha256Hex } from '../secret-hash'
 import { createAnswerParser } from './answer-reader'
 import { assertTextsAllowed, type ContentCheck } from './content-check'
-import { Failure, Refused, refuseIf } from './failure'
+import { Failure, NotLoggedIn, Refused, refuseIf } from './failure'
 import { findInvisibleCharacters } from './free-text'
 import { toRoutePath } from './http-answer'
 import { getRequestLang } from './lang'
@@ -96,7 +96,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     const fault = findDeclarationFault(call, error)
-    if (fault) request.log.error({ call: call.name, failure: error.code }, fault)
+    if (fault) request.log.error({ call: call.name, failure: error.message, code: error.code }, fault)
     return reply.send(buildRefusalEnvelope(call, error, lang))
   }
 }
@@ -108,7 +108,7 @@ async function authenticateCaller(call: Call, world: AppContext, request: Fastif
   const token = getSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
   const member = tokenHash ? await authenticateMember(world, tokenHash, request) : undefined
-  if (call.who === 'member' && !member) throw new Failure(ENVELOPE_CODE.notLoggedIn)
+  if (call.who === 'member' && !member) throw new NotLoggedIn()
   return { member, tokenHash }
 }
 

@@ -3,7 +3,7 @@ import { failService, finishService, storeServiceFile } from '../areas/payment/s
 import type { AppContext } from '../context'
 import { countServiceFiles, listServicesForWarehouse } from '../db/repositories/added-services'
 import { listGoodsOfParcels } from '../db/repositories/goods'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 import { takeServicePhotographs } from './service-camera'
 
@@ -26,7 +26,7 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, world: AppContext): 
     )
   })
   serve(calls.sandboxUploadServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
-    if (!file) throw new Failure('PIC1')
+    if (!file) throw refuse(calls.sandboxUploadServiceFile, 'fileMissing')
     await storeServiceFile(world, { orderNo, file, seen })
     return {}
   })

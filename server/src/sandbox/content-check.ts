@@ -4,7 +4,7 @@ import type { AppContext } from '../context'
 import { listPicturesAwaitingVerdict } from '../db/repositories/picture-checks'
 import type { PictureUrlSigner } from '../files/picture-address'
 import type { ContentCheck } from '../http/content-check'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 import { getSandboxSettings, saveSandboxSettings } from './settings'
 
@@ -41,7 +41,8 @@ export function sandboxContentCheckRoutes(
     }))
   })
   serve(calls.sandboxSetPictureVerdict, async ({ payload: { pictureId, verdict } }) => {
-    if (!(await handlePictureVerdict(world, { trace: pictureId, verdict }))) throw new Failure('S5')
+    if (!(await handlePictureVerdict(world, { trace: pictureId, verdict })))
+      throw refuse(calls.sandboxSetPictureVerdict, 'gone')
     return {}
   })
   serve(calls.sandboxSetRefusedWords, async ({ payload }) => {

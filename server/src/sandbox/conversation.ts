@@ -12,7 +12,7 @@ import {
 } from '../db/repositories/conversations'
 import { findMemberByCode } from '../db/repositories/members'
 import type { PictureUrlSigner } from '../files/picture-address'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 import { transaction } from '../transaction'
 
@@ -28,13 +28,13 @@ export function sandboxConversationRoutes(
 ): void {
   const memberOf = async (aptId: string) => {
     const member = await findMemberByCode(world.db, aptId)
-    if (!member) throw new Failure('S3')
+    if (!member) throw refuse(calls.READER_ERRORS, 'memberUnknown')
     return member
   }
   /** Nobody reads what is said to an account that is blocked or closed. */
   const readerOf = async (aptId: string) => {
     const member = await memberOf(aptId)
-    if (member.status !== 'active') throw new Failure('S3')
+    if (member.status !== 'active') throw refuse(calls.READER_ERRORS, 'memberUnknown')
     return member
   }
   serve(calls.sandboxListConversations, async () => {
@@ -62,7 +62,7 @@ export function sandboxConversationRoutes(
     )
   })
   serve(calls.sandboxUploadConversationPicture, async ({ payload, files: [file] }) => {
-    if (!file) throw new Failure('PIC1')
+    if (!file) throw refuse(calls.sandboxUploadConversationPicture, 'fileMissing')
     const { id: memberId } = await readerOf(payload.aptId)
     const { id } = await storePicture(world, { memberId, purpose: 'conversation', file, byWarehouse: true })
     return { pictureId: id }
@@ -73,7 +73,8 @@ export function sandboxConversationRoutes(
   serve(calls.sandboxCloseConversation, async ({ payload: { aptId, seen } }) => {
     const { id: memberId } = await memberOf(aptId)
     return transaction(world, async (tx) => {
-      if (!(await closeConversation(tx.db, { memberId, now: tx.now() }))) throw new Failure('S5')
+      if (!(await closeConversation(tx.db, { memberId, now: tx.now() })))
+        throw refuse(calls.sandboxCloseConversation, 'gone')
       await markAnswered(tx.db, { memberId, seen })
       return {}
     })

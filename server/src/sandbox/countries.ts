@@ -9,7 +9,7 @@ import {
   listAllHomeCountries,
   setHomeCountryOffered,
 } from '../db/repositories/overlays'
-import { Failure, Refused, refuseIf } from '../http/failure'
+import { Refused, refuse, refuseIf } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 import { transaction } from '../transaction'
 
@@ -31,7 +31,8 @@ export function sandboxCountryRoutes(serve: ServeCall, world: AppContext): void 
     }))
   })
   serve(calls.sandboxSetCountryOffered, async ({ payload: { id, isOffered } }) => {
-    if (!(await setHomeCountryOffered(world.db, id, isOffered))) throw new Failure('S5')
+    if (!(await setHomeCountryOffered(world.db, id, isOffered)))
+      throw refuse(calls.sandboxSetCountryOffered, 'gone')
     return {}
   })
   serve(calls.sandboxAddCountry, async ({ payload }) => {

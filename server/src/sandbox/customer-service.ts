@@ -9,7 +9,7 @@ import { insertCoupon } from '../db/repositories/coupons'
 import { findMemberByCode } from '../db/repositories/members'
 import { findRefund, listRefundsForOperator } from '../db/repositories/refunds'
 import { recordSandboxRefund } from '../db/repositories/sandbox-trades'
-import { Failure } from '../http/failure'
+import { Failure, refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 import { newId } from '../ids'
 
@@ -30,7 +30,7 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext
   sandboxRefundRoutes(serve, world, gateway)
   serve(calls.sandboxGrantCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
     const member = await findMemberByCode(world.db, aptId)
-    if (!member) throw new Failure('S3')
+    if (!member) throw refuse(calls.sandboxGrantCoupon, 'memberUnknown')
     const id = newId()
     const terms = { ...DEFAULT_COUPON, ...typed }
     const now = world.now()
@@ -45,9 +45,9 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext
   }))
   serve(calls.sandboxRefundOrder, async ({ payload }) => {
     const isPaid = await refundByCustomerService(world, payload.orderNo).catch((error: unknown) => {
-      throw error instanceof Failure ? new Failure('S8') : error
+      throw error instanceof Failure ? refuse(calls.sandboxRefundOrder, 'moneySpent') : error
     })
-    if (!isPaid) throw new Failure('S7')
+    if (!isPaid) throw refuse(calls.sandboxRefundOrder, 'orderNotPaid')
     return {}
   })
 }
@@ -66,8 +66,9 @@ function sandboxRefundRoutes(serve: ServeCall, world: AppContext, gateway: Gatew
   })
   serve(calls.sandboxCompleteRefusedRefund, async ({ payload: { refundNo } }) => {
     const refund = await findRefund(world.db, refundNo)
-    if (!refund) throw new Failure('S7')
-    if (!(await recordSandboxRefund(world.db, refund))) throw new Failure('G2')
+    if (!refund) throw refuse(calls.sandboxCompleteRefusedRefund, 'refundUnknown')
+    if (!(await recordSandboxRefund(world.db, refund)))
+      throw refuse(calls.sandboxCompleteRefusedRefund, 'tradeSettled')
     await handleRefundNotification(world, refundNo)
     return {}
   })

@@ -4,7 +4,7 @@ import { loadFeedbackPictures } from '../areas/feedback/feedback-pictures'
 import type { AppContext } from '../context'
 import { answerFeedback, listNewestFeedback } from '../db/repositories/feedback'
 import type { PictureUrlSigner } from '../files/picture-address'
-import { Failure, Refused } from '../http/failure'
+import { Refused, refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 
 /** Feedback that customer service sees at once. */
@@ -35,7 +35,8 @@ export function sandboxFeedbackRoutes(
     const read = parseFeedback(payload.answer)
     if ('problem' in read) throw new Refused({ answer: read.problem })
     const answered = { id: payload.id, answer: read.text, answeredAt: world.now() }
-    if (!(await answerFeedback(world.db, answered))) throw new Failure('S5')
+    if (!(await answerFeedback(world.db, answered)))
+      throw refuse(calls.sandboxAnswerFeedback, 'feedbackUnknown')
     return {}
   })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { NextAction } from '../../../src/contract/order-shapes'
+import * as calls from '../../../src/contract/sandbox'
 import type { Gateway, Trade } from '../areas/payment/gateway'
 import { type SettlementResult, settlePayment } from '../areas/payment/settlement'
 import type { AppContext } from '../context'
@@ -10,7 +11,7 @@ import {
   recordSandboxRefund,
   updateSandboxTrade,
 } from '../db/repositories/sandbox-trades'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import { getSandboxSettings } from './settings'
 
 /**
@@ -63,14 +64,14 @@ function toNextAction(world: AppContext, { tradeNo, surface }: Trade): NextActio
   }
 }
 
-/** What the payer does at the provider. Throws G1 unknown trade, G2 decided already. */
+/** What the payer does at the provider. Throws tradeUnknown, tradeSettled. */
 export async function decideSandboxTrade(
   world: AppContext,
   tradeNo: string,
   result: 'approve' | 'decline' | 'slow' | 'otherAmount',
 ): Promise<void> {
   const trade = await findSandboxTrade(world.db, tradeNo)
-  if (!trade) throw new Failure('G1')
+  if (!trade) throw refuse(calls.sandboxSettleTrade, 'tradeUnknown')
   const half = Math.floor(trade.amountCents / 2)
   const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
   const open = { tradeNo, from: ['waiting', 'processing'] as const }
@@ -81,7 +82,7 @@ export async function decideSandboxTrade(
     slow: () =>
       updateSandboxTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'processing', approveAt }),
   }
-  if (!(await decided[result]())) throw new Failure('G2')
+  if (!(await decided[result]())) throw refuse(calls.sandboxSettleTrade, 'tradeSettled')
   if (result === 'approve') return notifySettlement(world, tradeNo, 'approve', trade.amountCents)
   if (result === 'otherAmount') return notifySettlement(world, tradeNo, 'approve', half)
   await notifySettlement(world, tradeNo, result === 'slow' ? 'process' : result)

@@ -2,7 +2,7 @@ import { NoticeContentSchema } from '../../../src/contract/notice-words'
 import * as calls from '../../../src/contract/sandbox-notices'
 import type { AppContext } from '../context'
 import { changeNotice, deleteNotice, insertNotice, listAllNotices } from '../db/repositories/notices'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import { parseOrRefuse } from '../http/parse'
 import type { ServeCall } from '../http/serve-call'
 import { newId } from '../ids'
@@ -24,11 +24,11 @@ export function sandboxNoticeRoutes(serve: ServeCall, world: AppContext): void {
       await insertNotice(world.db, { time: world.now(), ...row, id: made })
       return { id: made }
     }
-    if (!(await changeNotice(world.db, id, row))) throw new Failure('S5')
+    if (!(await changeNotice(world.db, id, row))) throw refuse(calls.sandboxSaveNotice, 'gone')
     return { id }
   })
   serve(calls.sandboxDeleteNotice, async ({ payload: { id } }) => {
-    if (!(await deleteNotice(world.db, id))) throw new Failure('S5')
+    if (!(await deleteNotice(world.db, id))) throw refuse(calls.sandboxDeleteNotice, 'gone')
     return {}
   })
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ALL_CALLS } from '../../../src/contract/all'
-import { type Call, refusalOf } from '../../../src/contract/call'
+import type { Call } from '../../../src/contract/call'
 import { getListedGoods } from '../../../src/contract/listed-goods'
 import { formatCents, getCurrencyDecimals } from '../../../src/domain/money'
 import type { AppContext } from '../context'
@@ -17,12 +17,7 @@ const readPageFile = (name: string) => readFileSync(join(PAGE_FOLDER, name), 'ut
 
 /** The fields beside which a call's refusals stand. */
 const getRefusalFields = (call: Call) =>
-  Object.fromEntries(
-    Object.keys(call.errors).flatMap((code) => {
-      const field = refusalOf(call, code)?.field
-      return field ? [[code, field]] : []
-    }),
-  )
+  Object.fromEntries(Object.values(call.errors).flatMap(({ code, field }) => (field ? [[code, field]] : [])))
 
 /** Each of the operator's calls, for the page's script, and what else it asks for. */
 const buildCallsScript = () => {

@@ -6,7 +6,7 @@ import {
   upsertFeeRate,
   upsertFreightRate,
 } from '../db/repositories/rates'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 
 /** What was to hold from its sending on may have been on its way for so long (ms): it holds from its arrival on. */
@@ -15,7 +15,8 @@ const REQUEST_DELAY_MAX_MS = 60_000
 /** A row never says what something cost before it was written: what is billed is told by the row that it was billed by. */
 function toValidFrom(world: AppContext, validFrom: string): Date {
   const [from, now] = [new Date(validFrom), world.now()]
-  if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS) throw new Failure('S10')
+  if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS)
+    throw refuse(calls.RATE_ERRORS, 'startsInThePast')
   return from < now ? now : from
 }
 
@@ -33,13 +34,13 @@ export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): voi
     const known = (await listAllFreightRates(world.db)).some(
       ({ sendModId }) => sendModId === payload.sendModId,
     )
-    if (!known) throw new Failure('S9')
+    if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
     await upsertFreightRate(world.db, { ...payload, validFrom: toValidFrom(world, payload.validFrom) })
     return {}
   })
   serve(calls.sandboxSaveFeeRate, async ({ payload }) => {
     const known = (await listAllFeeRates(world.db)).find(({ feeType }) => feeType === payload.feeType)
-    if (!known) throw new Failure('S9')
+    if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
     const validFrom = toValidFrom(world, payload.validFrom)
     await upsertFeeRate(world.db, { ...payload, unit: known.unit, validFrom })
     return {}

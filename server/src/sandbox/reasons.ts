@@ -10,7 +10,7 @@ import {
 import { fillMissingLanguages } from '../../../src/domain/written-words'
 import type { AppContext } from '../context'
 import { deleteReason, listReasonRows, type ReasonRow, upsertReason } from '../db/repositories/reason-words'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 
 /** Codes that the app has words for, and those of exceptions that tell what somebody wrote (S1 §4). */
@@ -52,7 +52,8 @@ export function sandboxReasonRoutes(serve: ServeCall, world: AppContext): void {
     return [...listReasons('exception', rows), ...listReasons('review', rows)]
   })
   serve(calls.sandboxSaveReason, async ({ payload: { kind, code, words, answers } }) => {
-    if (kind === 'review' && code === REVIEW_PASSED_CODE) throw new Failure('S16')
+    if (kind === 'review' && code === REVIEW_PASSED_CODE)
+      throw refuse(calls.sandboxSaveReason, 'reasonIsPassed')
     await upsertReason(world.db, {
       ...{ kind, code, words: fillMissingLanguages(words) ?? null },
       // In the order in which they are always told, each once.
@@ -61,7 +62,7 @@ export function sandboxReasonRoutes(serve: ServeCall, world: AppContext): void {
     return {}
   })
   serve(calls.sandboxResetReason, async ({ payload }) => {
-    if (!(await deleteReason(world.db, payload))) throw new Failure('S5')
+    if (!(await deleteReason(world.db, payload))) throw refuse(calls.sandboxResetReason, 'gone')
     return {}
   })
 }

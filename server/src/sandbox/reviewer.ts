@@ -2,7 +2,7 @@ import * as calls from '../../../src/contract/sandbox'
 import { decideReview } from '../areas/certificates/review'
 import type { AppContext } from '../context'
 import { listCertificatesToReview, listCertificatesUnderReview } from '../db/repositories/certificates'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 
 /** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
@@ -23,7 +23,7 @@ export function sandboxReviewRoutes(serve: ServeCall, world: AppContext): void {
       id,
       reason ? { approved: false, reason, remark } : { approved: true },
     )
-    if (!waited) throw new Failure('S5')
+    if (!waited) throw refuse(calls.sandboxReviewCertificate, 'certificateNotWaiting')
     return {}
   })
 }

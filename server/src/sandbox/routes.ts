@@ -21,7 +21,7 @@ import { listNewestSandboxMessages } from '../db/repositories/sandbox-wechat-mes
 import { deleteSessionsOfMember } from '../db/repositories/sessions'
 import { bindWechatIdentity, unbindWechatIdentitiesOfMember } from '../db/repositories/wechat-identities'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../files/picture-address'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 import { newId, newToken } from '../ids'
 import { transaction } from '../transaction'
@@ -52,7 +52,7 @@ const TICKET_LIFETIME_MS = 10 * 60_000
 
 async function getMemberByCode(db: Db, aptId: string) {
   const member = await findMemberByCode(db, aptId)
-  if (!member) throw new Failure('S3')
+  if (!member) throw refuse(calls.MEMBER_ERRORS, 'memberUnknown')
   return member
 }
 
@@ -176,7 +176,7 @@ function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
   })
   serve(calls.sandboxGetPuzzleSolution, async ({ payload }) => {
     const puzzle = await findPuzzle(world.db, payload.puzzleId)
-    if (!puzzle) throw new Failure('P2')
+    if (!puzzle) throw refuse(calls.sandboxGetPuzzleSolution, 'puzzleUnknown')
     return { left: puzzle.left }
   })
   serve(calls.sandboxChangeMember, async ({ payload }) => {
@@ -196,7 +196,7 @@ function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
     }
     if (payload.do === 'unlinkWechat') await unbindWechatIdentitiesOfMember(world.db, member.id)
     if (payload.do === 'unlinkPhone') {
-      if (!member.email) throw new Failure('S18')
+      if (!member.email) throw refuse(calls.sandboxChangeMember, 'emailMissing')
       await set({ areaCode: null, phone: null })
     }
     if (payload.do === 'topUp')

@@ -1,5 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { SERVICE_FILE_ERRORS } from '../../../src/contract/sandbox-added-services'
 import { ADDED_SERVICE_TYPE } from '../../../src/domain/added-service'
 import { finishService, getRequiredFileCount, storeServiceFile } from '../areas/payment/services/warehouse'
 import type { AppContext } from '../context'
@@ -11,7 +12,7 @@ import {
 } from '../db/repositories/added-services'
 import { listGoodsOfParcels } from '../db/repositories/goods'
 import { createTemporaryPathFactory } from '../files/temporary-files'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import { removeUploadedFiles } from '../http/multipart'
 
 const WIDTH = 1200
@@ -65,12 +66,16 @@ async function takePhotograph(
   }
 }
 
-/** Takes the photographs of a service that are missing. Throws S8 for one that does not wait, S9 for one without photographs. */
+/**
+ * Takes the photographs of a service that are missing. Throws serviceNotWaiting for one that does not wait,
+ * filesIncomplete for one without photographs.
+ */
 export async function takeServicePhotographs(world: AppContext, orderNo: string): Promise<void> {
   const service = await findAddedService(world.db, orderNo)
-  if (service?.state !== 'waiting') throw new Failure('S8')
+  if (service?.state !== 'waiting') throw refuse(SERVICE_FILE_ERRORS, 'serviceNotWaiting')
   const count = service.addedType === ADDED_SERVICE_TYPE.photo ? getRequiredFileCount(service) : 0
-  if (count === 0) throw new Failure('S9', { count: getRequiredFileCount(service) })
+  if (count === 0)
+    throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count: getRequiredFileCount(service) })
   for (let at = await countServiceFiles(world.db, orderNo); at < count; at += 1)
     await takePhotograph(world, service, at)
 }

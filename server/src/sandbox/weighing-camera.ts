@@ -1,11 +1,12 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
+import { WEIGHING_ERRORS } from '../../../src/contract/sandbox-weighing'
 import { formatGramsAsKg } from '../../../src/domain/weight'
 import { storeWeighingPicture } from '../areas/forecast/weighing-pictures'
 import type { AppContext } from '../context'
 import { findMemberIdByParcel, findParcel, type ParcelRow } from '../db/repositories/parcels'
 import { createTemporaryPathFactory } from '../files/temporary-files'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import { removeUploadedFiles } from '../http/multipart'
 
 const WIDTH = 1200
@@ -33,7 +34,7 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
 export async function takeWeighingPhotograph(world: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(world.db, packageNo)
   const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
-  if (!parcel) throw new Failure('S1')
+  if (!parcel) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
   const path = (await createTemporaryPathFactory(world.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {

@@ -1,6 +1,6 @@
 import * as calls from '../../../src/contract/sandbox-clock'
 import type { AppContext } from '../context'
-import { Failure } from '../http/failure'
+import { refuse } from '../http/failure'
 import type { ServeCall } from '../http/serve-call'
 
 const HOUR_MS = 3600 * 1000
@@ -10,7 +10,7 @@ export interface SandboxClock {
   now(): Date
   /** whole hours ahead of the real time */
   aheadHours(): number
-  /** Throws S17 when it would be more than a year ahead in all. */
+  /** Throws tooFarAhead when it would be more than a year ahead in all. */
   advance(hours: number): void
   /** Back at the real time. */
   reset(): void
@@ -23,7 +23,7 @@ export function createSandboxClock(real: AppContext['now']): SandboxClock {
     now: () => new Date(real().getTime() + ahead * HOUR_MS),
     aheadHours: () => ahead,
     advance(hours) {
-      if (ahead + hours > calls.CLOCK_AHEAD_HOURS_MAX) throw new Failure('S17')
+      if (ahead + hours > calls.CLOCK_AHEAD_HOURS_MAX) throw refuse(calls.sandboxAdvanceClock, 'tooFarAhead')
       ahead += hours
     },
     reset() {

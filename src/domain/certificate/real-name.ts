@@ -2,9 +2,8 @@ import { isMainlandAddress } from '../address'
 import { APPROVE_STATUS } from './approval'
 import { isExpired } from './certificate-validity'
 
-/** Why a parcel may not be sent to an address of the Mainland yet, and the code that says so (ours; as merge codes 2 to 5). */
-export const REAL_NAME_CODES = { none: 'ID2', underReview: 'ID3', failed: 'ID4', expired: 'ID5' } as const
-type RealNameObstacle = keyof typeof REAL_NAME_CODES
+/** Why a parcel may not be sent to an address of the Mainland yet. */
+export type RealNameObstacle = 'none' | 'underReview' | 'failed' | 'expired'
 
 /** Real-name authentication is required for shipping (S2 §5) where customs ask for it: in the Mainland (IDCT-42, ours). */
 export const needsRealNameCheck = isMainlandAddress

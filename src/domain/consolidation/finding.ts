@@ -1,12 +1,42 @@
-import { compareTexts } from '../text'
-
 /**
- * What keeps parcels from being merged or sent out. Codes are those of 'Merge / outbound codes' (S2 §8), and ours: MRG1 too
- * many receipts of one recipient in a month, MRG2 a box that is too large, MRG3 too many different names (S2 §9 has these
- * limits without a code).
+ * What keeps parcels from being merged or sent out: the errors of 'Merge / outbound codes' (S2 §8) in the order of
+ * their codes, then ours. Too many receipts of one recipient in a month, a box that is too large and too many different
+ * names are limits of S2 §9 that have no code there.
  */
+const FINDINGS = [
+  'addressNotFound',
+  'noCertificate',
+  'certificateUnderReview',
+  'certificateFailed',
+  'certificateExpired',
+  'quantityChanged',
+  'tooFewParcels',
+  'differentWay',
+  'noGoods',
+  'incompleteGoods',
+  'milkPowder',
+  'allGifts',
+  'tooManyOfOne',
+  'tooManyCategories',
+  'itemTooDear',
+  'totalTooDear',
+  'exportToMainland',
+  'flowUnsupported',
+  'authorizedPayment',
+  'tooManyParcels',
+  'tooHeavy',
+  'oneClearanceADay',
+  'flowSuspended',
+  'milkPowderTooHeavy',
+  'tooManyParcelsForSingapore',
+  'tooManyReceipts',
+  'tooLarge',
+  'tooManyNames',
+] as const
+export type FindingCode = (typeof FINDINGS)[number]
+
 export interface Violation {
-  code: string
+  code: FindingCode
   /** the parcels that it is about: all of them when none is named */
   packageNos: readonly string[]
   /** what its words name */
@@ -14,13 +44,11 @@ export interface Violation {
 }
 
 export const createViolation = (
-  code: string,
+  code: FindingCode,
   params: Violation['params'] = {},
   packageNos: readonly string[] = [],
 ): Violation => ({ code, params, packageNos })
 
-/** Numbers by their value, what is not a number behind them: the order in which the back end refuses. */
-export function compareViolations(a: Violation, b: Violation): number {
-  const place = ({ code }: Violation) => (/^\d+$/.test(code) ? Number(code) : Number.MAX_SAFE_INTEGER)
-  return place(a) - place(b) || compareTexts(a.code, b.code)
-}
+/** For `sort`: the order in which the back end refuses. */
+export const compareViolations = (a: Violation, b: Violation): number =>
+  FINDINGS.indexOf(a.code) - FINDINGS.indexOf(b.code)

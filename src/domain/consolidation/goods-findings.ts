@@ -32,27 +32,27 @@ function sums<T>(items: readonly T[], keyOf: (item: T) => string, of: (item: T) 
   return found
 }
 
-/** What is wrong with the goods that travel in one box: codes 10, 11, 13 to 18, 32 and MRG3. */
+/** What is wrong with the goods that travel in one box. */
 export function findGoodsViolations(parcels: readonly BoxParcel[]): Violation[] {
   const goods = parcels.flatMap((parcel) => parcel.goods)
   return [
     ...findMissingGoodsViolations(parcels),
     ...findMilkPowderViolations(parcels),
-    ...(goods.length > 0 && goods.every(({ gift }) => gift) ? [createViolation('14')] : []),
+    ...(goods.length > 0 && goods.every(({ gift }) => gift) ? [createViolation('allGifts')] : []),
     ...findVarietyViolations(goods),
     ...findValueViolations(parcels, goods),
   ]
 }
 
-/** 10 is a parcel without goods, 11 a commodity that lacks what the customs ask for (MERG-46, ours). */
+/** A parcel without goods, and a commodity that lacks what the customs ask for (MERG-46, ours). */
 function findMissingGoodsViolations(parcels: readonly BoxParcel[]): Violation[] {
   const empty = parcels.filter((parcel) => parcel.goods.length === 0)
   const incomplete = parcels.filter((parcel) => parcel.goods.some((item) => !item.complete))
   return [
-    ...empty.map(({ packageNo }) => createViolation('10', { packageNo }, [packageNo])),
+    ...empty.map(({ packageNo }) => createViolation('noGoods', { packageNo }, [packageNo])),
     ...incomplete.map((parcel) =>
       createViolation(
-        '11',
+        'incompleteGoods',
         { packageNo: parcel.packageNo, name: parcel.goods.find((item) => !item.complete)!.description },
         [parcel.packageNo],
       ),
@@ -61,8 +61,8 @@ function findMissingGoodsViolations(parcels: readonly BoxParcel[]): Violation[] 
 }
 
 /**
- * Macau and Taiwan take no milk powder, Hong Kong none in a box with other goods (13), and no more than 5 kg of it (32).
- * The two codes of S2 §8 stand beside each other only so: ours.
+ * Macau and Taiwan take no milk powder, Hong Kong none in a box with other goods, and no more than 5 kg of it.
+ * The codes 13 and 32 of S2 §8 agree only so: ours.
  */
 function findMilkPowderViolations(parcels: readonly BoxParcel[]): Violation[] {
   const tarArea = parcels[0]?.tarArea ?? ''
@@ -72,9 +72,9 @@ function findMilkPowderViolations(parcels: readonly BoxParcel[]): Violation[] {
   const isMixed = parcels.some((parcel) => parcel.goods.some((item) => !item.milkPowder))
   const grams = holding.reduce((sum, parcel) => sum + parcel.weight, 0)
   return [
-    ...(tarArea !== 'HK' || isMixed ? [createViolation('13', {}, packageNos)] : []),
+    ...(tarArea !== 'HK' || isMixed ? [createViolation('milkPowder', {}, packageNos)] : []),
     ...(tarArea === 'HK' && grams > LIMITS.milkPowderGrams
-      ? [createViolation('32', { maxKg: LIMITS.milkPowderGrams / 1000 }, packageNos)]
+      ? [createViolation('milkPowderTooHeavy', { maxKg: LIMITS.milkPowderGrams / 1000 }, packageNos)]
       : []),
   ]
 }
@@ -88,9 +88,11 @@ function findVarietyViolations(goods: readonly BoxGoods[]): Violation[] {
     goods.find(({ description }) => ofNames.get(key(description))! > max) ??
     goods.find(({ categoryId }) => ofCategories.get(categoryId)! > max)
   return [
-    ...(tooMany ? [createViolation('15', { max, name: tooMany.description })] : []),
-    ...(ofCategories.size > LIMITS.categories ? [createViolation('16', { max: LIMITS.categories })] : []),
-    ...(ofNames.size > LIMITS.names ? [createViolation('MRG3', { max: LIMITS.names })] : []),
+    ...(tooMany ? [createViolation('tooManyOfOne', { max, name: tooMany.description })] : []),
+    ...(ofCategories.size > LIMITS.categories
+      ? [createViolation('tooManyCategories', { max: LIMITS.categories })]
+      : []),
+    ...(ofNames.size > LIMITS.names ? [createViolation('tooManyNames', { max: LIMITS.names })] : []),
   ]
 }
 
@@ -101,10 +103,15 @@ function findValueViolations(parcels: readonly BoxParcel[], goods: readonly BoxG
   const total = goods.reduce((sum, { quantity, rmbCents }) => sum + quantity * rmbCents, 0)
   return [
     ...dear.map(({ packageNo }) =>
-      createViolation('17', { max: LIMITS.singleRmbCents / 100, packageNo }, [packageNo]),
+      createViolation('itemTooDear', { max: LIMITS.singleRmbCents / 100, packageNo }, [packageNo]),
     ),
     ...(pieces > 1 && total > LIMITS.totalRmbCents
-      ? [createViolation('18', { max: LIMITS.totalRmbCents / 100, total: (total / 100).toFixed(2) })]
+      ? [
+          createViolation('totalTooDear', {
+            max: LIMITS.totalRmbCents / 100,
+            total: (total / 100).toFixed(2),
+          }),
+        ]
       : []),
   ]
 }

@@ -13,11 +13,11 @@ export interface ConsolidationParcel extends BoxParcel {
 const sumOf = (parcels: readonly ConsolidationParcel[]) =>
   parcels.reduce((sum, parcel) => sum + parcel.weight, 0)
 
-/** What is wrong with the sizes of boxes: MRG2. */
+/** What is wrong with the sizes of boxes. */
 const findSizeViolations = (parcels: readonly ConsolidationParcel[]): Violation[] =>
   parcels.flatMap(({ outerSize, tarArea, packageNo }) => {
     const limit = findExceededSizeLimit(outerSize, tarArea)
-    return limit ? [createViolation('MRG2', { packageNo, limit }, [packageNo])] : []
+    return limit ? [createViolation('tooLarge', { packageNo, limit }, [packageNo])] : []
   })
 
 /** Whether parcels start at one warehouse, and go to one destination in one mode. */
@@ -32,7 +32,7 @@ function findRouteMismatchViolations(parcels: readonly ConsolidationParcel[]): V
   return others.length > 0
     ? [
         createViolation(
-          '9',
+          'differentWay',
           {},
           others.map(({ packageNo }) => packageNo),
         ),
@@ -44,7 +44,7 @@ const findWeightViolations = (grams: number, packageNos: readonly string[] = [])
   grams > CONSOLIDATION_LIMITS.merge.grams
     ? [
         createViolation(
-          '28',
+          'tooHeavy',
           { maxKg: CONSOLIDATION_LIMITS.merge.grams / 1000, kg: grams / 1000 },
           packageNos,
         ),
@@ -61,19 +61,21 @@ export function findMergeViolations(parcels: readonly ConsolidationParcel[]): Vi
   const max = getMaxMergedParcels(tarArea)
   const authorized = parcels.filter(({ moveMode }) => moveMode === 'authorizedDeduction')
   return [
-    ...(parcels.length < parcelsMin ? [createViolation('8', { min: parcelsMin })] : []),
+    ...(parcels.length < parcelsMin ? [createViolation('tooFewParcels', { min: parcelsMin })] : []),
     ...findRouteMismatchViolations(parcels),
     ...findGoodsViolations(parcels),
     ...(authorized.length > 0
       ? [
           createViolation(
-            '26',
+            'authorizedPayment',
             {},
             authorized.map(({ packageNo }) => packageNo),
           ),
         ]
       : []),
-    ...(parcels.length > max ? [createViolation(tarArea === 'SG' ? '33' : '27', { max })] : []),
+    ...(parcels.length > max
+      ? [createViolation(tarArea === 'SG' ? 'tooManyParcelsForSingapore' : 'tooManyParcels', { max })]
+      : []),
     ...findWeightViolations(sumOf(parcels)),
     ...findSizeViolations(parcels),
   ].sort(compareViolations)
@@ -81,7 +83,7 @@ export function findMergeViolations(parcels: readonly ConsolidationParcel[]): Vi
 
 /**
  * What keeps parcels from being sent out, each in a box of its own, in the order of the codes. What a finding names
- * stands in one parcel; those of merging alone (8, 26, 27, 33) are none here (MERG-52 B).
+ * stands in one parcel; those of merging alone are none here (MERG-52 B).
  */
 export function findOutboundViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
   const ofEach = parcels.flatMap((parcel) => {
@@ -104,7 +106,7 @@ export function suggestParcelToRemove(
   parcels: readonly ConsolidationParcel[],
   { code }: Pick<Violation, 'code'>,
 ): string | undefined {
-  if (code === '8') return undefined
+  if (code === 'tooFewParcels') return undefined
   const tried = parcels.map((parcel) => {
     const stays = findMergeViolations(parcels.filter((other) => other !== parcel))
     return { packageNo: parcel.packageNo, stays }

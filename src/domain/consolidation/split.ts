@@ -17,20 +17,9 @@ export interface SplitGoods {
   gift: boolean
 }
 
-/** The codes of submitSplit for what is wrong (SPLT-08, ours). */
-export const SPLIT_CODES = {
-  tooFew: 'SPL2',
-  tooMany: 'SPL3',
-  empty: 'SPL4',
-  giftsAlone: 'SPL5',
-  tooHeavy: 'SPL6',
-  over: 'SPL7',
-  left: 'SPL8',
-} as const
-
-/** What is wrong with a way to split: about one package, by its place, or about all of them. */
+/** What is wrong with a way to split: about one package, by its place, or about all of them (SPLT-08, ours). */
 export interface SplitProblem {
-  code: keyof typeof SPLIT_CODES
+  code: 'tooFew' | 'tooMany' | 'empty' | 'giftsAlone' | 'tooHeavy' | 'over' | 'left'
   piece?: number
   params: Readonly<Record<string, string | number>>
 }

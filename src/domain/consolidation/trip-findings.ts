@@ -28,30 +28,30 @@ export interface ShipmentContext {
   now: Date
 }
 
-/** Why a mainland address cannot be sent to, by its certificate: codes 2 to 5. */
+/** Why a mainland address cannot be sent to, by its certificate. */
 function findCertificateViolations({ certificate, address, now }: ShipmentContext): Violation[] {
   if (!address?.isMainland) return []
-  if (!certificate) return [createViolation('2')]
-  if (certificate.status === 'underReview') return [createViolation('3')]
-  if (certificate.status === 'failed') return [createViolation('4')]
-  if (isExpired(certificate.validUntil, now)) return [createViolation('5')]
-  return address.approveStatus === APPROVE_STATUS.approved ? [] : [createViolation('2')]
+  if (!certificate) return [createViolation('noCertificate')]
+  if (certificate.status === 'underReview') return [createViolation('certificateUnderReview')]
+  if (certificate.status === 'failed') return [createViolation('certificateFailed')]
+  if (isExpired(certificate.validUntil, now)) return [createViolation('certificateExpired')]
+  return address.approveStatus === APPROVE_STATUS.approved ? [] : [createViolation('noCertificate')]
 }
 
-/** Why parcels cannot go where they are to go: codes 1 to 5, 9, 19, 25, 29, 30 and MRG1 (S2 §8, §9). */
+/** Why parcels cannot go where they are to go (S2 §8, §9). */
 export function findShipmentViolations(trip: ShipmentContext): Violation[] {
   const { address, flow, tarArea } = trip
   const max = CONSOLIDATION_LIMITS.receiptsPerMonth
   const isElsewhere = address !== undefined && address.country !== tarArea
   const isExportToMainland = isElsewhere && address.isMainland && flow?.direction === 'export'
   return [
-    ...(address ? [] : [createViolation('1')]),
+    ...(address ? [] : [createViolation('addressNotFound')]),
     ...(isElsewhere ? [] : findCertificateViolations(trip)),
-    ...(isElsewhere && !isExportToMainland ? [createViolation('9')] : []),
-    ...(isExportToMainland ? [createViolation('19')] : []),
-    ...(flow && trip.sendModeFits ? [] : [createViolation('25')]),
-    ...(trip.isClearedToday ? [createViolation('29')] : []),
-    ...(flow?.suspended ? [createViolation('30')] : []),
-    ...(trip.receipts > max ? [createViolation('MRG1', { max })] : []),
+    ...(isElsewhere && !isExportToMainland ? [createViolation('differentWay')] : []),
+    ...(isExportToMainland ? [createViolation('exportToMainland')] : []),
+    ...(flow && trip.sendModeFits ? [] : [createViolation('flowUnsupported')]),
+    ...(trip.isClearedToday ? [createViolation('oneClearanceADay')] : []),
+    ...(flow?.suspended ? [createViolation('flowSuspended')] : []),
+    ...(trip.receipts > max ? [createViolation('tooManyReceipts', { max })] : []),
   ]
 }

@@ -1,16 +1,17 @@
 import { useState } from 'react'
-import { CallError } from '@/client/call-error'
+import { isRefusal } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
+import { CANCELLED_ERRORS } from '@/contract/account-errors'
 import type { ConfirmedAgreement } from '@/contract/agreements'
 import {
   exchangeWxPhone,
+  NEW_MEMBER_ERRORS,
   sendSignInCode,
   signInByCode,
   signInByPassword,
   signInByWxPhone,
 } from '@/contract/sign-in'
 import type { RequiredAgreement } from '@/domain/agreement'
-import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
 import { handleCancelledAccount } from '@/session/enter'
 import { getConfirmedBinding } from '@/session/session-store'
@@ -97,18 +98,19 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   }
   /** Of a new member: the name, and the agreements. */
   const askForMore = (error: unknown): never => {
-    const code = error instanceof CallError ? error.code : ''
     // WeChat's word is over: a code is asked for again.
-    if (code === 'W1') form.change({ confirmed: EMPTY_SIGN_IN.confirmed })
-    if (code === 'A9') return offerReactivation(error)
-    if (code === 'A8') {
+    if (isRefusal(error, signInByWxPhone, 'wechatPhoneExpired'))
+      form.change({ confirmed: EMPTY_SIGN_IN.confirmed })
+    if (isRefusal(error, CANCELLED_ERRORS, 'accountCancelled')) return offerReactivation(error)
+    if (isRefusal(error, NEW_MEMBER_ERRORS, 'nameRequired')) {
       const isAskedAgain = isNameRequired(form.current())
       form.change({ newAccount: getAccountKey(form.current()) })
       if (!isAskedAgain) throw new NameRequiredError()
     }
     // Confirmed was a version that is not the current one any more.
-    if (code === ENVELOPE_CODE.agreementNotAccepted) void refetchAgreements()
-    if (code === ENVELOPE_CODE.agreementNotAccepted || code === 'A6') setPopup({ isAwaited: true })
+    if (isRefusal(error, NEW_MEMBER_ERRORS, 'agreementsOutdated')) void refetchAgreements()
+    if (isRefusal(error, NEW_MEMBER_ERRORS, 'agreementsOutdated', 'agreementsRequired'))
+      setPopup({ isAwaited: true })
     throw error
   }
   const onAgreementsConfirmed = (agreements: ConfirmedAgreement[]) => {

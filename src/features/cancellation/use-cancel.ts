@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { CallError } from '@/client/call-error'
+import { CallError, isRefusal } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
 import { invalidateCalls } from '@/client/query'
@@ -38,12 +38,12 @@ export function useCancelAccountForm(onCancelled: (until: string) => void) {
     try {
       return (await request(cancelAccount, payload)).until
     } catch (error) {
-      const { code } = error as CallError
-      if (wasAnswerLost.current && code === ENVELOPE_CODE.notLoggedIn)
+      if (wasAnswerLost.current && (error as CallError).code === ENVELOPE_CODE.notLoggedIn)
         return new Date(Date.now() + REACTIVATION_PERIOD_MS).toISOString()
       wasAnswerLost.current ||= isAnswerLost(error)
       // Something new stands in the way: it is shown in the place of the form.
-      if (code === 'C1') void invalidateCalls(getCancellationBlockers)
+      if (isRefusal(error, cancelAccount, 'cancellationBlocked'))
+        void invalidateCalls(getCancellationBlockers)
       if (error instanceof CallError) handleCallError(cancelAccount, error)
       throw error
     }

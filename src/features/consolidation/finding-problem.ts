@@ -1,10 +1,9 @@
-import { refusalOf } from '@/contract/call'
-import { getMergeFees } from '@/contract/consolidation'
+import { MERGE_ERRORS } from '@/contract/consolidation'
 import type { Violation } from '@/domain/consolidation/finding'
 import type { Problem } from '@/domain/problem'
 
-/** What is found here is said in the words of the back end's refusal of the same code. */
+/** What is found here is said in the words of the back end's refusal of the same name. */
 export const violationToProblem = ({ code, params }: Pick<Violation, 'code' | 'params'>): Problem => ({
-  code: refusalOf(getMergeFees, code)!.text,
+  code: MERGE_ERRORS[code].text,
   params,
 })

@@ -40,7 +40,7 @@ export function findMergeViolation(
   picked: readonly MergeCandidate[],
 ): { found: Violation; leaveOut: MergeCandidate | undefined } | undefined {
   const boxes = toMergeBoxes(picked)
-  const found = findMergeViolations(boxes).find(({ code }) => code !== '8')
+  const found = findMergeViolations(boxes).find(({ code }) => code !== 'tooFewParcels')
   if (!found) return undefined
   const packageNo = suggestParcelToRemove(boxes, found)
   return { found, leaveOut: picked.find(({ parcel }) => parcel.packageNo === packageNo) }

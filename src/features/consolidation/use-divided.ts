@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
+import { isRefusal } from '@/client/call-error'
+import { getSplitGoods } from '@/contract/split'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { useSplitGoods } from './queries'
 import { createSplitPiecesStorage } from './stored-pieces'
 import { texts } from './texts/texts'
-
-/** the code of the refusal of a parcel that the member does not have (S2 §7) */
-const UNKNOWN_PARCEL = '6'
 
 /**
  * What is divided when a parcel is split, and what is said once it cannot be. How it was divided stays for whoever comes
@@ -22,6 +21,6 @@ export function useSplittableParcel(packageNo: string) {
   const onPress = () => replaceScreen('parcelDetails', { packageNo })
   const action = { id: 'split-parcel', label: t('split.parcel'), onPress }
   // One that is not there is not looked at either.
-  const isThere = divided.error?.code !== UNKNOWN_PARCEL
+  const isThere = !isRefusal(divided.error, getSplitGoods, 'parcelNotFound')
   return { divided, gone: { title: t('split.impossible.title'), action: isThere ? action : undefined } }
 }

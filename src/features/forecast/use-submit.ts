@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { CallError } from '@/client/call-error'
+import { isRefusal } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
-import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/envelope'
-import { addForecast, DECLARATION_CHANGED_CODE, editForecast, updatePkgContents } from '@/contract/forecast'
+import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/envelope'
+import { addForecast, CHANGE_ERRORS, editForecast, updatePkgContents } from '@/contract/forecast'
 import { countPackages } from '@/contract/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels'
 import type { Forecast } from '@/domain/forecast'
@@ -68,8 +68,8 @@ function getSuccessTextKey({ trackingNo, declared }: ForecastParcel): 'done' | '
 }
 
 /**
- * What was changed on another device meanwhile was told (FO0005): sent again, what is here takes its place. The draft
- * stays as it was typed.
+ * What was changed on another device meanwhile was told (changedElsewhere): sent again, what is here takes its place.
+ * The draft stays as it was typed.
  */
 async function updateBaseVersion(form: ForecastForm, { declared }: ForecastParcel): Promise<void> {
   if (!declared) return
@@ -104,10 +104,9 @@ export function useSubmitForecast(): { submit: () => Promise<void>; isUnchanged:
   useEffect(() => form.forgetRefusal, [form])
   const sendOnce = (forecast: Forecast, draft: ForecastDraft) =>
     submitAndOpenDetail(parcel, forecast, draft).catch(async (error: unknown) => {
-      const code = error instanceof CallError ? error.code : undefined
       // Its key did something else: with a new one it can be sent again.
-      if (code === IDEMPOTENCY_KEY_REUSED_CODE) form.change({})
-      if (code === DECLARATION_CHANGED_CODE) await updateBaseVersion(form, parcel)
+      if (isRefusal(error, IDEMPOTENCY_KEY_ERRORS, 'keyReused')) form.change({})
+      if (isRefusal(error, CHANGE_ERRORS, 'changedElsewhere')) await updateBaseVersion(form, parcel)
       throw error
     })
   const submit = async () => {

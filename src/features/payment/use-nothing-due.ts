@@ -1,14 +1,15 @@
-import type { CallError } from '@/client/call-error'
+import { type CallError, isRefusal } from '@/client/call-error'
+import { getOutboundFees } from '@/contract/payment'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { texts } from './texts/texts'
 import { getTargetPackageNos, type PaymentTarget } from './use-due'
 
-/** What is said when a parcel waits for no payment (code 1 of getOutboundFees). */
+/** What is said when a parcel waits for no payment. */
 export function useNothingDueMessage(target: PaymentTarget, error: CallError | null) {
   const t = useTexts(texts)
   const [packageNo] = getTargetPackageNos(target)
-  if (packageNo === undefined || error?.code !== '1') return undefined
+  if (packageNo === undefined || !isRefusal(error, getOutboundFees, 'nothingDue')) return undefined
   const onPress = () => replaceScreen('parcelDetails', { packageNo })
   return {
     title: t('nothing.title'),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { CallError } from '@/client/call-error'
+import { CallError, isRefusal } from '@/client/call-error'
 import { callServer, request } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
 import { invalidateCalls } from '@/client/query'
@@ -46,7 +46,7 @@ export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () =
       await request(bindSignInIdentifier, payload)
     } catch (error) {
       // It is the member's own now: the attempt whose answer was lost has bound it.
-      if (wasAnswerLost.current && (error as CallError).code === 'B1') return
+      if (wasAnswerLost.current && isRefusal(error, bindSignInIdentifier, 'accountAlreadyOwn')) return
       wasAnswerLost.current ||= isAnswerLost(error)
       if (error instanceof CallError) handleCallError(bindSignInIdentifier, error)
       throw error

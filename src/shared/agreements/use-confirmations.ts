@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { CallError } from '@/client/call-error'
-import type { ConfirmedAgreement } from '@/contract/agreements'
+import { isRefusal } from '@/client/call-error'
+import { AGREEMENT_ERRORS, type ConfirmedAgreement } from '@/contract/agreements'
 import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/agreement'
-import { ENVELOPE_CODE } from '@/domain/envelope'
 import type { Problem } from '@/domain/problem'
 import { toProblem } from '../refusal/problem-of-error'
 import { refetchAgreements, useAgreement } from './agreements'
@@ -39,7 +38,7 @@ export function useAgreementConfirmations({ first, signed = [], onComplete }: Op
       await onComplete(list)
     } catch (error) {
       setProblem(toProblem(error))
-      if (!(error instanceof CallError && error.code === ENVELOPE_CODE.agreementNotAccepted)) return
+      if (!isRefusal(error, AGREEMENT_ERRORS, 'agreementsOutdated')) return
       // One of them changed while it was read.
       setConfirmed([])
       await refetchAgreements()

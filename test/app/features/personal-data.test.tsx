@@ -116,7 +116,7 @@ describe('personal data', () => {
     expect(isRendered('personal-invite')).toBe(false)
   })
   it('an invite code that is refused says so beside it, and stays', async () => {
-    const code = Object.keys(saveRecommendCode.errors)[0]!
+    const code = saveRecommendCode.errors.inviteCodeUnknown.code
     const message = answerWithRefusal(saveRecommendCode, code)
     await openScreen(PersonalDataPage)
     await typeText('personal-invite', 'PT100001')

@@ -1,3 +1,4 @@
+import { codesOf } from '../../support/codes'
 import '../../support/screen-test'
 import type { ComponentType } from 'react'
 import type { Call } from '@/contract/call'
@@ -139,7 +140,7 @@ it('a pickup point that is not offered is refused beside it, and stops nobody wh
 })
 
 it('a warehouse that has no address for the forecast says why in its place', async () => {
-  const [code] = Object.keys(getNewWhAddress.errors)
+  const [code] = codesOf(getNewWhAddress)
   const { message, data } = describeRefusal(getNewWhAddress, code!)
   fakeServer.refuse(getNewWhAddress, { code: code!, msg: message, data })
   await openScreen(UploadPicPage)
@@ -202,7 +203,7 @@ describe('a picture', () => {
   }
 
   it('that is refused says why, also whenever the draft is opened again', async () => {
-    const [code] = Object.keys(calls.uploadPicture.errors)
+    const [code] = codesOf(calls.uploadPicture)
     const message = answerWithRefusal(calls.uploadPicture, code!)
     expect(await upload()).toBe(message)
     const { data } = describeRefusal(calls.uploadPicture, code!)
@@ -255,7 +256,7 @@ it.each<[string, Call, object]>([
   ['the default address', receivers.getDefaultAddress, {}],
   ['the pickup points', receivers.getPickupAddress, { distributionMode: 'selfPickup' }],
 ])('a refusal of %s is said in a toast', async (_, call, part) => {
-  const [code] = Object.keys(call.errors)
+  const [code] = codesOf(call)
   const { message, data } = describeRefusal(call, code!)
   fakeServer.refuse(call, { code: code!, msg: message, data })
   keepForecast(part)

@@ -1,3 +1,4 @@
+import { codesOf } from '../../support/codes'
 import '../../support/screen-test'
 import { act } from 'react'
 import * as account from '@/contract/account'
@@ -435,7 +436,7 @@ const SHOWN: Shown[] = [
 
 /** A code that stands beside no field, and one that stands beside its field. */
 function representatives({ call, fields = {}, elsewhere = {} }: Shown): string[] {
-  const codes = Object.keys(call.errors).filter((code) => !(code in elsewhere))
+  const codes = codesOf(call).filter((code) => !(code in elsewhere))
   const isBeside = (code: string) => (describeRefusal(call, code).field ?? '') in fields
   return [codes.find((code) => !isBeside(code)), codes.find(isBeside)].filter((code) => code !== undefined)
 }

@@ -172,7 +172,7 @@ describe('the number that WeChat knows', () => {
   })
 
   it('a refusal of the exchange is said, and the code by SMS stays', async () => {
-    const message = answerWithRefusal(exchangeWxPhone, Object.keys(exchangeWxPhone.errors)[0]!)
+    const message = answerWithRefusal(exchangeWxPhone, exchangeWxPhone.errors.wechatPhoneExpired.code)
     await askWechat()
     expect(await waitForText('auth-error')).toBe(message)
     expect(findElement('auth-code')).toBeTruthy()

@@ -3,7 +3,7 @@ import {
   getCertificateLinkExpiry,
   maskName,
 } from '@/domain/certificate/certificate-link'
-import { findRealNameObstacle, needsRealNameCheck, REAL_NAME_CODES } from '@/domain/certificate/real-name'
+import { findRealNameObstacle, needsRealNameCheck } from '@/domain/certificate/real-name'
 
 const NOW = new Date('2026-11-22T02:00:00Z')
 /** `approveStatus` on the wire (S1 §5). */
@@ -23,8 +23,6 @@ describe('what stands against shipping to the Mainland', () => {
     ['one that ended while it was reviewed', obstacle(UNDER_REVIEW!, '2026-11-20'), 'expired'],
     ['one of a kind that is not known', obstacle(9), 'failed'],
   ])('%s', (_, found, expected) => expect(found).toBe(expected))
-  it('is told by codes of their own', () =>
-    expect(REAL_NAME_CODES).toEqual({ none: 'ID2', underReview: 'ID3', failed: 'ID4', expired: 'ID5' }))
   it('is asked of addresses of the Mainland alone, by their flag or by their province (S1 §5)', () => {
     const asked = (isMainland: boolean, provinceId: string) => needsRealNameCheck({ isMainland, provinceId })
     expect([asked(true, ''), asked(false, 'A680000000')]).toEqual([true, true])

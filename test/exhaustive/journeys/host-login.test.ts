@@ -2,7 +2,6 @@ import { exchangeWxCode, intlAppLogin, wxLogin } from '../../../src/contract/aut
 import type { Call } from '../../../src/contract/call'
 import { sandboxChangeMember, sandboxIssueHostTicket } from '../../../src/contract/sandbox'
 import { getCaptchaPuzzle } from '../../../src/contract/sign-in'
-import { ENVELOPE_CODE } from '../../../src/domain/envelope'
 import { FORM, noteSent } from '../../journeys/calls-made'
 import { journeys } from '../../journeys/journeys'
 import { confirmAgreements, signUp } from '../../journeys/main-job'
@@ -74,7 +73,7 @@ asMember(
       await signUp(driver, sandbox, { areaCode: '65', phone: '84440031' })
       await driver.see('home-consignee')
       expect(await answerTo(wxLogin, await identityOf(openId))).toMatchObject({
-        code: ENVELOPE_CODE.needsBinding,
+        code: wxLogin.errors.needsBinding.code,
       })
     })
     it('[ROUTE-22] session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {

@@ -1,4 +1,9 @@
-import type { addAddress } from '../../../../src/contract/addresses'
+import {
+  ADDRESS_BOOK_ERRORS,
+  type addAddress,
+  deleteAddress,
+  setDefaultAddress,
+} from '../../../../src/contract/addresses'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import {
   ADDRESSES_PER_MEMBER_MAX,
@@ -7,7 +12,6 @@ import {
   parseAddress,
 } from '../../../../src/domain/address'
 import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import {
   type AddressRow,
@@ -22,7 +26,7 @@ import {
 } from '../../db/repositories/addresses'
 import { lockMember } from '../../db/repositories/members'
 import { listDestinations } from '../../db/repositories/reference'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
 import { lookUpPostCode } from './post-codes'
@@ -56,7 +60,7 @@ const isSameAddress = (row: AddressRow, address: Address) =>
   row.country === address.country &&
   row.address.toLowerCase() === address.address.toLowerCase()
 
-/** Refusals: 3 duplicate, 7004 book full, 7010 too many in a minute (S2 §5). */
+/** Throws duplicate, bookFull, or tooFrequent for too many in a minute (S2 §5). */
 export async function addToAddressBook(
   world: AppContext,
   memberId: string,
@@ -68,10 +72,10 @@ export async function addToAddressBook(
     await lockMember(db, memberId)
     const book = await listAddressesOfMember(db, memberId)
     if (book.length >= ADDRESSES_PER_MEMBER_MAX)
-      throw new Failure(ENVELOPE_CODE.addressLimit, { max: ADDRESSES_PER_MEMBER_MAX })
+      throw refuse(ADDRESS_BOOK_ERRORS, 'bookFull', { max: ADDRESSES_PER_MEMBER_MAX })
     const recent = await countAddressesAddedSince(db, memberId, new Date(world.now().getTime() - 60_000))
-    if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw new Failure(ENVELOPE_CODE.addressTooFrequent)
-    if (book.some((other) => isSameAddress(other, row))) throw new Failure('3')
+    if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw refuse(ADDRESS_BOOK_ERRORS, 'tooFrequent')
+    if (book.some((other) => isSameAddress(other, row))) throw refuse(ADDRESS_BOOK_ERRORS, 'duplicate')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await clearDefaultAddress(db, memberId)
     // A certificate is bound to it later.
@@ -93,9 +97,9 @@ export async function changeInAddressBook(
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
     const before = await lockAddress(db, { memberId, id, to: 'change' })
-    if (!before) throw new Failure('2')
+    if (!before) throw refuse(ADDRESS_BOOK_ERRORS, 'addressNotFound')
     const others = (await listAddressesOfMember(db, memberId)).filter((other) => other.id !== id)
-    if (others.some((other) => isSameAddress(other, row))) throw new Failure('3')
+    if (others.some((other) => isSameAddress(other, row))) throw refuse(ADDRESS_BOOK_ERRORS, 'duplicate')
     if (row.isDefault) await clearDefaultAddress(db, memberId)
     await copyAddressForParcels(db, before, { id: newId(), now: world.now() })
     // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
@@ -118,12 +122,13 @@ export async function changeInAddressBook(
   return {}
 }
 
-/** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (code 5). */
+/** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (inUse). */
 export async function deleteFromAddressBook(world: AppContext, memberId: string, id: string) {
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
-    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
-    if (await isUsedByActiveParcel(db, id)) throw new Failure('5')
+    if (!(await lockAddress(db, { memberId, id, to: 'change' })))
+      throw refuse(deleteAddress, 'addressNotFound')
+    if (await isUsedByActiveParcel(db, id)) throw refuse(deleteAddress, 'inUse')
     await changeAddress(db, { memberId, id }, { deletedAt: world.now(), isDefault: false })
   })
   return {}
@@ -132,7 +137,8 @@ export async function deleteFromAddressBook(world: AppContext, memberId: string,
 export async function makeAddressDefault(world: AppContext, memberId: string, id: string) {
   await transaction(world, async ({ db }) => {
     await lockMember(db, memberId)
-    if (!(await lockAddress(db, { memberId, id, to: 'change' }))) throw new Failure('2')
+    if (!(await lockAddress(db, { memberId, id, to: 'change' })))
+      throw refuse(setDefaultAddress, 'addressNotFound')
     await clearDefaultAddress(db, memberId)
     await changeAddress(db, { memberId, id }, { isDefault: true })
   })

@@ -6,7 +6,7 @@ import { getPickupLimit, isPickupTypeUsable } from '../../../../src/domain/picku
 import type { AppContext } from '../../context'
 import { findAddress, listAddressesOfMember } from '../../db/repositories/addresses'
 import { findPickupRemark, listDestinations, listDistricts } from '../../db/repositories/reference'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import {
   addToAddressBook,
@@ -25,7 +25,7 @@ export function addressRoutes(serve: ServeCall, world: AppContext): void {
   )
   serve(calls.getAddress, async ({ member, payload }) => {
     const row = await findAddress(world.db, member.id, payload.id)
-    if (!row) throw new Failure('2')
+    if (!row) throw refuse(calls.getAddress, 'addressNotFound')
     return toAddressView(row)
   })
   for (const call of [calls.addAddress, addAddressLegacy])

@@ -1,4 +1,4 @@
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
+import { AGREEMENT_ERRORS } from '../../../../src/contract/agreements'
 import type { AppContext } from '../../context'
 import {
   type AgreementVersion,
@@ -6,7 +6,7 @@ import {
   listCurrentAgreementVersions,
   listSignaturesOfMember,
 } from '../../db/repositories/agreements'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 
 /** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
 export async function loadSignedAgreements<TypeCode extends string>(
@@ -34,7 +34,7 @@ export const listMissingAgreements = async (
   typeCodes: readonly string[],
 ) => (await loadSignedAgreements(world, memberId, typeCodes)).missing
 
-/** A version that is no longer the current one has to be read again. Throws 6004. */
+/** A version that is no longer the current one has to be read again. Throws agreementsOutdated. */
 export async function assertAgreementsCurrent(
   world: AppContext,
   read: readonly AgreementVersion[],
@@ -50,10 +50,10 @@ export async function assertAgreementsCurrent(
         agreement.languageCode === languageCode &&
         agreement.version === version,
     )
-  if (!read.every(isCurrent)) throw new Failure(ENVELOPE_CODE.agreementNotAccepted)
+  if (!read.every(isCurrent)) throw refuse(AGREEMENT_ERRORS, 'agreementsOutdated')
 }
 
-/** Signs what the member read. Throws 6004. */
+/** Signs what the member read. Throws agreementsOutdated. */
 export async function signReadVersions(
   world: AppContext,
   memberId: string,

@@ -1,8 +1,9 @@
+import * as calls from '../../../../src/contract/contact'
 import type { SignInIdentifier } from '../../../../src/domain/account'
 import { DAY_MS } from '../../../../src/domain/clock'
 import type { AppContext } from '../../context'
 import { countSignInAttempt } from '../../db/repositories/sign-in-attempts'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { toSignInKey } from './accounts'
 import { getBindCodeKey, sendVerificationCode, type VerificationCodeTarget } from './codes'
@@ -23,9 +24,9 @@ export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier)
 /**
  * Sends a code to an account that its asker has not proven to own: one a minute, five an hour and ten a day for a
  * member, fewer without a solved puzzle, and ten a day to an account, whoever asks. One that is not sent does not count.
- * Throws A2, B5.
+ * Throws codeTooSoon, tooManyCodes.
  */
-export const sendBindCode = (
+export const sendBindingCode = (
   world: AppContext,
   { memberId, account, isPerson }: { memberId: string; account: SignInIdentifier; isPerson: boolean },
   text: (code: string) => string,
@@ -44,5 +45,5 @@ async function countSent(tx: AppContext, whose: string, { per, windowMs, max }: 
   const now = tx.now()
   const windowStart = new Date(now.getTime() - windowMs)
   const isCounted = await countSignInAttempt(tx.db, { account: `${whose} ${per}`, now, windowStart, max })
-  if (!isCounted) throw new Failure('B5')
+  if (!isCounted) throw refuse(calls.sendBindingCode, 'tooManyCodes')
 }

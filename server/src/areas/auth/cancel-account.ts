@@ -1,11 +1,10 @@
-import type { cancelAccount, reactivateAccount } from '../../../../src/contract/account'
+import { cancelAccount, reactivateAccount } from '../../../../src/contract/account'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import {
   CANCELLATION_BLOCKERS_MAX,
   getReactivationEnd,
   hasCancellationBlockers,
 } from '../../../../src/domain/cancellation'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { Lang } from '../../../../src/domain/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
 import type { AppContext } from '../../context'
@@ -22,7 +21,7 @@ import { listActiveParcelNos } from '../../db/repositories/parcels'
 import { deleteRouteSharesOfMember } from '../../db/repositories/route-shares'
 import { deleteSessionsOfMember } from '../../db/repositories/sessions'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/wechat-identities'
-import { Failure } from '../../http/failure'
+import { Failure, NotLoggedIn, refuse } from '../../http/failure'
 import { formatMessage } from '../../http/messages'
 import { transaction } from '../../transaction'
 import { CODE_LIFETIME_MS, consumeVerificationCode, RESEND_AFTER_MS, sendVerificationCode } from './codes'
@@ -57,7 +56,7 @@ export async function loadCancellation(world: AppContext, memberId: string) {
   }
 }
 
-/** To the member's own mobile or e-mail, in the language of the caller. Throws A2. */
+/** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
 export async function requestCancellationCode(world: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(world.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
@@ -77,16 +76,15 @@ export async function closeAccount(
   memberId: string,
   { consent, ...proof }: ParsedPayloadOf<typeof cancelAccount>,
 ) {
-  if (!consent) throw new Failure('C2')
+  if (!consent) throw refuse(cancelAccount, 'consentMissing')
   const known = (await findMember(world.db, memberId))!
   await checkIdentityProof(world, known, { ...proof, to: 'cancel' })
   return transaction(world, async (tx) => {
     const member = (await lockMemberExclusively(tx.db, memberId))!
     // Blocked or closed by customer service meanwhile: a way back would undo that.
-    if (member.status !== 'active' && member.cancelledAt === null)
-      throw new Failure(ENVELOPE_CODE.notLoggedIn)
+    if (member.status !== 'active' && member.cancelledAt === null) throw new NotLoggedIn()
     const obstacles = await loadCancellationBlockers(tx, member)
-    if (hasCancellationBlockers(obstacles)) throw new Failure('C1', obstacles)
+    if (hasCancellationBlockers(obstacles)) throw refuse(cancelAccount, 'cancellationBlocked', obstacles)
     if (proof.code !== undefined)
       await consumeVerificationCode(tx, buildProofCodeTarget(member, 'cancel'), proof.code)
     // Two devices at once: the account is cancelled since the first of them.
@@ -101,7 +99,10 @@ export async function closeAccount(
   })
 }
 
-/** The member has confirmed that the account is to come back: everything of it is there still. Throws 4, 5, A10, WX5003. */
+/**
+ * The member has confirmed that the account is to come back: everything of it is there still. Throws accountClosed,
+ * accountBlocked, reactivationExpired, wechatExpired.
+ */
 export const reopenAccount = (
   world: AppContext,
   { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>,
@@ -109,11 +110,11 @@ export const reopenAccount = (
   transaction(world, async (tx) => {
     const taken = await consumeTicket(tx, 'reactivation', ticket)
     const member = taken && (await lockMember(tx.db, taken.subject))
-    if (!member) throw new Failure('A10')
+    if (!member) throw refuse(reactivateAccount, 'reactivationExpired')
     const isBack = { ...member, status: 'active', cancelledAt: null } as const
     if (isReactivatable(member, tx.now())) await changeMember(tx.db, member.id, isBack)
     // Another device was quicker: the account is active already.
-    else if (member.status !== 'active') throw new Failure('A10')
+    else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
     if (bind) await bindWechat(tx, member.id, bind)
     const session = await openSession(tx, isBack)
     if (session instanceof Failure) throw session

@@ -1,5 +1,6 @@
+import { PUZZLE_ERRORS } from '../../../../src/contract/account-errors'
 import type { AppContext } from '../../context'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { consumeTicket } from './secrets'
 
 /** Tells people from programs: by the ticket that comes with what only people may ask for (docs/back-end.md). */
@@ -8,9 +9,9 @@ export interface Captcha {
   isPerson(ticket: string): Promise<boolean>
 }
 
-/** Throws A1: the ticket stands for nobody. */
+/** Throws puzzleRequired: the ticket stands for nobody. */
 export async function assertCaptchaPassed(captcha: Captcha, ticket: string): Promise<void> {
-  if (!(await captcha.isPerson(ticket))) throw new Failure('A1')
+  if (!(await captcha.isPerson(ticket))) throw refuse(PUZZLE_ERRORS, 'puzzleRequired')
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */

@@ -1,3 +1,4 @@
+import { ATTEMPT_ERRORS, CODE_ERRORS, RESEND_ERRORS } from '../../../../src/contract/account-errors'
 import type { SignInIdentifier } from '../../../../src/domain/account'
 import type { AppContext } from '../../context'
 import { insertOutboxMessage } from '../../db/repositories/outbox'
@@ -8,7 +9,7 @@ import {
   markVerificationCodeUsed,
   replaceVerificationCode,
 } from '../../db/repositories/verification-codes'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId, newSixDigitCode } from '../../ids'
 import { sha256Hex } from '../../secret-hash'
 import { transaction } from '../../transaction'
@@ -40,7 +41,10 @@ export function getVerificationCodeKey(of: VerificationCodeTarget): string {
 const codeHash = (of: VerificationCodeTarget, code: string): string =>
   sha256Hex(getVerificationCodeKey(of) + (of.to === 'bind' ? ` ${toSignInKey(of)} ` : '') + code)
 
-/** Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). Throws A2. */
+/**
+ * Puts a six-digit code into the outbox; a real SMS or e-mail service empties it (docs/back-end.md). Throws
+ * codeTooSoon.
+ */
 export async function sendVerificationCode(
   world: AppContext,
   account: VerificationCodeTarget,
@@ -61,7 +65,8 @@ export async function sendVerificationCode(
   // Together: a code without its message would hold back the next one for a minute.
   await transaction(world, async (tx) => {
     const replaced = await replaceVerificationCode(tx.db, row, new Date(now.getTime() - RESEND_AFTER_MS))
-    if (!replaced) throw new Failure('A2', { resendAfterMs: await getResendAfterMs(tx, key) })
+    if (!replaced)
+      throw refuse(RESEND_ERRORS, 'codeTooSoon', { resendAfterMs: await getResendAfterMs(tx, key) })
     const message = {
       id: newId(),
       recipient: toSignInKey(account),
@@ -80,16 +85,19 @@ async function getResendAfterMs(world: AppContext, key: string): Promise<number>
   return Math.max(0, sentAt + RESEND_AFTER_MS - world.now().getTime())
 }
 
-/** Refuses a code that is not the account's; each try counts, after five the code is over. Throws A3, A4, A7. */
+/**
+ * Refuses a code that is not the account's; each try counts, after five the code is over. Throws codeWrong,
+ * codeExpired, tooManyAttempts.
+ */
 export async function checkVerificationCode(
   world: AppContext,
   account: VerificationCodeTarget,
   code: string,
 ): Promise<void> {
   const current = await countVerificationAttempt(world.db, getVerificationCodeKey(account))
-  if (!current || current.usedAt || current.expiresAt <= world.now()) throw new Failure('A4')
-  if (current.attempts > CODE_ATTEMPTS_MAX) throw new Failure('A7')
-  if (current.codeHash !== codeHash(account, code)) throw new Failure('A3')
+  if (!current || current.usedAt || current.expiresAt <= world.now()) throw refuse(CODE_ERRORS, 'codeExpired')
+  if (current.attempts > CODE_ATTEMPTS_MAX) throw refuse(ATTEMPT_ERRORS, 'tooManyAttempts')
+  if (current.codeHash !== codeHash(account, code)) throw refuse(CODE_ERRORS, 'codeWrong')
 }
 
 /** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
@@ -104,18 +112,18 @@ export async function consumeVerificationCode(
     now: world.now(),
   }
   const isFirst = await markVerificationCodeUsed(world.db, used)
-  if (!isFirst) throw new Failure('A4')
+  if (!isFirst) throw refuse(CODE_ERRORS, 'codeExpired')
 }
 
 /**
  * Counts a password sign-in before its password is looked at, ten in ten minutes at most for an account. One that
- * succeeds forgets them. Throws A7.
+ * succeeds forgets them. Throws tooManyAttempts.
  */
 export async function countPasswordAttempt(world: AppContext, account: SignInIdentifier): Promise<void> {
   const now = world.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: toSignInKey(account), now, windowStart, max: SIGN_IN_FAILURES_MAX }
-  if (!(await countSignInAttempt(world.db, attempt))) throw new Failure('A7')
+  if (!(await countSignInAttempt(world.db, attempt))) throw refuse(ATTEMPT_ERRORS, 'tooManyAttempts')
 }
 
 export const resetSignInAttempts = (world: AppContext, account: SignInIdentifier): Promise<void> =>

@@ -1,3 +1,4 @@
+import { CODE_ERRORS } from '../../../../src/contract/account-errors'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import * as calls from '../../../../src/contract/contact'
 import type { SignInIdentifier } from '../../../../src/domain/account'
@@ -5,12 +6,12 @@ import type { Lang } from '../../../../src/domain/language'
 import { maskPhone } from '../../../../src/domain/phone'
 import type { AppContext } from '../../context'
 import { changeMember, findMember, lockMember, type MemberRow } from '../../db/repositories/members'
-import { Failure } from '../../http/failure'
+import { isRefusal, refuse } from '../../http/failure'
 import { formatMessage } from '../../http/messages'
 import type { ServeCall } from '../../http/serve-call'
 import { isUniqueViolation, transaction } from '../../transaction'
 import { findMemberBySignInIdentifier, normaliseSignInIdentifier, toSignInColumns } from './accounts'
-import { buildBindCodeTarget, sendBindCode } from './bind-codes'
+import { buildBindCodeTarget, sendBindingCode } from './bind-codes'
 import { assertCaptchaPassed, type Captcha } from './captcha'
 import {
   CODE_LIFETIME_MS,
@@ -50,7 +51,7 @@ export function contactRoutes(serve: ServeCall, world: AppContext, captcha: Capt
     const { puzzleTicket } = payload
     if (puzzleTicket !== undefined) await assertCaptchaPassed(captcha, puzzleTicket)
     const asked = { memberId: member.id, account, isPerson: puzzleTicket !== undefined }
-    await sendBindCode(world, asked, codeMessageIn(visit.lang, 'bindCodeMessage'))
+    await sendBindingCode(world, asked, codeMessageIn(visit.lang, 'bindCodeMessage'))
     return { resendAfterMs: RESEND_AFTER_MS }
   })
   serve(calls.bindSignInIdentifier, ({ payload, member }) => bindProvenIdentifier(world, member.id, payload))
@@ -60,16 +61,18 @@ export function contactRoutes(serve: ServeCall, world: AppContext, captcha: Capt
 const codeMessageIn = (lang: Lang, text: string) => (code: string) =>
   formatMessage(lang, text, { code, minutes: CODE_LIFETIME_MS / 60_000 })
 
-/** Throws B1: the account is the member's own already. */
+/** Throws accountAlreadyOwn: the account is the member's own already. */
 function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: SignInIdentifier): void {
   const isOwn =
     account.kind === 'email'
       ? account.email === email
       : account.areaCode === areaCode && account.phone === phone
-  if (isOwn) throw new Failure('B1')
+  if (isOwn) throw refuse(calls.OWN_ACCOUNT_ERRORS, 'accountAlreadyOwn')
 }
 
-/** Binds an account whose code is right, once its member has proven who they are. Throws A3, A4, A5, A7, B1 to B4. */
+/**
+ * Binds an account whose code is right, once its member has proven who they are. Throws the refusals of bindSignInIdentifier.
+ */
 async function bindProvenIdentifier(
   world: AppContext,
   memberId: string,
@@ -91,16 +94,16 @@ async function bindProvenIdentifier(
     return {}
   }).catch((error: unknown) => {
     // Somebody signed up with it this very moment.
-    if (isUniqueViolation(error)) throw new Failure('B2')
+    if (isUniqueViolation(error)) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
     throw error
   })
 }
 
-/** The codes of a proof, which stand beside a field of their own. */
-const PROOF_CODES: Readonly<Record<string, string>> = { A3: 'B3', A4: 'B4' }
+/** A code that proves the member has a field of its own, and refusals of its own beside it. */
 const rethrowAsProof = (error: unknown): never => {
-  const code = error instanceof Failure ? PROOF_CODES[error.code] : undefined
-  throw code ? new Failure(code) : error
+  if (isRefusal(error, CODE_ERRORS, 'codeWrong')) throw refuse(calls.bindSignInIdentifier, 'proofWrong')
+  if (isRefusal(error, CODE_ERRORS, 'codeExpired')) throw refuse(calls.bindSignInIdentifier, 'proofExpired')
+  throw error
 }
 const checkMemberProof = (
   world: AppContext,
@@ -110,7 +113,9 @@ const checkMemberProof = (
 const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
   consumeVerificationCode(tx, buildProofCodeTarget(member, 'prove'), proof).catch(rethrowAsProof)
 
-/** Throws B2: the account is another member's. One that was cancelled, and whose days are over, is nobody's. */
+/**
+ * Throws accountTaken: the account is another member's. One that was cancelled, and whose days are over, is nobody's.
+ */
 async function assertIdentifierFree(
   world: AppContext,
   memberId: string,
@@ -118,6 +123,6 @@ async function assertIdentifierFree(
 ): Promise<void> {
   const owner = await findMemberBySignInIdentifier(world, account)
   if (!owner || owner.id === memberId) return
-  if (!isDueForErasure(owner, world.now())) throw new Failure('B2')
+  if (!isDueForErasure(owner, world.now())) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
   await eraseMember(world, owner.id)
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import { deleteSessionOfMember, listSessionsOfMember } from '../../db/repositories/sessions'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/wechat-identities'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
@@ -26,7 +26,7 @@ export function deviceRoutes(serve: ServeCall, world: AppContext): void {
     await transaction(world, async (tx) => {
       await lockMember(tx.db, member.id)
       const ended = await deleteSessionOfMember(tx.db, member.id, payload.id)
-      if (!ended) throw new Failure('1')
+      if (!ended) throw refuse(calls.signOutDevice, 'deviceGone')
       // WeChat would open another one there by itself. A session that was not used yet may be the mini program's.
       if (ended.deviceApp === 'miniProgram' || ended.deviceApp === null)
         await unbindWechatIdentitiesOfMember(tx.db, member.id)

@@ -1,10 +1,14 @@
 import type { InferInput } from 'valibot'
-import type { PreLogoffSchema } from '../../../../src/contract/auth'
+import {
+  intlAppLogin,
+  LOGIN_ERRORS,
+  type PreLogoffSchema,
+  sfAppIntegration,
+} from '../../../../src/contract/auth'
 import { REQUIRED_AGREEMENTS } from '../../../../src/domain/agreement'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
-import { Failure } from '../../http/failure'
+import { Failure, refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { listMissingAgreements, signCurrentVersions } from './agreements'
 import { consumeTicket } from './secrets'
@@ -18,7 +22,7 @@ import { openSession, renewSession, runLoginTransaction } from './sessions'
 async function consumeMemberTicket(world: AppContext, kind: 'token' | 'sign', secret: string) {
   const ticket = await consumeTicket(world, kind, secret)
   const member = ticket && (await findMemberByCode(world.db, ticket.subject))
-  if (!member) throw new Failure('HOST')
+  if (!member) throw refuse(LOGIN_ERRORS, 'hostCredentialInvalid')
   return member
 }
 
@@ -30,7 +34,10 @@ export const loginByToken = (world: AppContext, token: string) =>
     return openSession(tx, await consumeMemberTicket(tx, 'token', token))
   })
 
-/** The national app asks for the agreement first: 6004 until it is accepted; the token stays good for that. */
+/**
+ * The national app asks for the agreement first: agreementsRequired until it is accepted; the token stays good for
+ * that.
+ */
 export const loginByIntlApp = (
   world: AppContext,
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
@@ -38,7 +45,7 @@ export const loginByIntlApp = (
   runLoginTransaction(world, async (tx) => {
     const member = await consumeMemberTicket(tx, 'token', request.token)
     const missing = await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS)
-    if (missing.length && !request.acceptAuthorization) throw new Failure(ENVELOPE_CODE.agreementNotAccepted)
+    if (missing.length && !request.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
     const { languageCode } = request
     if (missing.length)
       await signCurrentVersions(tx, { memberId: member.id, typeCodes: missing, languageCode })
@@ -46,21 +53,21 @@ export const loginByIntlApp = (
   })
 
 /**
- * Login by a sign (S1 §4): 1 agreement missing; 13 pre-logoff, of a member who signed up by e-mail and has no mobile
- * number, after which the sign stays good. An account that cannot be entered at all says that first.
+ * Login by a sign (S1 §4): agreementsRequired; phoneMissing (pre-logoff) of a member who signed up by e-mail and has no
+ * mobile number, after which the sign stays good. An account that cannot be entered at all says that first.
  */
 export async function loginBySign(world: AppContext, secret: string) {
   const { session, missing } = await transaction(world, async (tx) => {
     const member = await consumeMemberTicket(tx, 'sign', secret)
     const session = await openSession(tx, member)
     if (!(session instanceof Failure) && !member.phone)
-      throw new Failure(ENVELOPE_CODE.preLogoff, { aptId: member.aptId } satisfies InferInput<
+      throw refuse(sfAppIntegration, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
         typeof PreLogoffSchema
       >)
     return { session, missing: await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS) }
   })
   if (session instanceof Failure) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
-  if (missing.length) throw new Failure(ENVELOPE_CODE.needsBinding, session)
+  if (missing.length) throw refuse(sfAppIntegration, 'agreementsRequired', session)
   return session
 }

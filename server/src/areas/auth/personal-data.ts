@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contract/personal'
 import { parseInviteCode, parseShipperForm } from '../../../../src/domain/personal-data'
 import type { AppContext } from '../../context'
 import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
@@ -31,14 +31,14 @@ export function personalDataRoutes(serve: ServeCall, world: AppContext): void {
   })
 }
 
-/** Once and for all, also when two devices enter one at the same time. Throws 1 nobody's code, 2 another was entered. */
+/** Once and for all, also when two devices enter one at the same time. Throws inviteCodeUnknown, inviteCodeEntered. */
 const saveInviteCode = (world: AppContext, memberId: string, inviteCode: string): Promise<void> =>
   transaction(world, async (tx) => {
     const row = (await lockMember(tx.db, memberId))!
     // The answer to the first attempt may have been lost.
     if (row.inviteCode === inviteCode) return
-    if (row.inviteCode !== null) throw new Failure('2')
+    if (row.inviteCode !== null) throw refuse(calls.saveRecommendCode, 'inviteCodeEntered')
     const inviter = await findMemberByCode(tx.db, inviteCode)
-    if (inviter?.status !== 'active') throw new Failure('1')
+    if (inviter?.status !== 'active') throw refuse(calls.saveRecommendCode, 'inviteCodeUnknown')
     await changeMember(tx.db, memberId, { inviteCode })
   })

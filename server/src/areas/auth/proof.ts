@@ -1,6 +1,7 @@
+import { PASSWORD_ERRORS } from '../../../../src/contract/account-errors'
 import type { AppContext } from '../../context'
 import type { MemberRow } from '../../db/repositories/members'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { getSignInIdentifier } from './accounts'
 import {
   checkVerificationCode,
@@ -22,7 +23,10 @@ export const buildProofCodeTarget = (member: MemberRow, to: 'cancel' | 'prove'):
   to,
 })
 
-/** A code stays good until what it was given for is written. Throws A3, A4, A5, A7. */
+/**
+ * A code stays good until what it was given for is written. Throws codeWrong, codeExpired, passwordWrong,
+ * tooManyAttempts.
+ */
 export async function checkIdentityProof(
   world: AppContext,
   member: MemberRow,
@@ -33,6 +37,6 @@ export async function checkIdentityProof(
     throw new Refused({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
   const account = getSignInIdentifier(member)
   await countPasswordAttempt(world, account)
-  if (!(await verifyPassword(password, member.passwordHash))) throw new Failure('A5')
+  if (!(await verifyPassword(password, member.passwordHash))) throw refuse(PASSWORD_ERRORS, 'passwordWrong')
   await resetSignInAttempts(world, account)
 }

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { checkCaptchaPuzzle } from '../../../../src/contract/sign-in'
+import { checkCaptchaPuzzle } from '../../../../src/contract/sign-in'
 import { isHumanDragTo } from '../../../../src/domain/puzzle'
 import type { AppContext } from '../../context'
 import { countPuzzleAttempt, deletePuzzle, insertPuzzle } from '../../db/repositories/puzzles'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { drawPuzzle } from './puzzle/draw-puzzle'
 import { issueTicket } from './secrets'
@@ -69,9 +69,11 @@ export async function verifyPuzzleSolution(
   { puzzleId, left, track }: ParsedPayloadOf<typeof checkCaptchaPuzzle>,
 ): Promise<string> {
   const puzzle = await countPuzzleAttempt(world.db, puzzleId)
-  if (!puzzle || puzzle.expiresAt <= world.now() || puzzle.attempts > ATTEMPTS_MAX) throw new Failure('P2')
+  if (!puzzle || puzzle.expiresAt <= world.now() || puzzle.attempts > ATTEMPTS_MAX)
+    throw refuse(checkCaptchaPuzzle, 'puzzleExpired')
   // The same word for both: who tries tracks is not told which of the two was wrong.
-  if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isHumanDragTo(track, left)) throw new Failure('P1')
+  if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isHumanDragTo(track, left))
+    throw refuse(checkCaptchaPuzzle, 'puzzleWrong')
   await deletePuzzle(world.db, puzzleId)
   return issueTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
 }

@@ -11,7 +11,7 @@ import { changeMember, findMember, lockMember } from '../../db/repositories/memb
 import { listOfferedHomeCountries } from '../../db/repositories/overlays'
 import { deleteSession, deleteSessionsOfMember } from '../../db/repositories/sessions'
 import { hasWechatIdentity, unbindWechatIdentitiesOfMember } from '../../db/repositories/wechat-identities'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 import { normaliseMemberName } from './accounts'
@@ -123,7 +123,7 @@ function cancellationRoutes(serve: ServeCall, world: AppContext): void {
 function agreementRoutes(serve: ServeCall, world: AppContext): void {
   serve(calls.getAgreement, async ({ payload }) => {
     const agreement = await findAgreement(world.db, payload)
-    if (!agreement) throw new Failure('404')
+    if (!agreement) throw refuse(agreementCalls.getAgreement, 'textNotFound')
     return { ...agreement, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {

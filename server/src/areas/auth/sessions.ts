@@ -1,10 +1,10 @@
+import { ACCOUNT_ERRORS, CANCELLED_ERRORS } from '../../../../src/contract/account-errors'
 import { canReactivate, getReactivationEnd } from '../../../../src/domain/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/credentials'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import type { MemberRow } from '../../db/repositories/members'
 import { extendSession, insertSession } from '../../db/repositories/sessions'
-import { Failure } from '../../http/failure'
+import { Failure, refuse } from '../../http/failure'
 import { findMemberBySession } from '../../http/session'
 import { newToken } from '../../ids'
 import { sha256Hex } from '../../secret-hash'
@@ -15,11 +15,14 @@ import { issueTicket } from './secrets'
 export const isReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
   status === 'closed' && cancelledAt !== null && erasedAt === null && canReactivate(cancelledAt, now)
 
-/** Throws 4 for a closed account and 5 for a blocked one; one that was cancelled is asked about (`openSession`). */
+/**
+ * Throws accountClosed for a closed account and accountBlocked for a blocked one; one that was cancelled is asked about
+ * (`openSession`).
+ */
 export function assertAccountOpen(world: AppContext, member: MemberRow): void {
   if (isReactivatable(member, world.now())) return
-  if (member.status === 'closed') throw new Failure(ENVELOPE_CODE.closed)
-  if (member.status === 'blocked') throw new Failure(ENVELOPE_CODE.blocked)
+  if (member.status === 'closed') throw refuse(ACCOUNT_ERRORS, 'accountClosed')
+  if (member.status === 'blocked') throw refuse(ACCOUNT_ERRORS, 'accountBlocked')
 }
 
 /** How long the question may stand whether the account is to come back (ms). */
@@ -49,12 +52,13 @@ const newSessionEnd = (world: AppContext): Date => new Date(world.now().getTime(
 
 /**
  * Opens a session of 6 days (S1 §9) for a member who may have one. Who cancelled the account gets the way back in the
- * place of it, as a refusal (A9) that is to be thrown once the login is written: what the login used up stays used.
+ * place of it, as a refusal (accountCancelled) that is to be thrown once the login is written: what the login used up
+ * stays used.
  */
 export async function openSession(world: AppContext, member: MemberRow, newMember = false) {
   assertAccountOpen(world, member)
   if (isReactivatable(member, world.now()))
-    return new Failure('A9', await issueReactivationTicket(world, member))
+    return refuse(CANCELLED_ERRORS, 'accountCancelled', await issueReactivationTicket(world, member))
   const token = newToken()
   const expiresAt = newSessionEnd(world)
   const row = { tokenHash: sha256Hex(token), memberId: member.id, expiresAt, createdAt: world.now() }

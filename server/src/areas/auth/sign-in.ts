@@ -1,12 +1,17 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { sendSignInCode, signInByCode, signInByPassword } from '../../../../src/contract/sign-in'
+import {
+  NEW_MEMBER_ERRORS,
+  type sendSignInCode,
+  type signInByCode,
+  signInByPassword,
+} from '../../../../src/contract/sign-in'
 import type { SignInIdentifier } from '../../../../src/domain/account'
 import { hasConfirmedAgreements } from '../../../../src/domain/agreement'
 import type { Lang } from '../../../../src/domain/language'
 import type { AppContext, RequestContext } from '../../context'
 import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
 import { deleteSessionsOfMember } from '../../db/repositories/sessions'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { formatMessage } from '../../http/messages'
 import {
   createMember,
@@ -43,10 +48,10 @@ export async function requestSignInCode(
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
-/** A client that asks for no name leaves it out: such a member is asked for it later. Throws A8 and 400. */
+/** A client that asks for no name leaves it out: such a member is asked for it later. Throws nameRequired and 400. */
 export function parseNewMemberName(entry: string | undefined): string {
   if (entry === undefined) return ''
-  if (entry === '') throw new Failure('A8')
+  if (entry === '') throw refuse(NEW_MEMBER_ERRORS, 'nameRequired')
   return normaliseMemberName(entry)
 }
 
@@ -65,7 +70,8 @@ export async function loginByCode(
   const known = isOver ? undefined : found
   // The code stays good for the sign-in that comes with the name and the agreements.
   const name = known ? '' : parseNewMemberName(request.name)
-  if (!known && !hasConfirmedAgreements(request.agreements)) throw new Failure('A6')
+  if (!known && !hasConfirmedAgreements(request.agreements))
+    throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
   await assertAgreementsCurrent(world, request.agreements)
   await consumeVerificationCode(world, account, request.code)
   if (isOver) await eraseMember(world, found.id)
@@ -85,7 +91,10 @@ type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bi
   passwordHash: string | undefined
 }
 
-/** In a transaction: the member, new or known, with all that the sign-in brings. Throws 4, 5, 6004, WX5003. */
+/**
+ * In a transaction: the member, new or known, with all that the sign-in brings. Throws accountClosed, accountBlocked,
+ * agreementsOutdated, wechatExpired.
+ */
 export async function completeLogin(world: AppContext, visit: RequestContext, request: ProvenLogin) {
   const { known, account } = request
   const made = known ?? (await createMember(world, account, { name: request.name, campaign: visit.campaign }))
@@ -123,7 +132,7 @@ export async function loginByPassword(
   await countPasswordAttempt(world, account)
   const member = await findMemberBySignInIdentifier(world, account)
   if (!(await verifyPassword(request.password, member?.passwordHash ?? null)) || !member)
-    throw new Failure('A5')
+    throw refuse(signInByPassword, 'credentialsWrong')
   return runLoginTransaction(world, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
 }
 

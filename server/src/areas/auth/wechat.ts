@@ -1,8 +1,9 @@
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
+import { WECHAT_ERRORS } from '../../../../src/contract/account-errors'
+import { wxLogin } from '../../../../src/contract/auth'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import { bindWechatIdentity, findWechatIdentity } from '../../db/repositories/wechat-identities'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { consumeTicket, issueTicket } from './secrets'
 import { openSession, runLoginTransaction } from './sessions'
@@ -26,14 +27,17 @@ export interface WechatClient {
 
 export async function exchangeWechatLoginCode(world: AppContext, gate: WechatClient, code: string) {
   const openId = await gate.getOpenId(code)
-  if (!openId) throw new Failure(ENVELOPE_CODE.wechatTicket)
+  if (!openId) throw refuse(WECHAT_ERRORS, 'wechatExpired')
   return {
     openId,
     ticket: await issueTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
   }
 }
 
-/** Login by openId and ticket (S1 §4): a stranger gets code 1, a member who unlinked 100018, both with session info. */
+/**
+ * Login by openId and ticket (S1 §4): a stranger gets needsBinding, a member who unlinked gets unbound, both with
+ * session info.
+ */
 export async function loginByWechat(world: AppContext, request: { openId?: string; ticket?: string }) {
   // Refused after the transaction: the ticket stays used, and the fresh one stays good.
   return runLoginTransaction(world, (tx) => findLinkedMember(tx, request))
@@ -41,7 +45,7 @@ export async function loginByWechat(world: AppContext, request: { openId?: strin
 
 async function findLinkedMember(world: AppContext, request: { openId?: string; ticket?: string }) {
   const ticket = request.ticket ? await consumeTicket(world, 'wechat', request.ticket) : undefined
-  if (!request.openId || ticket?.subject !== request.openId) return new Failure(ENVELOPE_CODE.wechatTicket)
+  if (!request.openId || ticket?.subject !== request.openId) return refuse(WECHAT_ERRORS, 'wechatExpired')
   const known = await findWechatIdentity(world.db, request.openId)
   // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
   const member = known?.memberId ? await lockMember(world.db, known.memberId) : undefined
@@ -56,7 +60,7 @@ async function findLinkedMember(world: AppContext, request: { openId?: string; t
       lifetimeMs: TICKET_LIFETIME_MS,
     } as const
     const session = { sessionId, openId, ticket: await issueTicket(world, fresh) }
-    return new Failure(identity ? ENVELOPE_CODE.unbound : ENVELOPE_CODE.needsBinding, session)
+    return refuse(wxLogin, identity ? 'unbound' : 'needsBinding', session)
   }
   return openSession(world, member)
 }
@@ -72,6 +76,6 @@ export interface UnboundWechatSession {
 export async function bindWechat(world: AppContext, memberId: string, request: UnboundWechatSession) {
   const ticket = await consumeTicket(world, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
-    throw new Failure(ENVELOPE_CODE.wechatTicket)
+    throw refuse(WECHAT_ERRORS, 'wechatExpired')
   await bindWechatIdentity(world.db, { openId: request.openId, memberId, createdAt: world.now() })
 }

@@ -1,7 +1,9 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type {
+import {
   addCertificate,
   bindCertificate,
+  CERTIFICATE_ERRORS,
+  CERTIFICATE_NOT_FOUND,
   deleteCertificate,
 } from '../../../../src/contract/certificates'
 import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
@@ -33,7 +35,7 @@ import {
   lockReceiverCertificates,
 } from '../../db/repositories/certificates'
 import { lockMember } from '../../db/repositories/members'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
@@ -59,17 +61,20 @@ export const toCertificateRow = ({ from, until, type, name, areaCode, phone }: C
   ...({ status: 'underReview', reason: null, remark: '', submittedAt: now } as const),
 })
 
-/** A certificate of the member, locked: what its review says meanwhile waits for what is written by it. Throws 2. */
+/**
+ * A certificate of the member, locked: what its review says meanwhile waits for what is written by it. Throws
+ * certificateNotFound.
+ */
 async function lockOwned(tx: AppContext, memberId: string, id: string): Promise<CertificateRow> {
   const row = await lockOwnCertificate(tx.db, { memberId, id })
-  if (!row) throw new Failure('2')
+  if (!row) throw refuse(CERTIFICATE_NOT_FOUND, 'certificateNotFound')
   return row
 }
 
 const isSameCertificate = (world: AppContext, row: CertificateRow, { type, number }: Certificate) =>
   row.type === type && tryDecryptNumber(world, row) === number
 
-/** The address that a certificate is handed in for goes by it. Throws 6 for one that is not there. */
+/** The address that a certificate is handed in for goes by it. Throws addressGone for one that is not there. */
 async function bindToAddress(
   tx: AppContext,
   row: Pick<CertificateRow, 'id' | 'memberId' | 'status' | 'validUntil'>,
@@ -82,13 +87,13 @@ async function bindToAddress(
     { memberId: row.memberId, ids: [addressId] },
     approval,
   )
-  if (bound === 0) throw new Failure('6')
+  if (bound === 0) throw refuse(addCertificate, 'addressGone')
   await eraseUnusedReceiverCertificates(tx, row.memberId)
 }
 
 /**
  * Hands in a certificate. A picture is handed in once: asked again with the same front, because an answer was lost, it is
- * the certificate that there is. Refusals: 3 the number is there already, 7 too many, 6 an address that is not there.
+ * the certificate that there is. Throws duplicate for a number that is there already, listFull, addressGone.
  */
 export async function submitCertificate(
   world: AppContext,
@@ -107,9 +112,9 @@ export async function submitCertificate(
       await bindToAddress(tx, same, form.addressId)
       return { id: same.id }
     }
-    if (same) throw new Failure('3')
+    if (same) throw refuse(CERTIFICATE_ERRORS, 'duplicate')
     if (book.length >= CERTIFICATES_PER_MEMBER_MAX)
-      throw new Failure('7', { max: CERTIFICATES_PER_MEMBER_MAX })
+      throw refuse(CERTIFICATE_ERRORS, 'listFull', { max: CERTIFICATES_PER_MEMBER_MAX })
     const id = newId()
     const now = world.now()
     const row = {
@@ -141,7 +146,8 @@ export async function correctCertificate(
     const number = certificate.number || tryDecryptNumber(tx, before)
     if (!number) throw new Refused({ number: { code: 'certificate.number.required' } })
     const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
-    if (others.some((row) => isSameCertificate(tx, row, { ...certificate, number }))) throw new Failure('3')
+    if (others.some((row) => isSameCertificate(tx, row, { ...certificate, number })))
+      throw refuse(CERTIFICATE_ERRORS, 'duplicate')
     await changeCertificate(tx.db, id, {
       ...toCertificateRow(certificate, world.now()),
       ...encryptNumber(tx, id, number),
@@ -177,7 +183,7 @@ export async function deleteOwnCertificate(
     if (using.length > 0 && !next) {
       const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
       if (!unbind || others.some((row) => canReplaceCertificate(row, now)))
-        throw new Failure('5', { count: using.length })
+        throw refuse(deleteCertificate, 'inUse', { count: using.length })
     }
     const ids = using.map((address) => address.id)
     const approveStatus = toApproveStatus(next, now)
@@ -190,7 +196,10 @@ export async function deleteOwnCertificate(
   return {}
 }
 
-/** The mainland addresses that go by a certificate from now on, all of them. Throws 6 for one that is not there. */
+/**
+ * The mainland addresses that go by a certificate from now on, all of them. Throws addressGone for one that is not
+ * there.
+ */
 export async function bindCertificateToAddresses(
   world: AppContext,
   memberId: string,
@@ -210,7 +219,7 @@ export async function bindCertificateToAddresses(
     )
     const approval = { idInfoId: id, approveStatus: toApproveStatus(row, world.now()) }
     if ((await bindAddressesToCertificate(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
-      throw new Failure('6')
+      throw refuse(bindCertificate, 'addressGone')
     await eraseUnusedReceiverCertificates(tx, memberId)
   })
   await removeReleasedCertificatePictures(world, memberId)

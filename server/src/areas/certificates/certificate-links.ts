@@ -1,5 +1,6 @@
+import type { ErrorName } from '../../../../src/contract/call'
+import { CERTIFICATE_LINK_ERRORS, MAINLAND_ADDRESS_ERRORS } from '../../../../src/contract/certificate-links'
 import { getCertificateLinkExpiry, maskName } from '../../../../src/domain/certificate/certificate-link'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
 import type { AppContext } from '../../context'
 import { type AddressRow, findAddress } from '../../db/repositories/addresses'
 import {
@@ -10,15 +11,15 @@ import {
   revokeCertificateLinksOfAddress,
 } from '../../db/repositories/certificate-links'
 import { lockMember } from '../../db/repositories/members'
-import { Failure } from '../../http/failure'
+import { NotLoggedIn, refuse } from '../../http/failure'
 import { newToken } from '../../ids'
 import { sha256Hex } from '../../secret-hash'
 import { transaction } from '../../transaction'
 
-/** An address of the member's book where customs ask for a certificate. Throws 2. */
+/** An address of the member's book where customs ask for a certificate. Throws addressNotFound. */
 export async function getMainlandAddress(tx: AppContext, memberId: string, id: string): Promise<AddressRow> {
   const address = await findAddress(tx.db, memberId, id)
-  if (!address?.isMainland) throw new Failure('2')
+  if (!address?.isMainland) throw refuse(MAINLAND_ADDRESS_ERRORS, 'addressNotFound')
   return address
 }
 
@@ -33,7 +34,7 @@ export async function getLinkStatus(world: AppContext, memberId: string, address
 export const createLink = (world: AppContext, memberId: string, addressId: string) =>
   transaction(world, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
-    if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new Failure(ENVELOPE_CODE.notLoggedIn)
+    if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new NotLoggedIn()
     await getMainlandAddress(tx, memberId, addressId)
     await revokeCertificateLinksOfAddress(tx.db, addressId)
     const token = newToken()
@@ -51,29 +52,29 @@ export const revokeLink = (world: AppContext, memberId: string, addressId: strin
     return {}
   })
 
-/** Why a link cannot be used: 11 used, 12 ended, 13 withdrawn, 14 there was none; undefined while it can. */
+/** Why a link cannot be used; undefined while it can. */
 export function checkLink(
   link: CertificateLinkRow | undefined,
   now: Date,
-): '11' | '12' | '13' | '14' | undefined {
-  if (!link) return '14'
-  if (link.state === 'used') return '11'
-  if (link.state === 'withdrawn') return '13'
-  return link.expiresAt <= now ? '12' : undefined
+): ErrorName<typeof CERTIFICATE_LINK_ERRORS> | undefined {
+  if (!link) return 'linkUnknown'
+  if (link.state === 'used') return 'linkUsed'
+  if (link.state === 'withdrawn') return 'linkWithdrawn'
+  return link.expiresAt <= now ? 'linkEnded' : undefined
 }
 
-/** The link of a token, while it can be used. Throws 11 to 14. */
+/** The link of a token, while it can be used. Throws CERTIFICATE_LINK_ERRORS. */
 export async function getUsableLink(world: AppContext, token: string): Promise<CertificateLinkRow> {
   const link = await findCertificateLink(world.db, sha256Hex(token))
   const obstacle = checkLink(link, world.now())
-  if (obstacle) throw new Failure(obstacle)
+  if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
   return link!
 }
 
-/** The address that a link is for. Throws 13 when the buyer deleted it, or moved it out of the Mainland. */
+/** The address that a link is for. Throws linkWithdrawn when the buyer deleted it, or moved it out of the Mainland. */
 export async function getLinkAddress(tx: AppContext, link: CertificateLinkRow): Promise<AddressRow> {
   const address = await findAddress(tx.db, link.memberId, link.addressId)
-  if (!address?.isMainland) throw new Failure('13')
+  if (!address?.isMainland) throw refuse(CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return address
 }
 

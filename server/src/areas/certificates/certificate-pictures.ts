@@ -1,3 +1,4 @@
+import { uploadCertificatePicture } from '../../../../src/contract/certificates'
 import type { AppContext } from '../../context'
 import {
   attachCertificatePicture,
@@ -9,7 +10,7 @@ import {
   listUnusedCertificatePictures,
   releaseCertificatePictures,
 } from '../../db/repositories/certificate-pictures'
-import { Failure, Refused, refuseIf } from '../../http/failure'
+import { Refused, refuse, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { sanitisePicture } from '../clean-picture'
@@ -34,7 +35,7 @@ export async function storeCertificatePicture(
   files: UploadedFile[],
 ): Promise<CertificatePictureRow> {
   const [file, ...others] = files
-  if (!file) throw new Failure('PIC1')
+  if (!file) throw refuse(uploadCertificatePicture, 'fileMissing')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const { fileName, bytes } = await sanitisePicture(file, memberId)
   const { keyId } = world.seal

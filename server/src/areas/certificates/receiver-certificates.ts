@@ -1,5 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { submitCertificateByLink as handInByLinkCall } from '../../../../src/contract/certificate-links'
+import {
+  CERTIFICATE_LINK_ERRORS,
+  type submitCertificateByLink as handInByLinkCall,
+} from '../../../../src/contract/certificate-links'
 import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
 import type { AppContext } from '../../context'
 import { bindAddressesToCertificate } from '../../db/repositories/addresses'
@@ -7,7 +10,7 @@ import { findCertificateLink, markCertificateLinkUsed } from '../../db/repositor
 import { findCertificateIdByPicture } from '../../db/repositories/certificate-pictures'
 import { insertCertificate, lockReceiverCertificates } from '../../db/repositories/certificates'
 import { lockMember } from '../../db/repositories/members'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { sha256Hex } from '../../secret-hash'
 import { transaction } from '../../transaction'
@@ -19,7 +22,8 @@ import { eraseUnusedReceiverCertificates } from './unused-certificates'
 
 /**
  * Hands in a receiver's certificate, and binds it to their address. The link is used up by it; sent again with the same
- * front, because the answer was lost, it is done already. Throws 11 to 14, and 400 for what is wrong in its fields.
+ * front, because the answer was lost, it is done already. Throws CERTIFICATE_LINK_ERRORS, and 400 for what is wrong in
+ * its fields.
  */
 export async function submitReceiverCertificate(
   world: AppContext,
@@ -58,7 +62,10 @@ export async function submitReceiverCertificate(
   return {}
 }
 
-/** The link, locked after its member; undefined when this very picture was handed in by it. Throws 11 to 14. */
+/**
+ * The link, locked after its member; undefined when this very picture was handed in by it. Throws
+ * CERTIFICATE_LINK_ERRORS.
+ */
 async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; front: string }) {
   const known = await findCertificateLink(tx.db, hash)
   const isActive = known && (await lockMember(tx.db, known.memberId))?.status === 'active'
@@ -69,12 +76,12 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
   )
     return undefined
   const obstacle = checkLink(link, tx.now())
-  if (obstacle) throw new Failure(obstacle)
-  if (!isActive) throw new Failure('13')
+  if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
+  if (!isActive) throw refuse(CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return link!
 }
 
-/** Erases what the receiver at an address handed in; the address has none then. Throws 2. */
+/** Erases what the receiver at an address handed in; the address has none then. Throws addressNotFound. */
 export async function deleteReceiverCertificate(
   world: AppContext,
   memberId: string,

@@ -3,7 +3,7 @@ import * as calls from '../../../../src/contract/certificates'
 import type { AppContext } from '../../context'
 import { findCertificate, listCertificatesOfMember } from '../../db/repositories/certificates'
 import type { PictureUrlSigner } from '../../files/picture-address'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import {
   bindCertificateToAddresses,
@@ -23,7 +23,7 @@ export function certificateRoutes(serve: ServeCall, world: AppContext, files: Pi
   })
   serve(calls.getCertificate, async ({ member, payload }) => {
     const row = await findCertificate(world.db, { memberId: member.id, id: payload.id })
-    if (!row) throw new Failure('2')
+    if (!row) throw refuse(calls.CERTIFICATE_NOT_FOUND, 'certificateNotFound')
     return loadCertificateDetail(world, row, files)
   })
   serve(calls.addCertificate, ({ member, payload }) => submitCertificate(world, member.id, payload))

@@ -1,3 +1,4 @@
+import { MESSAGE_ERRORS } from '../../../../src/contract/conversation'
 import { type ConversationSender, parseMessage } from '../../../../src/domain/conversation'
 import type { AppContext } from '../../context'
 import {
@@ -7,7 +8,7 @@ import {
   openConversation,
 } from '../../db/repositories/conversations'
 import { attachMessagePictures } from '../../db/repositories/pictures'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { withIdempotencyKey } from '../idempotency'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
@@ -23,7 +24,10 @@ interface MessageToPost {
   idempotencyKey: string
 }
 
-/** Says something in a member's conversation, once a key. Throws 400 for nothing or too much, 11 for a picture that is not there, 422. */
+/**
+ * Says something in a member's conversation, once a key. Throws 400 for nothing or too much, picturesGone for a picture
+ * that is not there, keyReused.
+ */
 export async function postMessage(
   world: AppContext,
   { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
@@ -40,7 +44,8 @@ export async function postMessage(
     await openConversation(tx.db, { memberId, now })
     await insertConversationMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
     const message = { id, memberId, isOfService: from === 'service', since: getUnusedPictureCutoff(tx) }
-    if ((await attachMessagePictures(tx.db, message, pictureIds)) < pictureIds.length) throw new Failure('11')
+    if ((await attachMessagePictures(tx.db, message, pictureIds)) < pictureIds.length)
+      throw refuse(MESSAGE_ERRORS, 'picturesGone')
     if (from === 'member') await markWaitingForAnswer(tx.db, { memberId, now })
     else await markAnswered(tx.db, { memberId, seen })
     return { id, time: now.toISOString() }

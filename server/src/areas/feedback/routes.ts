@@ -9,7 +9,7 @@ import {
 } from '../../db/repositories/feedback'
 import { attachFeedbackPictures } from '../../db/repositories/pictures'
 import type { PictureUrlSigner } from '../../files/picture-address'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { newId } from '../../ids'
 import { withIdempotencyKey } from '../idempotency'
@@ -33,7 +33,7 @@ export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: P
           { ...row, since: getUnusedPictureCutoff(tx) },
           pictureIds,
         )
-        if (attached < pictureIds.length) throw new Failure('11')
+        if (attached < pictureIds.length) throw refuse(calls.addFeedback, 'picturesGone')
         return { id: row.id }
       },
     )

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { changeDestination } from '../../../../src/contract/parcel-changes'
+import { changeDestination } from '../../../../src/contract/parcel-changes'
 import { isAddressSelectable } from '../../../../src/domain/address'
 import { parseReceiver, type Receiver } from '../../../../src/domain/receiver'
 import type { AppContext } from '../../context'
@@ -9,7 +9,7 @@ import { lockMember } from '../../db/repositories/members'
 import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { type FlowRow, findFlow } from '../../db/repositories/reference'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import {
   assertFitsPickupPoint,
@@ -24,14 +24,20 @@ import { canRedirectParcel, checkFlow, loadDestinationCheck } from './destinatio
 
 type DestinationChange = ParsedPayloadOf<typeof changeDestination>
 
-/** Throws 5 where it is too late, 119 for an exception, 120 while a payment is confirmed. */
+/**
+ * Throws tooLate where it is too late, parcelException for an exception, paymentUnderWay while a payment is confirmed.
+ */
 async function assertDestinationOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
-  if (parcel.state === 'abnormal') throw new Failure('119')
-  if (!canRedirectParcel(parcel)) throw new Failure('5')
-  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay) throw new Failure('120')
+  if (parcel.state === 'abnormal') throw refuse(changeDestination, 'parcelException')
+  if (!canRedirectParcel(parcel)) throw refuse(changeDestination, 'tooLate')
+  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay)
+    throw refuse(changeDestination, 'paymentUnderWay')
 }
 
-/** The flow that is wanted, when it takes the parcel. Throws 1, 2, 3, 11, 27, 28 and 999. */
+/**
+ * The flow that is wanted, when it takes the parcel. Throws destinationUnknown, otherWarehouse, moveModeNotOffered,
+ * proofRequired, goodsNotAccepted, tooHeavy and rateMissing.
+ */
 async function getAcceptedFlow(
   world: AppContext,
   parcel: ParcelRow,
@@ -39,15 +45,18 @@ async function getAcceptedFlow(
 ): Promise<FlowRow> {
   const { db } = world
   const flow = await findFlow(db, flowId)
-  if (!flow) throw new Failure('1')
-  if (flow.orgSto !== parcel.whCode) throw new Failure('2')
-  if (!flow.moveModel.includes(moveMode)) throw new Failure('3')
+  if (!flow) throw refuse(changeDestination, 'destinationUnknown')
+  if (flow.orgSto !== parcel.whCode) throw refuse(changeDestination, 'otherWarehouse')
+  if (!flow.moveModel.includes(moveMode)) throw refuse(changeDestination, 'moveModeNotOffered')
   const refusal = await checkFlow(world, await loadDestinationCheck(db, parcel), flow)
-  if (refusal) throw new Failure(refusal.code, refusal.data)
+  if (refusal) throw refuse(changeDestination, refusal.name, refusal.data)
   return flow
 }
 
-/** Where it goes at the new destination. Throws 6 for an address, and 400 for a point that does not take it. */
+/**
+ * Where it goes at the new destination. Throws addressUnusable for an address, and 400 for a point that does not take
+ * it.
+ */
 async function resolveReceiverColumns(
   { db }: AppContext,
   parcel: ParcelRow,
@@ -60,7 +69,8 @@ async function resolveReceiverColumns(
     })
     return selfPickupColumns(receiver)
   }
-  if (address?.country !== flow.tarArea || !isAddressSelectable(address)) throw new Failure('6')
+  if (address?.country !== flow.tarArea || !isAddressSelectable(address))
+    throw refuse(changeDestination, 'addressUnusable')
   return homeDeliveryColumns(address)
 }
 
@@ -108,10 +118,13 @@ const isSameDestination = (
   )
 }
 
-/** Who gets it, by the rules of the destination that is wanted. Throws 1, and 400 for what is wrong in the fields. */
+/**
+ * Who gets it, by the rules of the destination that is wanted. Throws destinationUnknown, and 400 for what is wrong in
+ * the fields.
+ */
 async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): Promise<Receiver> {
   const flow = await findFlow(db, wanted.flowId)
-  if (!flow) throw new Failure('1')
+  if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   const read = parseReceiver(wanted, flow.tarArea)
   if ('problems' in read) throw new Refused(read.problems)
   return read.receiver
@@ -127,7 +140,8 @@ export async function redirectParcel(
   wanted: DestinationChange,
 ): Promise<Record<string, never>> {
   const { packageNo } = wanted
-  if (!(await findParcel(world.db, { memberId, packageNo }))) throw new Failure('4')
+  if (!(await findParcel(world.db, { memberId, packageNo })))
+    throw refuse(changeDestination, 'parcelNotFound')
   const receiver = await parseReceiverFor(world, wanted)
   await transaction(world, async (tx) => {
     // In the order of whoever declares, and of whoever pays: member, address, parcels, order.
@@ -135,7 +149,7 @@ export async function redirectParcel(
     const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     await tx.events.beforeAmountDueChange(tx, packageNo)
     const parcel = await lockParcel(tx.db, packageNo)
-    if (!parcel) throw new Failure('4')
+    if (!parcel) throw refuse(changeDestination, 'parcelNotFound')
     if (isSameDestination(parcel, wanted, receiver)) return
     await assertDestinationOpen(tx, parcel)
     const flow = await getAcceptedFlow(tx, parcel, wanted)

@@ -1,15 +1,17 @@
+import { deletePackage } from '../../../../src/contract/parcel-changes'
 import { canDeleteForecast } from '../../../../src/domain/parcel-state'
 import type { AppContext } from '../../context'
 import { deleteParcel } from '../../db/repositories/delete-parcel'
 import { lockParcel } from '../../db/repositories/parcels'
 import { detachParcelPictures, listParcelPictures } from '../../db/repositories/pictures'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { removeUnusedAmong } from './pictures'
 
 /**
  * Takes back the forecast of a parcel that has not arrived, with goods, pictures and history; its tracking number is
- * nobody's again. Throws 5 once the warehouse has it, 6 for a parcel that is not the member's, or no more.
+ * nobody's again. Throws parcelReceived once the warehouse has it, parcelNotFound for a parcel that is not the
+ * member's, or no more.
  */
 export async function deleteForecast(
   world: AppContext,
@@ -18,8 +20,8 @@ export async function deleteForecast(
 ): Promise<Record<string, never>> {
   const pictures = await transaction(world, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
-    if (parcel?.memberId !== memberId) throw new Failure('6')
-    if (!canDeleteForecast(parcel.state)) throw new Failure('5')
+    if (parcel?.memberId !== memberId) throw refuse(deletePackage, 'parcelNotFound')
+    if (!canDeleteForecast(parcel.state)) throw refuse(deletePackage, 'parcelReceived')
     const released = await listParcelPictures(tx.db, [packageNo])
     await detachParcelPictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
     await deleteParcel(tx.db, packageNo)

@@ -1,3 +1,5 @@
+import type { ErrorName } from '../../../../src/contract/call'
+import { DESTINATION_ERRORS } from '../../../../src/contract/parcel-changes'
 import { buildGoodsContext, needsShoppingProof, parseGoods } from '../../../../src/domain/forecast'
 import { acceptsWeight } from '../../../../src/domain/freight'
 import type { GoodsEntry } from '../../../../src/domain/goods'
@@ -50,9 +52,12 @@ function listRefusedItems({ parcel, goods, context }: DestinationCheck, flow: Fl
   )
 }
 
-type FlowRefusal = { code: '11' | '27' | '28' | '999'; data: Record<string, string | number> }
+interface FlowRefusal {
+  name: ErrorName<typeof DESTINATION_ERRORS>
+  data: Record<string, string | number>
+}
 
-/** Why a flow of its warehouse does not take a parcel as it is: a code of changeDestination, or null. */
+/** Why a flow of its warehouse does not take a parcel as it is; null when it does. */
 export async function checkFlow(
   { db, now }: AppContext,
   it: DestinationCheck,
@@ -60,14 +65,15 @@ export async function checkFlow(
 ): Promise<FlowRefusal | null> {
   const { parcel, goods, context } = it
   const [rates] = await listSendModesOfFlow(db, flow.flowId, now())
-  if (!rates) return { code: '999', data: {} }
+  if (!rates) return { name: 'rateMissing', data: {} }
   const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
-  if (grams > 0 && !acceptsWeight(rates, grams)) return { code: '28', data: { maxKg: rates.weightTo / 1000 } }
+  if (grams > 0 && !acceptsWeight(rates, grams))
+    return { name: 'tooHeavy', data: { maxKg: rates.weightTo / 1000 } }
   const kinds = listRefusedItems(it, flow)
-  if (kinds.length > 0) return { code: '27', data: { kinds: kinds.join(', ') } }
+  if (kinds.length > 0) return { name: 'goodsNotAccepted', data: { kinds: kinds.join(', ') } }
   const trip = { whCode: parcel.whCode, flowId: flow.flowId, goods }
   const isProofMissing = !it.hasProof && needsShoppingProof(trip, { ...context, flows: [flow] })
-  return isProofMissing ? { code: '11', data: {} } : null
+  return isProofMissing ? { name: 'proofRequired', data: {} } : null
 }
 
 /** Whether a member may send a parcel elsewhere as it stands. What lies in a merged one goes with it, as that goes. */
@@ -93,7 +99,13 @@ export async function loadPackageInfo(world: AppContext, parcel: ParcelRow) {
     collector: toCollector(parcel),
     canChangeDestination: canRedirectParcel(parcel),
     destinations: await Promise.all(
-      flows.map(async (flow) => ({ ...flow, refusal: await checkFlow(world, sendable, flow) })),
+      flows.map(async (flow) => {
+        const refusal = await checkFlow(world, sendable, flow)
+        return {
+          ...flow,
+          refusal: refusal && { code: DESTINATION_ERRORS[refusal.name].code, data: refusal.data },
+        }
+      }),
     ),
   }
 }

@@ -1,9 +1,9 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { editForecast } from '../../../../src/contract/forecast'
+import { editForecast } from '../../../../src/contract/forecast'
 import { getNextParcelState } from '../../../../src/domain/parcel-state'
 import type { AppContext, Member } from '../../context'
 import { findParcel, lockParcel } from '../../db/repositories/parcels'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { findStoredAnswer } from '../idempotency'
 import { transitionParcel } from '../parcels/life'
 import type { ForecastSubmission } from './add-forecast'
@@ -44,7 +44,7 @@ export async function updateForecast(
   const forecast = await parseForecastFields(world, member, { ...payload, trackingNo: parcel.trackingNo })
   await assertExporterKnown(world, member, forecast)
   // It goes to, or lies in, one warehouse already; no flow of another one takes it.
-  if (forecast.warehouse.code !== parcel.whCode) throw new Failure('2')
+  if (forecast.warehouse.code !== parcel.whCode) throw refuse(editForecast, 'flowNotOffered')
   return withIdempotencyKeyAndPictures(world, { request, pictures }, (tx, stored) =>
     writeUpdate(tx, member, { ...forecast, packageNo, basedOn, pictures: stored }),
   )

@@ -1,11 +1,12 @@
 import * as calls from '../../../../src/contract/exporter'
+import { CONTENTS_ERRORS } from '../../../../src/contract/forecast'
 import { parseExporter } from '../../../../src/domain/exporter'
 import { needsAesDeclaration } from '../../../../src/domain/fee-rates'
 import type { AppContext, Member } from '../../context'
 import { findCertificate } from '../../db/repositories/certificates'
 import { type ExporterRow, findExporter, upsertExporter } from '../../db/repositories/exporters'
 import { lockMember } from '../../db/repositories/members'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 import type { ParsedForecast } from './trip'
@@ -14,7 +15,10 @@ import type { ParsedForecast } from './trip'
 const isExporterComplete = ({ ein, certificateId }: ExporterRow): boolean =>
   ein !== '' || certificateId !== null
 
-/** Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws AES. */
+/**
+ * Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws
+ * exporterRequired.
+ */
 export async function assertExporterKnown(
   world: AppContext,
   member: Pick<Member, 'id'>,
@@ -22,7 +26,7 @@ export async function assertExporterKnown(
 ): Promise<void> {
   if (!warehouse.exportDeclaration || !needsAesDeclaration(goods)) return
   const exporter = await findExporter(world.db, member.id)
-  if (!exporter || !isExporterComplete(exporter)) throw new Failure('AES')
+  if (!exporter || !isExporterComplete(exporter)) throw refuse(CONTENTS_ERRORS, 'exporterRequired')
 }
 
 export function exporterRoutes(serve: ServeCall, world: AppContext): void {

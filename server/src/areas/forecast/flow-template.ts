@@ -5,7 +5,7 @@ import { listSendModesOfFlow } from '../../db/repositories/rates'
 import { findWarehouse, listGoodsCategories } from '../../db/repositories/reference'
 import { getFlow } from './trip'
 
-/** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws 2. */
+/** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws flowUnknown. */
 export async function loadFlowTemplate({ db, now }: AppContext, flowId: string) {
   const flow = await getFlow(db, flowId)
   const [warehouse, [rates], categories] = await Promise.all([

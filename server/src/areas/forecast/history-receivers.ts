@@ -15,7 +15,8 @@ const RECOMMENDED_MAX = 5
 
 /**
  * Where a member's parcels to a flow's destination went before. Left out is what they cannot go to any more: an address
- * that was deleted or whose ID is not approved, a point whose type is not in the weight-pickup config (S1 §5). Throws 2.
+ * that was deleted or whose ID is not approved, a point whose type is not in the weight-pickup config (S1 §5). Throws
+ * flowUnknown.
  * @param first the receiver of the parcel declared last, or of most parcels
  */
 export async function listHistoryReceivers(

@@ -1,7 +1,8 @@
+import { CONTENTS_ERRORS } from '../../../../src/contract/forecast'
 import { SCREENSHOTS_MAX } from '../../../../src/domain/image'
 import type { AppContext } from '../../context'
 import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { withIdempotencyKey } from '../idempotency'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
@@ -75,9 +76,10 @@ export async function withIdempotencyKeyAndPictures<T>(
   }
 }
 
-/** Refuses more pictures than a parcel has. Throws 12. */
+/** Refuses more pictures than a parcel has. Throws tooManyPictures. */
 export function assertPictureCount({ packagesPic }: { packagesPic: readonly string[] }): void {
-  if (packagesPic.length > SCREENSHOTS_MAX) throw new Failure('12', { max: SCREENSHOTS_MAX })
+  if (packagesPic.length > SCREENSHOTS_MAX)
+    throw refuse(CONTENTS_ERRORS, 'tooManyPictures', { max: SCREENSHOTS_MAX })
 }
 
 const PICTURE_PART = /^picture\d/
@@ -96,7 +98,7 @@ function assertPicturesListed({ names, parts, files }: SubmittedPictures): void 
   if (sent.some((name) => !names.includes(name))) throw mislistedPictures('notListed')
 }
 
-/** Gives a parcel its pictures, by one statement. Throws 11. */
+/** Gives a parcel its pictures, by one statement. Throws picturesGone. */
 export async function attachPicturesToParcel(
   world: AppContext,
   parcel: { memberId: string; packageNo: string },
@@ -109,5 +111,5 @@ export async function attachPicturesToParcel(
     { ...parcel, since: getUnusedPictureCutoff(world), purpose: 'shopping' as const },
     places,
   )
-  if (attached < places.length) throw new Failure('11')
+  if (attached < places.length) throw refuse(CONTENTS_ERRORS, 'picturesGone')
 }

@@ -1,3 +1,4 @@
+import { addForecast, DECLARATION_ERRORS } from '../../../../src/contract/forecast'
 import { getNextParcelState } from '../../../../src/domain/parcel-state'
 import { fitsPickupLimit } from '../../../../src/domain/pickup'
 import type { AppContext, Member } from '../../context'
@@ -12,7 +13,7 @@ import {
   type ParcelRow,
 } from '../../db/repositories/parcels'
 import { listSendModesOfFlow } from '../../db/repositories/rates'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { getPickupPointLimit } from '../addresses/pickup'
 import {
@@ -24,7 +25,7 @@ import {
 import { assertRealNameVerified } from '../real-name'
 import type { ParsedForecast } from './trip'
 
-/** Parcels that a member may have waiting at once (code 27, ours). */
+/** Parcels that a member may have waiting at once (tooManyWaiting, ours). */
 const DECLARED_PARCELS_MAX = 200
 
 async function resolveReceiverColumns(
@@ -39,8 +40,8 @@ async function resolveReceiverColumns(
     return selfPickupColumns(forecast)
   }
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
-  if (!address) throw new Failure('6')
-  if (address.country !== flow.tarArea) throw new Failure('7')
+  if (!address) throw refuse(DECLARATION_ERRORS, 'addressNotFound')
+  if (address.country !== flow.tarArea) throw refuse(DECLARATION_ERRORS, 'otherDestination')
   await assertRealNameVerified(world, address)
   return homeDeliveryColumns(address)
 }
@@ -64,7 +65,7 @@ export async function buildRouteColumns(world: AppContext, member: Member, forec
   }
 }
 
-/** Refuses a parcel that was weighed already and that no pickup point takes. Throws 28. */
+/** Refuses a parcel that was weighed already and that no pickup point takes. Throws tooHeavyForPickup. */
 export async function assertFitsPickupWeight(
   db: Db,
   { weight }: Pick<ParcelRow, 'weight'>,
@@ -72,7 +73,8 @@ export async function assertFitsPickupWeight(
 ): Promise<void> {
   if (distributionMode !== 'selfPickup' || weight === null) return
   const limit = await getPickupPointLimit(db, pickupPointId)
-  if (!fitsPickupLimit({ grams: weight }, limit)) throw new Failure('28', { maxKg: limit.grams / 1000 })
+  if (!fitsPickupLimit({ grams: weight }, limit))
+    throw refuse(DECLARATION_ERRORS, 'tooHeavyForPickup', { maxKg: limit.grams / 1000 })
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
@@ -87,7 +89,7 @@ export async function writeDeclaredParcel(
   // Locked, so that forecasts sent at once are counted one after the other.
   await lockMember(db, member.id)
   if ((await countDeclaredParcels(db, member.id)) >= DECLARED_PARCELS_MAX)
-    throw new Failure('27', { max: DECLARED_PARCELS_MAX })
+    throw refuse(addForecast, 'tooManyWaiting', { max: DECLARED_PARCELS_MAX })
   const fields = { ...(await buildRouteColumns(world, member, forecast)), updatedAt: now }
   const existing = await lockActiveParcelByTrackingNo(db, trackingNo)
   if (!existing) {
@@ -101,13 +103,14 @@ export async function writeDeclaredParcel(
       createdAt: now,
     }
     // Two members may declare the same number in the same moment; the second one is refused.
-    if (!(await insertParcel(db, row))) throw new Failure('4')
+    if (!(await insertParcel(db, row))) throw refuse(addForecast, 'trackingNoExists')
     return packageNo
   }
   const declared = existing.state === 'waitingDeclaration' && getNextParcelState(existing.state, 'declare')
-  if (existing.memberId !== member.id || !declared) throw new Failure(existing.inTime ? '5' : '4')
+  if (existing.memberId !== member.id || !declared)
+    throw refuse(addForecast, existing.inTime ? 'alreadyReceived' : 'trackingNoExists')
   // It lies in one warehouse already; no flow of another one takes it.
-  if (existing.whCode !== warehouse.code) throw new Failure('2')
+  if (existing.whCode !== warehouse.code) throw refuse(addForecast, 'flowNotOffered')
   await assertFitsPickupWeight(db, existing, forecast)
   await changeParcel(db, existing.packageNo, { ...fields, state: declared })
   return existing.packageNo

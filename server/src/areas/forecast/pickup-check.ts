@@ -1,16 +1,16 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { checkPickup } from '../../../../src/contract/pickup'
+import { checkPickup } from '../../../../src/contract/pickup'
 import { parseCollector } from '../../../../src/domain/collector'
 import { fitsPickupLimit, type PickupLimit } from '../../../../src/domain/pickup'
 import type { Db } from '../../db/open-db'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { getPickupPointLimit } from '../addresses/pickup'
 import { getPickupPoint } from '../addresses/receiver'
 import { getFlow } from './trip'
 
 /**
  * What a forecast for self pickup is checked for, without a forecast: the point, who collects there, and weight and
- * volume where they are known. Throws 2, 28, and 400 for what is wrong in the fields.
+ * volume where they are known. Throws flowUnknown, pickupNotOffered, and 400 for what is wrong in the fields.
  */
 export async function checkPickupPoint(
   db: Db,
@@ -21,6 +21,7 @@ export async function checkPickupPoint(
   if ('problems' in read) throw new Refused(read.problems)
   const point = await getPickupPoint(db, flow.tarArea, asked.pickupPointId)
   const limit = await getPickupPointLimit(db, point.id)
-  if (!fitsPickupLimit({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit)) throw new Failure('28')
+  if (!fitsPickupLimit({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit))
+    throw refuse(checkPickup, 'pickupNotOffered')
   return limit
 }

@@ -1,3 +1,4 @@
+import { uploadPicture } from '../../../../src/contract/forecast'
 import { type PicturePurpose, SCREENSHOTS_MAX, type StoredPicturePurpose } from '../../../../src/domain/image'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
@@ -11,7 +12,7 @@ import {
   listUnusedPictures,
   type PictureRow,
 } from '../../db/repositories/pictures'
-import { Failure, refuseIf } from '../../http/failure'
+import { refuse, refuseIf } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
@@ -80,20 +81,21 @@ export async function storePicture(
 
 /**
  * Stores one picture for a later forecast, or answer. Beyond those that may wait the member's oldest one makes room: it is of a draft
- * that was left, or was taken out of one, and nobody could remove it otherwise. Throws PIC4 when all of them are fresh.
+ * that was left, or was taken out of one, and nobody could remove it otherwise. Throws tooManyWaitingPictures when all
+ * of them are fresh.
  */
 export async function storeUploadedPicture(
   world: AppContext,
   { memberId, purpose, files }: { memberId: string; purpose: PicturePurpose; files: UploadedFile[] },
 ): Promise<PictureRow> {
   const [file, ...others] = files
-  if (!file) throw new Failure('PIC1')
+  if (!file) throw refuse(uploadPicture, 'fileMissing')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const stored = await storePicture(world, { memberId, purpose, file })
   const gone = await transaction(world, (tx) => expireOldestBeyondMax(tx, stored))
   await removeUnusedAmong(world, gone)
   if (gone.some(({ id }) => id === stored.id))
-    throw new Failure('PIC4', { max: UNUSED_MAX, minutes: DRAFT_PICTURE_MINUTES })
+    throw refuse(uploadPicture, 'tooManyWaitingPictures', { max: UNUSED_MAX, minutes: DRAFT_PICTURE_MINUTES })
   return stored
 }
 

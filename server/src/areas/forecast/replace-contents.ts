@@ -5,7 +5,7 @@ import { detachParcelPictures } from '../../db/repositories/pictures'
 import { toGoodsRows } from './goods-rows'
 import { attachPicturesToParcel, type ForecastPictures } from './parcel-pictures'
 
-/** Gives a locked parcel other goods and pictures instead of those that it has. Throws 11. */
+/** Gives a locked parcel other goods and pictures instead of those that it has. Throws picturesGone. */
 export async function replaceParcelContents(
   world: AppContext,
   { packageNo, memberId }: { packageNo: string; memberId: string },

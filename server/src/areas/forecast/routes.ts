@@ -19,7 +19,7 @@ import {
   listGoodsStyles,
 } from '../../db/repositories/reference'
 import type { PictureUrlSigner } from '../../files/picture-address'
-import { Failure } from '../../http/failure'
+import { isRefusal, refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPoints } from '../addresses/pickup'
@@ -52,7 +52,8 @@ export function forecastRoutes(
   serve(lists.getUserMoveMode, async ({ payload }) => (await getFlow(world.db, payload.flowId)).moveModel)
   serve(lists.getDiapatchsByMode, async ({ payload }) => {
     const flow = await getFlow(world.db, payload.flowId)
-    if (!flow.moveModel.includes(payload.moveMode)) throw new Failure('3')
+    if (!flow.moveModel.includes(payload.moveMode))
+      throw refuse(lists.getDiapatchsByMode, 'moveModeNotOffered')
     const modes = await listSendModesOfFlow(world.db, flow.flowId, world.now())
     const points = await listUsablePickupPoints(world.db, flow.tarArea)
     return {
@@ -106,7 +107,8 @@ export function forecastRoutes(
       { memberId: member.id, now: world.now() },
       () => declareParcel(world, member, { payload, parts, files }),
       (outcome) =>
-        'error' in outcome && outcome.error instanceof Failure && ['4', '5'].includes(outcome.error.code),
+        'error' in outcome &&
+        isRefusal(outcome.error, calls.addForecast, 'trackingNoExists', 'alreadyReceived'),
     ),
   )
   serve(calls.editForecast, ({ payload, member, files, parts }) =>

@@ -1,4 +1,5 @@
-import { Failure } from '../../http/failure'
+import { TAKEN_ERRORS } from '../../../../src/contract/forecast'
+import { refuse } from '../../http/failure'
 
 /** How often in an hour a member hears that a tracking number is taken; a mistyped one rarely is. */
 const DISCLOSURES_PER_HOUR_MAX = 30
@@ -13,8 +14,9 @@ interface DisclosureCount {
 
 export interface DisclosureLimiter {
   /**
-   * Answers a question that may disclose somebody else's tracking number. Throws TRK1 when the member heard of too
-   * many: the calls that disclose one share one count, or a list of numbers could be tried for those on their way.
+   * Answers a question that may disclose somebody else's tracking number. Throws tooManyTakenNumbers when the member
+   * heard of too many: the calls that disclose one share one count, or a list of numbers could be tried for those on
+   * their way.
    * @param discloses whether the answer, or what was thrown, discloses one
    */
   run<T>(
@@ -34,7 +36,9 @@ export function createDisclosureLimiter(): DisclosureLimiter {
       forgetOld(now.getTime())
       const count = byMember.get(memberId) ?? { since: now.getTime(), times: 0 }
       if (count.times >= DISCLOSURES_PER_HOUR_MAX)
-        throw new Failure('TRK1', { minutes: Math.ceil((count.since + WINDOW_MS - now.getTime()) / 60_000) })
+        throw refuse(TAKEN_ERRORS, 'tooManyTakenNumbers', {
+          minutes: Math.ceil((count.since + WINDOW_MS - now.getTime()) / 60_000),
+        })
       byMember.set(memberId, count)
       count.times += 1
       try {

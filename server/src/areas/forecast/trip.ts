@@ -1,5 +1,11 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { validateForecast } from '../../../../src/contract/forecast'
+import { FLOW_ERRORS } from '../../../../src/contract/flow-errors'
+import {
+  addForecast,
+  CONTENTS_ERRORS,
+  TRIP_ERRORS,
+  type validateForecast,
+} from '../../../../src/contract/forecast'
 import { type Forecast, type ForecastContents, parseForecast } from '../../../../src/domain/forecast'
 import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/insurance'
 import { getCurrencyDecimals } from '../../../../src/domain/money'
@@ -13,7 +19,7 @@ import {
   loadGoodsLists,
   type WarehouseRow,
 } from '../../db/repositories/reference'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { getInsuranceTerms } from '../pricing'
 import { loadAppSwitches } from '../shell/switches'
 import { assertKnownContents } from './goods'
@@ -25,16 +31,16 @@ export interface ParsedForecast extends Forecast<WarehouseRow, FlowRow> {
   insurance: { insuredCents: number; insuredFeeCents: number; insuredEachCents: number } | undefined
 }
 
-/** A flow as the forwarder runs it at present. Throws 2. */
+/** A flow as the forwarder runs it at present. Throws flowUnknown. */
 export async function getFlow(db: Db, flowId: string): Promise<FlowRow> {
   const flow = await findFlow(db, flowId)
-  if (!flow) throw new Failure('2')
+  if (!flow) throw refuse(FLOW_ERRORS, 'flowUnknown')
   return flow
 }
 
 /**
- * Reads a forecast by the forwarder's tables as they are at present. Throws 1, 2 and 3 for a warehouse, a flow or a mode
- * that is named but not offered, and 400 for what is wrong in the fields.
+ * Reads a forecast by the forwarder's tables as they are at present. Throws TRIP_ERRORS for a warehouse, a flow or a
+ * mode that is named but not offered, and 400 for what is wrong in the fields.
  */
 export async function parseForecastFields(
   world: AppContext,
@@ -48,10 +54,11 @@ export async function parseForecastFields(
     loadGoodsLists(db),
     getInsuranceTerms(world, member),
   ])
-  if (fields.whCode && !warehouse) throw new Failure('1')
-  if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code) throw new Failure('2')
+  if (fields.whCode && !warehouse) throw refuse(TRIP_ERRORS, 'warehouseUnknown')
+  if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code)
+    throw refuse(TRIP_ERRORS, 'flowNotOffered')
   if (flow && fields.moveMode && !flow.moveModel.some((mode) => mode === fields.moveMode))
-    throw new Failure('3')
+    throw refuse(TRIP_ERRORS, 'moveModeNotOffered')
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
   const read = parseForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new Refused(read.problems)
@@ -73,25 +80,29 @@ export function computeInsurance(
   return { insuredCents, insuredFeeCents, insuredEachCents: terms.centsPerHundred }
 }
 
-/** Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws IMP. */
+/**
+ * Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws
+ * importClosed.
+ */
 export async function assertImportOpen(
   world: AppContext,
   { flow, trackingNo }: ParsedForecast,
 ): Promise<void> {
   if (flow.direction !== 'import' || (await loadAppSwitches(world)).isImportOn) return
-  if (!(await findActiveParcelByTrackingNo(world.db, trackingNo))) throw new Failure('IMP')
+  if (!(await findActiveParcelByTrackingNo(world.db, trackingNo))) throw refuse(addForecast, 'importClosed')
 }
 
-/** Refuses what the forwarder does not take at present. Throws 13 and 119. */
+/** Refuses what the forwarder does not take at present. Throws goodsNotAccepted and warehousePaused. */
 export function assertForecastAccepted(forecast: ParsedForecast): void {
-  if (!(forecast.warehouse.offered && forecast.warehouse.takesForecasts)) throw new Failure('119')
+  if (!(forecast.warehouse.offered && forecast.warehouse.takesForecasts))
+    throw refuse(addForecast, 'warehousePaused')
   assertGoodsAccepted(forecast)
 }
 
-/** Refuses goods that the flow does not take at present. Throws 13. */
+/** Refuses goods that the flow does not take at present. Throws goodsNotAccepted. */
 export function assertGoodsAccepted({ flow, goods }: Pick<ParsedForecast, 'flow' | 'goods'>): void {
   const refused = goods.flatMap((item, index) =>
     flow.refusedCategories.includes(item.categoryId) ? [index + 1] : [],
   )
-  if (refused.length) throw new Failure('13', { kinds: refused.join(', ') })
+  if (refused.length) throw refuse(CONTENTS_ERRORS, 'goodsNotAccepted', { kinds: refused.join(', ') })
 }

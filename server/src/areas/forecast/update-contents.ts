@@ -1,10 +1,10 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { updatePkgContents } from '../../../../src/contract/forecast'
+import { updatePkgContents } from '../../../../src/contract/forecast'
 import { parseContents } from '../../../../src/domain/forecast'
 import type { AppContext, Member } from '../../context'
 import { findParcel, lockParcel } from '../../db/repositories/parcels'
 import { findFlow, findWarehouse, loadGoodsLists } from '../../db/repositories/reference'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { findStoredAnswer } from '../idempotency'
 import { transitionParcel } from '../parcels/life'
 import { getInsuranceTerms } from '../pricing'
@@ -18,7 +18,10 @@ import { assertGoodsAccepted, computeInsurance } from './trip'
 
 type Payload = ParsedPayloadOf<typeof updatePkgContents>
 
-/** Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws 13, 20, AES, and 400 with its fields. */
+/**
+ * Goods, insurance and proof as they can be declared for the way that the parcel goes. Throws goodsNotAccepted,
+ * notEditable, exporterRequired, and 400 with its fields.
+ */
 async function parseContentsFor(
   world: AppContext,
   member: Member,
@@ -31,7 +34,7 @@ async function parseContentsFor(
     loadGoodsLists(db),
     getInsuranceTerms(world, member),
   ])
-  if (!warehouse || !flow) throw new Failure('20')
+  if (!warehouse || !flow) throw refuse(updatePkgContents, 'notEditable')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
   const read = parseContents(entry, {
     warehouses: [warehouse],

@@ -1,9 +1,10 @@
+import { WEIGHING_ERRORS } from '../../../../src/contract/sandbox-weighing'
 import { TERMINAL_STATES } from '../../../../src/domain/parcel-state'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/weight'
 import type { AppContext } from '../../context'
 import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { attachWeighingPicture } from '../../db/repositories/pictures'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { UploadedFile } from '../../http/multipart'
 import { transaction } from '../../transaction'
 import { removeUnusedAmong, storePicture } from './pictures'
@@ -13,23 +14,24 @@ const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
   inTime !== null && dissolvedAt === null && !TERMINAL_STATES.some((over) => over === state)
 
 /**
- * The warehouse hands over a picture of the scales or the tape with a parcel on it. Throws S1, S2 for a parcel that it has
- * not got, S16 for more than there may be, PIC2 and others for what is no picture.
+ * The warehouse hands over a picture of the scales or the tape with a parcel on it. Throws parcelUnknown,
+ * stepNotPossible for a parcel that it has not got, tooManyPictures for more than there may be, notAPicture and others
+ * for what is no picture.
  */
 export async function storeWeighingPicture(
   world: AppContext,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<void> {
   const memberId = await findMemberIdByParcel(world.db, packageNo)
-  if (!memberId) throw new Failure('S1')
+  if (!memberId) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
   const stored = await storePicture(world, { memberId, file, byWarehouse: true })
   try {
     await transaction(world, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
-      if (!parcel || !wasWeighed(parcel)) throw new Failure('S2')
+      if (!parcel || !wasWeighed(parcel)) throw refuse(WEIGHING_ERRORS, 'stepNotPossible')
       const max = WEIGHING_PICTURES_MAX
       if (!(await attachWeighingPicture(tx.db, { id: stored.id, packageNo, max })))
-        throw new Failure('S16', { max })
+        throw refuse(WEIGHING_ERRORS, 'tooManyPictures', { max })
     })
   } catch (error) {
     await removeUnusedAmong(world, [stored])

@@ -4,7 +4,7 @@ import { LANGS, type Lang, LOCALE_BY_LANG } from '../../../../src/domain/languag
 import { checkKeyword } from '../../../../src/domain/search'
 import { StartupError } from '../../cannot-start'
 import type { AppContext } from '../../context'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { renderMarkdown } from './article-html'
 import { type Article, loadArticles } from './articles'
@@ -33,7 +33,7 @@ export function articleRoutes(serve: ServeCall, { settings }: AppContext): void 
   const articles = loadArticlesOrStop(settings.contentFolder)
   serve(calls.getArticle, async ({ payload: { epId, languageCode }, visit }) => {
     const article = articles.find((each) => each.epId === epId)
-    if (!article) throw new Failure('404')
+    if (!article) throw refuse(calls.getArticle, 'articleNotFound')
     const lang = toLang(languageCode, visit.lang)
     const area = articles.filter((each) => each.area === article.area)
     const next = area[area.indexOf(article) + 1]

@@ -1,18 +1,17 @@
 import type { AnswerOf, ParsedPayloadOf } from '../../../../src/contract/call'
-import type { acceptMessages, getOfferedMessages } from '../../../../src/contract/messages'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
+import { acceptMessages, type getOfferedMessages } from '../../../../src/contract/messages'
 import type { Lang } from '../../../../src/domain/language'
 import { listUpcomingMessageKinds } from '../../../../src/domain/parcel-message'
 import type { AppContext } from '../../context'
 import { insertMessageConsents, listConsentedKinds } from '../../db/repositories/message-consents'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import type { WechatClient } from '../auth/wechat'
 import { withIdempotencyKey } from '../idempotency'
 import { getOwnParcel } from '../own-parcel'
 import { listUnwantedMessages } from './choices'
 
-/** What a member can be told of a parcel from now on, as far as there are templates for it. Throws 6. */
+/** What a member can be told of a parcel from now on, as far as there are templates for it. Throws parcelNotFound. */
 export async function listOfferedMessages(
   world: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
@@ -28,7 +27,7 @@ export async function listOfferedMessages(
   return offered.map((offer) => ({ ...offer, isAccepted: accepted.includes(offer.kind) }))
 }
 
-/** Keeps that the member said yes to WeChat; done once a key. Throws 6, WX5003, 422. */
+/** Keeps that the member said yes to WeChat; done once a key. Throws parcelNotFound, wechatUserUnknown, keyReused. */
 export async function acceptOfferedMessages(
   world: AppContext,
   gate: WechatClient,
@@ -38,7 +37,7 @@ export async function acceptOfferedMessages(
   const kinds = [...new Set(said.kinds)]
   await getOwnParcel(world, memberId, packageNo)
   const openId = await gate.getOpenId(said.code)
-  if (!openId) throw new Failure(ENVELOPE_CODE.wechatTicket)
+  if (!openId) throw refuse(acceptMessages, 'wechatUserUnknown')
   const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
   return withIdempotencyKey(world, write, async (tx) => {
     const createdAt = tx.now()

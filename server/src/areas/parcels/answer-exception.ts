@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { answerException } from '../../../../src/contract/exceptions'
+import { answerException } from '../../../../src/contract/exceptions'
 import {
   acceptsDocumentPictures,
   type ExceptionAnswer,
@@ -12,7 +12,7 @@ import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { attachParcelPictures, detachParcelPictures } from '../../db/repositories/pictures'
 import { findAllowedAnswers } from '../../db/repositories/reason-words'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { withIdempotencyKey } from '../idempotency'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
 import { addParcelEvent } from './life'
@@ -26,7 +26,8 @@ async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly 
 
 /**
  * What the member wants to be done with an exception, once a key; another answer takes the place of the one before until
- * the warehouse has acted on it. Throws 6 for a parcel of somebody else, EXC1 for one that waits for no such answer, 11 for a picture that is not there.
+ * the warehouse has acted on it. Throws parcelNotFound for a parcel of somebody else, exceptionOver for one that waits
+ * for no such answer, picturesGone for a picture that is not there.
  */
 export async function saveExceptionAnswer(
   world: AppContext,
@@ -40,8 +41,9 @@ export async function saveExceptionAnswer(
     throw new Refused({ pictureIds: { code: 'contract' } })
   return withIdempotencyKey(world, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
-    if (parcel?.memberId !== memberId) throw new Failure('6')
-    if (!(await listPossibleAnswers(tx.db, parcel)).includes(content.answer)) throw new Failure('EXC1')
+    if (parcel?.memberId !== memberId) throw refuse(answerException, 'parcelNotFound')
+    if (!(await listPossibleAnswers(tx.db, parcel)).includes(content.answer))
+      throw refuse(answerException, 'exceptionOver')
     await attachDocuments(tx, parcel, pictureIds)
     const exceptionAnswer = { answer: content.answer, words: read.words, time: tx.now().toISOString() }
     await changeParcel(tx.db, parcel.packageNo, { exceptionAnswer })
@@ -52,7 +54,7 @@ export async function saveExceptionAnswer(
   })
 }
 
-/** Gives an answer its pictures in the place of those of the one before. Throws 11. */
+/** Gives an answer its pictures in the place of those of the one before. Throws picturesGone. */
 async function attachDocuments(
   tx: AppContext,
   { packageNo, memberId }: ParcelRow,
@@ -61,7 +63,8 @@ async function attachDocuments(
   await detachParcelPictures(tx.db, { packageNo, keep: pictureIds, purpose: 'papers' })
   const places = pictureIds.map((id, position) => ({ id, position }))
   const to = { packageNo, memberId, since: getUnusedPictureCutoff(tx), purpose: 'papers' as const }
-  if ((await attachParcelPictures(tx.db, to, places)) < places.length) throw new Failure('11')
+  if ((await attachParcelPictures(tx.db, to, places)) < places.length)
+    throw refuse(answerException, 'picturesGone')
 }
 
 /** An exception as its member reads it: what can be done, and what was said; null of any other parcel. */

@@ -1,12 +1,12 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { bindAddress } from '../../../../src/contract/pickup'
+import { bindAddress } from '../../../../src/contract/pickup'
 import { isAddressSelectable } from '../../../../src/domain/address'
 import { canChangeAddress } from '../../../../src/domain/parcel-state'
 import { parseReceiver, type Receiver } from '../../../../src/domain/receiver'
 import type { AppContext } from '../../context'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
 import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import {
   assertFitsPickupPoint,
@@ -16,14 +16,20 @@ import {
 } from '../addresses/receiver'
 import { loadParcelSummary } from './views'
 
-/** Throws 10 after the payment and inside a merged parcel, 119 for an exception, 120 while a payment is confirmed. */
+/**
+ * Throws tooLate after the payment and inside a merged parcel, parcelException for an exception, paymentUnderWay while
+ * a payment is confirmed.
+ */
 async function assertAddressOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
-  if (parcel.state === 'abnormal') throw new Failure('119')
-  if (!canChangeAddress(parcel.state) || parcel.mergedInto !== null) throw new Failure('10')
-  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay) throw new Failure('120')
+  if (parcel.state === 'abnormal') throw refuse(bindAddress, 'parcelException')
+  if (!canChangeAddress(parcel.state) || parcel.mergedInto !== null) throw refuse(bindAddress, 'tooLate')
+  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay) throw refuse(bindAddress, 'paymentUnderWay')
 }
 
-/** Where it goes now. Throws 2 and 1 for an address that it cannot go to, and 400 for a point that does not take it. */
+/**
+ * Where it goes now. Throws addressUnusable and flowMismatch for an address that it cannot go to, and 400 for a point
+ * that does not take it.
+ */
 async function resolveReceiverColumns(
   { db }: AppContext,
   parcel: ParcelRow,
@@ -34,14 +40,14 @@ async function resolveReceiverColumns(
     await assertFitsPickupPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
     return selfPickupColumns(receiver)
   }
-  if (!address || !isAddressSelectable(address)) throw new Failure('2')
-  if (address.country !== parcel.tarArea) throw new Failure('1')
+  if (!address || !isAddressSelectable(address)) throw refuse(bindAddress, 'addressUnusable')
+  if (address.country !== parcel.tarArea) throw refuse(bindAddress, 'flowMismatch')
   return homeDeliveryColumns(address)
 }
 
 /**
  * Sends a parcel to another address or pickup point of its destination: its freight stays as it is. Sent twice it is the
- * same. Throws 4 for a parcel that is not the member's, and what `resolveReceiverColumns` throws.
+ * same. Throws parcelNotFound for a parcel that is not the member's, and what `resolveReceiverColumns` throws.
  */
 export async function bindParcelToAddress(
   world: AppContext,
@@ -49,7 +55,7 @@ export async function bindParcelToAddress(
   { packageNo, ...wanted }: ParsedPayloadOf<typeof bindAddress>,
 ) {
   const found = await findParcel(world.db, { memberId, packageNo })
-  if (!found) throw new Failure('4')
+  if (!found) throw refuse(bindAddress, 'parcelNotFound')
   const read = parseReceiver(wanted, found.tarArea ?? '')
   if ('problems' in read) throw new Refused(read.problems)
   const { receiver } = read

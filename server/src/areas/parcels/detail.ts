@@ -1,3 +1,4 @@
+import { PARCEL_ERRORS } from '../../../../src/contract/parcel-errors'
 import { canOrderServices, getCancelledServicesCutoff } from '../../../../src/domain/added-service'
 import { sumDeclaredCents } from '../../../../src/domain/goods'
 import { isPricedSeparately, toRouteCode, toRouteStage } from '../../../../src/domain/parcel-state'
@@ -20,7 +21,7 @@ import {
   type ParcelWithDetails,
 } from '../../db/repositories/whole-parcels'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { toAddressView } from '../addresses/address-book'
 import { findStorageRateAt } from '../pricing'
 import { toConsignee } from '../warehouse/warehouse-addresses'
@@ -111,7 +112,10 @@ const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
     parcel.dissolvedAt !== null && parcel.kind === 'merged' ? listParcelsOfUndoneMerge(db, parcel) : [],
   ])
 
-/** A member's own parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. Throws 6. */
+/**
+ * A member's own parcel whole. A merged one holds the goods of all that is inside it; its fees are its own. Throws
+ * parcelNotFound.
+ */
 export async function loadParcelDetail(
   world: AppContext,
   pictureAddresses: PictureUrlSigner,
@@ -123,7 +127,7 @@ export async function loadParcelDetail(
     findParcelWithDetails(db, wanted),
     findStorageRateAt(db, now),
   ])
-  if (!parcel) throw new Failure('6')
+  if (!parcel) throw refuse(PARCEL_ERRORS, 'parcelNotFound')
   const [inside, papers, receipt, splitInto, undoneMerge] = await loadExtras(world, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)

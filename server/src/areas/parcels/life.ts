@@ -1,3 +1,4 @@
+import { STEP_ERRORS } from '../../../../src/contract/sandbox'
 import type { LocalisedText } from '../../../../src/domain/language'
 import {
   getNextParcelState,
@@ -12,7 +13,7 @@ import {
   type ParcelEventRow,
 } from '../../db/repositories/parcel-events'
 import { changeMergedParcels, changeParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { queueParcelMessage } from '../messages/queue-message'
 
@@ -94,14 +95,14 @@ interface Transition {
 
 /**
  * Moves a locked parcel by the state machine of domain/parcel-state, writes its history and the message that its member
- * wanted; what lies in a merged one goes along. Throws S2.
+ * wanted; what lies in a merged one goes along. Throws stepNotPossible.
  */
 export async function transitionParcel(
   world: AppContext,
   { parcel, event, change, params }: Transition,
 ): Promise<ParcelState> {
   const state = getNextParcelState(parcel.state, event)
-  if (!state) throw new Failure('S2')
+  if (!state) throw refuse(STEP_ERRORS, 'stepNotPossible')
   const updatedAt = world.now()
   await changeParcel(world.db, parcel.packageNo, { ...change, state, updatedAt })
   if (parcel.kind === 'merged') await changeMergedParcels(world.db, parcel, { state, updatedAt })

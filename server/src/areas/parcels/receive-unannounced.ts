@@ -1,16 +1,17 @@
+import { sandboxReceiveUnannouncedParcel } from '../../../../src/contract/sandbox'
 import { parseTrackingNumber } from '../../../../src/domain/tracking-number'
 import type { AppContext } from '../../context'
 import { findMemberByCode } from '../../db/repositories/members'
 import { insertParcel } from '../../db/repositories/parcels'
 import { findWarehouse } from '../../db/repositories/reference'
-import { Failure, Refused } from '../../http/failure'
+import { Refused, refuse } from '../../http/failure'
 import { newPackageNo } from '../../ids'
 import { transaction } from '../../transaction'
 import { addParcelEvent } from './life'
 
 /**
- * A parcel reaches a warehouse that nobody declared; it waits for its member's declaration. Throws S3 no such member,
- * S4 tracking number known already.
+ * A parcel reaches a warehouse that nobody declared; it waits for its member's declaration. Throws memberUnknown,
+ * trackingNoTaken.
  * @param arrival.weight grams, as weighed
  */
 export async function receiveUnannouncedParcel(
@@ -23,7 +24,7 @@ export async function receiveUnannouncedParcel(
     throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
   return transaction(world, async (tx) => {
     const member = await findMemberByCode(tx.db, arrival.aptId)
-    if (!member) throw new Failure('S3')
+    if (!member) throw refuse(sandboxReceiveUnannouncedParcel, 'memberUnknown')
     const now = world.now()
     const row = {
       packageNo: newPackageNo(),
@@ -34,7 +35,7 @@ export async function receiveUnannouncedParcel(
       state: 'waitingDeclaration' as const,
     }
     const parcel = await insertParcel(tx.db, { ...row, inTime: now, createdAt: now, updatedAt: now })
-    if (!parcel) throw new Failure('S4')
+    if (!parcel) throw refuse(sandboxReceiveUnannouncedParcel, 'trackingNoTaken')
     await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
     return { packageNo: parcel.packageNo }
   })

@@ -1,6 +1,6 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/call'
 import type * as calls from '../../../../src/contract/route-share'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
+import { getSharedRoute } from '../../../../src/contract/route-share'
 import { type HistoryEvent, toRouteCode } from '../../../../src/domain/parcel-state'
 import { getRouteShareExpiry, SHARED_ROUTE_EVENTS } from '../../../../src/domain/route-share'
 import type { AppContext } from '../../context'
@@ -8,25 +8,25 @@ import { lockActiveMember } from '../../db/repositories/members'
 import { listParcelEvents } from '../../db/repositories/parcel-events'
 import { listParcelSummaryRows } from '../../db/repositories/parcel-summaries'
 import { deleteRouteShare, findRouteShare, upsertRouteShare } from '../../db/repositories/route-shares'
-import { Failure } from '../../http/failure'
+import { NotLoggedIn, refuse } from '../../http/failure'
 import { newId } from '../../ids'
 import { transaction } from '../../transaction'
 import { getOwnParcel } from '../own-parcel'
 
-/** Shares the route of the member's own parcel from now on. Throws 6. */
+/** Shares the route of the member's own parcel from now on. Throws parcelNotFound. */
 export async function shareRoute(world: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(world, memberId, packageNo)
   const createdAt = world.now()
   const share = { id: newId(), packageNo, createdAt, expiresAt: getRouteShareExpiry(createdAt) }
   const { id, expiresAt } = await transaction(world, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the route back.
-    if (!(await lockActiveMember(tx.db, memberId))) throw new Failure(ENVELOPE_CODE.notLoggedIn)
+    if (!(await lockActiveMember(tx.db, memberId))) throw new NotLoggedIn()
     return upsertRouteShare(tx.db, share)
   })
   return { shareId: id, until: expiresAt.toISOString() }
 }
 
-/** Nobody reads the route by its id any more; harmless where it was not shared. Throws 6. */
+/** Nobody reads the route by its id any more; harmless where it was not shared. Throws parcelNotFound. */
 export async function stopSharingRoute(world: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(world, memberId, packageNo)
   await deleteRouteShare(world.db, packageNo)
@@ -35,13 +35,13 @@ export async function stopSharingRoute(world: AppContext, memberId: string, pack
 
 const SHARED: readonly HistoryEvent[] = SHARED_ROUTE_EVENTS
 
-/** What a stranger is told of a parcel. Throws 1 when it is not shared, or no longer. */
+/** What a stranger is told of a parcel. Throws notShared when it is not shared, or no longer. */
 export async function loadSharedRoute(
   world: AppContext,
   shareId: string,
 ): Promise<HandlerAnswerOf<typeof calls.getSharedRoute>> {
   const share = await findRouteShare(world.db, { id: shareId, now: world.now() })
-  if (!share) throw new Failure('1')
+  if (!share) throw refuse(getSharedRoute, 'notShared')
   const [[parcel], events] = await Promise.all([
     listParcelSummaryRows(world.db, [share.packageNo]),
     listParcelEvents(world.db, [share.packageNo]),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/order-details'
+import { STEP_ERRORS } from '../../../../src/contract/sandbox'
 import {
   allocateGrams,
   allocateInsurance,
@@ -11,13 +12,14 @@ import type { AppContext } from '../../context'
 import { type GoodsRow, listGoodsOfParcels, moveGoodsToPieces } from '../../db/repositories/goods'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { findPaidSplitOrder } from '../../db/repositories/split-plans'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId, newPackageNo } from '../../ids'
 import { addParcelEvent, transitionParcel } from './life'
 
 /**
  * The warehouse has divided a locked parcel as its member ordered: the pieces go by themselves from here, and hold its
- * goods, neither more nor less. Throws S2 for one that nobody ordered to be split, or into another number of pieces.
+ * goods, neither more nor less. Throws stepNotPossible for one that nobody ordered to be split, or into another number
+ * of pieces.
  * @param weights grams of each piece; as they were estimated without
  */
 export async function splitParcel(
@@ -26,9 +28,9 @@ export async function splitParcel(
   weights?: readonly number[],
 ): Promise<ParcelState> {
   const order = await findPaidSplitOrder(tx.db, parcel.packageNo)
-  if (!order) throw new Failure('S2')
+  if (!order) throw refuse(STEP_ERRORS, 'stepNotPossible')
   const { pieces } = v.parse(ORDER_DETAIL_SCHEMAS.split, order.details)
-  if (weights && weights.length !== pieces.length) throw new Failure('S2')
+  if (weights && weights.length !== pieces.length) throw refuse(STEP_ERRORS, 'stepNotPossible')
   const grams = weights ?? allocateGrams(pieces, parcel.weight ?? 0)
   const goods = await listGoodsOfParcels(tx.db, [parcel.packageNo])
   const insured = allocateInsurance(pieces, { ...parcel, goods })

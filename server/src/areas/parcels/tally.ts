@@ -1,3 +1,4 @@
+import { STEP_ERRORS } from '../../../../src/contract/sandbox'
 import { getVolumeCm3, type OuterSize } from '../../../../src/domain/freight'
 import { sumCents } from '../../../../src/domain/money'
 import type { ParcelState } from '../../../../src/domain/parcel-state'
@@ -10,7 +11,7 @@ import { listGoodsOfParcels } from '../../db/repositories/goods'
 import { listSurcharges } from '../../db/repositories/late-fees'
 import { findMember } from '../../db/repositories/members'
 import type { ParcelRow } from '../../db/repositories/parcels'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { getPickupPointLimit } from '../addresses/pickup'
 import { calcusurcharge, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing'
 import { raiseException, transitionParcel } from './life'
@@ -40,7 +41,8 @@ async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packag
 
 /**
  * Measures a locked parcel and settles what it costs. One that a pickup
- * point does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5). Throws S3.
+ * point does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5). Throws
+ * weightNotTaken.
  */
 export async function tallyParcel(
   world: AppContext,
@@ -49,7 +51,7 @@ export async function tallyParcel(
 ): Promise<ParcelState> {
   const { db } = world
   const member = await findMember(db, parcel.memberId)
-  if (!member) throw new Failure('S2')
+  if (!member) throw refuse(STEP_ERRORS, 'stepNotPossible')
   const actual = parcel.weight ?? 0
   const cm3 = size ? getVolumeCm3(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined

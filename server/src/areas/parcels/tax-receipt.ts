@@ -1,33 +1,38 @@
+import { sandboxSendTaxReceipt } from '../../../../src/contract/sandbox-tax-receipt'
+import { requestTaxReceipt } from '../../../../src/contract/tax-receipt'
 import { TAX_RECEIPT_REQUEST_DAYS } from '../../../../src/domain/service-terms'
 import { canRequestTaxReceipt, getTaxReceiptDeadline } from '../../../../src/domain/tax-receipt'
 import type { AppContext } from '../../context'
 import { findSignedAt } from '../../db/repositories/parcel-events'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
 import { attachTaxReceiptPictures } from '../../db/repositories/pictures'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { getUnusedPictureCutoff } from '../waiting-pictures'
 import { addParcelEvent } from './life'
 
-/** The member's request, which is kept once. Throws 6, TAX1 of a parcel that nobody signed for, TAX2 when it is too late. */
+/**
+ * The member's request, which is kept once. Throws parcelNotFound, parcelNotSigned of a parcel that nobody signed for,
+ * requestTooLate when it is too late.
+ */
 export const saveTaxReceiptRequest = (world: AppContext, memberId: string, packageNo: string) =>
   transaction(world, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
-    if (parcel?.memberId !== memberId) throw new Failure('6')
+    if (parcel?.memberId !== memberId) throw refuse(requestTaxReceipt, 'parcelNotFound')
     if (parcel.taxReceipt) return { requestedAt: parcel.taxReceipt.requestedAt }
     const signedAt = parcel.state === 'signed' ? await findSignedAt(tx.db, packageNo) : undefined
-    if (!signedAt) throw new Failure('TAX1')
+    if (!signedAt) throw refuse(requestTaxReceipt, 'parcelNotSigned')
     const now = tx.now()
     if (!canRequestTaxReceipt(getTaxReceiptDeadline(signedAt), now))
-      throw new Failure('TAX2', { days: TAX_RECEIPT_REQUEST_DAYS })
+      throw refuse(requestTaxReceipt, 'requestTooLate', { days: TAX_RECEIPT_REQUEST_DAYS })
     const requestedAt = now.toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { requestedAt, sentAt: null } })
     return { requestedAt }
   })
 
 /**
- * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws S12 when nobody
- * requested it, S19 without a picture, 11 when one is not there.
+ * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws receiptNotRequested
+ * when nobody requested it, picturesMissing without a picture, picturesGone when one is not there.
  */
 export const sendTaxReceipt = (
   world: AppContext,
@@ -35,16 +40,16 @@ export const sendTaxReceipt = (
 ): Promise<void> =>
   transaction(world, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
-    if (!parcel?.taxReceipt) throw new Failure('S12')
+    if (!parcel?.taxReceipt) throw refuse(sandboxSendTaxReceipt, 'receiptNotRequested')
     if (parcel.taxReceipt.sentAt) return
-    if (pictureIds.length === 0) throw new Failure('S19')
+    if (pictureIds.length === 0) throw refuse(sandboxSendTaxReceipt, 'picturesMissing')
     const { memberId, taxReceipt } = parcel
     const attached = await attachTaxReceiptPictures(
       tx.db,
       { packageNo, memberId, since: getUnusedPictureCutoff(tx) },
       pictureIds,
     )
-    if (attached < pictureIds.length) throw new Failure('11')
+    if (attached < pictureIds.length) throw refuse(sandboxSendTaxReceipt, 'picturesGone')
     const sentAt = tx.now().toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { ...taxReceipt, sentAt } })
     await addParcelEvent(tx, { parcel, code: 'taxReceiptSent' })

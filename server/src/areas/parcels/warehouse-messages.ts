@@ -1,3 +1,4 @@
+import { STEP_ERRORS } from '../../../../src/contract/sandbox'
 import type { OuterSize } from '../../../../src/domain/freight'
 import { isReturnOrForwardingFee } from '../../../../src/domain/late-fee'
 import {
@@ -12,7 +13,7 @@ import type { AppContext } from '../../context'
 import { listOpenSurcharges } from '../../db/repositories/late-fees'
 import { lockParcelFamily, type ParcelRow } from '../../db/repositories/parcels'
 import { detachParcelPictures } from '../../db/repositories/pictures'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { raiseException, transitionParcel } from './life'
 import { splitParcel } from './split'
@@ -74,8 +75,8 @@ async function hasBlockingSurcharge(
 }
 
 /**
- * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws S1 unknown parcel,
- * S2 not in this state, S3 weight not taken, S15 while a surcharge is neither paid nor withdrawn.
+ * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws parcelUnknown,
+ * stepNotPossible in this state, weightNotTaken, feeUnsettled while a surcharge is neither paid nor withdrawn.
  */
 export const handleWarehouseMessage = (
   world: AppContext,
@@ -85,13 +86,13 @@ export const handleWarehouseMessage = (
     if (STEPS_CHANGING_DUE.includes(message.step))
       await tx.events.beforeAmountDueChange(tx, message.packageNo)
     const parcel = await lockParcelFamily(tx.db, message.packageNo)
-    if (!parcel) throw new Failure('S1')
+    if (!parcel) throw refuse(STEP_ERRORS, 'parcelUnknown')
     if (
       parcel.mergedInto !== null ||
       !listWarehouseSteps(toWarehouseStepContext(parcel)).includes(message.step)
     )
-      throw new Failure('S2')
-    if (await hasBlockingSurcharge(tx, parcel, message.step)) throw new Failure('S15')
+      throw refuse(STEP_ERRORS, 'stepNotPossible')
+    if (await hasBlockingSurcharge(tx, parcel, message.step)) throw refuse(STEP_ERRORS, 'feeUnsettled')
     const handle: Handler<never> = HANDLERS[message.step]
     return { state: await handle(tx, parcel, message as never) }
   })

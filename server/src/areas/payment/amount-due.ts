@@ -1,3 +1,4 @@
+import { continuePayment, ORDER_NOT_FOUND } from '../../../../src/contract/payment'
 import { getCouponId } from '../../../../src/domain/coupon'
 import { isOrderOverdue, isUnpaidStatus } from '../../../../src/domain/payment'
 import { isPaymentInProgress } from '../../../../src/domain/payment-status'
@@ -5,7 +6,7 @@ import type { AppContext } from '../../context'
 import { sumAmountCents } from '../../db/repositories/fees'
 import { listOrderLines, listOrderPackageNos } from '../../db/repositories/orders'
 import { listPayments } from '../../db/repositories/payments'
-import { Failure } from '../../http/failure'
+import { type RefusalFor, refusalsOf, refuse } from '../../http/failure'
 import { getOwnParcel } from '../own-parcel'
 import { getOwnOrder, type OrderAggregate } from './bill'
 import { getPurposeHandler } from './purposes/table'
@@ -59,37 +60,38 @@ export async function getPayability(
   return due === 'none' ? 'nothingDue' : 'payable'
 }
 
-/** Refuses what cannot be paid now by the code that a call has for why. */
+/** Refuses what cannot be paid now, by the refusals that a call has for why. */
 export async function assertOrderPayable(
   world: AppContext,
   bill: Omit<OrderAggregate, 'lines'>,
-  codes: Readonly<Record<Exclude<Payability, 'payable'>, string>>,
+  refusal: RefusalFor<Exclude<Payability, 'payable'>>,
 ): Promise<void> {
   const payability = await getPayability(world, bill)
-  if (payability !== 'payable') throw new Failure(codes[payability])
+  if (payability !== 'payable') throw refusal(payability)
 }
 
-const CONTINUE_CODES = {
-  paid: '2',
-  closed: '3',
-  overdue: '4',
-  underWay: '5',
-  nothingDue: '6',
-  changed: '7',
-} as const
+const continueRefusal = refusalsOf(continuePayment, {
+  paid: 'alreadyPaid',
+  closed: 'orderClosed',
+  overdue: 'orderExpired',
+  underWay: 'paymentUnderWay',
+  nothingDue: 'nothingDue',
+  changed: 'amountChanged',
+})
 
-/** The same of an order of parcels that are sent out. Throws 1 for any other. */
+/** The same of an order of parcels that are sent out. Throws orderNotFound for any other. */
 export async function getContinuableOutboundOrder(world: AppContext, memberId: string, orderNo: string) {
-  if ((await getOwnOrder(world, memberId, orderNo)).purpose !== 'outbound') throw new Failure('1')
+  if ((await getOwnOrder(world, memberId, orderNo)).purpose !== 'outbound')
+    throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
   return getContinuableOrder(world, memberId, orderNo)
 }
 
-/** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay; 7: fees changed). */
+/** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay). */
 export async function getContinuableOrder(world: AppContext, memberId: string, orderNo: string) {
   const order = await getOwnOrder(world, memberId, orderNo)
   const packageNos = await listOrderPackageNos(world.db, orderNo)
   const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(world, memberId, packageNo)))
-  await assertOrderPayable(world, { order, parcels }, CONTINUE_CODES)
+  await assertOrderPayable(world, { order, parcels }, continueRefusal)
   const { totalCents, currency, payBefore } = order
   return { orderNo, totalCents, currency, payBefore: payBefore.toISOString() }
 }

@@ -1,8 +1,9 @@
+import { ORDER_ERRORS } from '../../../../src/contract/payment'
 import type { BalanceMovementReason } from '../../../../src/domain/balance'
 import type { AppContext } from '../../context'
 import { getBalanceCents, postBalanceEntry } from '../../db/repositories/balance'
 import { outstandingClawbacks, setClawbackCents } from '../../db/repositories/refunds'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { newId } from '../../ids'
 
 interface BalanceChange {
@@ -14,10 +15,10 @@ interface BalanceChange {
   refundNo?: string
 }
 
-/** Moves money on a member's balance, with its entry. Throws 4 when it would fall below zero. */
+/** Moves money on a member's balance, with its entry. Throws balanceTooLow when it would fall below zero. */
 export async function changeBalance(tx: AppContext, move: BalanceChange): Promise<void> {
   const moved = await postBalanceEntry(tx.db, { ...move, id: newId(), createdAt: tx.now() })
-  if (!moved) throw new Failure('4')
+  if (!moved) throw refuse(ORDER_ERRORS, 'balanceTooLow')
   if (move.amountCents > 0) await collectClawbacks(tx, move.memberId)
 }
 

@@ -1,4 +1,5 @@
 import type { AnyOrderDetails } from '../../../../src/contract/order-details'
+import { ORDER_NOT_FOUND } from '../../../../src/contract/payment'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import {
@@ -12,7 +13,7 @@ import {
   type OrderRow,
 } from '../../db/repositories/orders'
 import { lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 
 /** An order with what it is about. */
 export interface OrderAggregate {
@@ -49,10 +50,18 @@ export async function findConflictingOrders(world: AppContext, wanted: ConflictQ
   return (await listOpenOrders(db, packageNos)).map(({ order }) => order)
 }
 
-/** An order of this member; another's does not exist. Throws code 1. */
-export async function getOwnOrder(world: AppContext, memberId: string, orderNo: string): Promise<OrderRow> {
+/**
+ * An order of this member; another's does not exist.
+ * @param missing what is thrown when there is none, by a call that has a refusal of its own for it
+ */
+export async function getOwnOrder(
+  world: AppContext,
+  memberId: string,
+  orderNo: string,
+  missing = () => refuse(ORDER_NOT_FOUND, 'orderNotFound'),
+): Promise<OrderRow> {
   const order = await findOrder(world.db, orderNo)
-  if (order?.memberId !== memberId) throw new Failure('1')
+  if (order?.memberId !== memberId) throw missing()
   return order
 }
 

@@ -1,11 +1,11 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { cancelOrder } from '../../../../src/contract/payment'
+import { cancelOrder } from '../../../../src/contract/payment'
 import type { AppContext, Member } from '../../context'
 import { releaseCoupon, voidCoupon } from '../../db/repositories/coupons'
 import { findOrder, transitionOrder } from '../../db/repositories/orders'
 import { listRefunds } from '../../db/repositories/refunds'
 import { findPaidSplitOrder } from '../../db/repositories/split-plans'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { withIdempotencyKey } from '../idempotency'
 import { addParcelEvent } from '../parcels/life'
@@ -48,12 +48,15 @@ export async function cancelPaidOrder(tx: AppContext, bill: OrderAggregate): Pro
   await refundOrder(tx, bill)
 }
 
-/** The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. Throws 5. */
+/**
+ * The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. Throws
+ * refundNotStarted.
+ */
 export async function refundOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
   const { order } = bill
   const status = await transitionOrder(tx.db, order, { event: 'refund' })
   const payment = await findOrderPayment(tx, order.orderNo)
-  if (!status || !payment) throw new Failure('5')
+  if (!status || !payment) throw refuse(cancelOrder, 'refundNotStarted')
   await releaseCoupon(tx.db, order.orderNo)
   await refundPayment(tx, { ...bill, order: { ...order, status } }, { payment, reason: 'cancelled' })
 }
@@ -73,14 +76,14 @@ export async function refundHaltedSplit(tx: AppContext, packageNo: string): Prom
 }
 
 async function cancelUnpaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
-  if (await hasPaymentUnderWay(tx, bill.order.orderNo)) throw new Failure('4')
-  if (!(await closeOrder(tx, bill, 'cancel'))) throw new Failure('2')
+  if (await hasPaymentUnderWay(tx, bill.order.orderNo)) throw refuse(cancelOrder, 'paymentUnderWay')
+  if (!(await closeOrder(tx, bill, 'cancel'))) throw refuse(cancelOrder, 'orderClosed')
 }
 
 /**
  * Customer service gives the money of a paid order back without undoing what it was for, as of a parcel that was lost.
  * Its coupon was used, and is void from then on (S2 §4). A top-up leaves the balance again. False for an order that is
- * not paid. Throws 5 for a top-up of which some was spent meanwhile.
+ * not paid. Throws refundNotStarted for a top-up of which some was spent meanwhile.
  */
 export const refundByCustomerService = (world: AppContext, orderNo: string): Promise<boolean> =>
   transaction(world, async (tx) => {

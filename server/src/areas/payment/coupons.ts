@@ -1,6 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { getCouponsForOrder } from '../../../../src/contract/coupons'
+import { getCouponsForOrder } from '../../../../src/contract/coupons'
 import { acceptsCoupon } from '../../../../src/contract/order-details'
+import { ORDER_ERRORS } from '../../../../src/contract/payment'
 import {
   type CouponDeduction,
   type CouponRejectionReason,
@@ -13,7 +14,7 @@ import { FEE_TYPE, isUnpaidStatus } from '../../../../src/domain/payment'
 import type { AppContext, Member } from '../../context'
 import { type CouponRow, findCoupon, listMemberCoupons } from '../../db/repositories/coupons'
 import { listOrderPackageNos } from '../../db/repositories/orders'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { getOwnParcel } from '../own-parcel'
 import { findConflictingOrders, getOwnOrder } from './bill'
 import type { Price } from './purposes/purpose'
@@ -62,8 +63,8 @@ const toCouponContext = (world: AppContext, member: Member, { lines, currency }:
 })
 
 /**
- * A price with what its coupon takes off as a line of its own; one coupon an order (S2 §4). Throws 6 for a coupon whose
- * rules are unmet, and for one that is not the member's.
+ * A price with what its coupon takes off as a line of its own; one coupon an order (S2 §4). Throws couponUnusable for a
+ * coupon whose rules are unmet, and for one that is not the member's.
  */
 export async function applyCouponToPrice(
   world: AppContext,
@@ -74,13 +75,18 @@ export async function applyCouponToPrice(
   if (id === undefined) return price
   const row = await findCoupon(world.db, { id, memberId: member.id })
   const deduction = row && calculateDeduction(row, toCouponContext(world, member, price))
-  if (!row || !deduction || 'reason' in deduction) throw new Failure('6')
+  if (!row || !deduction || 'reason' in deduction) throw refuse(ORDER_ERRORS, 'couponUnusable')
   return { ...price, lines: [...price.lines, toCouponLine(row, deduction.cents)] }
 }
 
+const nothingDue = () => refuse(getCouponsForOrder, 'nothingDue')
+
 type CouponsForOrderRequest = ParsedPayloadOf<typeof getCouponsForOrder>
 
-/** What coupons are asked for: something that would be ordered, or an order of the member's. Throws 1, 6, PAY3. */
+/**
+ * What coupons are asked for: something that would be ordered, or an order of the member's. Throws nothingDue,
+ * couponUnusable, purposeNotOffered.
+ */
 async function getCouponTarget(
   world: AppContext,
   member: Member,
@@ -90,7 +96,7 @@ async function getCouponTarget(
     const { name, purpose } = getPurposeByNumber(wanted.purpose)
     return { name, purpose, packageNos: wanted.packageNos, details: purpose.parseDetails(wanted.details) }
   }
-  const order = await getOwnOrder(world, member.id, orderNo)
+  const order = await getOwnOrder(world, member.id, orderNo, nothingDue)
   const packageNos = await listOrderPackageNos(world.db, orderNo)
   return { name: order.purpose, purpose: getPurposeHandler(order), packageNos, details: order.details }
 }
@@ -104,7 +110,7 @@ export async function listCouponsForOrder(
   const { name, purpose, packageNos, details } = await getCouponTarget(world, member, request)
   const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(world, member.id, packageNo)))
   const price = await purpose.price(world, { memberId: member.id, parcels, details })
-  if (!price) throw new Failure('1')
+  if (!price) throw nothingDue()
   // What an open order of the same has frozen is free again as soon as another order takes its place.
   const inTheWay = await findConflictingOrders(world, { memberId: member.id, packageNos, details, purpose })
   const replaced = inTheWay.filter(({ status }) => isUnpaidStatus(status)).map(({ orderNo }) => orderNo)

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import type { AnyOrderDetails } from '../../../../src/contract/order-details'
-import type { createOrder } from '../../../../src/contract/payment'
+import { createOrder, ORDER_ERRORS } from '../../../../src/contract/payment'
 import { getCouponId } from '../../../../src/domain/coupon'
 import {
   isOrderPayable,
@@ -15,7 +15,7 @@ import { sumAmountCents } from '../../db/repositories/fees'
 import { lockMember } from '../../db/repositories/members'
 import { insertOrder, listOrderPackageNos, type OrderRow, repriceOrder } from '../../db/repositories/orders'
 import type { ParcelRow } from '../../db/repositories/parcels'
-import { Failure } from '../../http/failure'
+import { type RefusalFor, refusalsOf, refuse } from '../../http/failure'
 import { newOrderNo } from '../../ids'
 import { withIdempotencyKey } from '../idempotency'
 import { hasPaymentUnderWay } from './amount-due'
@@ -36,24 +36,24 @@ export async function placeOrder(world: AppContext, member: Member, request: Cre
   return withIdempotencyKey(world, { memberId: member.id, call: 'createOrder', key, content }, async (tx) => {
     const { name, purpose } = getPurposeByNumber(request.purpose)
     // What has a call of its own is judged by it before it is ordered.
-    if (purpose.hasDedicatedEndpoint) throw new Failure('PAY3')
+    if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
     const details = purpose.parseDetails(request.details)
     return placeOrderInTransaction(tx, member, { name, details, packageNos, totalCents: request.totalCents })
   })
 }
 
-/** What a call answers with when nothing is ordered. */
-interface OrderCodes {
-  missing: string
-  held: string
-  nothing: string
-  changed: string
-}
-const CREATE_CODES: OrderCodes = { missing: '1', held: '2', nothing: '5', changed: '8' }
+/** Why nothing is ordered; each call that orders has refusals of its own for it. */
+export type OrderRefusal = RefusalFor<'missing' | 'held' | 'nothing' | 'changed'>
+const createRefusal: OrderRefusal = refusalsOf(createOrder, {
+  missing: 'orderDone',
+  held: 'orderExists',
+  nothing: 'freightZero',
+  changed: 'amountChanged',
+})
 
 interface PurposeAndCodes {
   purpose: PurposeHandler
-  codes: OrderCodes
+  refusal: OrderRefusal
 }
 
 export interface OrderRequest {
@@ -66,14 +66,14 @@ export interface OrderRequest {
   totalCents: number
 }
 
-/** Orders in a transaction; throws by the codes of the call that asks for it. */
+/** Orders in a transaction; throws the refusals of the call that asks for it. */
 export async function placeOrderInTransaction(
   tx: AppContext,
   member: Member,
   wanted: OrderRequest,
-  codes = CREATE_CODES,
+  refusal = createRefusal,
 ) {
-  const { orderNo, payBefore } = await createOrReuseOrder(tx, member, wanted, codes)
+  const { orderNo, payBefore } = await createOrReuseOrder(tx, member, wanted, refusal)
   return { orderNo, payBefore: payBefore.toISOString() }
 }
 
@@ -81,18 +81,18 @@ async function createOrReuseOrder(
   tx: AppContext,
   member: Member,
   request: OrderRequest,
-  codes: OrderCodes,
+  refusal: OrderRefusal,
 ): Promise<PlacedOrder> {
   const { name, details, packageNos, totalCents } = request
   const purpose = getPurposeHandler({ purpose: name })
-  const { parcels, open } = await lockOrderedParcels(tx, member, { purpose, packageNos, details, codes })
+  const { parcels, open } = await lockOrderedParcels(tx, member, { purpose, packageNos, details, refusal })
   const fees = await purpose.price(tx, { memberId: member.id, parcels, details })
-  if (!fees) throw new Failure(codes.missing)
-  if (sumAmountCents(fees.lines) === 0) throw new Failure(codes.nothing)
+  if (!fees) throw refusal('missing')
+  if (sumAmountCents(fees.lines) === 0) throw refusal('nothing')
   const price = await applyCouponToPrice(tx, member, { price: fees, details })
   const due = sumAmountCents(price.lines)
   await purpose.assertPayable(tx, { memberId: member.id, parcels, details })
-  if (due !== totalCents) throw new Failure(codes.changed)
+  if (due !== totalCents) throw refusal('changed')
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
   const repeated = open.find((bill) => isSameOrder(bill, wanted) && isOrderPayable(bill.order, tx.now()))
   if (repeated) {
@@ -100,7 +100,7 @@ async function createOrReuseOrder(
     await repriceOrder(tx.db, repeated.order, { details, lines: price.lines })
     return repeated.order
   }
-  await closeSupersededOrders(tx, open, { purpose, codes })
+  await closeSupersededOrders(tx, open, { purpose, refusal })
   const row = {
     orderNo: newOrderNo(),
     memberId: member.id,
@@ -115,13 +115,17 @@ async function createOrReuseOrder(
   return row
 }
 
-/** The coupon of a new order is its own from now on. Throws 6 when another order, of another device, has it. */
+/**
+ * The coupon of a new order is its own from now on. Throws couponUnusable when another order, of another device, has
+ * it.
+ */
 async function freezeOrderCoupon(
   tx: AppContext,
   { orderNo, memberId, details }: PlacedOrder & CouponOwner,
 ): Promise<void> {
   const id = getCouponId(details)
-  if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo }))) throw new Failure('6')
+  if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo })))
+    throw refuse(ORDER_ERRORS, 'couponUnusable')
 }
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
@@ -132,7 +136,7 @@ type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 async function lockOrderedParcels(
   tx: AppContext,
   member: Member,
-  { purpose, packageNos, details, codes }: PurposeAndCodes & Pick<OrderRequest, 'packageNos' | 'details'>,
+  { purpose, packageNos, details, refusal }: PurposeAndCodes & Pick<OrderRequest, 'packageNos' | 'details'>,
 ): Promise<{ parcels: ParcelRow[]; open: OrderAggregate[] }> {
   await lockMember(tx.db, member.id)
   // Nobody else orders for the member meanwhile: these are the open orders until the end of the transaction.
@@ -142,15 +146,14 @@ async function lockOrderedParcels(
   const locked = await lockParcels(tx, [...new Set([...packageNos, ...others.flat()])])
   const parcels = locked?.filter(({ packageNo }) => packageNos.includes(packageNo))
   const fits = (purpose.parcels === 'some') === packageNos.length > 0
-  if (!fits || !parcels || parcels.some(({ memberId }) => memberId !== member.id))
-    throw new Failure(codes.missing)
+  if (!fits || !parcels || parcels.some(({ memberId }) => memberId !== member.id)) throw refusal('missing')
   const open: OrderAggregate[] = []
   for (const orderNo of [...orderNos].sort())
     open.push(await lockOrderAggregate(tx, { orderNo, memberId: member.id }))
   return { parcels, open: open.filter(({ order }) => isUnpaidStatus(order.status)) }
 }
 
-/** Whether an open order is what is wanted (order code 2 is a repeat, PAYM-86 A). */
+/** Whether an open order is what is wanted (the same again is a repeat, PAYM-86 A). */
 const isSameOrder = (
   { order, parcels }: OrderAggregate,
   wanted: Pick<OrderRow, 'purpose' | 'currency' | 'totalCents' | 'details'> & {
@@ -183,12 +186,12 @@ const pickChosenDetails = ({
 async function closeSupersededOrders(
   tx: AppContext,
   open: readonly OrderAggregate[],
-  { purpose, codes }: PurposeAndCodes,
+  { purpose, refusal }: PurposeAndCodes,
 ): Promise<void> {
   for (const bill of open) {
     const { orderNo, purpose: other } = bill.order
     if (!purpose.supersedes.includes(other) || (await hasPaymentUnderWay(tx, orderNo)))
-      throw new Failure(codes.held, { orderNo })
+      throw refusal('held', { orderNo })
     await closeOrder(tx, bill, 'cancel')
   }
 }

@@ -1,8 +1,9 @@
+import { sandboxCreditRefund } from '../../../../src/contract/sandbox-service'
 import type { AppContext } from '../../context'
 import { lockMember } from '../../db/repositories/members'
 import { findOrder, transitionOrder } from '../../db/repositories/orders'
 import { findRefund, type RefundRow, transitionRefund } from '../../db/repositories/refunds'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { changeBalance } from './balance'
 import type { OrderAggregate } from './bill'
@@ -14,8 +15,9 @@ import { applyRefundResult, lockUnfinishedRefund, requestRefund } from './refund
  * Ends a refund that the provider refuses for good: its amount is on the member's balance. The provider is asked a last
  * time first, so that nothing ends that it would give by now, and never again afterwards.
  * @param endReason why the provider does not give it, which the member reads
- * @throws S7 no such refund; S11 the provider does not refuse it, cannot be reached, or it was ended before; S12 the
- *   account is closed, and nobody could spend its balance: the provider is asked on
+ * @throws refundUnknown
+ * @throws refundNotRefused when the provider does not refuse it, cannot be reached, or it was ended before
+ * @throws accountClosed when nobody could spend the balance: the provider is asked on
  */
 export async function creditRefundToBalance(
   world: AppContext,
@@ -23,16 +25,16 @@ export async function creditRefundToBalance(
   { refundNo, endReason }: { refundNo: string; endReason: string },
 ): Promise<void> {
   const known = await findRefund(world.db, refundNo)
-  if (!known) throw new Failure('S7')
+  if (!known) throw refuse(sandboxCreditRefund, 'refundUnknown')
   if (known.status === 'failed') await requestRefund(world, gateway, known)
   await transaction(world, async (tx) => {
     const { orderNo, amountCents } = known
     const { memberId } = (await findOrder(tx.db, orderNo))!
     const member = await lockMember(tx.db, memberId)
-    if (member?.status === 'closed') throw new Failure('S12')
+    if (member?.status === 'closed') throw refuse(sandboxCreditRefund, 'accountClosed')
     const open = await lockUnfinishedRefund(tx, known)
     if (!open || !(await transitionRefund(tx.db, open.refund, { event: 'credit', endReason })))
-      throw new Failure('S11')
+      throw refuse(sandboxCreditRefund, 'refundNotRefused')
     await changeBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
     await finishCancelledOrder(tx, open)
   })

@@ -1,12 +1,12 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { estimateFreight } from '../../../../src/contract/freight'
+import { estimateFreight } from '../../../../src/contract/freight'
 import { calculateVolumetricGrams, getVolumeCm3, type OuterSize } from '../../../../src/domain/freight'
 import { fitsPickupLimit } from '../../../../src/domain/pickup'
 import { formatGramsAsKg } from '../../../../src/domain/weight'
 import type { AppContext } from '../../context'
 import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/rates'
 import { findFlow } from '../../db/repositories/reference'
-import { Failure } from '../../http/failure'
+import { type Failure, refuse } from '../../http/failure'
 import { listUsablePickupLimits } from '../addresses/pickup'
 import { type Measurements, priceFreightBySendMode } from '../pricing'
 
@@ -15,11 +15,14 @@ type EstimateRequest = ParsedPayloadOf<typeof estimateFreight>
 const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSize | undefined =>
   length && width && height ? { length, width, height } : undefined
 
-/** What a parcel would cost by every send mode of a flow, by the function that bills it. Throws 2, 3, 4, 28. */
+/**
+ * What a parcel would cost by every send mode of a flow, by the function that bills it. Throws flowUnknown,
+ * moveModeNotOffered, pickupNotOffered, weightNotTaken.
+ */
 export async function estimateFreightFees(world: AppContext, wanted: EstimateRequest) {
   const flow = await findFlow(world.db, wanted.flowId)
-  if (!flow) throw new Failure('2')
-  if (!flow.moveModel.includes(wanted.moveMode)) throw new Failure('3')
+  if (!flow) throw refuse(estimateFreight, 'flowUnknown')
+  if (!flow.moveModel.includes(wanted.moveMode)) throw refuse(estimateFreight, 'moveModeNotOffered')
   const size = toOuterSize(wanted)
   if (wanted.distributionMode === 'selfPickup') await assertFitsPickup(world, flow.tarArea, wanted, size)
   const sendModes = await listSendModesOfFlow(world.db, flow.flowId, world.now())
@@ -60,10 +63,13 @@ function buildOverweightFailure(sendModes: readonly RatedSendMode[], { grams, si
     size && volumeDivisor ? Math.max(grams, calculateVolumetricGrams(size, volumeDivisor)) : grams,
   )
   const most = Math.max(0, ...sendModes.map(({ weightTo }) => weightTo))
-  return new Failure('28', { kg: formatGramsAsKg(Math.max(grams, ...counted)), max: formatGramsAsKg(most) })
+  return refuse(estimateFreight, 'weightNotTaken', {
+    kg: formatGramsAsKg(Math.max(grams, ...counted)),
+    max: formatGramsAsKg(most),
+  })
 }
 
-/** Throws 4 where no pickup point of the destination takes what is so heavy or so large. */
+/** Throws pickupNotOffered where no pickup point of the destination takes what is so heavy or so large. */
 async function assertFitsPickup(
   world: AppContext,
   tarArea: string,
@@ -72,5 +78,6 @@ async function assertFitsPickup(
 ) {
   const limits = await listUsablePickupLimits(world.db, tarArea)
   const cm3 = size ? getVolumeCm3(size) : 0
-  if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit))) throw new Failure('4')
+  if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit)))
+    throw refuse(estimateFreight, 'pickupNotOffered')
 }

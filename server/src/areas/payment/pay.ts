@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { type NextAction, NextActionSchema } from '../../../../src/contract/order-shapes'
-import type { payOrder } from '../../../../src/contract/payment'
+import { payOrder } from '../../../../src/contract/payment'
 import {
   acceptsMethod,
   isMethodOfferedAt,
@@ -22,7 +22,7 @@ import {
   type PaymentRow,
   storeNextAction,
 } from '../../db/repositories/payments'
-import { Failure } from '../../http/failure'
+import { refusalsOf, refuse } from '../../http/failure'
 import { newTradeNo } from '../../ids'
 import { transaction } from '../../transaction'
 import { withIdempotencyKey } from '../idempotency'
@@ -48,7 +48,7 @@ export async function payOwnOrder(
   request: PaymentRequest,
 ): Promise<{ tradeNo: string; handover: NextAction }> {
   const { member, orderNo, methodId, surface, idempotencyKey: key } = request
-  await getOwnOrder(world, member.id, orderNo)
+  await getOwnOrder(world, member.id, orderNo, orderDone)
   await reconcileOrderPayments(world, gateway, orderNo)
   const write = { memberId: member.id, call: 'payOrder', key, content: { orderNo, methodId, surface } }
   const { tradeNo } = await withIdempotencyKey(world, write, (tx) => startPayment(tx, request))
@@ -60,12 +60,14 @@ export async function payOwnOrder(
 async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ tradeNo: string }> {
   const { methodId, surface, member, orderNo } = request
   const method = toPaymentMethod(methodId)
-  if (!method || !isMethodOfferedAt(request.accessSource, method)) throw new Failure('7')
-  if (method === 'bankCard' && !(await loadAppSwitches(tx)).isCardPayOn) throw new Failure('7')
-  const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
-  if (!isMethodAccepted(method, bill)) throw new Failure('7')
-  await assertOrderPayable(tx, bill, PAY_CODES)
-  if ((request.totalCents ?? bill.order.totalCents) !== bill.order.totalCents) throw new Failure('8')
+  if (!method || !isMethodOfferedAt(request.accessSource, method)) throw refuse(payOrder, 'methodNotAccepted')
+  if (method === 'bankCard' && !(await loadAppSwitches(tx)).isCardPayOn)
+    throw refuse(payOrder, 'methodNotAccepted')
+  const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, orderDone))
+  if (!isMethodAccepted(method, bill)) throw refuse(payOrder, 'methodNotAccepted')
+  await assertOrderPayable(tx, bill, payRefusal)
+  if ((request.totalCents ?? bill.order.totalCents) !== bill.order.totalCents)
+    throw refuse(payOrder, 'amountChanged')
   await getPurposeHandler(bill.order).assertPayable(tx, {
     memberId: member.id,
     parcels: bill.parcels,
@@ -80,13 +82,16 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   if (methodId === PAYMENT_METHOD_ID.balance) {
     await changeBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo })
     await insertPayment(tx.db, { ...payment, status: 'approved' })
-    if (!(await markOrderPaid(tx, bill, payment))) throw new Failure('1')
+    if (!(await markOrderPaid(tx, bill, payment))) throw refuse(payOrder, 'orderDone')
   } else {
     const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(0))
     await insertPayment(tx.db, { ...payment, status: 'asked', nextTryAt })
   }
   return { tradeNo }
 }
+
+/** Whoever pays an order that is not theirs is told no more than that it is over. */
+const orderDone = () => refuse(payOrder, 'orderDone')
 
 /** Now, but after the last attempt: attempts of a locked order stand in the order of their times. */
 async function getNextAttemptTime(tx: AppContext, orderNo: string): Promise<Date> {
@@ -99,14 +104,14 @@ const isMethodAccepted = (method: PaymentMethod, { order }: OrderAggregate): boo
   acceptsMethod(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
 /** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
-const PAY_CODES = {
-  paid: 'PAY2',
-  overdue: '1',
-  closed: '1',
-  nothingDue: '1',
-  underWay: '2',
-  changed: '8',
-} as const
+const payRefusal = refusalsOf(payOrder, {
+  paid: 'alreadyPaid',
+  overdue: 'orderDone',
+  closed: 'orderDone',
+  nothingDue: 'orderDone',
+  underWay: 'paymentUnderWay',
+  changed: 'amountChanged',
+})
 
 /** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
 async function initiatePayment(
@@ -120,11 +125,11 @@ async function initiatePayment(
   return toNextAction(await transaction(world, (tx) => storeNextAction(tx.db, payment.tradeNo, handover)))
 }
 
-/** The provider does not take this payment, unless it approved it before it said so. Throws 7. */
+/** The provider does not take this payment, unless it approved it before it said so. Throws methodNotAccepted. */
 async function declinePayment(world: AppContext, { tradeNo }: PaymentRow): Promise<NextAction> {
   await settlePayment(world, tradeNo, 'decline')
   const payment = await findPayment(world.db, tradeNo)
-  if (payment?.status !== 'approved') throw new Failure('7')
+  if (payment?.status !== 'approved') throw refuse(payOrder, 'methodNotAccepted')
   return toNextAction(payment)
 }
 
@@ -133,11 +138,11 @@ const isPaymentFinished = ({ status }: PaymentRow) => isPaymentDecided(status) |
 
 function toNextAction(payment: PaymentRow): NextAction {
   if (payment.status === 'approved') return { kind: 'done' }
-  if (isPaymentFinished(payment)) throw new Failure('PAY1')
+  if (isPaymentFinished(payment)) throw refuse(payOrder, 'notStarted')
   return payment.handover!
 }
 
-/** A provider that breaks down costs the member nothing but another try (code PAY1). */
+/** A provider that breaks down costs the member nothing but another try (notStarted). */
 async function requestNextAction(world: AppContext, gateway: Gateway, payment: PaymentRow) {
   const { tradeNo, orderNo, methodId, surface, amountCents, currency } = payment
   const order = await findOrder(world.db, orderNo)
@@ -148,6 +153,6 @@ async function requestNextAction(world: AppContext, gateway: Gateway, payment: P
     return answer && v.parse(NextActionSchema, answer)
   } catch (err) {
     world.log.error({ err, tradeNo }, 'the payment provider took no trade')
-    throw new Failure('PAY1')
+    throw refuse(payOrder, 'notStarted')
   }
 }

@@ -1,11 +1,11 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { reportPaymentSheetResult } from '../../../../src/contract/payment'
+import { ORDER_NOT_FOUND, type reportPaymentSheetResult } from '../../../../src/contract/payment'
 import { isOrderPayable } from '../../../../src/domain/payment'
 import { getRetryDelayMs } from '../../../../src/domain/retry'
 import type { AppContext, Member } from '../../context'
 import type { OrderRow } from '../../db/repositories/orders'
 import { findPayment, setCloseRequested, setReportedPaid } from '../../db/repositories/payments'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { getOwnOrder, lockOrderAggregate } from './bill'
 import type { Gateway } from './gateway'
@@ -16,7 +16,7 @@ type PaymentReturnRequest = ParsedPayloadOf<typeof reportPaymentSheetResult> & {
 /**
  * The member is back from the provider's sheet of one payment, and the provider is asked about that one. What the sheet
  * said decides nothing: *paid* holds the payment for REPORTED_PAID_HOLD_MS, *closed* has the provider end what nobody has
- * paid. A provider that cannot be reached is asked by the job. Throws 1.
+ * paid. A provider that cannot be reached is asked by the job. Throws orderNotFound.
  */
 export async function handlePaymentReturn(
   world: AppContext,
@@ -35,14 +35,14 @@ export async function handlePaymentReturn(
   return {}
 }
 
-/** The order that a trade pays, of this member; another's does not exist. Throws code 1. */
+/** The order that a trade pays, of this member; another's does not exist. Throws orderNotFound. */
 export async function getOwnOrderByTrade(
   world: AppContext,
   memberId: string,
   tradeNo: string,
 ): Promise<OrderRow> {
   const payment = await findPayment(world.db, tradeNo)
-  if (!payment) throw new Failure('1')
+  if (!payment) throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
   return getOwnOrder(world, memberId, payment.orderNo)
 }
 

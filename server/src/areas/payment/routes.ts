@@ -13,7 +13,7 @@ import type { AppContext } from '../../context'
 import { getBalanceCents } from '../../db/repositories/balance'
 import { parcelsWithoutOpenOrder } from '../../db/repositories/consolidation'
 import { sumAmountCents } from '../../db/repositories/fees'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { getOwnParcel } from '../own-parcel'
 import { loadParcelSummary } from '../parcels/views'
@@ -41,7 +41,7 @@ export function paymentRoutes(serve: ServeCall, world: AppContext, gateway: Gate
   serve(calls.getOutboundFees, async ({ member, payload }) => {
     const row = await getOwnParcel(world, member.id, payload.packageNo)
     const price = await outboundPurpose.price(world, { memberId: member.id, parcels: [row], details: {} })
-    if (!price?.lines.length) throw new Failure('1')
+    if (!price?.lines.length) throw refuse(calls.getOutboundFees, 'nothingDue')
     return {
       parcel: await loadParcelSummary(world, row),
       fees: price.lines,

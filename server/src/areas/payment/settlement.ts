@@ -1,3 +1,4 @@
+import { TRADE_ERRORS } from '../../../../src/contract/sandbox'
 import { isOrderOverdue, PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
 import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payment-status'
 import type { AppContext } from '../../context'
@@ -10,7 +11,7 @@ import {
   setReceivedCents,
   transitionPayment,
 } from '../../db/repositories/payments'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { transaction } from '../../transaction'
 import { checkAmountDue, hasPaymentUnderWay } from './amount-due'
 import { lockOrderAggregate, type OrderAggregate } from './bill'
@@ -27,8 +28,8 @@ export type SettlementResult =
 /**
  * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
  * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
- * unless it was under way before, and so does another amount than was asked for. Throws G1 for a trade that is not ours,
- * and for an amount that is none, with nothing written: the provider is asked again later.
+ * unless it was under way before, and so does another amount than was asked for. Throws tradeUnknown for a
+ * trade that is not ours, and an Error for no amount; then nothing is written, and the provider is asked again later.
  */
 export async function settlePayment(
   world: AppContext,
@@ -39,7 +40,7 @@ export async function settlePayment(
     throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
   await transaction(world, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
-    if (!known || known.methodId === PAYMENT_METHOD_ID.balance) throw new Failure('G1')
+    if (!known || known.methodId === PAYMENT_METHOD_ID.balance) throw refuse(TRADE_ERRORS, 'tradeUnknown')
     const bill = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
     if (settlement === 'approve' && receivedCents !== payment.amountCents)

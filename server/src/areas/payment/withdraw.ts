@@ -1,7 +1,7 @@
 import {
   BALANCE_MOVEMENTS_PER_PAGE,
   type getBalance,
-  type withdrawBalance,
+  withdrawBalance,
 } from '../../../../src/contract/balance'
 import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import { planWithdrawals, sumWithdrawalsByMethod, type Withdrawal } from '../../../../src/domain/balance'
@@ -12,7 +12,7 @@ import { getBalanceCents, listBalanceMovements, listTopUpPayments } from '../../
 import { lockMember } from '../../db/repositories/members'
 import { findPayment } from '../../db/repositories/payments'
 import { findRefund } from '../../db/repositories/refunds'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import { withIdempotencyKey } from '../idempotency'
 import { changeBalance } from './balance'
 import { lockOrderAggregate } from './bill'
@@ -54,7 +54,8 @@ type WithdrawalRequest = ParsedPayloadOf<typeof withdrawBalance> & { member: Mem
 
 /**
  * Takes what is left off the balance and gives it back to the payments that it came by. What is decided is committed
- * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts). Throws 1, 8.
+ * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts). Throws
+ * nothingToWithdraw, amountChanged.
  */
 export async function withdrawOwnBalance(
   world: AppContext,
@@ -65,8 +66,9 @@ export async function withdrawOwnBalance(
   const answer = await withIdempotencyKey(world, write, async (tx) => {
     await lockMember(tx.db, member.id)
     const withdrawals = await listWithdrawals(tx, member.id)
-    if (withdrawals.length === 0) throw new Failure('1')
-    if (sumCents(withdrawals.map(({ amountCents }) => amountCents)) !== totalCents) throw new Failure('8')
+    if (withdrawals.length === 0) throw refuse(withdrawBalance, 'nothingToWithdraw')
+    if (sumCents(withdrawals.map(({ amountCents }) => amountCents)) !== totalCents)
+      throw refuse(withdrawBalance, 'amountChanged')
     const refundNos: string[] = []
     for (const withdrawal of withdrawals) refundNos.push(await createWithdrawal(tx, member.id, withdrawal))
     return { refundNos }

@@ -14,7 +14,7 @@ import {
   markNoticesRead,
   type NoticeRow,
 } from '../../db/repositories/notices'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { parseHtmlBlocks } from '../clean-rich-text'
 import { memoizeLast } from '../kept-results'
@@ -75,7 +75,7 @@ export function noticeRoutes(serve: ServeCall, world: AppContext): void {
   })
   serve(calls.getNotice, async ({ payload: { id } }) => {
     const row = await findNotice(world.db, { id, now: world.now() })
-    if (!row) throw new Failure('1')
+    if (!row) throw refuse(calls.getNotice, 'noticeGone')
     return { ...row, time: row.time.toISOString() }
   })
   serve(calls.markAllNoticesAsRead, async ({ payload: { kind, upTo }, member: { id: memberId } }) => {

@@ -9,7 +9,7 @@ import {
   isOfferedHomeCountry,
   listOfferedHomeCountries,
 } from '../../db/repositories/overlays'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { transaction } from '../../transaction'
 
@@ -75,7 +75,7 @@ export function overlayRoutes(serve: ServeCall, world: AppContext): void {
   })
   serve(calls.saveCountry, async ({ payload: { countryCode, wish = false }, member }) => {
     const id = /^\d{1,9}$/.test(countryCode) ? Number(countryCode) : 0
-    if (!(await isOfferedHomeCountry(world.db, id))) throw new Failure('1')
+    if (!(await isOfferedHomeCountry(world.db, id))) throw refuse(calls.saveCountry, 'countryUnknown')
     await changeMember(world.db, member.id, { bindCountry: id, wishesDelivery: wish })
     return {}
   })

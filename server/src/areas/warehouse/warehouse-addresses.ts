@@ -1,3 +1,5 @@
+import { FLOW_ERRORS } from '../../../../src/contract/flow-errors'
+import { WAREHOUSE_ERRORS } from '../../../../src/contract/warehouse'
 import {
   type Consignee,
   formatWarehouseAddress,
@@ -8,7 +10,7 @@ import {
 import type { Member } from '../../context'
 import type { Db } from '../../db/open-db'
 import { findFlow, findWarehouse, type WarehouseRow } from '../../db/repositories/reference'
-import { Failure } from '../../http/failure'
+import { refuse } from '../../http/failure'
 
 const toAddressParts = ({
   countryCode,
@@ -58,16 +60,19 @@ export function toPublicWarehouseAddress(row: WarehouseRow) {
 export const toPublicWarehouseAddressParts = (row: WarehouseRow): WarehouseAddressParts =>
   toPublicAddress(toAddressParts(row))
 
-/** Throws 1 for one that is not offered. */
+/** Throws warehouseUnknown for one that is not offered. */
 export async function getOfferedWarehouse(db: Db, whCode: string): Promise<WarehouseRow> {
   const row = await findWarehouse(db, whCode)
-  if (!row?.offered) throw new Failure('1')
+  if (!row?.offered) throw refuse(WAREHOUSE_ERRORS, 'warehouseUnknown')
   return row
 }
 
-/** The warehouse that parcels of a flow are sent to first. Throws 2 without the flow, 1 where its store is not offered. */
+/**
+ * The warehouse that parcels of a flow are sent to first. Throws flowUnknown without the flow, warehouseUnknown where
+ * its store is not offered.
+ */
 export async function getOfferedWarehouseOfFlow(db: Db, flowId: string): Promise<WarehouseRow> {
   const flow = await findFlow(db, flowId)
-  if (!flow) throw new Failure('2')
+  if (!flow) throw refuse(FLOW_ERRORS, 'flowUnknown')
   return getOfferedWarehouse(db, flow.orgSto)
 }

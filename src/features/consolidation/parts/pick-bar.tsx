@@ -61,7 +61,7 @@ export function SelectionBar({ picked, isAsked, onLeaveOut }: SelectionBarProps)
       {tooFew && !over && (
         <FieldError
           id="merge-few"
-          text={textOf(violationToProblem({ code: '8', params: { min: parcelsMin } }))}
+          text={textOf(violationToProblem({ code: 'tooFewParcels', params: { min: parcelsMin } }))}
         />
       )}
     </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { CallError } from '@/client/call-error'
+import { isRefusal } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { deletePackage } from '@/contract/parcel-changes'
@@ -21,9 +21,6 @@ import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts/texts'
 
-/** The code of a parcel that is not there: deleted by an earlier press whose answer was lost, or on another device. */
-const GONE = '6'
-
 /** Takes back the forecast of a parcel that has not arrived, once confirmed. */
 export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
@@ -37,7 +34,8 @@ export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary
     try {
       await callServer(deletePackage, { packageNo })
     } catch (error) {
-      if (!(error instanceof CallError && error.code === GONE)) {
+      // One that is not there was deleted by an earlier press whose answer was lost, or on another device.
+      if (!isRefusal(error, deletePackage, 'parcelNotFound')) {
         close()
         // It may have arrived meanwhile: the screen shows where it stands.
         void invalidateCalls(getPackageDetail)

@@ -11,6 +11,7 @@ import { texts as paymentTexts } from '@/features/payment/texts/texts'
 import { isAnswerLost, toProblem } from '@/shared/refusal/problem-of-error'
 import { fillPlaceholders } from '../../../../server/src/http/messages'
 import { getAllRefusalWords } from '../../../support/catalogues'
+import { codesOf } from '../../../support/codes'
 
 const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
 const refused = (call: Call, code: string) => {
@@ -18,9 +19,7 @@ const refused = (call: Call, code: string) => {
   const data = Object.fromEntries((declared?.params ?? []).map((name, index) => [name, 41 + index]))
   return new CallError({ kind: 'code', code, data, declared, msg: 'by the server' })
 }
-const cases = ALL_CALLS.flatMap((call) =>
-  Object.keys(call.errors).map((code) => [call.name, code, call] as const),
-)
+const cases = ALL_CALLS.flatMap((call) => codesOf(call).map((code) => [call.name, code, call] as const))
 const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof LANGS)[number]) => {
   const { code, params } = toProblem(error)
   return texts.in(lang)(code as never, params)
@@ -56,7 +55,7 @@ it.each<[string, Call, string[], string[]]>([
   ['[PAYM-70] paying on', continuePayment, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
   ['ordering', createOrder, TO_CREATE, [IDEMPOTENCY_KEY_REUSED_CODE]],
 ])('%s: each code has words of its own', (_, call, codes, others) => {
-  expect(Object.keys(call.errors).sort()).toEqual([...codes, ...others].sort())
+  expect(codesOf(call).sort()).toEqual([...codes, ...others].sort())
   const trouble = paymentTexts.in('en')('trouble')
   expect(new Set([trouble, ...wordsOf(call, codes)]).size).toBe(codes.length + 1)
 })

@@ -1,5 +1,10 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { getMergeFees, submitMerge } from '../../../../../src/contract/consolidation'
+import {
+  CONSOLIDATION_ERRORS,
+  type getMergeFees,
+  MERGE_ERRORS,
+  submitMerge,
+} from '../../../../../src/contract/consolidation'
 import {
   compareViolations,
   createViolation,
@@ -13,9 +18,9 @@ import { findAddress, lockAddress } from '../../../db/repositories/addresses'
 import { sumAmountCents } from '../../../db/repositories/fees'
 import { lockMember } from '../../../db/repositories/members'
 import { findParcel, type ParcelRow } from '../../../db/repositories/parcels'
-import { Failure } from '../../../http/failure'
+import { Failure, refusalsOf, refuse } from '../../../http/failure'
 import { withIdempotencyKey } from '../../idempotency'
-import { placeOrderInTransaction } from '../create-order'
+import { type OrderRefusal, placeOrderInTransaction } from '../create-order'
 import { priceMerge, sumWeights } from '../purposes/merge-price'
 import { loadBoxes } from './boxes'
 import { loadTripViolations } from './trip'
@@ -24,7 +29,7 @@ type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
 
 const sortUnique = (packageNos: readonly string[]) => [...new Set(packageNos)].sort()
 
-/** The member's own parcels that wait for their payment, in the order of their numbers. Throws 6. */
+/** The member's own parcels that wait for their payment, in the order of their numbers. Throws parcelNotFound. */
 export async function getOwnParcelsToPay(
   world: AppContext,
   memberId: string,
@@ -33,19 +38,20 @@ export async function getOwnParcelsToPay(
   const parcels: ParcelRow[] = []
   for (const packageNo of sortUnique(packageNos)) {
     const parcel = await findParcel(world.db, { memberId, packageNo })
-    if (parcel?.state !== 'toPay' || parcel.mergedInto !== null) throw new Failure('6')
+    if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
+      throw refuse(CONSOLIDATION_ERRORS, 'parcelNotFound')
     parcels.push(parcel)
   }
   return parcels
 }
 
-/** Refuses by the first finding, in the order of the codes. */
+/** Refuses by the first finding, in the order of the codes of S2 §8. */
 export function throwFirstViolation(findings: readonly Violation[]): void {
   const [first] = [...findings].sort(compareViolations)
-  if (first) throw new Failure(first.code, { ...first.params, packageNos: first.packageNos })
+  if (first) throw refuse(MERGE_ERRORS, first.code, { ...first.params, packageNos: first.packageNos })
 }
 
-/** Refuses what cannot be merged, and prices what can. Throws every code of 'Merge / outbound codes' (S2 §8). */
+/** Refuses what cannot be merged, and prices what can. Throws MERGE_ERRORS (S2 §8). */
 async function checkAndPriceMerge(world: AppContext, memberId: string, chosen: MergeSelection) {
   const { addressId, sendModId, pieces } = chosen
   const parcels = await getOwnParcelsToPay(world, memberId, chosen.packageNos)
@@ -54,11 +60,11 @@ async function checkAndPriceMerge(world: AppContext, memberId: string, chosen: M
   const address = await findAddress(world.db, memberId, addressId)
   throwFirstViolation([
     ...(await loadTripViolations(world, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
-    ...(counted === pieces ? [] : [createViolation('7')]),
+    ...(counted === pieces ? [] : [createViolation('quantityChanged')]),
     ...findMergeViolations(boxes),
   ])
   const price = await priceMerge(world, parcels, sendModId)
-  if (!price) throw new Failure('25')
+  if (!price) throw refuse(CONSOLIDATION_ERRORS, 'flowUnsupported')
   return { parcels, price }
 }
 
@@ -76,7 +82,12 @@ export const quoteMergeFees = (world: AppContext, member: Member, chosen: MergeS
     }
   })
 
-const CODES = { missing: '6', held: 'ORD2', nothing: '999', changed: 'ORD8' } as const
+const refusal: OrderRefusal = refusalsOf(submitMerge, {
+  missing: 'parcelNotFound',
+  held: 'orderExists',
+  nothing: 'systemError',
+  changed: 'amountChanged',
+})
 
 /** Orders that parcels are sent in one box, once a key. */
 export const placeMergeOrder = (
@@ -96,18 +107,18 @@ export const placeMergeOrder = (
       await lockAddress(tx.db, { memberId: member.id, id: addressId, to: 'use' })
       const { separateCents } = (await checkAndPriceMerge(tx, member.id, request)).price
       const details = { addressId, sendModId, separateCents }
-      return placeOrderInTransaction(tx, member, { name: 'merge', details, packageNos, totalCents }, CODES)
+      return placeOrderInTransaction(tx, member, { name: 'merge', details, packageNos, totalCents }, refusal)
     }),
   )
 }
 
-/** What breaks down behind a merge is code 999 (S2 §8), and nothing of it was written. */
+/** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
 export async function wrapAsSystemException<T>(world: AppContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (err) {
     if (err instanceof Failure) throw err
     world.log.error({ err }, 'parcels could not be merged or sent out')
-    throw new Failure('999')
+    throw refuse(CONSOLIDATION_ERRORS, 'systemError')
   }
 }

@@ -1,29 +1,30 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { submitSplit } from '../../../../../src/contract/split'
-import { findSplitProblems, SPLIT_CODES } from '../../../../../src/domain/consolidation/split'
+import { SPLIT_ERRORS, submitSplit } from '../../../../../src/contract/split'
+import { findSplitProblems } from '../../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext, Member } from '../../../context'
 import { listGoodsOfParcels } from '../../../db/repositories/goods'
 import { lockMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findWarehouse } from '../../../db/repositories/reference'
-import { Failure } from '../../../http/failure'
+import { refusalsOf, refuse } from '../../../http/failure'
 import { withIdempotencyKey } from '../../idempotency'
 import { getOwnParcel } from '../../own-parcel'
 import { canBeSplit } from '../../parcels/can-split'
 import { loadParcelSummary } from '../../parcels/views'
-import { placeOrderInTransaction } from '../create-order'
+import { type OrderRefusal, placeOrderInTransaction } from '../create-order'
 import { priceSplit } from '../purposes/split'
 import { wrapAsSystemException } from './merge-parcels'
 
-/** Throws 6 for one that is not the member's, SPL1 for one that cannot be split. */
+/** Throws parcelNotFound for one that is not the member's, notSplittable for one that cannot be split. */
 async function getSplittableParcel(
   world: AppContext,
   memberId: string,
   packageNo: string,
 ): Promise<ParcelRow> {
   const parcel = await getOwnParcel(world, memberId, packageNo)
-  if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode))) throw new Failure('SPL1')
+  if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode)))
+    throw refuse(SPLIT_ERRORS, 'notSplittable')
   return parcel
 }
 
@@ -42,9 +43,14 @@ export async function loadSplitGoods(world: AppContext, member: Member, packageN
   }
 }
 
-const CODES = { missing: 'SPL1', held: 'ORD2', nothing: '999', changed: 'ORD8' } as const
+const refusal: OrderRefusal = refusalsOf(submitSplit, {
+  missing: 'notSplittable',
+  held: 'orderExists',
+  nothing: 'systemError',
+  changed: 'amountChanged',
+})
 
-/** Orders that a parcel is split, once a key. Throws SPL1 to SPL8. */
+/** Orders that a parcel is split, once a key. Throws the refusals of submitSplit. */
 export const placeSplitOrder = (
   world: AppContext,
   member: Member,
@@ -59,9 +65,9 @@ export const placeSplitOrder = (
       const { weight } = await getSplittableParcel(tx, member.id, packageNo)
       const goods = await listGoodsOfParcels(tx.db, [packageNo])
       const [problem] = findSplitProblems(pieces, { goods, grams: weight ?? 0 })
-      if (problem) throw new Failure(SPLIT_CODES[problem.code], problem.params)
+      if (problem) throw refuse(submitSplit, problem.code, problem.params)
       const wanted = { name: 'split' as const, details: { pieces }, packageNos: [packageNo], totalCents }
-      return placeOrderInTransaction(tx, member, wanted, CODES)
+      return placeOrderInTransaction(tx, member, wanted, refusal)
     }),
   )
 }

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { sandboxAddSurcharge } from '../../../../../src/contract/sandbox-late-fees'
+import { sandboxAddSurcharge } from '../../../../../src/contract/sandbox-late-fees'
 import { canAddSurcharge, parseSurcharge } from '../../../../../src/domain/late-fee'
 import { FEE_TYPE, toFeeType } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
@@ -13,7 +13,7 @@ import {
   lockParcel,
   type ParcelRow,
 } from '../../../db/repositories/parcels'
-import { Failure, Refused } from '../../../http/failure'
+import { Refused, refuse } from '../../../http/failure'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
 import { calcusurcharge, MEASURED_FEE_TYPES } from '../../pricing'
@@ -56,7 +56,8 @@ async function priceSurcharge(
 
 /**
  * A fee is found due after the member was given a price: it is asked about, and holds the parcel back until it is paid or
- * withdrawn. Throws S1, S11 where none may be added now, S12 while one of its type is open, and Refused.
+ * withdrawn. Throws parcelUnknown, stateTakesNoFee where none may be added now, feeOpen while one of its type is open,
+ * and Refused.
  */
 export const addSurcharge = (
   world: AppContext,
@@ -65,14 +66,14 @@ export const addSurcharge = (
   transaction(world, async (tx) => {
     const { packageNo } = adding
     const memberId = await findMemberIdByParcel(tx.db, packageNo)
-    if (!memberId) throw new Failure('S1')
+    if (!memberId) throw refuse(sandboxAddSurcharge, 'parcelUnknown')
     await lockMember(tx.db, memberId)
     const parcel = (await lockParcel(tx.db, packageNo))!
     const fee = await priceSurcharge(tx, parcel, adding)
-    if (!canAddSurcharge(parcel)) throw new Failure('S11')
+    if (!canAddSurcharge(parcel)) throw refuse(sandboxAddSurcharge, 'stateTakesNoFee')
     const [id, now] = [newId(), tx.now()]
     const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
-    if (!(await insertSurcharge(tx.db, row))) throw new Failure('S12')
+    if (!(await insertSurcharge(tx.db, row))) throw refuse(sandboxAddSurcharge, 'feeOpen')
     await changeParcel(tx.db, packageNo, { updatedAt: now })
     return { id, amountCents: fee.amountCents }
   })

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { agreeToSurcharge, refuseSurcharge } from '../../../../../src/contract/late-fees'
+import { agreeToSurcharge, FEE_ERRORS, type refuseSurcharge } from '../../../../../src/contract/late-fees'
 import { getSurchargePurpose, isSurchargeOpen, type SurchargeEvent } from '../../../../../src/domain/late-fee'
 import { isUnpaidStatus } from '../../../../../src/domain/payment'
 import type { AppContext, Member } from '../../../context'
@@ -11,30 +11,38 @@ import {
 } from '../../../db/repositories/late-fees'
 import { lockMember } from '../../../db/repositories/members'
 import { findOrder } from '../../../db/repositories/orders'
-import { Failure } from '../../../http/failure'
+import { refusalsOf, refuse } from '../../../http/failure'
 import { withIdempotencyKey } from '../../idempotency'
 import { hasPaymentUnderWay } from '../amount-due'
 import { lockOrderAggregate } from '../bill'
 import { closeOrder } from '../close'
-import { placeOrderInTransaction } from '../create-order'
+import { type OrderRefusal, placeOrderInTransaction } from '../create-order'
 
-const CODES = { missing: 'FEE1', held: 'ORD2', nothing: 'FEE1', changed: 'ORD8' } as const
+const orderRefusal: OrderRefusal = refusalsOf(agreeToSurcharge, {
+  missing: 'feeOver',
+  held: 'orderExists',
+  nothing: 'feeOver',
+  changed: 'amountChanged',
+})
 
 /**
  * A fee that the member may still answer to, with the member locked, by whom all that becomes of it begins; another's
- * does not exist. Throws FEE1.
+ * does not exist. Throws feeOver.
  */
 async function lockOwnSurcharge(tx: AppContext, memberId: string, id: string): Promise<SurchargeRow> {
   await lockMember(tx.db, memberId)
   const fee = await findSurcharge(tx.db, id)
-  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state)) throw new Failure('FEE1')
+  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state)) throw refuse(FEE_ERRORS, 'feeOver')
   return fee
 }
 
 const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: SurchargeEvent) =>
   transitionSurcharge(tx.db, id, { event, at: tx.now() })
 
-/** Agrees to a fee, once a key, and orders it; one that is ordered already is given again. Throws FEE1, ORD2, ORD8. */
+/**
+ * Agrees to a fee, once a key, and orders it; one that is ordered already is given again. Throws feeOver, orderExists,
+ * amountChanged.
+ */
 export function acceptSurcharge(
   world: AppContext,
   member: Member,
@@ -50,14 +58,17 @@ export function acceptSurcharge(
         ...{ name: getSurchargePurpose(fee.feeType), details: { surchargeId: fee.id } },
         ...{ packageNos: [fee.packageNo], totalCents: content.totalCents },
       }
-      const { orderNo } = await placeOrderInTransaction(tx, member, wanted, CODES)
+      const { orderNo } = await placeOrderInTransaction(tx, member, wanted, orderRefusal)
       await setSurchargeOrder(tx.db, fee.id, orderNo)
       return { orderNo }
     },
   )
 }
 
-/** Does not agree to a fee, once a key: what was ordered of it is closed. Throws FEE1, and ORD2 while it is being paid. */
+/**
+ * Does not agree to a fee, once a key: what was ordered of it is closed. Throws feeOver, and orderExists while it is
+ * being paid.
+ */
 export function declineSurcharge(
   world: AppContext,
   member: Member,
@@ -69,7 +80,7 @@ export function declineSurcharge(
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       if (fee.orderNo && (await hasPaymentUnderWay(tx, fee.orderNo)))
-        throw new Failure('ORD2', { orderNo: fee.orderNo })
+        throw refuse(FEE_ERRORS, 'orderExists', { orderNo: fee.orderNo })
       await closeSurchargeOrder(tx, fee)
       await transitionTo(tx, fee, 'refuse')
       return {}

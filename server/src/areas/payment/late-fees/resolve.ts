@@ -1,3 +1,4 @@
+import { sandboxResolveSurcharge } from '../../../../../src/contract/sandbox-late-fees'
 import { isSurchargeOpen } from '../../../../../src/domain/late-fee'
 import { getNextParcelState, TERMINAL_STATES } from '../../../../../src/domain/parcel-state'
 import { FREE_TEXT_EXCEPTION_TYPE } from '../../../../../src/domain/review'
@@ -12,7 +13,7 @@ import { lockMember } from '../../../db/repositories/members'
 import { findOrder } from '../../../db/repositories/orders'
 import { changeParcel, lockParcel, type ParcelRow } from '../../../db/repositories/parcels'
 import { findPaidSendingOrderNo } from '../../../db/repositories/shipping-reports'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { transaction } from '../../../transaction'
 import { raiseException } from '../../parcels/life'
 import { lockOrderAggregate } from '../bill'
@@ -26,7 +27,7 @@ async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<voi
 
 /**
  * What becomes of a fee to which the member did not agree, or that was none: the parcel goes on without it, or is an
- * exception, about which the member says what is to be done. Throws S13 for one that is over, S14.
+ * exception, about which the member says what is to be done. Throws feeOver for one that is over, parcelsShareOrder.
  */
 export const resolveSurcharge = (
   world: AppContext,
@@ -34,10 +35,10 @@ export const resolveSurcharge = (
 ): Promise<void> =>
   transaction(world, async (tx) => {
     const known = await findSurcharge(tx.db, id)
-    if (!known) throw new Failure('S13')
+    if (!known) throw refuse(sandboxResolveSurcharge, 'feeOver')
     await lockMember(tx.db, known.memberId)
     const fee = (await findSurcharge(tx.db, id))!
-    if (!isSurchargeOpen(fee.state)) throw new Failure('S13')
+    if (!isSurchargeOpen(fee.state)) throw refuse(sandboxResolveSurcharge, 'feeOver')
     if (by === 'exception') await raiseSurchargeException(tx, fee)
     await withdrawSurcharge(tx, fee)
     const parcel = (await lockParcel(tx.db, fee.packageNo))!
@@ -46,7 +47,10 @@ export const resolveSurcharge = (
       if (packageNo) await changeParcel(tx.db, packageNo, { updatedAt: tx.now() })
   })
 
-/** The parcel of a fee becomes an exception; what its member paid to have it sent goes back first. Throws S14. */
+/**
+ * The parcel of a fee becomes an exception; what its member paid to have it sent goes back first. Throws
+ * parcelsShareOrder.
+ */
 async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: SurchargeRow): Promise<void> {
   await tx.events.beforeAmountDueChange(tx, packageNo)
   let parcel = (await lockParcel(tx.db, packageNo))!
@@ -55,16 +59,21 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
     await refundFreight(tx, parcel)
     parcel = (await lockParcel(tx.db, packageNo))!
   }
-  if (!getNextParcelState(parcel.state, 'raiseException')) throw new Failure('S14')
+  if (!getNextParcelState(parcel.state, 'raiseException'))
+    throw refuse(sandboxResolveSurcharge, 'parcelsShareOrder')
   await raiseException(tx, parcel, { type: FREE_TEXT_EXCEPTION_TYPE, remark: reason })
 }
 
-/** Others that were paid with it would go back to their payment, and parcels that are in one box stay in it. Throws S14. */
+/**
+ * Others that were paid with it would go back to their payment, and parcels that are in one box stay in it. Throws
+ * parcelsShareOrder.
+ */
 async function refundFreight(tx: AppContext, parcel: ParcelRow): Promise<void> {
   const orderNo = parcel.mergedInto ? undefined : await findPaidSendingOrderNo(tx.db, parcel.packageNo)
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
   const bill = order && (await lockOrderAggregate(tx, order))
-  if (bill?.order.purpose !== 'outbound' || bill.parcels.length > 1) throw new Failure('S14')
+  if (bill?.order.purpose !== 'outbound' || bill.parcels.length > 1)
+    throw refuse(sandboxResolveSurcharge, 'parcelsShareOrder')
   await cancelPaidOrder(tx, bill)
 }
 

@@ -1,11 +1,11 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { redeemUpgradeCode } from '../../../../../src/contract/membership'
+import { redeemUpgradeCode } from '../../../../../src/contract/membership'
 import type { Lang } from '../../../../../src/domain/language'
 import { hasEndlessVip, normaliseUpgradeCode } from '../../../../../src/domain/membership'
 import type { AppContext } from '../../../context'
 import { findMember, lockMember, type MemberRow } from '../../../db/repositories/members'
 import { insertUpgradeCode, markUpgradeCodeUsed } from '../../../db/repositories/memberships'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { formatMessage } from '../../../http/messages'
 import { newUpgradeCode } from '../../../ids'
 import { sha256Hex } from '../../../secret-hash'
@@ -35,7 +35,7 @@ const toVerificationCodeKey = (member: MemberRow): VerificationCodeTarget => ({
   to: 'upgrade',
 })
 
-/** To the member's own mobile or e-mail, in the language of the caller. Throws A2. */
+/** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
 export async function sendUpgradeVerificationCode(world: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(world.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
@@ -52,7 +52,7 @@ interface UpgradeResult {
 
 /**
  * Upgrades by a code, once a key. The verification code stays good until the upgrade is written, and a wrong upgrade
- * code uses nothing up. Throws A3, A4, A7, MEM1, MEM2.
+ * code uses nothing up. Throws codeWrong, codeExpired, tooManyAttempts, upgradeCodeUnknown, membershipEndless.
  */
 export async function upgradeByCode(
   world: AppContext,
@@ -67,9 +67,10 @@ export async function upgradeByCode(
   const known = toVerificationCodeKey((await findMember(world.db, memberId))!)
   await checkVerificationCode(world, known, code)
   return withIdempotencyKey(world, write, async (tx) => {
-    if (hasEndlessVip((await lockMember(tx.db, memberId))!)) throw new Failure('MEM2')
+    if (hasEndlessVip((await lockMember(tx.db, memberId))!))
+      throw refuse(redeemUpgradeCode, 'membershipEndless')
     const months = await markUpgradeCodeUsed(tx.db, { codeHash, memberId, now: tx.now() })
-    if (months === undefined) throw new Failure('MEM1')
+    if (months === undefined) throw refuse(redeemUpgradeCode, 'upgradeCodeUnknown')
     await consumeVerificationCode(tx, known, code)
     return { vipUntil: (await grantVipMonths(tx, memberId, months)).toISOString() }
   })

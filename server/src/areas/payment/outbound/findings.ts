@@ -50,12 +50,12 @@ async function loadAddressedTripViolations(
   const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
   const found = await loadTripViolations(world, chosen)
   // To a pickup point there is no address, and none is missing.
-  return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== '1') : found
+  return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== 'addressNotFound') : found
 }
 
 /**
- * Why parcels that wait for their payment cannot be sent out as they are to go: the codes of 'Merge / outbound codes'
- * (S2 §8). The one judgement of the check and of the order.
+ * Why parcels that wait for their payment cannot be sent out as they are to go: the findings of S2 §8. The one
+ * judgement of the check and of the order.
  * @param pieces of goods as the member saw them; undefined where nobody saw any
  */
 export async function loadOutboundViolations(
@@ -70,7 +70,7 @@ export async function loadOutboundViolations(
   const isOther = pieces !== undefined && pieces !== (await countPieces(world, parcels))
   return [
     ...ofTrips,
-    ...(isOther ? [createViolation('7')] : []),
+    ...(isOther ? [createViolation('quantityChanged')] : []),
     ...findOutboundViolations(await loadValuedBoxes(world, parcels)),
   ]
 }

@@ -1,10 +1,11 @@
+import { chooseSendMode } from '../../../../../src/contract/outbound'
 import type { MemberType } from '../../../../../src/domain/freight'
 import { FEE_TYPE } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
 import { replaceFees } from '../../../db/repositories/fees'
 import { changeParcel, lockParcel, type ParcelRow } from '../../../db/repositories/parcels'
 import type { RatedSendMode } from '../../../db/repositories/rates'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { loadParcelSummary } from '../../parcels/views'
 import { priceFreightBySendMode } from '../../pricing'
 
@@ -16,14 +17,14 @@ export const priceParcelFreight = (
 ) => priceFreightBySendMode(sendMode, { grams: weight ?? 0, size: outerSize }, member)
 
 /**
- * Locks a parcel of a locked member that waits for its payment, with its order. Throws 6 for any other, and 120 while a
- * payment of it is confirmed.
+ * Locks a parcel of a locked member that waits for its payment, with its order. Throws parcelNotFound for any other,
+ * and paymentUnderWay while a payment of it is confirmed.
  */
 export async function lockParcelToPay(tx: AppContext, packageNo: string): Promise<ParcelRow> {
   await tx.events.beforeAmountDueChange(tx, packageNo)
   const parcel = await lockParcel(tx.db, packageNo)
-  if (parcel?.state !== 'toPay') throw new Failure('6')
-  if ((await loadParcelSummary(tx, parcel)).isPaymentUnderWay) throw new Failure('120')
+  if (parcel?.state !== 'toPay') throw refuse(chooseSendMode, 'parcelNotFound')
+  if ((await loadParcelSummary(tx, parcel)).isPaymentUnderWay) throw refuse(chooseSendMode, 'paymentUnderWay')
   return parcel
 }
 
@@ -33,7 +34,7 @@ export interface FreightPricing {
   member: MemberType
 }
 
-/** Prices the freight of a locked parcel anew; an order that asks another amount closes. Throws 28. */
+/** Prices the freight of a locked parcel anew; an order that asks another amount closes. Throws tooHeavy. */
 export async function repriceFreight(
   tx: AppContext,
   parcel: ParcelRow,
@@ -41,7 +42,7 @@ export async function repriceFreight(
 ): Promise<void> {
   const { packageNo } = parcel
   const freight = priceParcelFreight(sendMode, parcel, member)
-  if (!freight) throw new Failure('28', { packageNo })
+  if (!freight) throw refuse(chooseSendMode, 'tooHeavy', { packageNo })
   await replaceFees(tx.db, packageNo, { types: [FEE_TYPE.freight], fees: [freight.fee] })
   await changeParcel(tx.db, packageNo, {
     sendModId: sendMode.sendModId,

@@ -1,11 +1,11 @@
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
-import type { checkOutbound, chooseSendMode } from '../../../../../src/contract/outbound'
+import { type checkOutbound, chooseSendMode } from '../../../../../src/contract/outbound'
 import type { AppContext, Member } from '../../../context'
 import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { lockMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findSendMode, listSendModesOfFlow, type RatedSendMode } from '../../../db/repositories/rates'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { transaction } from '../../../transaction'
 import { toAddressView } from '../../addresses/address-book'
 import {
@@ -36,7 +36,7 @@ function toSendModeOption(
 }
 type Freight = ReturnType<typeof priceParcelFreight>
 
-/** Where parcels go, how they are sent, and how else they can be. Throws 6. */
+/** Where parcels go, how they are sent, and how else they can be. Throws parcelNotFound. */
 export async function getOutboundOptions(world: AppContext, member: Member, packageNos: readonly string[]) {
   const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
   const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
@@ -69,7 +69,8 @@ export const assertOutboundAllowed = (
 
 /**
  * Sends parcels by another mode: all of them or none. Their freight is priced anew, by the rates of now, and an order
- * that asks another amount closes. Chosen twice it is the same. Throws 6, 25, 28, and 120 while a payment is confirmed.
+ * that asks another amount closes. Chosen twice it is the same. Throws parcelNotFound, flowUnsupported, tooHeavy, and
+ * paymentUnderWay while a payment is confirmed.
  */
 export const changeSendMode = (
   world: AppContext,
@@ -81,7 +82,8 @@ export const changeSendMode = (
     const { memberType } = (await lockMember(tx.db, member.id))!
     const parcels = await getOwnParcelsToPay(tx, member.id, packageNos)
     const sendMode = await findSendMode(tx.db, sendModId, tx.now())
-    if (!sendMode || parcels.some(({ flowId }) => flowId !== sendMode.flowId)) throw new Failure('25')
+    if (!sendMode || parcels.some(({ flowId }) => flowId !== sendMode.flowId))
+      throw refuse(chooseSendMode, 'flowUnsupported')
     for (const { packageNo } of parcels)
       await changeParcelSendMode(tx, packageNo, { sendMode, member: memberType })
     return {}

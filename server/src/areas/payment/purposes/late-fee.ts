@@ -1,10 +1,11 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { cancelOrder } from '../../../../../src/contract/payment'
 import { toReasonParams } from '../../../../../src/domain/late-fee'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findSurcharge, transitionSurcharge } from '../../../db/repositories/late-fees'
 import { findOrder } from '../../../db/repositories/orders'
 import { changeParcel } from '../../../db/repositories/parcels'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { definePurpose } from './purpose'
 
 /** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
@@ -42,7 +43,7 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
     },
     async onCancelled() {
       // What it paid for is done: customer service gives it back, or nobody.
-      throw new Failure('FEE2')
+      throw refuse(cancelOrder, 'feePaid')
     },
     async onRefunded() {
       // Customer service gave the money back, and the parcel went its way.

@@ -1,7 +1,8 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { cancelOrder } from '../../../../../src/contract/payment'
 import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findMember } from '../../../db/repositories/members'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { grantVipMonths } from '../membership/grant'
 import { getVipMonthCents } from '../membership/membership'
 import { definePurpose } from './purpose'
@@ -31,7 +32,7 @@ export const membershipPurpose = definePurpose({
     // Nothing was granted.
   },
   async onCancelled() {
-    throw new Failure('MEM3')
+    throw refuse(cancelOrder, 'membershipRunning')
   },
   async onRefunded() {
     // Customer service gave the money back, and says itself what becomes of the membership.

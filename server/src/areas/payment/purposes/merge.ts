@@ -1,4 +1,5 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { cancelOrder } from '../../../../../src/contract/payment'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { toPhoneSearchKey } from '../../../../../src/domain/phone'
 import type { AppContext } from '../../../context'
@@ -6,7 +7,7 @@ import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { replaceFees } from '../../../db/repositories/fees'
 import { addOrderParcel, type OrderLine, type OrderRow } from '../../../db/repositories/orders'
 import { insertParcel, type ParcelRow } from '../../../db/repositories/parcels'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { newPackageNo } from '../../../ids'
 import { addParcelEvent, transitionParcel } from '../../parcels/life'
 import { assertRealNameVerified } from '../../real-name'
@@ -52,7 +53,8 @@ export const mergePurpose = definePurpose({
   },
   async onCancelled(tx, { parcels }) {
     const merged = parcels.find(({ kind }) => kind === 'merged')
-    if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null) throw new Failure('3')
+    if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null)
+      throw refuse(cancelOrder, 'parcelLeft')
     for (const parcel of parcels)
       if (parcel !== merged)
         await transitionParcel(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })

@@ -1,8 +1,9 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { cancelOrder, ORDER_ERRORS } from '../../../../../src/contract/payment'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { findAddressIncludingDeleted } from '../../../db/repositories/addresses'
 import { listFeesOfParcels, sumAmountCents } from '../../../db/repositories/fees'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { transitionParcel } from '../../parcels/life'
 import { assertRealNameVerified } from '../../real-name'
 import { loadOutboundViolations } from '../outbound/findings'
@@ -18,7 +19,8 @@ export const outboundPurpose = definePurpose({
       const address = addressId ? await findAddressIncludingDeleted(world.db, addressId) : undefined
       if (address) await assertRealNameVerified(world, address)
     }
-    if ((await loadOutboundViolations(world, parcels, details.pieces)).length > 0) throw new Failure('3')
+    if ((await loadOutboundViolations(world, parcels, details.pieces)).length > 0)
+      throw refuse(ORDER_ERRORS, 'verificationRequired')
   },
   async price(world, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined
@@ -38,7 +40,8 @@ export const outboundPurpose = definePurpose({
     // The parcels wait for their payment as before.
   },
   async onCancelled(tx, { parcels }) {
-    if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound')) throw new Failure('3')
+    if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound'))
+      throw refuse(cancelOrder, 'parcelLeft')
     for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'cancelPayment' })
   },
   async onRefunded() {

@@ -1,10 +1,11 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { cancelOrder } from '../../../../../src/contract/payment'
 import { SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import type { AppContext } from '../../../context'
 import { findMember } from '../../../db/repositories/members'
 import type { ParcelRow } from '../../../db/repositories/parcels'
 import { findWarehouse } from '../../../db/repositories/reference'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { canBeSplit } from '../../parcels/can-split'
 import { transitionParcel } from '../../parcels/life'
 import { calcusurcharge } from '../../pricing'
@@ -41,7 +42,7 @@ export const splitPurpose = definePurpose({
     // The parcel waits for its payment as before.
   },
   async onCancelled(tx, { parcels }) {
-    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) throw new Failure('3')
+    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) throw refuse(cancelOrder, 'parcelLeft')
     for (const parcel of parcels)
       if (parcel.state === 'toSplit') await transitionParcel(tx, { parcel, event: 'undoSplit' })
   },

@@ -1,5 +1,6 @@
+import { createOrder } from '../../../../../src/contract/payment'
 import { type PaymentPurpose, toPaymentPurpose } from '../../../../../src/domain/payment'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { surchargePurpose, upcDeviationPurpose } from './late-fee'
 import { membershipPurpose } from './membership'
 import { mergePurpose } from './merge'
@@ -21,10 +22,10 @@ export const PURPOSE_HANDLERS: Readonly<Record<PaymentPurpose, PurposeHandler>> 
   surcharge: surchargePurpose,
 }
 
-/** Throws PAY3 for a purpose that nobody knows. */
+/** Throws purposeNotOffered for a purpose that nobody knows. */
 export function getPurposeByNumber(value: number): { name: PaymentPurpose; purpose: PurposeHandler } {
   const name = toPaymentPurpose(value)
-  if (!name) throw new Failure('PAY3')
+  if (!name) throw refuse(createOrder, 'purposeNotOffered')
   return { name, purpose: PURPOSE_HANDLERS[name] }
 }
 

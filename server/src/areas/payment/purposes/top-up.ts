@@ -1,9 +1,10 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { cancelOrder } from '../../../../../src/contract/payment'
 import { checkTopUpCents, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../../src/domain/payment'
 import { isBalanceWithdrawal } from '../../../../../src/domain/payment-status'
 import { collectProblems } from '../../../../../src/domain/problem'
 import { listRefunds } from '../../../db/repositories/refunds'
-import { Failure, refuseIf } from '../../../http/failure'
+import { Failure, refuse, refuseIf } from '../../../http/failure'
 import { changeBalance } from '../balance'
 import { definePurpose } from './purpose'
 
@@ -34,11 +35,12 @@ export const topUpPurpose = definePurpose({
   async onCancelled(tx, { order }) {
     const { memberId, totalCents, orderNo } = order
     // A part of it went back already: what is left of it goes the same way.
-    if ((await listRefunds(tx.db, orderNo)).some(isBalanceWithdrawal)) throw new Failure('5')
+    if ((await listRefunds(tx.db, orderNo)).some(isBalanceWithdrawal))
+      throw refuse(cancelOrder, 'refundNotStarted')
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
     await changeBalance(tx, entry).catch((error: unknown) => {
       // What was spent meanwhile cannot go back to where it came from.
-      throw error instanceof Failure ? new Failure('5') : error
+      throw error instanceof Failure ? refuse(cancelOrder, 'refundNotStarted') : error
     })
   },
   async onRefunded() {

@@ -1,4 +1,5 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../../src/contract/order-details'
+import { cancelOrder } from '../../../../../src/contract/payment'
 import {
   canOrderServices,
   FEE_TYPE_BY_SERVICE,
@@ -11,7 +12,7 @@ import {
   transitionAddedService,
 } from '../../../db/repositories/added-services'
 import { findMember } from '../../../db/repositories/members'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { calcusurcharge } from '../../pricing'
 import { definePurpose } from './purpose'
 
@@ -44,7 +45,7 @@ export const valueAddedServicePurpose = definePurpose({
   },
   async onCancelled(tx, { order }) {
     if (!(await transitionAddedService(tx.db, order.orderNo, { event: 'cancel', at: tx.now() })))
-      throw new Failure('SRV3')
+      throw refuse(cancelOrder, 'serviceOver')
   },
   async onRefunded() {
     // The service was cancelled or failed when its money set out.

@@ -1,18 +1,24 @@
-import type { submitAddedService } from '../../../../../src/contract/added-services'
+import { submitAddedService } from '../../../../../src/contract/added-services'
 import type { ParsedPayloadOf } from '../../../../../src/contract/call'
 import { ADDED_SERVICE_TYPE, parseServiceOrder } from '../../../../../src/domain/added-service'
 import type { AppContext, Member } from '../../../context'
 import { upsertAddedService } from '../../../db/repositories/added-services'
-import { Refused } from '../../../http/failure'
+import { Refused, refusalsOf } from '../../../http/failure'
 import { withIdempotencyKey } from '../../idempotency'
 import { getOwnParcel } from '../../own-parcel'
-import { placeOrderInTransaction } from '../create-order'
+import { type OrderRefusal, placeOrderInTransaction } from '../create-order'
 
-const CODES = { missing: 'SRV1', held: 'ORD2', nothing: 'SRV1', changed: 'ORD8' } as const
+const refusal: OrderRefusal = refusalsOf(submitAddedService, {
+  missing: 'serviceNotOffered',
+  held: 'orderExists',
+  nothing: 'serviceNotOffered',
+  changed: 'amountChanged',
+})
 
 /**
- * Orders a service of a parcel, once a key; the same that is not paid yet is given again, with the newer remark. Throws 6
- * for a parcel that is not the member's, SRV1 where it is not offered now, ORD2, ORD8.
+ * Orders a service of a parcel, once a key; the same that is not paid yet is given again, with the newer remark. Throws
+ * parcelNotFound for a parcel that is not the member's, serviceNotOffered where it is not offered now, orderExists,
+ * amountChanged.
  */
 export function placeServiceOrder(
   world: AppContext,
@@ -36,7 +42,7 @@ export function placeServiceOrder(
           ...{ name: 'valueAddedService', details: { addedType, count } },
           ...{ packageNos: [packageNo], totalCents: content.totalCents },
         },
-        CODES,
+        refusal,
       )
       const { orderNo } = ordered
       const now = tx.now()

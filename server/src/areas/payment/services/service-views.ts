@@ -1,3 +1,4 @@
+import { getAddedService } from '../../../../../src/contract/added-services'
 import {
   ADDED_SERVICE_TYPE,
   ADDED_SERVICE_TYPES,
@@ -25,7 +26,7 @@ import { listGoodsOfParcels } from '../../../db/repositories/goods'
 import { findOrder, type OrderRow } from '../../../db/repositories/orders'
 import { listFeeRatesAt } from '../../../db/repositories/rates'
 import type { PictureUrlSigner } from '../../../files/picture-address'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import { getOwnParcel } from '../../own-parcel'
 import { loadParcelSummary } from '../../parcels/views'
 import { getUnitPriceCents } from '../../pricing'
@@ -63,7 +64,7 @@ async function buildServiceView(world: AppContext, row: AddedServiceRow, order: 
   }
 }
 
-/** What a parcel's warehouse offers, and what was ordered for it. Throws 6. */
+/** What a parcel's warehouse offers, and what was ordered for it. Throws parcelNotFound. */
 export async function getParcelServices(world: AppContext, memberId: string, packageNo: string) {
   const parcel = await getOwnParcel(world, memberId, packageNo)
   const [configs, rows] = await Promise.all([
@@ -78,14 +79,14 @@ export async function getParcelServices(world: AppContext, memberId: string, pac
   }
 }
 
-/** One service with what the warehouse took; another member's does not exist. Throws 1. */
+/** One service with what the warehouse took; another member's does not exist. Throws serviceNotFound. */
 export async function getServiceDetail(
   world: AppContext,
   addresses: PictureUrlSigner,
   { memberId, orderNo }: { memberId: string; orderNo: string },
 ) {
   const row = await findAddedService(world.db, orderNo)
-  if (row?.memberId !== memberId) throw new Failure('1')
+  if (row?.memberId !== memberId) throw refuse(getAddedService, 'serviceNotFound')
   const parcel = await getOwnParcel(world, memberId, row.packageNo)
   const order = (await findOrder(world.db, orderNo))!
   const [service, goods] = await Promise.all([

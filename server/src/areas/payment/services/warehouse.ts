@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { PICTURE_ERRORS } from '../../../../../src/contract/picture-errors'
+import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../../../../src/contract/sandbox-added-services'
 import {
   ADDED_SERVICE_TYPE,
   canPerformServices,
@@ -21,7 +23,7 @@ import {
   transitionAddedService,
 } from '../../../db/repositories/added-services'
 import { findOrder } from '../../../db/repositories/orders'
-import { Failure } from '../../../http/failure'
+import { refuse } from '../../../http/failure'
 import type { UploadedFile } from '../../../http/multipart'
 import { newId } from '../../../ids'
 import { transaction } from '../../../transaction'
@@ -38,16 +40,16 @@ export const getRequiredFileCount = ({ addedType, count }: AddedServiceRow): num
   return type ? getExpectedFileCount({ type, count }) : 0
 }
 
-/** A service that waits, with all that belongs to its order locked. Throws S8 for any other. */
+/** A service that waits, with all that belongs to its order locked. Throws serviceNotWaiting for any other. */
 async function lockWaitingService(
   tx: AppContext,
   orderNo: string,
 ): Promise<{ bill: OrderAggregate; service: AddedServiceRow }> {
   const order = await findOrder(tx.db, orderNo)
-  if (order?.purpose !== 'valueAddedService') throw new Failure('S8')
+  if (order?.purpose !== 'valueAddedService') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
   const bill = await lockOrderAggregate(tx, order)
   const service = await lockAddedService(tx.db, orderNo)
-  if (service?.state !== 'waiting') throw new Failure('S8')
+  if (service?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
   return { bill, service }
 }
 
@@ -64,7 +66,7 @@ const isMp4 = (bytes: Buffer): boolean => bytes.subarray(4, 8).toString('latin1'
 
 async function readMp4File({ path }: UploadedFile) {
   const bytes = await readFile(path)
-  if (!isMp4(bytes)) throw new Failure('PIC2')
+  if (!isMp4(bytes)) throw refuse(PICTURE_ERRORS, 'notAPicture')
   return { type: 'video/mp4', fileName: `${newId()}.mp4`, bytes }
 }
 
@@ -85,15 +87,16 @@ async function removeUnfinishedFiles(world: AppContext, orderNo: string): Promis
 }
 
 /**
- * The warehouse hands over one picture or video of a service; members see it when the service is done. Throws S8 for one
- * that does not wait, S9 for more than were ordered, PIC2 and others for what is none.
+ * The warehouse hands over one picture or video of a service; members see it when the service is done. Throws
+ * serviceNotWaiting for one that does not wait, filesIncomplete for more than were ordered, notAPicture and others for
+ * what is none.
  */
 export async function storeServiceFile(
   world: AppContext,
   { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: ServiceFileMeta },
 ): Promise<void> {
   const known = await findAddedService(world.db, orderNo)
-  if (known?.state !== 'waiting') throw new Failure('S8')
+  if (known?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
   const isVideo = known.addedType === ADDED_SERVICE_TYPE.video
   // Outside of any transaction: it is slow.
   const { bytes, type, fileName } = isVideo
@@ -105,7 +108,8 @@ export async function storeServiceFile(
     const { service } = await lockWaitingService(tx, orderNo)
     const count = getRequiredFileCount(service)
     const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
-    if (!(await insertServiceFile(tx.db, row, count))) throw new Failure('S9', { count })
+    if (!(await insertServiceFile(tx.db, row, count)))
+      throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count })
   })
   try {
     await world.files.write(fileName, bytes)
@@ -125,7 +129,10 @@ interface ServiceRemark {
   remark: string
 }
 
-/** The warehouse has done a service: its member sees what it took. Throws S8, and S9 while files are missing. */
+/**
+ * The warehouse has done a service: its member sees what it took. Throws serviceNotWaiting, and filesIncomplete while
+ * files are missing.
+ */
 export const finishService = (
   world: AppContext,
   { orderNo, remark, reply }: ServiceRemark & { reply: string },
@@ -133,7 +140,8 @@ export const finishService = (
   transaction(world, async (tx) => {
     const { service } = await lockWaitingService(tx, orderNo)
     const count = getRequiredFileCount(service)
-    if ((await countServiceFiles(tx.db, orderNo)) < count) throw new Failure('S9', { count })
+    if ((await countServiceFiles(tx.db, orderNo)) < count)
+      throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count })
     await transitionAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
   })
 
@@ -149,7 +157,7 @@ async function failAndRefund(
   if (bill.order.status === 'success') await refundOrder(tx, bill)
 }
 
-/** The warehouse could not do a service. Throws S8. */
+/** The warehouse could not do a service. Throws serviceNotWaiting. */
 export const failService = (
   world: AppContext,
   { orderNo, remark, reason }: ServiceRemark & { reason: ServiceFailureReason },

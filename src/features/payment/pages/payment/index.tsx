@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { CallError } from '@/client/call-error'
+import { CallError, isRefusal } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { continueOutbound, continuePayment } from '@/contract/payment'
 import { PAYMENT_PURPOSE } from '@/domain/payment'
@@ -60,7 +60,7 @@ export default withPageBoundary(function PaymentPage() {
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
-      if (failure.code === '7' && data && data.parcels.length > 0)
+      if (isRefusal(failure, continuePayment, 'amountChanged') && data && data.parcels.length > 0)
         return replaceScreen(RESELECT_SCREENS[data.purpose] ?? 'payDiscounts', getParcelPaymentParams(data))
       setProblem(toProblem(failure))
       await order.refetch()

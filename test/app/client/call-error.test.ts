@@ -1,0 +1,41 @@
+import { CallError, isRefusal } from '@/client/call-error'
+import { LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth'
+import type { ErrorTable } from '@/contract/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/envelope'
+import { CHANGE_ERRORS, editForecast } from '@/contract/forecast'
+import { deletePackage } from '@/contract/parcel-changes'
+import { cancelOrder, continuePayment, getOutboundFees, payOrder } from '@/contract/payment'
+
+const answered = (code: string) => new CallError({ kind: 'code', code })
+
+describe('a refusal is asked for by its name', () => {
+  it.each<[string, unknown, ErrorTable, string[], boolean]>([
+    ['the amount that changed', answered('8'), payOrder.errors, ['amountChanged'], true],
+    ['the same of another call', answered('7'), continuePayment.errors, ['amountChanged'], true],
+    ['its code in another call', answered('8'), continuePayment.errors, ['amountChanged'], false],
+    ['one of two names', answered('100018'), wxLogin.errors, ['needsBinding', 'unbound'], true],
+    ['none of two names', answered('4'), wxLogin.errors, ['needsBinding', 'unbound'], false],
+    ['one of a table', answered('A9'), LOGIN_ERRORS, ['accountCancelled'], true],
+    ['one that the call spreads', answered('FO0005'), editForecast.errors, ['changedElsewhere'], true],
+    ['a key that did something else', answered('422'), IDEMPOTENCY_KEY_ERRORS, ['keyReused'], true],
+    ['a parcel that is gone', answered('6'), deletePackage.errors, ['parcelNotFound'], true],
+    ['nothing that is due', answered('1'), getOutboundFees.errors, ['nothingDue'], true],
+    ['bad input', answered('400'), cancelOrder.errors, ['orderNotFound'], false],
+    ['a lost answer', new CallError({ kind: 'timeout' }), cancelOrder.errors, ['orderNotFound'], false],
+    ['an HTTP status', new CallError({ kind: 'http', status: 500 }), CHANGE_ERRORS, ['notEditable'], false],
+    ['another error', new Error('8'), payOrder.errors, ['amountChanged'], false],
+    ['no error', null, payOrder.errors, ['amountChanged'], false],
+  ])('%s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))
+
+  it('does not compile by a name that the call does not declare', () => {
+    const wrong = () => [
+      // @ts-expect-error of another call
+      isRefusal(answered('13'), wxLogin, 'phoneMissing'),
+      // @ts-expect-error a code is no name
+      isRefusal(answered('13'), sfAppIntegration, '13'),
+      // @ts-expect-error one of two
+      isRefusal(answered('1'), payOrder, 'orderDone', 'orderNotFound'),
+    ]
+    expect(wrong).toBeDefined()
+  })
+})

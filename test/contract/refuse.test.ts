@@ -1,0 +1,99 @@
+import { CODE_ERRORS } from '@/contract/account-errors'
+import { addAddress, deleteAddress } from '@/contract/addresses'
+import { signOut } from '@/contract/auth'
+import { besideField, type ErrorName, type ErrorTable } from '@/contract/call'
+import { bindSignInIdentifier } from '@/contract/contact'
+import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/envelope'
+import { addForecast } from '@/contract/forecast'
+import { changeDestination } from '@/contract/parcel-changes'
+import { cancelOrder, continuePayment, createOrder, ORDER_ERRORS, payOrder } from '@/contract/payment'
+import { PICTURE_ERRORS } from '@/contract/picture-errors'
+import { submitSplit } from '@/contract/split'
+import { isRefusal, NotLoggedIn, Refused, refusalsOf, refuse } from '../../server/src/http/failure'
+
+describe('a refusal by its name', () => {
+  it.each([
+    [refuse(payOrder, 'amountChanged'), '8'],
+    [refuse(payOrder, 'paymentUnderWay'), '2'],
+    [refuse(continuePayment, 'amountChanged'), '7'],
+    [refuse(continuePayment, 'paymentUnderWay'), '5'],
+    [refuse(cancelOrder, 'paymentUnderWay'), '4'],
+    [refuse(createOrder, 'orderExists', { orderNo: 'PO1' }), '2'],
+    [refuse(ORDER_ERRORS, 'couponUnusable'), '6'],
+    [refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused'), '422'],
+    [refuse(addForecast, 'tooManyWaiting', { max: 200 }), '27'],
+    [refuse(changeDestination, 'goodsNotAccepted', { kinds: '1, 3' }), '27'],
+    [refuse(submitSplit, 'tooFew', { min: 3 }), 'SPL2'],
+    [refuse(bindSignInIdentifier, 'proofWrong'), 'B3'],
+    [refuse(PICTURE_ERRORS, 'fileTooLarge'), 'PIC3'],
+  ])('%s has the code that its call declares', (failure, code) => expect(failure).toMatchObject({ code }))
+  it('carries its data', () => expect(refuse(addAddress, 'bookFull', { max: 50 }).data).toEqual({ max: 50 }))
+
+  it('does not compile where the call does not declare it, or without what its words need', () => {
+    const wrong = () => [
+      // @ts-expect-error of another call
+      refuse(payOrder, 'orderExists'),
+      // @ts-expect-error a code is no name
+      refuse(payOrder, '8'),
+      // @ts-expect-error mistyped
+      refuse(payOrder, 'amountchanged'),
+      // @ts-expect-error a call without refusals
+      refuse(signOut, 'amountChanged'),
+      // @ts-expect-error of the call, not of the table
+      refuse(ORDER_ERRORS, 'alreadyPaid'),
+      // @ts-expect-error of another table
+      refuse(CODE_ERRORS, 'tooManyAttempts'),
+      // @ts-expect-error of another call of the same file
+      refuse(deleteAddress, 'duplicate'),
+      // @ts-expect-error its words need data
+      refuse(addAddress, 'bookFull'),
+      // @ts-expect-error its words need another number
+      refuse(addAddress, 'bookFull', { min: 50 }),
+      // @ts-expect-error a problem without a name
+      refusalsOf(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
+      // @ts-expect-error of another call
+      isRefusal(undefined, payOrder, 'amountChanged', 'purposeNotOffered'),
+    ]
+    expect(wrong).toBeDefined()
+  })
+  it('has a type', () => {
+    const names: ErrorName<typeof deleteAddress>[] = ['addressNotFound', 'inUse']
+    expect(Object.keys(deleteAddress.errors).sort()).toEqual(names)
+  })
+})
+
+it('a problem of a use case is refused by the name that the call has for it', () => {
+  const refusal = refusalsOf(createOrder, { missing: 'orderDone', held: 'orderExists' })
+  expect(refusal('missing')).toMatchObject({ code: '1', reason: 'orderDone' })
+  expect(refusal('held', { orderNo: 'PO1' })).toMatchObject({ code: '2', data: { orderNo: 'PO1' } })
+})
+
+describe('what was thrown', () => {
+  const failure = refuse(cancelOrder, 'paymentUnderWay')
+  it.each<[string, unknown, ErrorTable, string[], boolean]>([
+    ['the name', failure, cancelOrder.errors, ['paymentUnderWay'], true],
+    ['one of the names', failure, cancelOrder.errors, ['orderClosed', 'paymentUnderWay'], true],
+    ['another name', failure, cancelOrder.errors, ['orderClosed'], false],
+    ['no name', failure, cancelOrder.errors, [], false],
+    ['the name with another code', failure, payOrder.errors, ['paymentUnderWay'], false],
+    [
+      'the code with another name',
+      refuse(payOrder, 'balanceTooLow'),
+      cancelOrder.errors,
+      ['paymentUnderWay'],
+      false,
+    ],
+    ['bad input', new Refused({}), cancelOrder.errors, ['paymentUnderWay'], false],
+    ['a session that is over', new NotLoggedIn(), cancelOrder.errors, ['paymentUnderWay'], false],
+    ['another error', new Error('paymentUnderWay'), cancelOrder.errors, ['paymentUnderWay'], false],
+    ['nothing', undefined, cancelOrder.errors, ['paymentUnderWay'], false],
+  ])('is judged by %s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))
+})
+
+it('errors stand beside a field, with their codes, words and numbers', () =>
+  expect(besideField(PICTURE_ERRORS, 'pictures').tooManyFrames).toEqual({
+    code: 'PIC7',
+    text: 'image.frames',
+    params: ['max'],
+    field: 'pictures',
+  }))

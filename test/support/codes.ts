@@ -1,0 +1,5 @@
+import type { Call } from '../../src/contract/call'
+
+/** The codes that a call declares, in the order of its table. */
+export const codesOf = ({ errors }: Pick<Call, 'errors'>): string[] =>
+  Object.values(errors).map(({ code }) => code)
