@@ -1,6 +1,6 @@
 import type { LoaderContext } from 'webpack'
 
-/** webpack loader; @returns the entry in short, or the stages that it begins with. @throws where it is written in another way */
+/** webpack loader. @returns the stages, or Taro's entry. @throws Error where Taro begins its router in another way */
 declare function entryLoader(
   this: Pick<LoaderContext<unknown>, 'resourceQuery' | 'resourcePath'>,
   source: string,

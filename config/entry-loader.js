@@ -1,35 +1,11 @@
-/** A page in Taro's table of routes, as @tarojs/taro-loader writes it. */
-const ROUTE =
-  /Object\.assign\(\{\s*path: '([^']+)',\s*load: function\(context, params\) \{\s*const page = (import\("[^"]+"\))\s*return \[page, context, params\]\s*\}\s*\}, (\{.*?\})\)/g
-const CONFIG = /^var config = (\{.*\})$/m
-
-/** Taro's entry, as the last of the stages asks for it. */
+/** Taro's own entry, as the last stage asks for it. */
 const APP = '?app'
 
-/**
- * webpack loader for the entry that Taro makes of app.config.ts on H5: begun in stages, with the table of its routes in
- * short, no second copy of the addresses that the table of screens has, and a first page that is drawn bit by bit.
- */
+/** webpack loader for the entry that Taro makes of app.config.ts on H5. */
 module.exports = function entryLoader(source) {
   if (this.resourceQuery !== APP) return inStages(this.resourcePath.replaceAll('\\', '/'))
-  const [line, text] = CONFIG.exec(source) ?? []
-  if (!line) throw new Error('Taro writes its entry in another way by now')
-  const { pages, router, ...config } = JSON.parse(text)
-  const { customRoutes: _, ...ownRouter } = router
-  let found = 0
-  const short = source
-    .replace(
-      line,
-      `var config = ${JSON.stringify({ ...config, router: ownRouter })}\nconfig.router.customRoutes = addresses`,
-    )
-    .replace(ROUTE, (_route, path, page, own) => {
-      found += 1
-      return `route('${path}', () => ${page}, ${own})`
-    })
-  if (found !== pages.length) throw new Error('Taro writes its routes in another way by now')
-  if (short.split(ROUTED).length !== 2) throw new Error('Taro begins its router in another way by now')
-  const drawn = short.replace(ROUTED, () => `${FIRST_PAGE}\n${ROUTED}`)
-  return `import { addresses } from '${ADDRESSES}'\n${drawn}\n${SHORT}`
+  if (source.split(ROUTED).length !== 2) throw new Error('Taro begins its router in another way by now')
+  return source.replace(ROUTED, () => `${FIRST_PAGE}\n${ROUTED}`)
 }
 
 /**
@@ -62,9 +38,3 @@ inst.mount = (page, id, done) =>
   )
 inst.unmount = (...page) => draw(() => unmountPage(...page))`
 const ROUTED = 'var history = createBrowserHistory('
-
-const ADDRESSES = require('node:path').join(__dirname, 'addresses.ts').replaceAll('\\', '/')
-
-const SHORT = `function route(path, load, own) {
-  return { path, load: (context, params) => [load(), context, params], ...own }
-}`

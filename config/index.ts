@@ -3,7 +3,6 @@ import { defineConfig } from '@tarojs/cli'
 import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
-import { CallDirectly } from './call-directly'
 import { CHUNK_MS, LateChunks } from './late-chunks'
 import { LATE_ROOT } from './late-root'
 import { TellListeners } from './listeners'
@@ -16,9 +15,6 @@ import { CATALOGUE } from './texts-compile'
 import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
-/** The query library as its authors wrote it; config/query-loader.js and the build lower it (docs/decisions/first-load.md). */
-const unlowered = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/modern/index.js`)
-
 /** What stands for a module that nobody's first load should carry (docs/decisions/first-load.md). */
 const leftOut = (name: string) => path.join(root, `src/platform/left-out/${name}.ts`)
 
@@ -57,18 +53,7 @@ function shortenNodes(chain: Chain) {
   chain.plugin('short-nodes').use(ShortNodes)
 }
 
-/** The query library without what Portage does not use of it (docs/decisions/first-load.md). */
-function lightenQueries(chain: Chain) {
-  chain.module
-    .rule('queries')
-    .test(/@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]\w+\.js$/)
-    .use('queries')
-    .loader(path.join(__dirname, 'query-loader.js'))
-  const mutations = /^\.\/mutationCache\.js$/
-  chain.plugin('no-mutations').use(NormalModuleReplacementPlugin, [mutations, leftOut('mutation-cache')])
-}
-
-/** The entry that Taro makes on H5, begun in stages and with its table of routes in short. */
+/** The entry that Taro makes on H5, begun in stages. */
 function stageEntry(chain: Chain) {
   chain.module
     .rule('entry')
@@ -140,7 +125,6 @@ function writeModern(chain: Chain) {
 /** In the place of Taro's terser, which keeps the names of functions and takes most of a build's time. */
 function makeSmall(chain: Chain) {
   chain.optimization.minimize(true)
-  chain.plugin('call-directly').use(CallDirectly)
   // What a module hands to others has a name of one letter there.
   chain.optimization.set('mangleExports', 'size')
   chain.plugin('lower-and-make-small').use(LowerAndMakeSmall, [{ hintsEntry: IS_H5 }])
@@ -156,7 +140,7 @@ const IS_RELEASE = process.env.NODE_ENV === 'production'
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
 /** What of this folder the app itself imports. */
-const SHARED_WITH_APP = ['addresses', 'screens', 'packages', 'wechat', 'window'].map((name) =>
+const SHARED_WITH_APP = ['screens', 'packages', 'wechat', 'window'].map((name) =>
   path.join(__dirname, `${name}.ts`),
 )
 
@@ -189,12 +173,7 @@ export default defineConfig<'webpack5'>({
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },
   terser: { enable: false },
-  alias: {
-    '@': path.join(root, 'src'),
-    '@tanstack/react-query': unlowered('react-query'),
-    '@tanstack/query-core': unlowered('query-core'),
-    'prop-types$': leftOut('prop-types'),
-  },
+  alias: { '@': path.join(root, 'src') },
   defineConstants: {
     API_BASE: JSON.stringify(IS_H5 ? '' : BACK_END),
     PAGE_GROUNDS: JSON.stringify(pageGrounds()),
@@ -208,7 +187,6 @@ export default defineConfig<'webpack5'>({
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
       compileTexts(chain)
-      lightenQueries(chain)
       provideAbort(chain)
       shakeRuntime(chain)
       shortenNodes(chain)
@@ -256,7 +234,6 @@ export default defineConfig<'webpack5'>({
       // Who waits so long is offered the page anew (platform/navigation).
       chain.output.chunkLoadTimeout(CHUNK_MS)
       compileTexts(chain)
-      lightenQueries(chain)
       writeModern(chain)
       lightenH5(chain)
       stageEntry(chain)
