@@ -1,6 +1,7 @@
 import { type AnyNode, parse } from 'acorn'
 import rewritePattern from 'regexpu-core'
 import { Compilation, type Compiler, sources } from 'webpack'
+import type { Chain } from '../../chain'
 
 /** `\p{L}` and `\P{L}` of a regular expression. */
 const PROPERTY_ESCAPE = /\\[pP]\{/
@@ -41,11 +42,7 @@ function expressionsIn(node: AnyNode): Expression[] {
 export const withoutPropertyEscapes = ({ pattern, flags }: Pick<Expression, 'pattern' | 'flags'>): string =>
   `/${withCharacters(rewritePattern(pattern, flags, { unicodePropertyEscapes: 'transform' }))}/${flags}`
 
-/**
- * WeChat's Android engine is V8 without ICU: a script with `\p{…}` cannot be loaded there, and the app stays blank. Every
- * script of the mini program, packages' ones too, gets the characters themselves.
- */
-export class CompilePropertyEscapes {
+class CompilePropertyEscapes {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('CompilePropertyEscapes', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
@@ -61,4 +58,12 @@ export class CompilePropertyEscapes {
       })
     })
   }
+}
+
+/**
+ * WeChat's Android engine is V8 without ICU. It cannot load a script with `\p{…}`, and the app stays blank. Every script
+ * of the mini program gets the characters instead, also those of packages.
+ */
+export function propertyEscapes(chain: Chain): void {
+  chain.plugin('property-escapes').use(CompilePropertyEscapes)
 }

@@ -16,5 +16,5 @@ function shortPath(path) {
 /** Has templates and their functions read the parts of a node by their short names. */
 exports.readNames = (template) =>
   template
-    .replace(/\.(cn|cl|nn|uid|sid)\b/g, (_, name) => `.${exports.NAMES[name]}`)
+    .replace(/\.(cn|cl|nn|uid|sid|ariaLabel|labelNow)\b/g, (_, name) => `.${exports.NAMES[name]}`)
     .replace(/wx:key="sid"/g, `wx:key="${exports.NAMES.sid}"`)

@@ -1,5 +1,4 @@
 const { basename } = require('node:path')
-const { WRITE } = require('./class-codes')
 const { APART, NAMES, SHORTEN } = require('./node-names')
 
 // What comes first and is found by nothing but its place needs no key: none of its siblings is without one. A tap upon it
@@ -15,14 +14,8 @@ const SHORT = `function hydrate(node, at) {
   node.isBrief = ['view', 'text'].includes(node.nodeName) && node.childNodes.length === 1 && isText(child)
   if (node.isBrief) data.t = child.nodeValue
   if (data.cn && (node.isBrief || data.cn.length === 0)) delete data.cn
-  if (data.cl) data.cl = codeOf(data.cl)
-  if (!data.cl) delete data.cl
   return shortNode(data)
 }
-hooks.tap('modifySetAttrPayload', (node, name, payload) => {
-  if (name === 'cl') payload.value = codeOf(payload.value)
-})
-${WRITE}
 ${SHORTEN}
 function whole(node) {`
 
@@ -62,8 +55,8 @@ const CHANGES = {
 }
 
 /**
- * webpack loader for what of @tarojs/runtime hands nodes from logic to view: it says nothing that the templates know
- * themselves (short-nodes.ts).
+ * webpack loader for the files of @tarojs/runtime that hand nodes from logic to view. They leave out what the templates
+ * know themselves (index.ts).
  */
 module.exports = function nodesLoader(source) {
   return CHANGES[basename(this.resourcePath)].reduce((text, { from, to }) => {

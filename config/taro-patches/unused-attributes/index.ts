@@ -1,16 +1,17 @@
 import { Compilation, type Compiler, sources } from 'webpack'
+import type { Chain } from '../../chain'
 
 /** Taro's templates and its runtime: the file that holds the names of all that WeChat's elements have. */
 const TEMPLATES = 'base.wxml'
 const RUNTIME = 'taro.js'
-/** What Taro gives to every element by another name, or to none; so are what draws lists, and what listeners.ts adds. */
+/** What Taro gives to every element by another name, or to none; so are what draws lists, and what the fix `screen-reader` adds. */
 const ALWAYS = new Set(['style', 'class', 'id', 'data-sid', 'bindtap'])
 const NOT_ELEMENTS = new Set(['template', 'wxs', 'block', 'import', 'comp', 'slot'])
 
 const wordsOf = (text: string) =>
   new Set((text.match(/[A-Za-z]\w*/g) ?? []).map((word) => word.toLowerCase()))
 
-/** What the app itself wrote into the templates: for those who listen, and of what is pressed (listeners.ts). */
+/** What the fix `screen-reader` wrote into the templates. */
 const WRITTEN = /^(wx:|aria-)|^hover-[a-z-]+="[^{]|xs\.h\(/
 
 /** The property of React by which a script gives an element this attribute: `bindinput` is `onInput`, `catchtouchmove` `catchMove`. */
@@ -38,12 +39,7 @@ export function leaveOutUnused(templates: string, scripts: readonly string[]): s
     .replace(/>\s+</g, '><')
 }
 
-/**
- * Taro writes into each of its templates every attribute and event that WeChat's element has, the most used of them
- * fifteen times over. What no script of the app names is left out: a third of what the main package's templates weigh,
- * and WeChat binds no event that nobody hears (docs/decisions/builds.md).
- */
-export class LeaveOutUnusedAttributes {
+class LeaveOutUnusedAttributes {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('LeaveOutUnusedAttributes', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER
@@ -57,4 +53,9 @@ export class LeaveOutUnusedAttributes {
       })
     })
   }
+}
+
+/** Leaves out of the templates each attribute and event that no script of the app names. */
+export function unusedAttributes(chain: Chain): void {
+  chain.plugin('unused-attributes').use(LeaveOutUnusedAttributes)
 }

@@ -1,5 +1,5 @@
 import { Compilation, type Compiler, sources } from 'webpack'
-import { NAMES } from './node-names'
+import type { Chain } from '../../chain'
 
 /** Of what is pressed, of what only stands on a page, and of a word within a sentence: what a screen reader is told. */
 const PRESSED = [
@@ -20,11 +20,11 @@ function toldOf(element: string, attributes: string): readonly string[] {
   return isHeard ? PRESSED : STANDING
 }
 
-const handedAs = (key: string): string => `xs.s(i.${NAMES[key] ?? key})`
+const handedAs = (key: string): string => `xs.s(i.${key})`
 
 /**
- * `label` is `aria-label` to WeChat, and `ariaLabel` where Taro hands it from logic to view, but for its own short names;
- * a role has no such prefix. What only stands on a page may be called by what stays and what changes (platform/label).
+ * `label` is `aria-label` to WeChat, and `ariaLabel` where Taro hands it from logic to view. A role has no such prefix.
+ * What only stands on a page may be called by what stays and what changes (platform/label).
  */
 function attributeOf(name: string, told: readonly string[]): string {
   const key = name === 'role' ? name : `aria${name[0]!.toUpperCase()}${name.slice(1)}`
@@ -65,11 +65,7 @@ const SAID = `s: function (value) { return value === undefined ? '' : '' + value
  */
 export const HOVER = `h: function (role) { return ' button link tab radio checkbox switch option combobox '.indexOf(' ' + role + ' ') < 0 ? 'none' : 'is-press' },`
 
-/**
- * Taro's templates know no role and no label: what the app says of its elements for those who listen would stay in the
- * logic of the mini program (docs/decisions/builds.md).
- */
-export class TellListeners {
+class TellListeners {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('TellListeners', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
@@ -83,4 +79,9 @@ export class TellListeners {
       })
     })
   }
+}
+
+/** Gives the mini program's templates role and label, which Taro's do not have. */
+export function screenReader(chain: Chain): void {
+  chain.plugin('screen-reader').use(TellListeners)
 }
