@@ -20,7 +20,7 @@ module.exports = {
         'src/platform/first-view/draw.ts!',
         'src/platform/{elements,left-out}/*!',
         'src/**/*.weapp.{ts,tsx}!',
-        'config/{index.ts,*-loader.js,texts-keyed.js}!',
+        'config/{index.ts,texts-loader.js,texts-keyed.js,taro-patches/*/loader.js}!',
         'scripts/**/*.{ts,js}!',
       ],
       project: ['{src,config,scripts}/**/*.{ts,tsx,js}!'],

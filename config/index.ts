@@ -1,32 +1,22 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import type { IProjectConfig } from '@tarojs/taro/types/compile'
-import { NormalModuleReplacementPlugin, ProvidePlugin } from 'webpack'
+import { ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
-import { CallDirectly } from './call-directly'
-import { CHUNK_MS, LateChunks } from './late-chunks'
-import { LATE_ROOT } from './late-root'
-import { TellListeners } from './listeners'
-import { findPages, joinShared } from './package-roots'
-import { CompilePropertyEscapes } from './property-escapes'
-import { ShortNodes } from './short-nodes'
-import { LowerAndMakeSmall } from './smaller'
-import { LeaveOutUnusedAttributes } from './templates'
+import type { Chain } from './chain'
+import { CHUNK_MS } from './chunk-wait'
+import { onePageAtATime } from './taro-fixes/one-page-at-a-time'
+import { packagePages } from './taro-fixes/package-pages'
+import { promisedEngines } from './taro-fixes/promised-engines'
+import { propertyEscapes } from './taro-fixes/property-escapes'
+import { screenReader } from './taro-fixes/screen-reader'
+import { applyPatches } from './taro-patches'
+import { isOn } from './taro-patches/chosen'
 import { CATALOGUE } from './texts-compile'
 import { pageGrounds, ThemeFile } from './theme'
 
 const root = path.resolve(__dirname, '..')
-/** The query library as its authors wrote it; config/query-loader.js and the build lower it (docs/decisions/first-load.md). */
-const unlowered = (name: string) => path.join(root, `node_modules/@tanstack/${name}/build/modern/index.js`)
-
-/** What stands for a module that nobody's first load should carry (docs/decisions/first-load.md). */
-const leftOut = (name: string) => path.join(root, `src/platform/left-out/${name}.ts`)
-
 /** Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. */
 const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
-
-type WebpackChain = NonNullable<NonNullable<IProjectConfig<'webpack5'>['mini']>['webpackChain']>
-type Chain = Parameters<WebpackChain>[0]
 
 /** ICU messages are compiled while building: no parser in the bundle, a broken message fails the build. */
 function compileTexts(chain: Chain) {
@@ -36,45 +26,6 @@ function compileTexts(chain: Chain) {
     .type('javascript/auto')
     .use('texts')
     .loader(path.join(__dirname, 'texts-loader.js'))
-}
-
-/** Of Taro's runtime, what no page needs is left out (docs/decisions/builds.md). */
-function shakeRuntime(chain: Chain) {
-  chain.module
-    .rule('taro-runtime')
-    .test(/@tarojs[\\/]taro[\\/]index\.js$/)
-    .use('taro-runtime')
-    .loader(path.join(__dirname, 'taro-loader.js'))
-}
-
-/** What is handed from logic to view says no more of a node than the templates need (docs/decisions/builds.md). */
-function shortenNodes(chain: Chain) {
-  chain.module
-    .rule('taro-nodes')
-    .test(/@tarojs[\\/]runtime[\\/]dist[\\/](hydrate|dom[\\/](node|root)|dsl[\\/]common)\.js$/)
-    .use('taro-nodes')
-    .loader(path.join(__dirname, 'nodes-loader.js'))
-  chain.plugin('short-nodes').use(ShortNodes)
-}
-
-/** The query library without what Portage does not use of it (docs/decisions/first-load.md). */
-function lightenQueries(chain: Chain) {
-  chain.module
-    .rule('queries')
-    .test(/@tanstack[\\/]query-core[\\/]build[\\/]modern[\\/]\w+\.js$/)
-    .use('queries')
-    .loader(path.join(__dirname, 'query-loader.js'))
-  const mutations = /^\.\/mutationCache\.js$/
-  chain.plugin('no-mutations').use(NormalModuleReplacementPlugin, [mutations, leftOut('mutation-cache')])
-}
-
-/** The entry that Taro makes on H5, begun in stages and with its table of routes in short. */
-function stageEntry(chain: Chain) {
-  chain.module
-    .rule('entry')
-    .test(path.join(root, 'src/app.config.ts'))
-    .use('entry')
-    .loader(path.join(__dirname, 'entry-loader.js'))
 }
 
 /** The query library calls `new AbortController()`, which a mini program does not have. */
@@ -90,17 +41,14 @@ const TARO_SHEETS = [
   '@tarojs/components-react/dist/index.css',
 ]
 
-/** H5 draws with elements of our own and without the bars of Taro's router: docs/decisions/first-load.md. */
-function lightenH5(chain: Chain) {
+/** H5 draws with elements of our own (docs/decisions/first-load.md). */
+function ownElements(chain: Chain) {
   const elements = path.join(root, 'src/platform/elements/elements')
   chain.resolve.alias.set('@tarojs/components$', `${elements}.h5.ts`)
   for (const sheet of TARO_SHEETS) chain.resolve.alias.set(`${sheet}$`, `${elements}.scss`)
-  for (const name of ['query-string', 'universal-router']) chain.resolve.alias.set(`${name}$`, leftOut(name))
-  const bars = /@tarojs[\\/]router[\\/]dist[\\/](tabbar|navigationBar|router[\\/]navigation-bar)\.js$/
   // An element that we have not must not be found missing by a visitor.
   const drawn = [path.join(root, 'src'), path.join(root, 'node_modules/taro-ui')]
   chain.module.rule('drawn').include.merge(drawn).end().parser({ exportsPresence: 'error' })
-  chain.plugin('router-bars').use(NormalModuleReplacementPlugin, [bars, leftOut('router-bars')])
 }
 
 /** What several pages of H5 draw with is a file of its own, loaded once, where Taro would put a copy into each page's. */
@@ -114,19 +62,6 @@ function shareAmongPages(chain: Chain) {
   })
 }
 
-/** What `import()` loads stays out of the mini program's main package; what the pages share is not in it once more. */
-function loadLate(chain: Chain) {
-  const { cacheGroups, ...split } = chain.optimization.get('splitChunks')
-  chain.optimization
-    .splitChunks({
-      ...split,
-      cacheGroups: { ...cacheGroups, common: { ...cacheGroups.common, chunks: 'initial' } },
-    })
-    .removeAvailableModules(true)
-  chain.output.chunkFilename(`${LATE_ROOT}/[id].js`)
-  chain.plugin('late-chunks').use(LateChunks)
-}
-
 /** webpack's own lines between the modules are written for the engines that we promise, where Taro has ES5. */
 function writeModern(chain: Chain) {
   chain.output.set('environment', {
@@ -137,13 +72,12 @@ function writeModern(chain: Chain) {
   })
 }
 
-/** In the place of Taro's terser, which keeps the names of functions and takes most of a build's time. */
-function makeSmall(chain: Chain) {
+/** What every release does to its scripts. */
+function finishScripts(chain: Chain) {
   chain.optimization.minimize(true)
-  chain.plugin('call-directly').use(CallDirectly)
   // What a module hands to others has a name of one letter there.
   chain.optimization.set('mangleExports', 'size')
-  chain.plugin('lower-and-make-small').use(LowerAndMakeSmall, [{ hintsEntry: IS_H5 }])
+  promisedEngines(chain)
 }
 
 const IS_H5 = process.env.TARO_ENV === 'h5'
@@ -156,7 +90,7 @@ const IS_RELEASE = process.env.NODE_ENV === 'production'
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
 /** What of this folder the app itself imports. */
-const SHARED_WITH_APP = ['addresses', 'screens', 'packages', 'wechat', 'window'].map((name) =>
+const SHARED_WITH_APP = ['screens', 'packages', 'wechat', 'window'].map((name) =>
   path.join(__dirname, `${name}.ts`),
 )
 
@@ -188,13 +122,8 @@ export default defineConfig<'webpack5'>({
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: false },
-  terser: { enable: false },
-  alias: {
-    '@': path.join(root, 'src'),
-    '@tanstack/react-query': unlowered('react-query'),
-    '@tanstack/query-core': unlowered('query-core'),
-    'prop-types$': leftOut('prop-types'),
-  },
+  terser: { enable: !isOn('small-scripts') },
+  alias: { '@': path.join(root, 'src') },
   defineConstants: {
     API_BASE: JSON.stringify(IS_H5 ? '' : BACK_END),
     PAGE_GROUNDS: JSON.stringify(pageGrounds()),
@@ -208,22 +137,16 @@ export default defineConfig<'webpack5'>({
     postcss: { pxtransform: { enable: true, config: { exclude: notTaroUi } } },
     webpackChain(chain) {
       compileTexts(chain)
-      lightenQueries(chain)
       provideAbort(chain)
-      shakeRuntime(chain)
-      shortenNodes(chain)
-      chain.plugin('tell-listeners').use(TellListeners)
+      screenReader(chain)
       chain.plugin('theme-file').use(ThemeFile)
       writeModern(chain)
       // Short ones: a new release is loaded as a whole, whatever its modules are called.
       chain.optimization.set('moduleIds', 'size')
-      findPages(chain)
-      joinShared(chain)
-      loadLate(chain)
-      chain.plugin('property-escapes').use(CompilePropertyEscapes)
-      if (!IS_RELEASE) return
-      makeSmall(chain)
-      chain.plugin('unused-attributes').use(LeaveOutUnusedAttributes)
+      packagePages(chain)
+      propertyEscapes(chain)
+      if (IS_RELEASE) finishScripts(chain)
+      applyPatches(chain, { build: 'weapp', isRelease: IS_RELEASE })
     },
   },
   h5: {
@@ -256,12 +179,12 @@ export default defineConfig<'webpack5'>({
       // Who waits so long is offered the page anew (platform/navigation).
       chain.output.chunkLoadTimeout(CHUNK_MS)
       compileTexts(chain)
-      lightenQueries(chain)
       writeModern(chain)
-      lightenH5(chain)
-      stageEntry(chain)
+      ownElements(chain)
+      onePageAtATime(chain)
       if (IS_RELEASE) shareAmongPages(chain)
-      if (IS_RELEASE) makeSmall(chain)
+      if (IS_RELEASE) finishScripts(chain)
+      applyPatches(chain, { build: 'h5', isRelease: IS_RELEASE })
     },
   },
 })

@@ -1,4 +1,3 @@
-import { LATE_ROOT } from './late-root'
 import { mainPages, rootOf, subPackages, wechatPage } from './packages'
 import { SCREENS, type ScreenName } from './screens'
 
@@ -32,8 +31,8 @@ export const forWechat =
       }
     : {}
 
-/** The app's pages; in the mini program by package, the last one without pages: what is loaded by `import()`. */
+/** The app's pages; in the mini program by package. */
 export const pagesOfApp =
   process.env.TARO_ENV === 'weapp'
-    ? { pages: mainPages, subPackages: [...subPackages, { root: LATE_ROOT, pages: [] }] }
+    ? { pages: mainPages, subPackages }
     : { pages: [...new Set([...mainPages, ...Object.values(SCREENS).map(({ page }) => page)])] }

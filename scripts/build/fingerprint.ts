@@ -11,13 +11,17 @@ export function filesAt(path: string): string[] {
     .flatMap((name) => (name === 'node_modules' ? [] : filesAt(join(path, name))))
 }
 
-/** SHA-256 of names and contents of all files at or below the paths of `root`, and of the values beside them. */
+/** A page for people: no build reads it. */
+const isReadme = (file: string) => file.endsWith('README.md')
+
+/** SHA-256 of names and contents of all files but READMEs at or below the paths of `root`, and of the values beside them. */
 export function fingerprint(root: string, paths: readonly string[], values: readonly string[] = []): string {
   const hash = createHash('sha256')
   const add = (text: string | Buffer) => hash.update(`${text.length}\n`).update(text)
   for (const value of values) add(value)
   for (const path of paths)
     for (const file of filesAt(join(root, path))) {
+      if (isReadme(file)) continue
       add(file.slice(root.length))
       add(readFileSync(file))
     }

@@ -5,7 +5,7 @@ import { buildChecked, TARGETS, type TargetName } from './targets'
 const isTarget = (name: string | undefined): name is TargetName => !!name && name in TARGETS
 
 /**
- * Usage: tsx scripts/build/run.ts <h5|weapp|server|hello> [--unchecked]
+ * Usage: tsx scripts/build/run.ts <h5|weapp|server|hello|h5Unpatched|…> [--unchecked]
  * Builds a target unless it is built from these very files already. Texts, articles and types are checked before;
  * with --unchecked they are not, where another step of the same run does it.
  */

@@ -20,8 +20,15 @@ function run(command: Command, cwd: string, environment: Record<string, string>)
   if (status !== 0) throw new Error(`${command.join(' ')} failed`)
 }
 
-function taro(type: 'h5' | 'weapp', out: string, cwd = ROOT): void {
-  run(['taro', 'build', '--type', type], cwd, { PORTAGE_DIST: join(ROOT, out), NODE_ENV: 'production' })
+/** Which of its patches of Taro the app is built with, as config/taro-patches/chosen.ts reads it. */
+const PATCHES = process.env.PORTAGE_TARO_PATCHES ?? ''
+
+function taro(type: 'h5' | 'weapp', out: string, { cwd = ROOT, patches = PATCHES } = {}): void {
+  run(['taro', 'build', '--type', type], cwd, {
+    PORTAGE_DIST: join(ROOT, out),
+    PORTAGE_TARO_PATCHES: patches,
+    NODE_ENV: 'production',
+  })
 }
 
 /** Packages that bring binaries or files of their own, or that few back ends load. */
@@ -53,8 +60,33 @@ export async function bundleBackEnd(entry: string, out: string): Promise<void> {
 
 /** What every build of Taro depends on: the toolchain by its lock file, Node, and the address built in. */
 const TOOLCHAIN = ['package.json', 'package-lock.json', 'babel.config.js', 'scripts/build']
-const values = [process.version, process.env.PORTAGE_API ?? '']
-const app = { inputs: ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN], values }
+/** @param api the address that is built in */
+export const valuesOf = (api = process.env.PORTAGE_API ?? '', patches = PATCHES): string[] => [
+  process.version,
+  api,
+  patches,
+]
+const inputs = ['src', 'config', 'types', 'tsconfig.json', ...TOOLCHAIN]
+
+const h5 = (out: string, patches = PATCHES): Target => ({
+  inputs,
+  values: valuesOf(undefined, patches),
+  out,
+  async build() {
+    taro('h5', out, { patches })
+    const folder = join(ROOT, out)
+    await addFirstView(folder)
+    compressFolder(folder)
+  },
+})
+
+const weapp = (out: string, patches = PATCHES): Target => ({
+  // Taro puts the settings of the developer tools beside what it builds.
+  inputs: [...inputs, 'project.config.json'],
+  values: valuesOf(undefined, patches),
+  out,
+  build: () => taro('weapp', out, { patches }),
+})
 
 const HELLO = join(ROOT, 'test/bench/hello')
 const hello = {
@@ -63,7 +95,7 @@ const hello = {
     ...['src', 'config', 'package.json', 'babel.config.js'].map((name) => `test/bench/hello/${name}`),
     ...TOOLCHAIN,
   ],
-  values,
+  values: valuesOf(),
 }
 
 const UNI = 'test/bench/uni'
@@ -82,23 +114,11 @@ function uniApp(out: string): void {
 
 /** Everything that is built, by its name. */
 export const TARGETS = {
-  h5: {
-    ...app,
-    out: 'dist/h5',
-    async build() {
-      taro('h5', 'dist/h5')
-      const folder = join(ROOT, 'dist/h5')
-      await addFirstView(folder)
-      compressFolder(folder)
-    },
-  },
-  weapp: {
-    ...app,
-    /** Taro puts the settings of the developer tools beside what it builds */
-    inputs: [...app.inputs, 'project.config.json'],
-    out: 'dist/weapp',
-    build: () => taro('weapp', 'dist/weapp'),
-  },
+  h5: h5('dist/h5'),
+  weapp: weapp('dist/weapp'),
+  /** both without any patch of Taro (config/taro-patches) */
+  h5Unpatched: h5('dist/h5-unpatched', 'none'),
+  weappUnpatched: weapp('dist/weapp-unpatched', 'none'),
   /** what `npm start` runs; its domain and its contract are the app's */
   server: {
     inputs: [
@@ -118,13 +138,13 @@ export const TARGETS = {
   hello: {
     ...hello,
     out: 'dist/hello',
-    build: () => taro('h5', 'dist/hello', HELLO),
+    build: () => taro('h5', 'dist/hello', { cwd: HELLO }),
   },
   /** the same as a mini program, which the launch is a ratio of */
   helloWeapp: {
     ...hello,
     out: 'dist/hello-weapp',
-    build: () => taro('weapp', 'dist/hello-weapp', HELLO),
+    build: () => taro('weapp', 'dist/hello-weapp', { cwd: HELLO }),
   },
   /** a page of another framework, beside which the first load is told; its packages are installed when it is first built */
   helloUni: {

@@ -1,5 +1,4 @@
 import { checkArticles } from './articles'
-import { checkCalledDirectly } from './called-directly'
 import type { Check } from './files'
 import { checkColours, checkIcu, checkPatterns, checkPlatform, checkWords } from './house'
 import { checkMachines } from './machines'
@@ -18,7 +17,6 @@ const CHECKS: Record<string, Check> = {
   colours: checkColours,
   words: checkWords,
   presses: checkPresses,
-  direct: checkCalledDirectly,
   machines: checkMachines,
   classes: checkClasses,
   tokens: checkTokens,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildOnce } from '../build/build-once'
 import { filesAt } from '../build/fingerprint'
-import { TARGETS } from '../build/targets'
+import { TARGETS, valuesOf } from '../build/targets'
 import { ROOT } from '../programs'
 import { compilePackage } from './compile'
 import { loadPackager } from './packager'
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
 
   // Built in by config/index.ts, and one of the values that decide whether there is something to build.
   process.env.PORTAGE_API = settings.api
-  const target = { ...TARGETS.weapp, values: [process.version, settings.api] }
+  const target = { ...TARGETS.weapp, values: valuesOf(settings.api) }
   await buildOnce(ROOT, target)
   const scripts = filesAt(join(ROOT, target.out)).filter((file) => file.endsWith('.js'))
   refuseIf(

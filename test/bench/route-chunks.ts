@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** As the entry's table of routes stands in the build (config/entry-loader.js): a page, and the chunks that it is loaded from. */
-const ROUTE = /\("([\w-]+\/[\w/-]+)",\(\)=>(.*?)\.then\(/g
+/** As Taro's table of routes stands in the built entry: a page, and the chunks that it is loaded from. */
+const ROUTE = /\{path:"([\w/-]+)",load:function\(\w+,\w+\)\{return\[(.*?)\.then\(/g
 
 /**
  * The scripts that each page of an H5 build is loaded from, beside the entry: their names, by page.

@@ -37,6 +37,12 @@ it('is built the first time, and not again while nothing changes', async () => {
   expect(builds).toBe(1)
 })
 
+it('is not built again when a README changes', async () => {
+  await buildOnce(root, target)
+  write('src/README.md', 'other words')
+  expect(await buildOnce(root, target)).toBeUndefined()
+})
+
 describe('is built again', () => {
   const changes: [string, string, () => void][] = [
     ['a source changed', 'inputs changed', () => write('src/app.ts', 'two')],

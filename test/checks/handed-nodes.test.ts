@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { build } from 'esbuild'
-import { PLACE, pack } from '../../config/class-codes'
-import nodesLoader from '../../config/nodes-loader'
+import { PLACE, pack } from '../../config/taro-patches/class-codes/codes'
+import classCodesLoader from '../../config/taro-patches/class-codes/loader'
+import nodesLoader from '../../config/taro-patches/short-nodes/loader'
 import { ROOT } from '../../scripts/programs'
 
 interface Node {
@@ -52,11 +53,12 @@ async function runtimeOf(): Promise<Runtime> {
     define: { 'process.env.TARO_ENV': '"weapp"', 'process.env.TARO_PLATFORM': '"mini"' },
     plugins: [
       {
-        name: 'nodes-loader',
+        name: 'patches',
         setup: ({ onLoad }) =>
-          onLoad({ filter: CHANGED }, ({ path }) => ({
-            contents: nodesLoader.call({ resourcePath: path }, readFileSync(path, 'utf8')),
-          })),
+          onLoad({ filter: CHANGED }, ({ path }) => {
+            const short = nodesLoader.call({ resourcePath: path }, readFileSync(path, 'utf8'))
+            return { contents: path.endsWith('hydrate.js') ? classCodesLoader(short) : short }
+          }),
       },
     ],
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { HOVER, tellListeners } from '../../config/listeners'
+import { HOVER, tellListeners } from '../../config/taro-fixes/screen-reader'
 import { filesBelow } from '../../scripts/checks/files'
 
 const ROOT = join(__dirname, '../..')
@@ -16,7 +16,7 @@ const told = (element: string) =>
 describe('what the mini program’s templates tell a screen reader', () => {
   it('of what is pressed: what it is, what it is called and how it stands, a no as well', () => {
     const pressed = tellListeners(`<view ${VIEW} bindtap="eh" ${KEY}></view>`)
-    expect(pressed).toContain('aria-role="{{xs.s(i.role)}}" aria-label="{{xs.s(i.a)}}"')
+    expect(pressed).toContain('aria-role="{{xs.s(i.role)}}" aria-label="{{xs.s(i.ariaLabel)}}"')
     expect(pressed).toContain(`aria-checked="{{xs.s(i.ariaChecked)}}"`)
     expect(pressed).toContain(` ${LOOKS} bindtap="eh" ${KEY}></view>`)
   })
@@ -49,7 +49,9 @@ describe('what the mini program’s templates tell a screen reader', () => {
   })
 
   it('of what only stands there by what stays of its name and what changes, as one', () => {
-    expect(tellListeners(`<view ${VIEW} ${KEY}>`)).toContain('aria-label="{{xs.s(i.a)+xs.s(i.b)}}"')
+    expect(tellListeners(`<view ${VIEW} ${KEY}>`)).toContain(
+      'aria-label="{{xs.s(i.ariaLabel)+xs.s(i.labelNow)}}"',
+    )
   })
 
   it('of a word within a sentence and of a field', () => {

@@ -1,5 +1,4 @@
-import { PLACE, pack, READ, WRITE } from '../../config/class-codes'
-import { classesOf, kindOf, readShort } from '../../config/short-nodes'
+import { kindOf, readShort } from '../../config/taro-patches/short-nodes'
 
 const NODE = `style="{{i.st}}" class="{{i.cl}}"`
 const KEY = `id="{{i.uid||i.sid}}" data-sid="{{i.sid}}"`
@@ -48,35 +47,5 @@ describe('a node of the mini program that is handed over without what is known',
 
   it('fails the build where Taro writes its templates otherwise', () => {
     expect(() => kindOf('<template name="tmpl_0_9"></template>')).toThrow('have no')
-  })
-})
-
-describe('the classes of a node of the mini program', () => {
-  const names = ['is-on', 'pt-btn', 'pt-btn--lg', 'pt-btn--md', 'pt-cell']
-  const run = (source: string, name: string) =>
-    new Function(`${source.replace(PLACE, pack(names))}\nreturn ${name}`)() as (classes: string) => string
-  const write = run(WRITE, 'codeOf')
-  const read = run(READ, 'classesOf')
-
-  it('are handed over in two letters each, and drawn by their names', () => {
-    expect(write('pt-btn  pt-btn--md is-on ')).toHaveLength(6)
-    for (const classes of ['is-on', 'pt-btn pt-btn--lg', 'pt-cell is-on', 'pt-btn pt-btn--md'])
-      expect(read(write(classes))).toBe(classes)
-    expect(write(' ')).toBe('')
-  })
-
-  it('are handed over as they are where one has no style', () => {
-    expect(read(write('pt-btn toString')).trim()).toBe('pt-btn toString')
-  })
-
-  it('are those that the style sheets speak of', () => {
-    const sheet = '.a > .b-c:not(.d){background:url("data:image/svg+xml,%3Csvg x=\'www.w3.org\'/%3E")}'
-    expect(classesOf([sheet, '@media (x){.e.is-on{top:.5px}}'])).toEqual(['a', 'b-c', 'd', 'e', 'is-on'])
-  })
-
-  it('are read by the templates that draw a node', () => {
-    expect(readShort('<view class="{{i.cl}}"><text class="{{i.cn[0].cl}}"/>')).toBe(
-      '<view class="{{xs.n(i.l)}}"><text class="{{xs.n(i.c[0].l)}}"/>',
-    )
   })
 })

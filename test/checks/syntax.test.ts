@@ -1,4 +1,4 @@
-import { withoutPropertyEscapes } from '../../config/property-escapes'
+import { withoutPropertyEscapes } from '../../config/taro-fixes/property-escapes'
 import { needsIcu, newerThanPromised } from '../bench/syntax'
 import { tree } from './tree'
 

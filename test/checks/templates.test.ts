@@ -1,4 +1,4 @@
-import { leaveOutUnused } from '../../config/templates'
+import { leaveOutUnused } from '../../config/taro-patches/unused-attributes'
 
 const scripts = [
   `e.jsx(View,{hoverClass:"is-press",onTouchStart:f,catchMove:!0})`,

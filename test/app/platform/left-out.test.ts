@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import propTypes from '@/platform/left-out/prop-types'
 import queryString from '@/platform/left-out/query-string'
 import UniversalRouter from '@/platform/left-out/universal-router'
 import { startPressFeedbackFrame } from '@/platform/navigation/press-seen'
-import { filesBelow } from '../../../scripts/checks/files'
 
 const PACKAGES = join(__dirname, '../../../node_modules')
-
-it('the stand-in for prop-types has every type that taro-ui names', () => {
-  const taroUi = join(PACKAGES, 'taro-ui')
-  const named = filesBelow(taroUi, 'lib', /\.js$/).flatMap((file) =>
-    [...readFileSync(join(taroUi, file), 'utf8').matchAll(/\bPropTypes\.(\w+)/g)].map(([, name]) => name!),
-  )
-  expect([...new Set(named)].sort()).toEqual(Object.keys(propTypes).sort())
-})
 
 it('the stand-in for query-string reads names and values as an address has them', () => {
   expect(queryString.parse('id=1&way=%E6%B8%A1%20a+b&id=2&empty=&alone&to=a=b&')).toEqual({

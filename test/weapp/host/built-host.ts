@@ -5,7 +5,7 @@ import { ROOT } from '../../../scripts/programs'
 import { buildHost } from './build-host'
 
 /** The folder of the host of a mini program as it lies in its folder, made unless it is made already. */
-export async function hostFolder(of: 'weapp' | 'helloWeapp' = 'weapp'): Promise<string> {
+export async function hostFolder(of: 'weapp' | 'weappUnpatched' | 'helloWeapp' = 'weapp'): Promise<string> {
   const dist = TARGETS[of].out
   const host: Target = {
     inputs: [dist, 'test/weapp/host', 'package-lock.json'],

@@ -1,0 +1,38 @@
+/** The patches of Taro, each by the name of its folder. */
+export const PATCHES = [
+  'class-codes',
+  'compile-hint',
+  'entry-stages',
+  'joined-modules',
+  'late-chunks',
+  'router-leftovers',
+  'short-nodes',
+  'small-scripts',
+  'unused-attributes',
+  'unused-runtime',
+] as const
+
+export type PatchName = (typeof PATCHES)[number]
+
+const isPatch = (name: string): name is PatchName => PATCHES.some((patch) => patch === name)
+
+/**
+ * The patches that a build gets.
+ * @param choice empty for all of them, 'none', or names to leave out, each after a minus: '-late-chunks,-short-nodes'
+ * @throws Error where it is none of these, or names no patch
+ */
+export function patchesBy(choice: string): ReadonlySet<PatchName> {
+  if (choice === 'none') return new Set()
+  const left = choice.split(',').filter(Boolean)
+  const unknown = left.filter((name) => !name.startsWith('-') || !isPatch(name.slice(1)))
+  if (unknown.length > 0)
+    throw new Error(
+      `PORTAGE_TARO_PATCHES=${choice}: write none, or names with a minus, of ${PATCHES.join(', ')}`,
+    )
+  return new Set(PATCHES.filter((name) => !left.includes(`-${name}`)))
+}
+
+const chosen = patchesBy(process.env.PORTAGE_TARO_PATCHES ?? '')
+
+/** Whether this build gets a patch. */
+export const isOn = (name: PatchName): boolean => chosen.has(name)

@@ -1,0 +1,20 @@
+const { WRITE } = require('./codes')
+
+/** The place in Taro's `hydrate` where what a node hands over is known. */
+const KNOWN = "hooks.call('modifyHydrateData', data, node);"
+
+const CODED = `if (data.cl) data.cl = codeOf(data.cl);
+    if (!data.cl) delete data.cl;
+    ${KNOWN}`
+
+const CHANGED = `
+hooks.tap('modifySetAttrPayload', (node, name, payload) => {
+  if (name === 'cl') payload.value = codeOf(payload.value)
+})`
+
+/** webpack loader for hydrate.js of @tarojs/runtime: classes are handed from logic to view as codes. */
+module.exports = function classCodesLoader(source) {
+  const coded = source.replace(KNOWN, () => CODED)
+  if (coded === source) throw new Error('Taro hands its classes over in another way by now')
+  return coded + WRITE + CHANGED
+}

@@ -1,0 +1,47 @@
+import type { Chain } from '../chain'
+import { isOn, type PatchName } from './chosen'
+import { classCodes } from './class-codes'
+import { compileHint } from './compile-hint'
+import { entryStages } from './entry-stages'
+import { joinedModules } from './joined-modules'
+import { lateChunks, withoutLateChunks } from './late-chunks'
+import { routerLeftovers } from './router-leftovers'
+import { shortNodes } from './short-nodes'
+import { smallScripts } from './small-scripts'
+import { unusedAttributes } from './unused-attributes'
+import { unusedRuntime } from './unused-runtime'
+
+interface Patch {
+  /** which builds it changes; both where none is named */
+  build?: 'h5' | 'weapp'
+  /** what is watched is built without it */
+  releaseOnly?: boolean
+  apply(chain: Chain): void
+  /** what is done in its place where it is left out */
+  otherwise?(chain: Chain): void
+}
+
+const PATCHES: Record<PatchName, Patch> = {
+  'class-codes': { build: 'weapp', apply: classCodes },
+  'compile-hint': { build: 'h5', releaseOnly: true, apply: compileHint },
+  'entry-stages': { build: 'h5', apply: entryStages },
+  'joined-modules': { build: 'weapp', apply: joinedModules },
+  'late-chunks': { build: 'weapp', apply: lateChunks, otherwise: withoutLateChunks },
+  'router-leftovers': { build: 'h5', apply: routerLeftovers },
+  'short-nodes': { build: 'weapp', apply: shortNodes },
+  'small-scripts': { releaseOnly: true, apply: smallScripts },
+  'unused-attributes': { build: 'weapp', releaseOnly: true, apply: unusedAttributes },
+  'unused-runtime': { build: 'weapp', apply: unusedRuntime },
+}
+
+/** Applies the patches that a build gets (chosen.ts). */
+export function applyPatches(
+  chain: Chain,
+  { build, isRelease }: { build: 'h5' | 'weapp'; isRelease: boolean },
+): void {
+  for (const [name, patch] of Object.entries(PATCHES) as [PatchName, Patch][]) {
+    if ((patch.build ?? build) !== build || (patch.releaseOnly && !isRelease)) continue
+    if (isOn(name)) patch.apply(chain)
+    else patch.otherwise?.(chain)
+  }
+}

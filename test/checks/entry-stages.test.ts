@@ -1,0 +1,77 @@
+import entryLoader from '../../config/taro-patches/entry-stages/loader'
+
+/** The end of the entry as Taro's own loader writes it (@tarojs/taro-loader/lib/h5.js). */
+const ENTRY = `var inst = createReactApp(component, React, ReactDOM, config)
+var history = createBrowserHistory({ window })`
+
+/** The part of the entry that webpack asks for by this query. */
+const loaded = (source: string, resourceQuery = '?app') =>
+  entryLoader.call({ resourceQuery, resourcePath: '/app/src/app.config.ts' }, source)
+
+it('an entry that is written in another way fails the build', () => {
+  expect(() => loaded('export default 1')).toThrow('another way')
+  expect(() => loaded(ENTRY.replace('createBrowserHistory', 'makeHistory'))).toThrow('another way')
+})
+
+const STAGES = ['react-dom/client', '/app/src/app.config.ts?app']
+
+/** Begins the entry. @returns what it asked for, and what of it each new task found asked for */
+async function begun(document: { hidden: boolean }) {
+  const asked: string[] = []
+  const tasks: string[][] = []
+  const pause = (go: () => void) => {
+    tasks.push([...asked])
+    setTimeout(go)
+  }
+  const [app, stages] = loaded(ENTRY, '').split('\n')
+  expect(app).toBe("import '@/app'")
+  const begin = stages!.replace(/import\([^']*('[^']+')\)/g, 'ask($1)')
+  const run = new Function('ask', 'setTimeout', 'document', `return ${begin}`)
+  await run((name: string) => asked.push(name), pause, document)
+  return { asked, tasks }
+}
+
+it("it begins with the app at once, then in stages with a task of the page for each, and Taro's own is the last", async () => {
+  const { asked, tasks } = await begun({ hidden: false })
+  expect(asked).toEqual(STAGES)
+  expect(tasks).toEqual(STAGES.map((_, before) => STAGES.slice(0, before)))
+})
+
+it('in a tab that nobody looks at no timer is waited for, which the browser would hold back', async () => {
+  expect(await begun({ hidden: true })).toEqual({ asked: STAGES, tasks: [] })
+})
+
+it('all that happens to pages is drawn as React is free to until the first one is there, and at once from then on', () => {
+  const happened: [string, boolean][] = []
+  let isFree = false
+  const startTransition = (draw: () => void) => {
+    isFree = true
+    draw()
+    isFree = false
+  }
+  const shown: (() => void)[] = []
+  const inst = {
+    mount(page: string, _id: string, done: () => void) {
+      happened.push([`mount ${page}`, isFree])
+      shown.push(done)
+    },
+    unmount: (id: string) => void happened.push([`unmount ${id}`, isFree]),
+  }
+  const [, firstPage] = /(var draw[\s\S]*)\nvar history/.exec(loaded(ENTRY))!
+  new Function('inst', 'React', firstPage!)(inst, { startTransition })
+  let told = 0
+  inst.mount('details', '1', () => void told++)
+  inst.unmount('1')
+  inst.mount('home', '2', () => void told++)
+  shown[1]!()
+  inst.mount('list', '3', () => void told++)
+  inst.unmount('2')
+  expect(told).toBe(1)
+  expect(happened).toEqual([
+    ['mount details', true],
+    ['unmount 1', true],
+    ['mount home', true],
+    ['mount list', false],
+    ['unmount 2', false],
+  ])
+})

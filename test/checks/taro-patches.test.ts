@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PATCHES, patchesBy } from '../../config/taro-patches/chosen'
+
+const CONFIG = join(__dirname, '../../config')
+const PERFORMANCE = readFileSync(join(__dirname, '../../docs/performance.md'), 'utf8')
+
+const foldersIn = (folder: string) =>
+  readdirSync(join(CONFIG, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+const readmeOf = (folder: string, name: string) =>
+  readFileSync(join(CONFIG, folder, name, 'README.md'), 'utf8')
+
+const FIXES = foldersIn('taro-fixes')
+
+describe('PORTAGE_TARO_PATCHES', () => {
+  const all = [...PATCHES]
+  const without = (...left: string[]) => all.filter((name) => !left.includes(name))
+  test.each<[choice: string, patches: string[]]>([
+    ['', all],
+    ['none', []],
+    ['-class-codes', without('class-codes')],
+    ['-short-nodes', without('short-nodes')],
+    ['-late-chunks,-short-nodes', without('late-chunks', 'short-nodes')],
+    ['-short-nodes,-late-chunks', without('late-chunks', 'short-nodes')],
+    ['-class-codes,-class-codes', without('class-codes')],
+    ['-small-scripts,', without('small-scripts')],
+    [PATCHES.map((name) => `-${name}`).join(','), []],
+    [`-${PATCHES.at(-1)}`, all.slice(0, -1)],
+  ])("'%s' chooses the patches", (choice, patches) => {
+    expect([...patchesBy(choice)]).toEqual(patches)
+  })
+
+  test.each([
+    'class-codes',
+    '-class-code',
+    '-',
+    'all',
+    'None',
+    'none,-class-codes',
+    '-none',
+    '-class-codes -short-nodes',
+    '--class-codes',
+    '-Class-Codes',
+    '-class-codes,short-nodes',
+    ' none',
+  ])("'%s' is refused", (choice) => {
+    expect(() => patchesBy(choice)).toThrow('write none, or names with a minus')
+  })
+})
+
+test('each patch is a folder, and each folder a patch', () => {
+  expect(foldersIn('taro-patches').sort()).toEqual([...PATCHES].sort())
+})
+
+test.each([...PATCHES])('the README of %s says in 15 lines what it does, brings and needs', (name) => {
+  const readme = readmeOf('taro-patches', name)
+  expect(readme.trim().split('\n').length).toBeLessThanOrEqual(15)
+  for (const part of ['What.', 'Why.', 'Gain.', 'Off.', 'Needs of Taro.'])
+    expect(readme).toContain(`**${part}**`)
+  expect(readme).toMatch(/\*\*Gain\.\*\* .*\d/)
+  expect(readme).toContain(`\`PORTAGE_TARO_PATCHES=-${name} npm run build:`)
+  expect(PERFORMANCE).toContain(`(../config/taro-patches/${name}/README.md)`)
+})
+
+test.each(FIXES)('the README of %s says in 15 lines what it does, why, and what it needs', (name) => {
+  const readme = readmeOf('taro-fixes', name)
+  expect(readme.trim().split('\n').length).toBeLessThanOrEqual(15)
+  for (const part of ['What.', 'Why.', 'Needs of Taro.']) expect(readme).toContain(`**${part}**`)
+  expect(PERFORMANCE).toContain(`(../config/taro-fixes/${name}/README.md)`)
+})
+
+test('the tests that the READMEs name are there', () => {
+  const readmes = [
+    ...PATCHES.map((name) => readmeOf('taro-patches', name)),
+    ...FIXES.map((name) => readmeOf('taro-fixes', name)),
+  ].join('\n')
+  const named = [...readmes.matchAll(/`((?:test|src|config)\/[\w./-]+\.\w+)`/g)].map(([, file]) => file!)
+  expect(named.length).toBeGreaterThan(5)
+  expect(named.filter((file) => !existsSync(join(CONFIG, '..', file)))).toEqual([])
+})

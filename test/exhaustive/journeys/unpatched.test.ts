@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { buildOnce } from '../../../scripts/build/build-once'
+import { TARGETS } from '../../../scripts/build/targets'
+import { ROOT } from '../../../scripts/programs'
+import { journeys } from '../../journeys/journeys'
+import { addTwoGoods, fillReceiver, fillRoute, signUp, submitForecast } from '../../journeys/main-job'
+import { takePhotos } from '../../support/photos'
+import { hostFolder } from '../../weapp/host/built-host'
+
+/** Both builds take minutes where they are not there yet (ms). */
+const BUILT_MS = 900_000
+
+let photos: string[]
+beforeAll(async () => {
+  await buildOnce(ROOT, TARGETS.h5Unpatched)
+  await buildOnce(ROOT, TARGETS.weappUnpatched)
+  process.env.PORTAGE_TEST_HOST = await hostFolder('weappUnpatched')
+  photos = await takePhotos()
+}, BUILT_MS)
+
+const { sandbox, asVisitor } = journeys({ h5Folder: join(ROOT, TARGETS.h5Unpatched.out) })
+
+asVisitor('without any patch of Taro, in %s', 'once', ({ build, app, driver }) => {
+  const phone = build === 'h5' ? '81110003' : '81110004'
+  const trackingNo = `SF14082276${phone}`
+
+  it('somebody signs up, and declares a parcel with photographs', async () => {
+    await driver.tap('home-sign-in')
+    await signUp(driver, sandbox, { areaCode: '65', phone })
+    await driver.tap('home-forecast')
+    await fillRoute(driver, trackingNo)
+    await fillReceiver(driver, 'Lim Wei Ling')
+    await addTwoGoods(driver)
+    await driver.chooseFiles('pictures-add', photos)
+    await submitForecast(driver, photos.length)
+  })
+
+  it('the parcel is paid for when the warehouse has it', async () => {
+    const { packageNo } = await sandbox.packageOf(trackingNo)
+    await sandbox.step(packageNo, 'receive', { weight: 1860 })
+    await sandbox.step(packageNo, 'passReview')
+    await sandbox.step(packageNo, 'tally', { lengthCm: 30, widthCm: 20, heightCm: 12 })
+    await app.visit('parcelDetails', `packageNo=${packageNo}`)
+    await driver.reads('details-pay', '115.00')
+    await driver.tap('details-pay')
+    await driver.tap('pay-method-21')
+    await driver.tap('pay-confirm')
+    await driver.gateway('approve')
+    await driver.see('result-success')
+    await driver.tap('result-parcel')
+    await driver.reads('details-state', 'Awaiting dispatch')
+  })
+
+  it('the tabs open, and a sheet whose code is loaded when it is asked for', async () => {
+    await app.visit('home')
+    await driver.tap('tab-my')
+    await driver.see('my-code')
+    await driver.tap('tab-home')
+    await driver.pick('home-language', 'home-language-sheet', 'tc')
+    await driver.reads('home-language', '繁體中文')
+  })
+})
