@@ -118,8 +118,8 @@ describe('every call', () => {
       'reportAnalyticsEvents',
       'signAgreements',
       'updatePkgContents',
-      'uploadCertificatePictureByLink',
       'uploadCertificatePicture',
+      'uploadCertificatePictureByLink',
       'uploadPicture',
     ])
   })

@@ -123,14 +123,14 @@ describe('what one call writes in its own way', () => {
 
 /** What a visitor may call: to sign in, to read what the forwarder publishes, to report. */
 const OPEN = `
-  getStyle getImpSwitch checkPuzzle estimateFreight exchangeWxCode exchangeWxPhone getAgreement
+  getStyle getImpSwitch checkCaptchaPuzzle estimateFreight exchangeWxCode exchangeWxPhone getAgreement
   getArticle getCardPaySwitch getCustomerService getDict getFlowsAll getGoodsClass getGoodsMaterial
   getGoodsStyle getLatestNotice getListedGoods getNotice getOverlays getPhoneCodes getPickupConfig
-  getPickupRemark getPuzzle getServicePrices getSharedRoute getTemplateFlows getTemplateFlowsAll
-  getWarehouseAddress getWarehouses getWhAddressInfo h5Login handInByLink hkAppLogin intlAppLogin
-  listArticles openCertificateLink pageNotices postCodeVague queryCountries queryDistricts
-  queryPostCode reactivateAccount reportEvents searchPickupDistricts sendCode sfAppIntegration
-  signInByCode signInByPassword signInByWxPhone uploadByLink wxLogin
+  getPickupRemark getCaptchaPuzzle getServicePrices getSharedRoute getTemplateFlows getTemplateFlowsAll
+  getWarehouseAddress getWarehouses getWhAddressInfo h5Login submitCertificateByLink hkAppLogin intlAppLogin
+  listArticles openCertificateLink listNotices postCodeVague queryCountries queryDistricts
+  queryPostCode reactivateAccount reportAnalyticsEvents searchPickupDistricts sendSignInCode sfAppIntegration
+  signInByCode signInByPassword signInByWxPhone uploadCertificatePictureByLink wxLogin
 `.split(/\s+/)
 
 interface Below {
@@ -164,7 +164,7 @@ it('what a caller leaves out counts as not filled in, but for the beginner’s g
     'getArticle.epId',
     'changeDestination.distributionMode',
     'bindAddress.distributionMode',
-    'sandboxAutorun.stepMs',
+    'sandboxSetAutorun.stepMs',
   ])
 })
 

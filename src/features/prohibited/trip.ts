@@ -10,7 +10,7 @@ import {
 
 type Flow = AnswerOf<typeof getFlowsAll>[number]
 
-/** What is chosen of a trip; `layOutRow` is a destination code, '' for the first of the choice. */
+/** What is chosen of a trip; `place` is a destination code, '' for the first of the choice. */
 export interface TripSelection {
   from: string
   to: ListedDestination

@@ -6,7 +6,7 @@ import { filterProblems, getValueAt } from './path'
 
 /**
  * Asks the server something about a form that is not its submission, such as for a verification code. A refusal shows
- * beside its fields or as `lockedMessage`.
+ * beside its fields or as `refusal`.
  * @returns whether it was accepted
  * @throws what `sendShippingReport` throws, other than a CallError
  */

@@ -8,7 +8,7 @@ import { compactParcelCounts } from '../../../server/src/db/repositories/parcel-
  * @param memberId has a parcel with goods and a picture, an order with a payment, and gets five thousand parcels
  */
 export async function addManyRows(db: Db, memberId: string): Promise<void> {
-  /** three thousand rows like one of them, but for what is given, as JSON in which `integerBetween` counts */
+  /** three thousand rows like one of them, but for what is given, as JSON in which `number` counts */
   const many = (table: string, but: string) =>
     db.execute(
       sql.raw(`insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${but})).*
