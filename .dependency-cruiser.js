@@ -19,31 +19,36 @@ const server = (names) => `^server/src/(${names})`
 const NODE = '^(node:)?(child_process|crypto|events|fs|fs/promises|net|os|path|url|util|zlib)$'
 /** And what the embedded database needs to run on a thread of its own. */
 const THREADS = '^(node:)?(buffer|stream|worker_threads)$'
-/** What every layer of the back end shares with the app, and the few files that know no layer. */
-const SERVER_GROUND = [
-  rooms('contract|domain'),
-  server(
-    '(cannot-start|canonical-json|concurrency-limit|context|ids|message-templates|secret-hash|settings|transaction|within-timeout)\\.ts$',
-  ),
-  packages('fastify|valibot'),
-  NODE,
-]
+/** What every layer of the back end shares with the app, and what all of its own layers stand on. */
+const SERVER_GROUND = [rooms('contract|domain'), server('base/'), packages('fastify|valibot'), NODE]
 
 /** Areas of the back end, each above those after it: no two import each other (docs/back-end.md). */
 const AREAS = [
   'conversation',
-  'content-check',
   'feedback',
-  'payment',
+  'membership',
+  'surcharges',
+  'services',
+  'dispatch',
+  'consolidation',
+  'payments',
+  'orders',
+  'coupons',
   'forecast',
+  'exporter',
   'parcels',
   'messages',
+  'warehouse',
+  'pricing',
   'certificates',
   'addresses',
-  'warehouse',
+  'account',
   'auth',
-  'information',
-  'shell',
+  'members',
+  'articles',
+  'notices',
+  'app',
+  'pictures',
 ]
 
 /** Who may import whom, top to bottom, never upward. */
@@ -60,7 +65,7 @@ module.exports = {
       { path: '^src/platform/', pathNot: '^src/platform/elements/' },
       [
         rooms('platform|contract|domain'),
-        '^config/(packages|screens)\\.ts$',
+        '^(config/packages|src/navigation/screens)\\.ts$',
         packages('@tarojs/(router|taro)|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
       ],
     ),
@@ -84,7 +89,9 @@ module.exports = {
       '^src/navigation/',
       [
         rooms('navigation|storage|platform|domain'),
-        '^config/screens\\.ts$',
+        // The types of a title and of an icon: a row of the table names both.
+        '^src/shared/screen/texts/sc\\.json$',
+        '^src/ui/icon/icon\\.tsx?$',
         packages('@tarojs/taro|valibot'),
       ],
     ),
@@ -99,12 +106,11 @@ module.exports = {
     // Of the rules only those that are about no thing of the business: a parcel's look belongs in shared.
     layer('ui-knows-no-server', 'ui imports navigation, i18n, storage and platform', '^src/ui/', [
       rooms('ui|navigation|i18n|storage|platform'),
-      '^src/domain/(characters|envelope|language|text)\\.ts$',
+      '^src/domain/base/(characters|envelope|language|text)\\.ts$',
       packages('@tarojs/(components|taro)|react|taro-ui|valibot|zustand'),
     ]),
     layer('shared-below-features', 'shared holds what features show of the same thing', '^src/shared/', [
       rooms('shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),
-      '^config/screens\\.ts$',
       packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
     layer('features-stand-on-the-house', 'features import the layers below them', '^src/features/', [
@@ -120,9 +126,9 @@ module.exports = {
     },
     {
       name: 'server-uses-the-contract',
-      comment: 'the back end shares contract and domain with the app, nothing else',
+      comment: 'the back end shares contract and domain with the app, and loads the sandbox by one door',
       severity: 'error',
-      from: { path: '^server/src/' },
+      from: { path: '^server/src/', pathNot: server('outside/sandbox\\.ts$') },
       to: {
         pathNot: [rooms('contract|domain'), '^server/', '(^|/)node_modules/', NODE, THREADS],
       },
@@ -131,18 +137,18 @@ module.exports = {
       name: 'server-draws-no-screen',
       comment: 'the back end has no use for what draws',
       severity: 'error',
-      from: { path: '^server/src/' },
+      from: { path: '^(server|sandbox)/src/' },
       to: {
         path: packages('react|react-dom|@tarojs/[^/]+|taro-ui|@tanstack/react-query|zustand|@lingui/core'),
       },
     },
     layer(
       'server-db-is-the-ground',
-      'tables know no use case and no world',
+      'tables know no use case and no context',
       { path: server('db/'), pathNot: server('db/embedded/') },
       [
         rooms('contract|domain'),
-        server('(db/|(ids|concurrency-limit)\\.ts$)'),
+        server('(db/|base/(ids|concurrency-limit)\\.ts$)'),
         packages('drizzle-orm|pg|@types/pg'),
         NODE,
       ],
@@ -151,20 +157,29 @@ module.exports = {
       'server-embedded-is-a-connection',
       'the embedded database on its thread knows no table, and nobody else knows PGlite',
       server('db/embedded/'),
-      [server('db/embedded/'), packages('@electric-sql/pglite|pg|@types/pg'), NODE, THREADS],
+      [
+        server('(db/embedded/|base/cannot-start\\.ts$)'),
+        packages('@electric-sql/pglite|pg|@types/pg'),
+        NODE,
+        THREADS,
+      ],
     ),
     {
       name: 'server-sql-in-repositories',
       comment: 'who is not of the database asks a repository, and knows neither SQL nor tables',
       severity: 'error',
-      from: { path: '^server/src/', pathNot: server('db/') },
+      from: { path: '^(server|sandbox)/src/', pathNot: server('db/') },
       to: { path: [packages('drizzle-orm|@electric-sql/pglite|pg'), server('db/schema/')] },
     },
-    layer('server-files-beside-db', 'file storage knows no use case and no world', server('files/'), [
+    layer('server-files-beside-db', 'file storage knows no use case and no context', server('files/'), [
       rooms('contract|domain'),
-      server('(files/|(concurrency-limit|ids|settings)\\.ts$)'),
+      server('(files/|base/(concurrency-limit|ids|settings)\\.ts$)'),
       packages('@aws-sdk/client-s3|sharp'),
       NODE,
+    ]),
+    layer('server-base-below-http', 'what every layer uses knows no call and no use case', server('base/'), [
+      ...SERVER_GROUND,
+      server('(db|files)/'),
     ]),
     layer('server-http-knows-no-area', 'answering a call knows no use case and no sandbox', server('http/'), [
       ...SERVER_GROUND,
@@ -191,45 +206,36 @@ module.exports = {
       from: { path: server('areas/[^/]+/'), pathNot: server(`areas/(${AREAS.join('|')})/`) },
       to: {},
     },
-    {
-      name: 'server-areas-in-order',
-      comment: 'what every area uses knows none of them',
-      severity: 'error',
-      from: { path: server('areas/[^/]+\\.ts$') },
-      to: { path: server('areas/[^/]+/') },
-    },
+    layer('sandbox-on-top', 'the sandbox plays the outside world through the areas', '^sandbox/src/', [
+      ...SERVER_GROUND,
+      server('(db|files|http|areas|outside)/'),
+      '^sandbox/',
+      packages('@fastify/[^/]+|sharp'),
+    ]),
     layer(
-      'server-sandbox-on-top',
-      'the sandbox plays the outside world through the areas',
-      server('sandbox/'),
-      [...SERVER_GROUND, server('(db|files|http|areas|sandbox)/'), packages('@fastify/[^/]+|sharp')],
+      'sandbox-contract-above-contract',
+      'the calls of the operator import what calls are made of',
+      '^sandbox/contract/',
+      [rooms('contract|domain'), '^sandbox/contract/', packages('valibot')],
     ),
-    layer(
-      'server-demo-above-sandbox',
-      "the demo lives members' lives through the areas and the sandbox",
-      server('demo/'),
-      [...SERVER_GROUND, server('(db|files|http|areas|sandbox|demo)/'), packages('sharp')],
-    ),
-    {
-      name: 'server-demo-at-the-start',
-      comment: 'only the start knows the demo: no use case depends on its members',
-      severity: 'error',
-      from: { path: '^server/src/', pathNot: server('(demo/|(start|main)\\.ts$)') },
-      to: { path: server('demo/') },
-    },
     {
       name: 'app-knows-no-back-end',
       comment: 'the app is built without the back end, the tests and the scripts',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(server|test|scripts)/' },
+      to: { path: '^(server|sandbox|test|scripts)/' },
     },
-    { name: 'no-circular', severity: 'error', from: { path: '^(src|server)' }, to: { circular: true } },
+    {
+      name: 'no-circular',
+      severity: 'error',
+      from: { path: '^(src|server|sandbox)/' },
+      to: { circular: true },
+    },
     {
       name: 'not-to-unresolvable',
       comment: 'what cannot be found cannot be judged by the other rules',
       severity: 'error',
-      from: { path: '^(src|server)' },
+      from: { path: '^(src|server|sandbox)/' },
       to: { couldNotResolve: true },
     },
   ],
@@ -237,7 +243,7 @@ module.exports = {
     // Not 'exclude': an excluded package is no dependency at all, and no rule could refuse it.
     doNotFollow: { path: 'node_modules' },
     // The operator's pages run in a browser and import what the back end makes for them at that moment.
-    exclude: { path: '^server/src/sandbox/page/' },
+    exclude: { path: '^sandbox/page/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json', '.h5.ts', '.h5.tsx'] },

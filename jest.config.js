@@ -1,6 +1,6 @@
 const { CATALOGUE } = require('./config/texts-compile')
 
-const texts = { [CATALOGUE.source]: '<rootDir>/test/support/texts-transform.js' }
+const texts = { [CATALOGUE.source]: '<rootDir>/test/support/jest/texts-transform.js' }
 const swc = {
   '\\.[jt]sx?$': [
     '@swc/jest',
@@ -14,8 +14,11 @@ const swc = {
   ],
 }
 const shared = {
-  runtime: '<rootDir>/test/support/compiled-once.js',
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '\\.(scss|css)$': '<rootDir>/test/support/style.js' },
+  runtime: '<rootDir>/test/support/jest/compiled-once.js',
+  moduleNameMapper: {
+    '^@/(.*)$': '<rootDir>/src/$1',
+    '\\.(scss|css)$': '<rootDir>/test/support/jest/style.js',
+  },
   transform: { ...texts, ...swc },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
@@ -40,13 +43,13 @@ const backEnd = {
     'Proxy',
   ],
   transform: swc,
-  testEnvironment: '<rootDir>/test/support/back-end-environment.js',
+  testEnvironment: '<rootDir>/test/support/jest/back-end-environment.js',
   moduleNameMapper: {
     ...shared.moduleNameMapper,
-    '^@electric-sql/pglite$': '<rootDir>/test/support/outside-embedded-postgres.js',
-    '^@fastify/ajv-compiler$': '<rootDir>/test/support/outside-schema-validator.js',
-    '^@fastify/fast-json-stringify-compiler$': '<rootDir>/test/support/outside-schema-serializer.js',
-    '^playwright-core$': '<rootDir>/test/support/outside-playwright.js',
+    '^@electric-sql/pglite$': '<rootDir>/test/support/jest/outside-embedded-postgres.js',
+    '^@fastify/ajv-compiler$': '<rootDir>/test/support/jest/outside-schema-validator.js',
+    '^@fastify/fast-json-stringify-compiler$': '<rootDir>/test/support/jest/outside-schema-serializer.js',
+    '^playwright-core$': '<rootDir>/test/support/jest/outside-playwright.js',
   },
   // ES modules: what Fastify's test client brings, and the parser of texts.
   transformIgnorePatterns: ['^(?!.*/(light-my-request/node_modules/cookie|htmlparser2)/).*/node_modules/'],
@@ -70,7 +73,7 @@ module.exports = {
       ...h5Files,
       displayName: 'app',
       testEnvironment: 'jsdom',
-      setupFiles: ['<rootDir>/test/support/reader.ts', '<rootDir>/test/support/page-config.ts'],
+      setupFiles: ['<rootDir>/test/support/jest/reader.ts', '<rootDir>/test/support/jest/page-config.ts'],
       // ES modules: parts of taro-ui and Taro's router that are imported by their own path, and the parser of texts.
       transformIgnorePatterns: ['^(?!.*/(taro-ui/lib|@tarojs/router/dist|htmlparser2)/).*/node_modules/'],
       testMatch: ['<rootDir>/test/{app,exhaustive/app}/**/*.test.{ts,tsx}'],
@@ -81,7 +84,8 @@ module.exports = {
       displayName: 'server',
       globalSetup: '<rootDir>/test/server/support/before.ts',
       globalTeardown: '<rootDir>/test/support/prepared/after.ts',
-      testMatch: ['<rootDir>/test/{server,exhaustive/server}/{,both/}*.test.ts'],
+      testMatch: ['<rootDir>/test/{server,exhaustive/server}/**/*.test.ts'],
+      testPathIgnorePatterns: [...shared.testPathIgnorePatterns, '/server/embedded/'],
     },
     // What the embedded database alone does, and what depends on the database and so has to hold on both.
     {

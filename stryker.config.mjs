@@ -33,6 +33,7 @@ export default {
     '!config/**',
     '!content/**',
     '!docs/**',
+    '!sandbox/**',
     '!scripts/**',
     '!server/**',
     '!src/**',

@@ -41,7 +41,7 @@ const TARO_SHEETS = [
   '@tarojs/components-react/dist/index.css',
 ]
 
-/** H5 draws with elements of our own (docs/decisions/first-load.md). */
+/** H5 draws with elements of our own (docs/decisions/build/first-load.md). */
 function ownElements(chain: Chain) {
   const elements = path.join(root, 'src/platform/elements/elements')
   chain.resolve.alias.set('@tarojs/components$', `${elements}.h5.ts`)

@@ -1,9 +1,9 @@
-import { SCREENS, type ScreenRow } from './screens'
+import { SCREENS, type ScreenRow } from '../src/navigation/screens'
 
 /**
  * The mini program's packages beside the main one, by the features whose pages they hold. What the features of one
  * package share stands there once, what two packages share in both: so one package holds a whole way through the app.
- * Signing in, and what strangers open from a card, load little (docs/decisions/builds.md).
+ * Signing in, and what strangers open from a card, load little (docs/decisions/build/builds.md).
  */
 const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   parcels: [
@@ -11,22 +11,22 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'certificates',
     'consolidation',
     'coupons',
-    'export',
+    'exporter',
     'forecast',
-    'freight',
-    'parcel',
-    'payment',
+    'parcels',
+    'payments',
+    'pricing',
     'prohibited',
     'services',
   ],
-  member: ['cancellation', 'conversation', 'feedback', 'information', 'membership', 'notices', 'personal'],
+  member: ['account', 'articles', 'conversation', 'feedback', 'membership', 'notices'],
   'sign-in': ['auth'],
   shared: ['share'],
 }
 
 const rows: readonly ScreenRow[] = Object.values(SCREENS)
 
-/** 'parcel' of 'features/parcel/pages/details/index' */
+/** 'parcels' of 'features/parcels/pages/details/index' */
 const featureOf = ({ page }: ScreenRow): string => page.split('/')[1]!
 
 /** Features whose pages the mini program loads at its start: those of the tabs, and of what is not found. */

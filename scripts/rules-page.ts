@@ -1,21 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Rule } from '../src/domain/rules/rule'
-import { RULE_CHAPTERS } from '../src/domain/rules/rules'
+import type { Rule } from '../src/domain/base/rule'
+import { RULE_CHAPTERS } from '../src/domain/rules'
 
 /** The messages of the fields, in English. */
 const MESSAGES: Record<string, string> = Object.assign(
   {},
-  ...['address', 'certificate', 'exporter', 'forecast', 'image', 'name', 'phone', 'receiver'].map((area) =>
-    JSON.parse(readFileSync(join(__dirname, `../src/contract/refusals/${area}-texts/en.json`), 'utf8')),
-  ),
+  ...[
+    ...['addresses/texts', 'certificates/texts', 'exporter/texts', 'forecast/texts', 'pictures/texts'],
+    ...['addresses/name-texts', 'addresses/phone-texts', 'addresses/receiver-texts'],
+  ].map((texts) => JSON.parse(readFileSync(join(__dirname, `../src/contract/${texts}/en.json`), 'utf8'))),
 )
 
 const HEAD = `# Every rule of a declaration, an address and a certificate
 
-Made by \`npx tsx scripts/rules.ts\` from the tables in \`src/domain/rules/\`; a test fails when it is older than they are. The words are the message that the shopper reads beside the field, and the back end refuses the same thing by the same code. \`test/domain/rules.test.ts\` proves each rule on both sides of its boundary; a rule marked with * is judged by what the back end has stored, and proved in \`test/server/\`. Where the documents leave a rule open, [domain.md](domain.md) says what was chosen.
+Made by \`npx tsx scripts/rules.ts\` from the tables \`src/domain/<subject>/*-rules.ts\`; a test fails when it is older than they are. The words are the message that the shopper reads beside the field, and the back end refuses the same thing by the same code. \`test/domain/rules.test.ts\` proves each rule on both sides of its boundary; a rule marked with * is judged by what the back end has stored, and proved in \`test/server/\`. Where the documents leave a rule open, [domain.md](domain.md) says what was chosen.
 
-A new code of a field does not compile until its row stands in \`src/domain/rules/\` and its boundary in \`test/domain/rule-bounds/\`.
+A new code of a field does not compile until its row stands in the subject's \`*-rules.ts\` and its boundary in \`test/domain/rule-bounds/\`.
 `
 
 const filled = (text: string, params: Rule['params'] = {}): string =>

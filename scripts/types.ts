@@ -10,7 +10,7 @@ type Build = keyof typeof PROJECTS
 
 /**
  * Checks the types of a build, the second time what changed since, with TypeScript's native compiler
- * (docs/decisions/typescript.md). Throws when one is wrong.
+ * (docs/decisions/build/typescript.md). Throws when one is wrong.
  */
 export function checkTypes(build: Build): void {
   const buildInfo = join('node_modules/.cache', `types-${build}.tsbuildinfo`)

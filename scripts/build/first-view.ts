@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { JSDOM, ResourceLoader } from 'jsdom'
 import { parse, type Rule } from 'postcss'
-import { BCP47_BY_LANG, LANGS, type Lang } from '../../src/domain/language'
+import { BCP47_BY_LANG, LANGS, type Lang } from '../../src/domain/base/language'
 import { ROOT } from '../programs'
 
 /** ms; home needs no second of a core, and a machine with much else to do its time */

@@ -54,7 +54,7 @@ export async function bundleBackEnd(entry: string, out: string): Promise<void> {
     logLevel: 'error',
   })
   cpSync(join(ROOT, 'server/src/files/drawing-process.js'), join(out, 'drawing-process.js'))
-  cpSync(join(ROOT, 'server/src/sandbox/page'), join(out, 'page'), { recursive: true })
+  cpSync(join(ROOT, 'sandbox/page'), join(out, 'page'), { recursive: true })
   cpSync(join(ROOT, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true })
 }
 

@@ -16,7 +16,7 @@ export const checkPlatform: Check = (root) =>
 
 /**
  * Safari reads `(?<=` and `(?<!` from 16.4 on: before, a pattern with one keeps the whole script from being read, and no
- * tool can lower it (docs/decisions/engines.md). A group takes what stands before, or a match without it uses it up.
+ * tool can lower it (docs/decisions/build/engines.md). A group takes what stands before, or a match without it uses it up.
  */
 export const checkPatterns: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/).flatMap((file) =>
@@ -28,7 +28,7 @@ export const checkPatterns: Check = (root) =>
 /** Asks ICU, which WeChat's engine on Android is built without; only a browser's own half may. */
 const NEEDS_ICU = /\bIntl\b|\.(?:normalize|localeCompare|toLocale\w+)(?=\()/g
 
-/** What an engine without ICU has not, or has without its effect (docs/decisions/engines.md). */
+/** What an engine without ICU has not, or has without its effect (docs/decisions/build/engines.md). */
 export const checkIcu: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/)
     .filter((file) => !/\.h5\.tsx?$/.test(file))
@@ -56,14 +56,13 @@ export const checkColours: Check = (root) => {
 
 /** Where Chinese stands rightly: catalogues are no code; tables, seeds in three languages, the demo, and the operator's pages,
  *  which play the outside world, are. */
-const SPEAKS_CHINESE =
-  /^(src\/(domain|contract)\/|src\/app\.config\.ts$|server\/src\/(db\/seed|demo|sandbox)\/)/
+const SPEAKS_CHINESE = /^(src\/(domain|contract)\/|src\/app\.config\.ts$|server\/src\/db\/seed\/|sandbox\/)/
 /** The name of the product is no text: it is the same in every language. */
 const OWN_NAME = /渡口集运/g
 
 /** No text of the user's language stands in code of app or back end: it belongs in a catalogue. */
 export const checkWords: Check = (root) =>
-  ['src', 'server/src']
+  ['src', 'server/src', 'sandbox']
     .flatMap((folder) => filesBelow(root, folder, /\.tsx?$/))
     .filter((file) => !SPEAKS_CHINESE.test(file))
     .filter((file) => /[\u4e00-\u9fff]/.test(codeOf(root, file).replace(OWN_NAME, '')))

@@ -4,8 +4,8 @@ import { type Check, codeOf, filesBelow } from './files'
 
 // Ours: no library knows what other systems lack; Biome's GritQL takes minutes for these patterns over all folders.
 
-const FOLDERS = ['config', 'content', 'docs', 'scripts', 'server', 'src', 'test', 'types']
-const RUNS_HERE = ['config', 'scripts', 'server', 'test'] as const
+const FOLDERS = ['config', 'content', 'docs', 'sandbox', 'scripts', 'server', 'src', 'test', 'types']
+const RUNS_HERE = ['config', 'sandbox', 'scripts', 'server', 'test'] as const
 
 /** What only a shell understands, or one shell otherwise than another. */
 const SHELL = /^\w+=|[&|;<>$`'"*?\\]/
@@ -13,7 +13,7 @@ const SHELL = /^\w+=|[&|;<>$`'"*?\\]/
 /** Files that ask a system for what is its own, each beside another way for the others. */
 const ASKS = [
   'scripts/browser.ts',
-  'server/src/process-start.ts',
+  'server/src/db/embedded/process-start.ts',
   'test/checks/machines.test.ts',
   'test/server/support/peak-memory.ts',
 ]

@@ -2,9 +2,14 @@ import { type Check, codeOf, filesBelow, textOf } from './files'
 
 // Ours: which paths are calls stands in the contract.
 
+/** Where calls are declared: those of the app, and those of the operator's page. */
+const CONTRACTS = ['src/contract', 'sandbox/contract']
+
 /** The declared paths are read from the contract's own source, so that the check needs no build. */
 function declaredPaths(root: string): string[] {
-  const sources = filesBelow(root, 'src/contract', /\.ts$/).map((file) => textOf(root, file))
+  const sources = CONTRACTS.flatMap((folder) => filesBelow(root, folder, /\.ts$/)).map((file) =>
+    textOf(root, file),
+  )
   return sources.flatMap((source) => [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path!))
 }
 
@@ -12,9 +17,9 @@ function declaredPaths(root: string): string[] {
 export const checkPaths: Check = (root) => {
   const paths = declaredPaths(root).map((path) => path.replace(/\{.*$/, ''))
   const declared = standing(paths)
-  const files = ['src', 'server/src'].flatMap((top) => filesBelow(root, top, /\.[jt]sx?$/))
+  const files = ['src', 'server/src', 'sandbox'].flatMap((top) => filesBelow(root, top, /\.[jt]sx?$/))
   return files
-    .filter((file) => !file.startsWith('src/contract/'))
+    .filter((file) => !CONTRACTS.some((folder) => file.startsWith(`${folder}/`)))
     .flatMap((file) => {
       const source = codeOf(root, file)
       const found = [...source.matchAll(declared), ...source.matchAll(OURS)].map(([, path]) => path!)

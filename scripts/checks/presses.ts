@@ -4,7 +4,7 @@ import { type Check, filesBelow, parseSource } from './files'
 // Ours: Biome's GritQL holds it, too, and takes five seconds of a processor where this takes half of one.
 
 /** Where presses are made; and the scrim, which Escape and the sheet's own cross stand for. */
-const MAKERS = /^src\/ui\/(press\/press|layer\/layer)\.tsx?$/
+const MAKERS = /^src\/ui\/(press\/press|modal-layer\/modal-layer)\.tsx?$/
 const HANDLERS = /^on(Click|Tap|LongPress)$/
 const ROLES = /^(button|link|tab|radio|checkbox|switch|option|combobox|menuitem)$/
 
@@ -47,4 +47,6 @@ function taroElements(source: ts.SourceFile): Set<string> {
 export const checkPresses: Check = (root) =>
   filesBelow(root, 'src', /\.tsx$/)
     .filter((file) => !MAKERS.test(file))
-    .flatMap((file) => barePresses(parseSource(root, file)).map((it) => `${file}:${it} without pressable`))
+    .flatMap((file) =>
+      barePresses(parseSource(root, file)).map((it) => `${file}:${it} without getPressableProps`),
+    )

@@ -13,7 +13,7 @@ type Catalogues = Record<(typeof LANGS)[number], Catalogue>
 /** Missing, empty, unreadable and unused texts, placeholders that differ between languages, and texts that no build compiles. */
 export const checkTexts: Check = (root) => {
   const folders = new Set(
-    ['src', 'server/src'].flatMap((top) =>
+    ['src', 'server/src', 'sandbox'].flatMap((top) =>
       filesBelow(root, top, /^(sc|tc|en)\.json$/).map((file) => dirname(file)),
     ),
   )
@@ -85,12 +85,13 @@ const isFormatted = (message: unknown): boolean =>
 /** The text of every source file that may use a catalogue: those of its own room, of all rooms when shared, of both sides when in the contract. */
 function usersOf(root: string, folder: string): string {
   if (folder.startsWith('server/')) return textBelow(root, 'server/src')
-  if (folder.startsWith('src/contract/')) return textBelow(root, 'src') + textBelow(root, 'server/src')
+  if (/^(src|sandbox)\/contract\//.test(folder))
+    return ['src', 'server/src', 'sandbox'].map((top) => textBelow(root, top)).join('')
   const feature = /^src\/features\/[^/]+/.exec(folder)?.[0]
   return (
     textBelow(root, feature ?? 'src') +
     (feature
-      ? textBelow(root, 'src/domain') + textBelow(root, 'src/shared/refusal')
+      ? textBelow(root, 'src/domain') + textBelow(root, 'src/shared/refusals')
       : textBelow(root, 'config'))
   )
 }

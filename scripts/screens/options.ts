@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { LANGS, type Lang } from '../../src/domain/language'
+import { LANGS, type Lang } from '../../src/domain/base/language'
 
 export const BUILDS = ['h5', 'weapp'] as const
 export type Build = (typeof BUILDS)[number]

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { AnswerOf, Call } from '../../src/contract/call'
-import type { Lang } from '../../src/domain/language'
-import type { Driver } from '../../test/journeys/driver'
+import type { AnswerOf, Call } from '../../src/contract/base/call'
+import type { Lang } from '../../src/domain/base/language'
+import type { Driver } from '../../test/journeys/driver/driver'
 import { fetched } from './fetched'
 import type { Build } from './options'
 

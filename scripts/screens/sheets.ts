@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import type { Lang } from '../../src/domain/language'
+import type { Lang } from '../../src/domain/base/language'
 import { removeFolder } from '../remove-folder'
 import type { Look } from './options'
 

@@ -1,6 +1,6 @@
-import { exitWithError } from './cannot-start'
-import { DEMO_MEMBERS, DEMO_PASSWORD } from './demo/demo'
-import { readSettings } from './settings'
+import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../sandbox/src/demo/demo'
+import { exitWithError } from './base/cannot-start'
+import { readSettings } from './base/settings'
 import { startServer } from './start'
 
 /** How long (ms) the database may take to close, after requests and jobs had their time. */

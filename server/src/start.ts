@@ -1,14 +1,14 @@
 import { join } from 'node:path'
+import { seedDemoData } from '../../sandbox/src/demo/demo'
 import { type AppOverrides, type BuiltApp, buildApp } from './app'
-import { describeError, StartupError } from './cannot-start'
-import type { AppContext } from './context'
+import { describeError, StartupError } from './base/cannot-start'
+import type { AppContext } from './base/context'
+import { readSettings, type Settings } from './base/settings'
+import { lockFolder } from './db/embedded/folder-lock'
 import { isDatabaseError, openDb } from './db/open-db'
 import { seedReferenceData } from './db/seed/reference'
-import { seedDemoData } from './demo/demo'
 import { openFileStore } from './files/file-store'
-import { lockFolder } from './folder-lock'
 import { startJobs } from './jobs/jobs'
-import { readSettings, type Settings } from './settings'
 
 export interface RunningServer {
   url: string

@@ -1,6 +1,6 @@
-import { type DeclaredRefusal, type Declaring, declaredError, type ErrorName } from '@/contract/call'
-import { INVALID_PAYLOAD_CODE } from '@/contract/envelope'
-import type { FieldProblems, Problem } from '@/domain/problem'
+import { type DeclaredRefusal, type Declaring, declaredError, type ErrorName } from '@/contract/base/call'
+import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
+import type { FieldProblems, Problem } from '@/domain/base/problem'
 import type { NoAnswerKind } from '@/platform/request/request.types'
 
 export type CallErrorKind = 'code' | 'http' | 'badAnswer' | NoAnswerKind

@@ -1,5 +1,5 @@
-import type { Call } from '@/contract/call'
-import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, SILENT_CODES } from '@/domain/envelope'
+import type { Call } from '@/contract/base/call'
+import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, SILENT_CODES } from '@/domain/base/envelope'
 import { getLanguage } from '@/i18n/language'
 import { network } from '@/platform/network/network'
 import { staleRelease } from '@/platform/stale-release/stale-release'

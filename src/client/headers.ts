@@ -1,5 +1,5 @@
-import { encodeHeader } from '@/contract/wire'
-import { type Channel, getAccessSource, getOrderChannel } from '@/domain/channel'
+import { encodeHeader } from '@/contract/base/wire'
+import { type Channel, getAccessSource, getOrderChannel } from '@/domain/auth/channel'
 import { getLanguage } from '@/i18n/language'
 import { getTokenHeader } from '@/platform/storage/token-header'
 

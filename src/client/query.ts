@@ -7,8 +7,8 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
-import type { AnswerOf, Call, PayloadOf } from '@/contract/call'
-import { ENVELOPE_CODE } from '@/domain/envelope'
+import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
+import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import { network } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN_KEY } from '@/platform/storage/token-header.types'

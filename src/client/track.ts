@@ -1,11 +1,11 @@
-import { type AnalyticsEvent, reportAnalyticsEvents } from '@/contract/track'
-import { stripInvisible } from '@/domain/text'
+import { type AnalyticsEvent, reportAnalyticsEvents } from '@/contract/app/track'
+import { stripInvisible } from '@/domain/base/text'
 import { network } from '@/platform/network/network'
 import { sendHttpRequest } from '@/platform/request/request'
 import { isCookieConsentRefused } from '@/storage/consent'
 import { defineStored } from '@/storage/define-stored'
 import { buildCallHeaders } from './headers'
-import { stripQueryStrings } from './safe-text'
+import { stripQueryStrings } from './strip-query-strings'
 
 /** ms that events wait for each other */
 const BATCH_DELAY_MS = 1000

@@ -1,6 +1,6 @@
-import { toLocalTime } from '@/domain/clock'
-import { formatCents, getCurrencyDecimals } from '@/domain/money'
-import { formatGramsAsKg } from '@/domain/weight'
+import { toLocalTime } from '@/domain/base/clock'
+import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { formatGramsAsKg } from '@/domain/base/weight'
 
 const SYMBOLS: Readonly<Record<string, string>> = { CNY: '¥', USD: 'US$' }
 

@@ -1,6 +1,6 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
-import { DEFAULT_LANG, LANGS, type Lang, parseLang, pickSupportedLang } from '@/domain/language'
+import { DEFAULT_LANG, LANGS, type Lang, parseLang, pickSupportedLang } from '@/domain/base/language'
 import { getLaunchParams, removeUrlParams } from '@/platform/launch/launch'
 import { getPreferredLanguages } from '@/platform/preferred-languages/preferred-languages'
 import { isCookieConsentRefused } from '@/storage/consent'

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import type { Lang } from '@/domain/language'
-import { isolateDirection } from '@/domain/text'
+import type { Lang } from '@/domain/base/language'
+import { isolateDirection } from '@/domain/base/text'
 import { useLanguage } from './language'
 
 type Values = Record<string, string | number>

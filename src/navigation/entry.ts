@@ -1,8 +1,8 @@
-import { redirectEntryUrls, setStartUrl } from '@/platform/navigation/entry'
-import type { FindEntryTarget } from '@/platform/navigation/entry.types'
-import { SCREENS, type ScreenName } from '../../config/screens'
-import { buildPageUrl, isTabScreen } from './address'
-import { applyRedirects, findScreenName } from './find-route'
+import { redirectEntryUrls, setStartUrl } from '@/platform/navigation/entry-redirects'
+import type { FindEntryTarget } from '@/platform/navigation/entry-redirects.types'
+import { applyRedirects, findScreenName } from './find-screen-name'
+import { buildPageUrl, isTabScreen } from './page-url'
+import { SCREENS, type ScreenName } from './screens'
 
 const findEntryTarget: FindEntryTarget = (path, params) => {
   const name = findScreenName(path)

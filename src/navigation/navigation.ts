@@ -1,14 +1,14 @@
 import Taro, { useRouter } from '@tarojs/taro'
+import { historyStack } from '@/platform/history-stack/history-stack'
+import type { HistoryStackEntry } from '@/platform/history-stack/history-stack.types'
+import { MAX_OPEN_PAGES } from '@/platform/navigation/max-open-pages'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
-import { MAX_OPEN_PAGES } from '@/platform/navigation/page-limit'
 import { switchTab } from '@/platform/navigation/switch-tab'
-import { historyStack } from '@/platform/navigation/trail'
-import type { HistoryStackEntry } from '@/platform/navigation/trail.types'
 import { overlay } from '@/platform/overlay/overlay'
-import { SCREENS, type ScreenName } from '../../config/screens'
-import { buildPageUrl, isTabScreen } from './address'
-import { findScreenName } from './find-route'
-import type { ScreenParams } from './query-text'
+import { findScreenName } from './find-screen-name'
+import { buildPageUrl, isTabScreen } from './page-url'
+import type { ScreenParams } from './query-string'
+import { SCREENS, type ScreenName } from './screens'
 
 export type { ScreenParams, ScreenName }
 

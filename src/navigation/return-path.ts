@@ -1,6 +1,5 @@
 import { custom, object, record, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
-import { SCREENS } from '../../config/screens'
 import {
   getCurrentScreen,
   navigate,
@@ -9,6 +8,7 @@ import {
   returnToScreen,
   type ScreenName,
 } from './navigation'
+import { SCREENS } from './screens'
 
 /** Screens that a sign-in never leads back to. */
 const SCREENS_WITHOUT_RETURN: readonly (ScreenName | undefined)[] = [

@@ -1,5 +1,5 @@
 import { custom, number, object } from 'valibot'
-import { findScreenName } from '@/navigation/find-route'
+import { findScreenName } from '@/navigation/find-screen-name'
 import type { ScreenName } from '@/navigation/navigation'
 import { defineStored } from '@/storage/define-stored'
 import { type SessionState, setSession, useSession } from './session-store'

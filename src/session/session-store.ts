@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import type { Channel } from '@/domain/channel'
-import type { LoginInfo } from '@/domain/credentials'
-import type { Problem } from '@/domain/problem'
+import type { Channel } from '@/domain/auth/channel'
+import type { LoginInfo } from '@/domain/auth/credentials'
+import type { Problem } from '@/domain/base/problem'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 

@@ -1,14 +1,14 @@
 import { showSignInNotSaved } from '@/client/notices'
 import { refetchMemberAnswers } from '@/client/query'
-import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
+import { TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN_KEY } from '@/platform/storage/token-header.types'
-import { removePersistedAnswers } from '@/storage/last-answers'
+import { removePersistedAnswers } from '@/storage/persisted-answers'
 import { removeSecrets } from '@/storage/secrets'
+import { sendLanguageToServer } from './send-language'
 import { APT_ID_KEY, APT_ID_LIFETIME_MS, getSession, type NewSession, setSession } from './session-store'
-import { storedSignedOut } from './signed-out'
-import { sendLanguageToServer } from './tell-language'
+import { storedSignedOut } from './stored-signed-out'
 
 /** Stores a session for 6 days (S1 §9) and lets every screen know. */
 export function saveSessionAndRefetch(next: NewSession): void {

@@ -1,15 +1,15 @@
 import { callServer } from '@/client/call-server'
 import { removeMemberAnswers } from '@/client/query'
 import { discardQueuedEvents } from '@/client/track'
-import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth'
+import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth/sessions'
 import { getCurrentScreen, navigate, relaunch } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN_KEY } from '@/platform/storage/token-header.types'
-import { removePersistedAnswers } from '@/storage/last-answers'
+import { removePersistedAnswers } from '@/storage/persisted-answers'
 import { removeSecrets } from '@/storage/secrets'
 import { getSession, setSession } from './session-store'
-import { storedSignedOut } from './signed-out'
+import { storedSignedOut } from './stored-signed-out'
 
 /** Forgets the member on this device, with what their phone showed last. Drafts stay: they belong to the member code and come back with it. */
 export function clearSession(): void {

@@ -1,5 +1,5 @@
 import { deviceStorage } from '@/platform/storage/storage'
-import { removePersistedAnswers } from './last-answers'
+import { removePersistedAnswers } from './persisted-answers'
 
 /** What is kept to be quicker or handier and comes again by itself: names of `defineStored` (docs/kept-things.md). */
 const DEVICE_CACHE_NAMES = ['home.warehouse', 'articles.read', 'helpBall']

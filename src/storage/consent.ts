@@ -1,4 +1,4 @@
-import type { CookieConsentFlag } from '@/domain/consent'
+import type { CookieConsentFlag } from '@/domain/app/consent'
 import { expiringStorage, visitStorage } from '@/platform/storage/storage'
 
 /** Name of the cookie preference: a text of four flags (S1 §9). */

@@ -1,7 +1,7 @@
 import { type GenericSchema, safeParse } from 'valibot'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { isCookieConsentRefused } from './consent'
-import { reportUnreadableDraft } from './set-aside'
+import { reportUnreadableDraft } from './unreadable-draft'
 
 interface StoredDefinition<Value> {
   /** where it is kept on the device; never changed, or what is kept there is lost */

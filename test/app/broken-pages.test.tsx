@@ -1,10 +1,10 @@
-import '../support/screen-test'
+import '../support/screens/screen-test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import NewsPage from '@/features/notices/pages/news'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
-import { SCREENS } from '../../config/screens'
-import { findElement, openScreen, waitForElement } from '../support/screens'
+import { SCREENS } from '../../src/navigation/screens'
+import { findElement, openScreen, waitForElement } from '../support/screens/screens'
 
 // Every page calls it while it is drawn, before its frame is.
 jest.mock('@/i18n/texts', () => {

@@ -1,18 +1,18 @@
 import App from '@/app'
-import { reportAnalyticsEvents } from '@/contract/track'
+import { reportAnalyticsEvents } from '@/contract/app/track'
 import { Page } from '@/ui/page/page'
-import { renderNode } from '../support/draw'
+import { renderNode } from '../support/screens/draw'
 
 const mockSent: { url: string; body?: string }[] = []
-jest.mock('@tarojs/components', () => jest.requireActual('../support/plain-elements'))
+jest.mock('@tarojs/components', () => jest.requireActual('../support/screens/plain-elements'))
 jest.mock('@tarojs/taro', () => ({
-  ...jest.requireActual('../support/plain-taro'),
+  ...jest.requireActual('../support/screens/plain-taro'),
   useDidShow: () => undefined,
   useDidHide: () => undefined,
 }))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
-jest.mock('@/session/start', () => ({ initialiseSession: () => undefined }))
+jest.mock('@/session/initialise-session', () => ({ initialiseSession: () => undefined }))
 jest.mock('@/platform/request/request', () => ({
   sendHttpRequest: async (request: { url: string; body?: string }) => {
     mockSent.push(request)

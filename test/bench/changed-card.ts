@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
-import { SCREENS } from '../../config/screens'
-import type { Sandbox } from '../support/sandbox'
-import { openAndSettle } from '../support/settled'
+import { SCREENS } from '../../src/navigation/screens'
+import type { Sandbox } from '../support/back-end/sandbox'
+import { openAndSettle } from '../support/browser/settled'
 
 /** What the mini program hands from logic to view for one card of the list that has changed. */
 export interface ChangedCard {

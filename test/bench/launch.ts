@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core'
-import { serveWeapp } from '../journeys/weapp-driver'
-import { signInDemoMember, toStoredSession } from '../support/demo-session'
-import { Sandbox } from '../support/sandbox'
-import { startTemporaryServer } from '../support/throw-away'
+import { serveWeapp } from '../journeys/driver/weapp-driver'
+import { signInDemoMember, toStoredSession } from '../support/back-end/demo-session'
+import { Sandbox } from '../support/back-end/sandbox'
+import { startTemporaryServer } from '../support/back-end/throw-away'
 import { hostFolder } from '../weapp/host/built-host'
 import { serveHost } from '../weapp/host/serve-host'
 

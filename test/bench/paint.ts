@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { TARGETS } from '../../scripts/build/targets'
 import { ROOT } from '../../scripts/programs'
-import { sessionCookies, signInDemoMember } from '../support/demo-session'
-import { Sandbox } from '../support/sandbox'
-import { startTemporaryServer } from '../support/throw-away'
+import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
+import { Sandbox } from '../support/back-end/sandbox'
+import { startTemporaryServer } from '../support/back-end/throw-away'
 
 /** Visits of each, one after the other in turn. */
 const TURNS = 5

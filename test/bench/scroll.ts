@@ -1,13 +1,18 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
-import { SCREENS } from '../../config/screens'
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { PHONE } from '../journeys/h5-driver'
-import { serveWeapp } from '../journeys/weapp-driver'
-import { type DemoSession, sessionCookies, signInDemoMember, toStoredSession } from '../support/demo-session'
-import { insertManyParcels } from '../support/many-parcels'
-import { Sandbox } from '../support/sandbox'
-import { ScrolledList } from '../support/scrolled-list'
-import { startTemporaryServer } from '../support/throw-away'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { SCREENS } from '../../src/navigation/screens'
+import { PHONE } from '../journeys/driver/h5-driver'
+import { serveWeapp } from '../journeys/driver/weapp-driver'
+import {
+  type DemoSession,
+  sessionCookies,
+  signInDemoMember,
+  toStoredSession,
+} from '../support/back-end/demo-session'
+import { insertManyParcels } from '../support/back-end/many-parcels'
+import { Sandbox } from '../support/back-end/sandbox'
+import { startTemporaryServer } from '../support/back-end/throw-away'
+import { ScrolledList } from '../support/browser/scrolled-list'
 import { until } from '../support/until'
 
 const PARCELS = 10_000

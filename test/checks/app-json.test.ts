@@ -1,6 +1,6 @@
 import { mainPages, subPackages, wechatPage } from '../../config/packages'
-import { SCREENS } from '../../config/screens'
 import { preloadRule } from '../../config/wechat'
+import { SCREENS } from '../../src/navigation/screens'
 import sitemap from '../../src/sitemap.json'
 
 describe('what WeChat is told of the mini program', () => {

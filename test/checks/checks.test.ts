@@ -43,7 +43,7 @@ describe('the missing-text check', () => {
   it('refuses a folder that the build does not compile', () => {
     const inFolder = (name: string) =>
       checkTexts(tree({ ...user, ...texts(`src/features/home/${name}`, whole) }))
-    for (const name of ['late-fee-texts', 'texts']) {
+    for (const name of ['real-name-texts', 'texts']) {
       expect(inFolder(name)).toEqual([])
       expect(CATALOGUE.test(`/src/features/home/${name}/sc.json`)).toBe(true)
     }
@@ -142,7 +142,9 @@ describe('the check of what is pressed', () => {
     ['role="link"', '<View role="link" />'],
   ])('refuses a bare %s in %s', (what, element) => {
     expect(checkPresses(tree(page(element)))).toEqual([
-      expect.stringMatching(new RegExp(`^src/features/home/page.tsx:\\d+: ${what} without pressable$`)),
+      expect.stringMatching(
+        new RegExp(`^src/features/home/page.tsx:\\d+: ${what} without getPressableProps$`),
+      ),
     ])
   })
 })

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { SCREENS, type ScreenRow } from '../../config/screens'
 import { filesBelow } from '../../scripts/checks/files'
 import { readOptions } from '../../scripts/screens/options'
-import { ALL_CALLS } from '../../src/contract/all'
-import { EVERY_ADDRESS } from '../exhaustive/journeys/our-addresses'
-import { LINKS } from '../journeys/links'
+import { ALL_CALLS } from '../../src/contract/all-calls'
+import { SCREENS, type ScreenRow } from '../../src/navigation/screens'
+import { EVERY_ADDRESS } from '../exhaustive/journeys/addresses/our-addresses'
+import { LINKS } from '../journeys/steps/links'
 
 const ROOT = join(__dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')

@@ -32,7 +32,7 @@ describe('what the mini program’s templates tell a screen reader', () => {
   })
 
   it('whatever can be pressed is seen pressed, and nothing else', () => {
-    const press = readFileSync(join(ROOT, 'src/ui/press/press.ts'), 'utf8')
+    const press = readFileSync(join(ROOT, 'src/ui/press/pressable-props.ts'), 'utf8')
     const roles = press.match(/type Role = (.*)/)![1]!.match(/\w+/g)!
     expect(roles).toContain('button')
     const look = new Function(`return ({ ${HOVER} }).h`)() as (role?: string) => string

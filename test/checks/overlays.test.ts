@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, withoutComments } from '../../scripts/checks/files'
-import { agreementScreens } from '../../scripts/screens/agreement-screens'
 import { BUILDS, type Build } from '../../scripts/screens/options'
-import { overlayScreens } from '../../scripts/screens/overlay-screens'
 import { isOf } from '../../scripts/screens/screen'
-import { REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
-import { GUIDE_STEPS, listShippingNotices } from '../../src/domain/overlays'
+import { agreementScreens } from '../../scripts/screens/subjects/agreement-screens'
+import { overlayScreens } from '../../scripts/screens/subjects/overlay-screens'
+import { REQUIRED_AGREEMENTS } from '../../src/domain/auth/agreement'
+import { GUIDE_STEPS, listShippingNotices } from '../../src/domain/notices/overlays'
 
 const ROOT = join(__dirname, '../..')
 

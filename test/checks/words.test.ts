@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
 import { AGREEMENTS } from '../../server/src/db/seed/agreements'
-import { LANGS, type Lang, LOCALE_BY_LANG, type LocalisedText } from '../../src/domain/language'
+import { LANGS, type Lang, LOCALE_BY_LANG, type LocalisedText } from '../../src/domain/base/language'
 import { findWrongWords } from '../support/wording'
 import { removeUserText } from '../support/written-by-people'
 
@@ -68,7 +68,7 @@ const agreements = (): Said[] =>
   }))
 
 const SAID: Said[] = [
-  ...['src', 'server/src/http/messages'].flatMap((folder) =>
+  ...['src', 'server/src/http/messages', 'sandbox/contract'].flatMap((folder) =>
     filesBelow(ROOT, folder, /^en\.json$/).flatMap(catalogue),
   ),
   ...filesBelow(ROOT, 'content', /\.en\.md$/).map(article),
@@ -89,7 +89,7 @@ it.each(LANGS)('every text in %s is in that language alone, and in the words of 
 })
 
 it('reads the texts of the catalogues, of the articles and of the rows', () => {
-  for (const place of ['src/', 'content/', 'server/'])
+  for (const place of ['src/', 'content/', 'server/', 'sandbox/'])
     expect(SAID.filter(({ where }) => where.startsWith(place)).length).toBeGreaterThan(20)
 })
 

@@ -1,5 +1,5 @@
-import { ALL_CALLS } from '../../src/contract/all'
-import type { AnySchema } from '../../src/contract/call'
+import { ALL_CALLS } from '../../src/contract/all-calls'
+import type { AnySchema } from '../../src/contract/base/call'
 
 interface Node {
   type: string

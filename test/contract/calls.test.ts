@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { ALL_CALLS } from '../../src/contract/all'
-import type { Call, Encoding } from '../../src/contract/call'
-import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/envelope'
-import { ENVELOPE_CODE } from '../../src/domain/envelope'
+import { ALL_CALLS } from '../../src/contract/all-calls'
+import type { Call, Encoding } from '../../src/contract/base/call'
+import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/base/envelope'
+import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
 import { codesOf } from '../support/codes'
 
 /** Those of whose payload they say nothing, by how they travel. */

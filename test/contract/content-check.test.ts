@@ -1,5 +1,5 @@
-import { ALL_CALLS } from '@/contract/all'
-import * as schemas from '@/contract/schemas'
+import { ALL_CALLS } from '@/contract/all-calls'
+import * as schemas from '@/contract/base/schemas'
 
 /** The parts of a valibot schema that hold other schemas. */
 interface Holder {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buildEmptyValue } from '@/contract/empty'
+import { buildEmptyValue } from '@/contract/base/empty'
 
 describe('the empty value of a schema', () => {
   it('holds each field as nobody filled it in', () => {

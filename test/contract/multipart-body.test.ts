@@ -1,4 +1,4 @@
-import { buildMultipartBody } from '@/contract/multipart-body'
+import { buildMultipartBody } from '@/contract/base/multipart-body'
 
 const latin = (body: ArrayBuffer) => Buffer.from(body).toString('latin1')
 const picture = (name: string, fileName: string, ...bytes: number[]) => ({

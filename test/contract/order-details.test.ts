@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AnyOrderDetailsSchema, acceptsCoupon, ORDER_DETAIL_SCHEMAS } from '@/contract/order-details'
-import { PAYMENT_PURPOSES } from '@/domain/payment'
+import { AnyOrderDetailsSchema, acceptsCoupon, ORDER_DETAIL_SCHEMAS } from '@/contract/orders/order-details'
+import { PAYMENT_PURPOSES } from '@/domain/payments/payment'
 
 type Detailed = keyof typeof ORDER_DETAIL_SCHEMAS
 

@@ -1,6 +1,6 @@
-import { ALL_CALLS } from '@/contract/all'
-import { type Call, type DeclaredRefusal, refusalOf } from '@/contract/call'
-import { LANGS, type Lang } from '@/domain/language'
+import { ALL_CALLS } from '@/contract/all-calls'
+import { type Call, type DeclaredRefusal, refusalOf } from '@/contract/base/call'
+import { LANGS, type Lang } from '@/domain/base/language'
 import { fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
 import { getAllRefusalWords, getRefusalWords, REFUSAL_AREAS } from '../support/catalogues'
 

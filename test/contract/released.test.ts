@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { ALL_CALLS } from '@/contract/all'
-import { defineCall } from '@/contract/call'
+import { ALL_CALLS } from '@/contract/all-calls'
+import { defineCall } from '@/contract/base/call'
 import { describeWire, findBrokenWire } from '../support/wire-lines'
 
 const WHOLE = {

@@ -1,12 +1,9 @@
 import * as v from 'valibot'
-import { ALL_CALLS } from '@/contract/all'
-import { ReactivationSchema, signOut, updateUserName } from '@/contract/auth'
-import { getBalance } from '@/contract/balance'
-import type { AnySchema } from '@/contract/call'
-import { addForecast } from '@/contract/forecast'
-import { queryPackages } from '@/contract/parcels'
-import { reportPaymentSheetResult } from '@/contract/payment'
-import { sandboxSetWechatMessageError } from '@/contract/sandbox'
+import { ALL_CALLS } from '@/contract/all-calls'
+import { reportAnalyticsEvents } from '@/contract/app/track'
+import { ReactivationSchema, signOut, updateUserName } from '@/contract/auth/sessions'
+import { signInByCode } from '@/contract/auth/sign-in'
+import type { AnySchema } from '@/contract/base/call'
 import {
   CentsSchema,
   CurrencySchema,
@@ -21,9 +18,12 @@ import {
   SecretSchema,
   TextSchema,
   TimeSchema,
-} from '@/contract/schemas'
-import { signInByCode } from '@/contract/sign-in'
-import { reportAnalyticsEvents } from '@/contract/track'
+} from '@/contract/base/schemas'
+import { addForecast } from '@/contract/forecast/forecast'
+import { reportPaymentSheetResult } from '@/contract/orders/orders'
+import { queryPackages } from '@/contract/parcels/parcels'
+import { getBalance } from '@/contract/payments/balance'
+import { sandboxSetWechatMessageError } from '../../sandbox/contract/sandbox'
 
 const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
-import { addAddress, getAddress } from '../../src/contract/addresses'
-import { EnvelopeSchema, PayloadProblemsSchema } from '../../src/contract/envelope'
-import { addForecast } from '../../src/contract/forecast'
-import { queryPackages } from '../../src/contract/parcels'
-import { createOrder } from '../../src/contract/payment'
-import { signInByCode } from '../../src/contract/sign-in'
+import { addAddress, getAddress } from '../../src/contract/addresses/addresses'
+import { signInByCode } from '../../src/contract/auth/sign-in'
+import { EnvelopeSchema, PayloadProblemsSchema } from '../../src/contract/base/envelope'
 import {
   decodeFields,
   decodeHeader,
   encodeFields,
   encodeHeader,
   fillPathParams,
-} from '../../src/contract/wire'
-import { stripInvisible } from '../../src/domain/text'
+} from '../../src/contract/base/wire'
+import { addForecast } from '../../src/contract/forecast/forecast'
+import { createOrder } from '../../src/contract/orders/orders'
+import { queryPackages } from '../../src/contract/parcels/parcels'
+import { stripInvisible } from '../../src/domain/base/text'
 import { anyText } from '../support/any-text'
 import { forecastPayload, goodsItem } from '../support/builders'
 

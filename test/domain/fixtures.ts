@@ -1,5 +1,5 @@
-import type { AddressForm } from '@/domain/address'
-import type { ForecastEntry } from '@/domain/forecast'
+import type { AddressForm } from '@/domain/addresses/address'
+import type { ForecastEntry } from '@/domain/forecast/forecast'
 import { addressPayload, forecastPayload } from '../support/builders'
 
 /** A forecast from Dongguan to Singapore that every rule accepts. */

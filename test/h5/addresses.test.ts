@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { SCREENS } from '../../config/screens'
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { intlAppLogin } from '../../src/contract/auth'
-import { sandboxChangeMember, sandboxIssueHostTicket } from '../../src/contract/sandbox'
-import { sessionCookies, signInDemoMember } from '../support/demo-session'
-import { setUpBrowserTest } from '../support/in-browser'
-import { openAndSettle } from '../support/settled'
+import { sandboxChangeMember, sandboxIssueHostTicket } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { intlAppLogin } from '../../src/contract/auth/sessions'
+import { SCREENS } from '../../src/navigation/screens'
+import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
+import { setUpBrowserTest } from '../support/browser/in-browser'
+import { openAndSettle } from '../support/browser/settled'
 import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions } from 'playwright-core'
-import { sessionCookies, signInDemoMember } from '../support/demo-session'
-import { setUpBrowserTest } from '../support/in-browser'
+import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
+import { setUpBrowserTest } from '../support/browser/in-browser'
 import { held as heldView, shifted, texts, watchShifts } from './held-view'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()

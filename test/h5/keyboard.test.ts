@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { orderShots } from '../../scripts/screens/order-shots'
-import type { Driver } from '../journeys/driver'
-import { h5Driver } from '../journeys/h5-driver'
-import { sessionCookies, signInDemoMember } from '../support/demo-session'
-import { setUpBrowserTest } from '../support/in-browser'
-import { openAndSettle } from '../support/settled'
+import type { Driver } from '../journeys/driver/driver'
+import { h5Driver } from '../journeys/driver/h5-driver'
+import { sessionCookies, signInDemoMember } from '../support/back-end/demo-session'
+import { setUpBrowserTest } from '../support/browser/in-browser'
+import { openAndSettle } from '../support/browser/settled'
 import { until } from '../support/until'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()

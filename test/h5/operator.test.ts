@@ -1,6 +1,6 @@
-import { listAddresses } from '../../src/contract/addresses'
-import { sandboxSettleTrade } from '../../src/contract/sandbox'
-import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
+import { sandboxSettleTrade } from '../../sandbox/contract/sandbox'
+import { listAddresses } from '../../src/contract/addresses/addresses'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
 import { operatorDesk } from './operator/desk'
 
 const { calls, sandbox, form, field, press, send, says, wordsBeside, inApp } = operatorDesk()

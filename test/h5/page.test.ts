@@ -1,5 +1,5 @@
-import { setUpBrowserTest } from '../support/in-browser'
-import { openAndSettle } from '../support/settled'
+import { setUpBrowserTest } from '../support/browser/in-browser'
+import { openAndSettle } from '../support/browser/settled'
 import { until } from '../support/until'
 
 const { browser, backEnd } = setUpBrowserTest()

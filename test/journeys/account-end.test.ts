@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { members } from '../../server/src/db/schema/members'
-import { getUserInfo, signOutEverywhere } from '../../src/contract/auth'
 import {
   sandboxChangeMember,
   sandboxIssueHostTicket,
   sandboxReceiveUnannouncedParcel,
-} from '../../src/contract/sandbox'
-import { signInDemoMember } from '../support/demo-session'
-import { MemberCalls } from '../support/member-calls'
-import { journeys } from './journeys'
-import { signInByCode, signUp } from './main-job'
+} from '../../sandbox/contract/sandbox'
+import { members } from '../../server/src/db/schema/members'
+import { getUserInfo, signOutEverywhere } from '../../src/contract/auth/sessions'
+import { signInDemoMember } from '../support/back-end/demo-session'
+import { MemberCalls } from '../support/back-end/member-calls'
+import { journeys } from './driver/journeys'
+import { signInByCode, signUp } from './steps/main-job'
 
 const { backEnd, sandbox, asVisitor } = journeys()
 

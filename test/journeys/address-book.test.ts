@@ -1,8 +1,8 @@
-import { addAddress, getAddress, listAddresses, queryDistricts } from '../../src/contract/addresses'
+import { addAddress, getAddress, listAddresses, queryDistricts } from '../../src/contract/addresses/addresses'
 import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
-import { FORM, noteCalls, noteSent } from './calls-made'
-import { journeys } from './journeys'
+import { FORM, noteCalls, noteSent } from './driver/calls-made'
+import { journeys } from './driver/journeys'
 
 const { backEnd, asMember } = journeys()
 

@@ -1,10 +1,10 @@
-import { agreementIsAgree, signAgreements } from '../../src/contract/agreements'
-import { sandboxChangeMember } from '../../src/contract/sandbox'
-import { signInByCode as signInByCodeCall } from '../../src/contract/sign-in'
-import { REQUIRED_AGREEMENTS } from '../../src/domain/agreement'
-import { noteSent } from './calls-made'
-import { journeys } from './journeys'
-import { confirmAgreements, NEW_MEMBER, signInByCode } from './main-job'
+import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
+import { agreementIsAgree, signAgreements } from '../../src/contract/auth/agreements'
+import { signInByCode as signInByCodeCall } from '../../src/contract/auth/sign-in'
+import { REQUIRED_AGREEMENTS } from '../../src/domain/auth/agreement'
+import { noteSent } from './driver/calls-made'
+import { journeys } from './driver/journeys'
+import { confirmAgreements, NEW_MEMBER, signInByCode } from './steps/main-job'
 
 const MEMBER = 'PT208846'
 

@@ -1,9 +1,13 @@
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
+import {
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { createIdempotencyKey } from '../../src/client/idempotency-key'
-import { cancelOrder } from '../../src/contract/payment'
-import { sandboxChangeMember, sandboxSetGatewayFaults, sandboxSettleTrade } from '../../src/contract/sandbox'
-import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
-import { journeys } from './journeys'
+import { cancelOrder } from '../../src/contract/orders/orders'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
+import { journeys } from './driver/journeys'
 
 // No slow payment is approved by itself while the test looks at it.
 const { sandbox, asMember } = journeys({ slowPaymentMs: 3_600_000 })

@@ -1,15 +1,19 @@
 import sharp from 'sharp'
-import { addAddress } from '../../src/contract/addresses'
-import { getCertificate, listCertificates, uploadCertificatePicture } from '../../src/contract/certificates'
-import { sandboxReviewCertificate } from '../../src/contract/sandbox'
+import { sandboxReviewCertificate } from '../../sandbox/contract/sandbox'
+import { addAddress } from '../../src/contract/addresses/addresses'
+import {
+  getCertificate,
+  listCertificates,
+  uploadCertificatePicture,
+} from '../../src/contract/certificates/certificates'
+import { signInDemoMember } from '../support/back-end/demo-session'
 import { addressPayload } from '../support/builders'
-import { signInDemoMember } from '../support/demo-session'
 import { takeCards } from '../support/photos'
 import { until } from '../support/until'
-import type { Sent } from './app'
-import { journeys } from './journeys'
-import { uploadsTo } from './kept-pictures'
-import { NO_NETWORK, withoutNetwork } from './without-network'
+import type { Sent } from './driver/app'
+import { journeys } from './driver/journeys'
+import { uploadsTo } from './driver/kept-pictures'
+import { NO_NETWORK, withoutNetwork } from './driver/without-network'
 
 const { backEnd, sandbox, asMember } = journeys()
 

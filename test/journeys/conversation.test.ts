@@ -1,17 +1,17 @@
-import { deleteConversationOfMember } from '../../server/src/db/repositories/conversations'
-import { findMemberByCode } from '../../server/src/db/repositories/members'
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { createIdempotencyKey } from '../../src/client/idempotency-key'
-import { sendConversationMessage } from '../../src/contract/conversation'
-import { sandboxAnswerFeedback, sandboxListFeedback } from '../../src/contract/sandbox'
 import {
   sandboxAnswerConversation,
   sandboxCloseConversation,
   sandboxGetConversation,
-} from '../../src/contract/sandbox-conversation'
+} from '../../sandbox/contract/conversation'
+import { sandboxAnswerFeedback, sandboxListFeedback } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { deleteConversationOfMember } from '../../server/src/db/repositories/conversation/conversations'
+import { findMemberByCode } from '../../server/src/db/repositories/members/members'
+import { createIdempotencyKey } from '../../src/client/idempotency-key'
+import { sendConversationMessage } from '../../src/contract/conversation/conversation'
 import { takeScreenshots } from '../support/photos'
 import { until } from '../support/until'
-import { journeys } from './journeys'
+import { journeys } from './driver/journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS

@@ -1,10 +1,10 @@
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { listAddresses } from '../../src/contract/addresses'
-import { editForecast } from '../../src/contract/forecast'
-import { sandboxListParcels } from '../../src/contract/sandbox'
+import { sandboxListParcels } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { listAddresses } from '../../src/contract/addresses/addresses'
+import { editForecast } from '../../src/contract/forecast/forecast'
 import { until } from '../support/until'
-import { noteCalls } from './calls-made'
-import { journeys } from './journeys'
+import { noteCalls } from './driver/calls-made'
+import { journeys } from './driver/journeys'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS

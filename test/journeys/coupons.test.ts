@@ -1,7 +1,7 @@
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { sandboxChangeMember } from '../../src/contract/sandbox'
-import { sandboxGrantCoupon, sandboxIssueUpgradeCode } from '../../src/contract/sandbox-service'
-import { journeys } from './journeys'
+import { sandboxGrantCoupon, sandboxIssueUpgradeCode } from '../../sandbox/contract/customer-service'
+import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { journeys } from './driver/journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId, areaCode, phone }] = DEMO_MEMBERS

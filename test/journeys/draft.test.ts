@@ -1,8 +1,8 @@
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { sandboxChangeMember } from '../../src/contract/sandbox'
-import { journeys } from './journeys'
-import { signInByCode } from './main-job'
-import { withoutNetwork } from './without-network'
+import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { journeys } from './driver/journeys'
+import { withoutNetwork } from './driver/without-network'
+import { signInByCode } from './steps/main-job'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [MEMBER] = DEMO_MEMBERS

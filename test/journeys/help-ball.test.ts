@@ -1,10 +1,10 @@
-import { SCREENS } from '../../config/screens'
-import { sandboxSetOverlaySwitches } from '../../src/contract/sandbox-overlays'
-import { buildWebsiteUrl } from '../../src/domain/website'
+import { sandboxSetOverlaySwitches } from '../../sandbox/contract/overlays'
+import { buildWebsiteUrl } from '../../src/domain/app/website'
+import { SCREENS } from '../../src/navigation/screens'
 import { until } from '../support/until'
-import type { Driver } from './driver'
-import { covered, isSeen } from './help-ball'
-import { journeys } from './journeys'
+import type { Driver } from './driver/driver'
+import { journeys } from './driver/journeys'
+import { covered, isSeen } from './steps/help-ball'
 
 const { sandbox, asMember } = journeys()
 

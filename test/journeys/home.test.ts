@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { members } from '../../server/src/db/schema/members'
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { getUserInfo, updateUserName } from '../../src/contract/auth'
-import { signInDemoMember } from '../support/demo-session'
+import { getUserInfo, updateUserName } from '../../src/contract/auth/sessions'
+import { signInDemoMember } from '../support/back-end/demo-session'
 import { until } from '../support/until'
-import { FORM, noteSent } from './calls-made'
-import { journeys } from './journeys'
+import { FORM, noteSent } from './driver/calls-made'
+import { journeys } from './driver/journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 const [{ aptId, name }] = DEMO_MEMBERS

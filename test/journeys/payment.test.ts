@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { createOrder } from '../../src/contract/payment'
-import { sandboxChangeMember, sandboxSettleTrade } from '../../src/contract/sandbox'
-import { PAYMENT_METHOD_ID } from '../../src/domain/payment'
-import { journeys } from './journeys'
+import { sandboxChangeMember, sandboxSettleTrade } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { createOrder } from '../../src/contract/orders/orders'
+import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
+import { journeys } from './driver/journeys'
 
 const PAYPAL_PAGE = 'https://www.portage.example/pay'
 

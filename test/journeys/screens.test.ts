@@ -1,9 +1,9 @@
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { listAddresses } from '../../src/contract/addresses'
-import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels'
-import { sandboxReceiveUnannouncedParcel } from '../../src/contract/sandbox'
+import { sandboxReceiveUnannouncedParcel } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { listAddresses } from '../../src/contract/addresses/addresses'
+import { PARCELS_PER_PAGE, pagePackages, queryPackages } from '../../src/contract/parcels/parcels'
 import { until } from '../support/until'
-import { journeys } from './journeys'
+import { journeys } from './driver/journeys'
 
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS

@@ -1,11 +1,11 @@
-import { getAddedServices, getServiceTypes } from '../../src/contract/added-services'
-import { listAddresses } from '../../src/contract/addresses'
-import { sandboxCompleteService, sandboxTakeServicePhotos } from '../../src/contract/sandbox-added-services'
-import { ADDED_SERVICE_TYPE } from '../../src/domain/added-service'
+import { sandboxCompleteService, sandboxTakeServicePhotos } from '../../sandbox/contract/added-services'
+import { listAddresses } from '../../src/contract/addresses/addresses'
+import { getAddedServices, getServiceTypes } from '../../src/contract/services/added-services'
+import { ADDED_SERVICE_TYPE } from '../../src/domain/services/added-service'
 import { goodsItem } from '../support/builders'
 import { drawTwoTonePicture } from '../support/photos'
-import { noteSent } from './calls-made'
-import { journeys } from './journeys'
+import { noteSent } from './driver/calls-made'
+import { journeys } from './driver/journeys'
 
 const { sandbox, asMember } = journeys()
 

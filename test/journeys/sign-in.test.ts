@@ -1,5 +1,5 @@
-import { journeys } from './journeys'
-import { becomeMember, signUp, solvePuzzle } from './main-job'
+import { journeys } from './driver/journeys'
+import { becomeMember, signUp, solvePuzzle } from './steps/main-job'
 
 const { sandbox, asVisitor } = journeys()
 

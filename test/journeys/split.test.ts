@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { warehouses } from '../../server/src/db/schema/places'
-import { queryPackages } from '../../src/contract/parcels'
-import { PACKAGE_GROUP } from '../../src/domain/parcel-state'
+import { queryPackages } from '../../src/contract/parcels/parcels'
+import { PACKAGE_GROUP } from '../../src/domain/parcels/parcel-state'
 import { goodsItem } from '../support/builders'
-import { journeys } from './journeys'
+import { journeys } from './driver/journeys'
 
 const { backEnd, sandbox, asMember } = journeys()
 

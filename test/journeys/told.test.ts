@@ -1,5 +1,5 @@
-import { sandboxSaveNotice } from '../../src/contract/sandbox-notices'
-import { journeys } from './journeys'
+import { sandboxSaveNotice } from '../../sandbox/contract/notices'
+import { journeys } from './driver/journeys'
 
 const { sandbox, asVisitor, asMember } = journeys()
 

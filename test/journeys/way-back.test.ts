@@ -1,13 +1,13 @@
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { addAddress } from '../../src/contract/addresses'
-import { getPackageDetail } from '../../src/contract/parcels'
-import { sandboxListParcels } from '../../src/contract/sandbox'
-import { ENVELOPE_CODE } from '../../src/domain/envelope'
+import { sandboxListParcels } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { addAddress } from '../../src/contract/addresses/addresses'
+import { getPackageDetail } from '../../src/contract/parcels/parcels'
+import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
 import { until } from '../support/until'
-import type { Driver } from './driver'
-import { endSessionsAt } from './ending-session'
-import { journeys } from './journeys'
-import { addSingaporeAddress, signInByCode } from './main-job'
+import type { Driver } from './driver/driver'
+import { journeys } from './driver/journeys'
+import { endSessionsAt } from './steps/ending-session'
+import { addSingaporeAddress, signInByCode } from './steps/main-job'
 
 const { backEnd, sandbox, asMember } = journeys()
 

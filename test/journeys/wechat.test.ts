@@ -1,12 +1,12 @@
 import { wechatPage } from '../../config/packages'
-import { SCREENS } from '../../config/screens'
-import { DEMO_MEMBERS } from '../../server/src/demo/demo'
-import { sandboxListParcels } from '../../src/contract/sandbox'
-import { signInDemoMember } from '../support/demo-session'
-import { setUpBrowserTest } from '../support/in-browser'
+import { sandboxListParcels } from '../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
+import { SCREENS } from '../../src/navigation/screens'
+import { signInDemoMember } from '../support/back-end/demo-session'
+import { setUpBrowserTest } from '../support/browser/in-browser'
 import { until } from '../support/until'
-import { type App, BUILDS } from './app'
-import { signInByCode } from './main-job'
+import { type App, BUILDS } from './driver/app'
+import { signInByCode } from './steps/main-job'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()
 

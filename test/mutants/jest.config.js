@@ -6,10 +6,14 @@ const SUITE = process.env.PORTAGE_MUTANTS ?? 'unit'
 const PLACES = {
   // The catalogues of refusals are reached by way of the back end's messages.
   unit: ['src/domain', 'src/contract', 'server/src/http', 'test/domain', 'test/contract'],
-  server: ['src', 'server/src', 'test/server', 'test/support'],
-  app: ['src', 'server/src', 'test/app', 'test/support'],
+  server: ['src', 'server/src', 'sandbox', 'test/server', 'test/support'],
+  app: ['src', 'server/src', 'sandbox', 'test/app', 'test/support'],
 }
-const MATCHES = { unit: 'test/{domain,contract}/**/*', server: 'test/server/{,both/}*', app: 'test/app/**/*' }
+const MATCHES = {
+  unit: 'test/{domain,contract}/**/*',
+  server: 'test/server/!(embedded)/**/*',
+  app: 'test/app/**/*',
+}
 
 const { displayName: _, ...project } = projects.find(({ displayName }) => displayName === SUITE)
 

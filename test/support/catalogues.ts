@@ -1,15 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGS, type Lang } from '@/domain/language'
+import { LANGS, type Lang } from '@/domain/base/language'
 
-const FOLDER = join(__dirname, '../../src/contract/refusals')
+const ROOT = join(__dirname, '../..')
 
-export const REFUSAL_AREAS = readdirSync(FOLDER).filter((name) => name.endsWith('-texts'))
+/** The folders of refusals' words: `texts`, or `<word>-texts`, of each subject of the contract. */
+export const REFUSAL_AREAS = ['src/contract', 'sandbox/contract'].flatMap((contract) =>
+  readdirSync(join(ROOT, contract), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|[\\/-])texts$/.test(path))
+    .map((path) => join(contract, path)),
+)
 
 type Words = Readonly<Record<string, string>>
 
 const read = (area: string, lang: Lang): Words =>
-  JSON.parse(readFileSync(join(FOLDER, area, `${lang}.json`), 'utf8'))
+  JSON.parse(readFileSync(join(ROOT, area, `${lang}.json`), 'utf8'))
 
 /** By area and language, each read once a file of tests. */
 const CATALOGUES = new Map(

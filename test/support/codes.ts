@@ -1,4 +1,4 @@
-import type { Call } from '../../src/contract/call'
+import type { Call } from '../../src/contract/base/call'
 
 /** The codes that a call declares, in the order of its table. */
 export const codesOf = ({ errors }: Pick<Call, 'errors'>): string[] =>

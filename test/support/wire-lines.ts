@@ -1,4 +1,4 @@
-import type { AnySchema, Call } from '../../src/contract/call'
+import type { AnySchema, Call } from '../../src/contract/base/call'
 
 interface Node {
   type: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Lang } from '../../src/domain/language'
+import type { Lang } from '../../src/domain/base/language'
 
 /** Characters of an encoding's rows of two bytes. */
 function charactersOf(

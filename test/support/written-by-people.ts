@@ -6,17 +6,17 @@ const ROOT = join(__dirname, '../..')
 
 /** Who writes what the walks of the screens show beside the app's own words: members, shops, warehouses. */
 const WRITERS = [
-  ...filesBelow(ROOT, 'server/src/demo', /\.ts$/),
+  ...filesBelow(ROOT, 'sandbox/src/demo', /\.ts$/),
   ...filesBelow(ROOT, 'scripts/screens', /\.ts$/),
   ...['warehouses', 'pickup-points', 'districts', 'rates'].map((rows) => `server/src/db/seed/${rows}.ts`),
-  ...['builders', 'hand-in', 'member-calls'].map((name) => `test/support/${name}.ts`),
-  'test/journeys/main-job.ts',
+  ...['builders', 'back-end/hand-in', 'back-end/member-calls'].map((name) => `test/support/${name}.ts`),
+  'test/journeys/steps/main-job.ts',
 ]
 /** What the fields of a shop's form are called in its country: everyday words, which the app has for other things. */
-const FORMS = 'src/domain/warehouse-address-form.ts'
+const FORMS = 'src/domain/warehouse/warehouse-address-form.ts'
 
 /** A text in the three languages is the app's own word, not somebody's. */
-const IN_LANGUAGES = /\b(?:sc|tc|en):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)|\bname\([^)]*\)/g
+const IN_LANGUAGES = /\b(?:sc|tc|en):\s*(?:'[^'\n]*'|"[^"\n]*"|`[^`]*`)|\btoLocalisedText\([^)]*\)/g
 const LITERAL = /'([^'\n]+)'|"([^"\n]+)"|`([^`]+)`/g
 
 function writtenIn(file: string): string[] {

@@ -1,6 +1,6 @@
 import type { Build } from '../../scripts/screens/options'
-import { LANGS, type Lang } from '../../src/domain/language'
-import { THEMES } from '../support/axe'
+import { LANGS, type Lang } from '../../src/domain/base/language'
+import { THEMES } from '../support/browser/axe'
 
 /** Sizes of a phone in CSS pixels, and its letters. 195 px is a phone of 390 px zoomed to 200 % (WCAG 1.4.4). */
 export const SIZES = {

@@ -1,5 +1,5 @@
-import type { ScreenName } from '../../config/screens'
 import type { Build } from '../../scripts/screens/options'
+import type { ScreenName } from '../../src/navigation/screens'
 
 /** A picture of `npm run screens`. */
 export interface Pictured {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Chain } from '../../chain'
 
-const ROUTER = path.resolve(__dirname, '../../../src/platform/left-out/universal-router.ts')
+const ROUTER = path.resolve(__dirname, '../../../src/platform/stubs/universal-router.ts')
 
 /** Gives Taro's router on H5 a finder of pages that opens one after the other. */
 export function onePageAtATime(chain: Chain): void {

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../settings'
+import type { Settings } from '../base/settings'
 
 /** Where pictures lie. Names are ours and cannot be guessed. */
 export interface FileStore {

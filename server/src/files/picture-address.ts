@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PictureVerdict } from '../../../src/domain/content-check'
+import type { PictureVerdict } from '../../../src/domain/base/content-check'
 
 interface SignerOptions {
   /** path before the name of the file */

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newId } from '../ids'
-import type { Settings } from '../settings'
+import { newId } from '../base/ids'
+import type { Settings } from '../base/settings'
 
 const getUploadFolder = ({ dataFolder }: Pick<Settings, 'dataFolder'>) => join(dataFolder, 'uploads')
 

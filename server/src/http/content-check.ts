@@ -1,10 +1,10 @@
-import type { Call } from '../../../src/contract/call'
-import type { ContentScene } from '../../../src/domain/content-check'
-import type { FieldProblems } from '../../../src/domain/problem'
-import type { AppContext, Member } from '../context'
-import { findIdempotencyKey } from '../db/repositories/idempotency-keys'
-import { withTimeout } from '../within-timeout'
-import { refuseIf } from './failure'
+import type { Call } from '../../../src/contract/base/call'
+import type { ContentScene } from '../../../src/domain/base/content-check'
+import type { FieldProblems } from '../../../src/domain/base/problem'
+import type { AppContext, Member } from '../base/context'
+import { refuseIf } from '../base/failure'
+import { withTimeout } from '../base/with-timeout'
+import { findIdempotencyKey } from '../db/repositories/base/idempotency-keys'
 
 /** What may stand where other people read it, by WeChat's judgement. See docs/back-end.md for a real one. */
 export interface ContentCheck {
@@ -19,7 +19,7 @@ export interface ContentCheck {
     text: string
   }): Promise<'pass' | 'refused' | 'unavailable'>
   /**
-   * Asks about a picture. Its verdict is told later, by `handlePictureVerdict` of areas/content-check/picture-verdicts.
+   * Asks about a picture. Its verdict is told later, by `handlePictureVerdict` of areas/pictures/picture-verdicts.
    * @param address path with a key, which works for a day
    * @returns what the verdict names it by; undefined when this one cannot be judged. Throws when nobody is reached
    */

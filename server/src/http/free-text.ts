@@ -1,6 +1,6 @@
-import type { FieldProblems } from '../../../src/domain/problem'
-import { hasInvisibleCharacters } from '../../../src/domain/text'
-import { PROBLEMS_MAX } from './failure'
+import type { FieldProblems } from '../../../src/domain/base/problem'
+import { hasInvisibleCharacters } from '../../../src/domain/base/text'
+import { PROBLEMS_MAX } from '../base/failure'
 
 const INVISIBLE = { code: 'text.invisible' }
 /** Levels of a payload that its contract can name; what lies deeper is never read. */

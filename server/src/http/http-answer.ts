@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call } from '../../../src/contract/call'
-import { INVALID_PAYLOAD_CODE } from '../../../src/contract/envelope'
-import type { Lang } from '../../../src/domain/language'
+import type { Call } from '../../../src/contract/base/call'
+import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
+import type { Lang } from '../../../src/domain/base/language'
 import { getRequestLang } from './lang'
 import { formatMessage } from './messages'
 

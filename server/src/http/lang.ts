@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { DEFAULT_LANG, type Lang, parseLang } from '../../../src/domain/language'
+import { DEFAULT_LANG, type Lang, parseLang } from '../../../src/domain/base/language'
 
 /** The language of the caller: the app sends it with every call, a browser tells it when it opens a page of ours. */
 export function getRequestLang(request: FastifyRequest): Lang {

@@ -1,5 +1,5 @@
 import { errorCodes, type FastifyRequest } from 'fastify'
-import type { Encoding } from '../../../src/contract/call'
+import type { Encoding } from '../../../src/contract/base/call'
 
 /** Content type of a body, by how the contract says that its call travels. */
 export const MEDIA_TYPES = {

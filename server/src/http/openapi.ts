@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
-import type { Call } from '../../../src/contract/call'
+import type { Call } from '../../../src/contract/base/call'
 import { MEDIA_TYPES } from './media'
 import { getMessageTemplate } from './messages'
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Settings } from '../settings'
+import type { Settings } from '../base/settings'
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** What this machine calls itself. A page that leads its own name here (DNS rebinding) comes with that name. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { FieldProblems } from '../../../src/domain/problem'
-import { PROBLEMS_MAX, Refused } from './failure'
+import type { FieldProblems } from '../../../src/domain/base/problem'
+import { PROBLEMS_MAX, Refused } from '../base/failure'
 import { getMissingFieldCode } from './refusal'
 
 /** What a schema reads from fields. Throws Refused with a problem for each field that it does not take. */

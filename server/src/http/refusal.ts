@@ -1,9 +1,9 @@
-import { type Call, refusalOf } from '../../../src/contract/call'
-import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/envelope'
-import { ENVELOPE_CODE } from '../../../src/domain/envelope'
-import type { Lang } from '../../../src/domain/language'
-import type { FieldProblems } from '../../../src/domain/problem'
-import { DeclaredFailure, type Failure, Refused } from './failure'
+import { type Call, refusalOf } from '../../../src/contract/base/call'
+import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/base/envelope'
+import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
+import type { Lang } from '../../../src/domain/base/language'
+import type { FieldProblems } from '../../../src/domain/base/problem'
+import { DeclaredFailure, type Failure, Refused } from '../base/failure'
 import { formatMessage, hasMessage } from './messages'
 
 /** Codes of every call (docs/contract.md), with their words. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '../../../src/contract/call'
+import type { Call } from '../../../src/contract/base/call'
 import { RICH_TEXT_HOSTS } from '../../../src/domain/rich-text/allowed'
-import type { AppContext } from '../context'
+import type { AppContext } from '../base/context'
 import { registerCompression } from './compress'
+import { createSharedRateLimitStore } from './create-shared-rate-limit-store'
 import { handleError } from './http-answer'
-import { createSharedRateLimitStore } from './shared-limits'
 
 /** Route options of a call that must not be called at will. */
 export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinute'>): {

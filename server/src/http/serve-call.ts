@@ -1,24 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Call, HandlerAnswerOf, ParsedPayloadOf } from '../../../src/contract/call'
-import { decodeFields, decodeHeader } from '../../../src/contract/wire'
-import { parseDecimal } from '../../../src/domain/decimal'
-import { ENVELOPE_CODE } from '../../../src/domain/envelope'
-import type { AppContext, Member, RequestContext } from '../context'
-import { sha256Hex } from '../secret-hash'
-import { createAnswerParser } from './answer-reader'
+import type { Call, HandlerAnswerOf, ParsedPayloadOf } from '../../../src/contract/base/call'
+import { decodeFields, decodeHeader } from '../../../src/contract/base/wire'
+import { parseDecimal } from '../../../src/domain/base/decimal'
+import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
+import type { AppContext, Member, RequestContext } from '../base/context'
+import { Failure, NotLoggedIn, Refused, refuseIf } from '../base/failure'
+import { sha256Hex } from '../base/secret-hash'
 import { assertTextsAllowed, type ContentCheck } from './content-check'
-import { Failure, NotLoggedIn, Refused, refuseIf } from './failure'
+import { createAnswerParser } from './create-answer-parser'
 import { findInvisibleCharacters } from './free-text'
 import { toRoutePath } from './http-answer'
 import { getRequestLang } from './lang'
 import { assertMediaType } from './media'
-import { type MultipartBody, readMultipart, removeUploadedFiles, type UploadedFile } from './multipart'
 import { isOperatorRequest, isSameOriginRequest } from './operator'
 import { parseOrRefuse } from './parse'
 import { buildRefusalEnvelope, findDeclarationFault } from './refusal'
 import { toRateLimitOptions } from './secure'
 import { authenticateMember, getSessionToken } from './session'
-import { createUploadLimiter, type UploadLimiter } from './upload-room'
+import {
+  type MultipartBody,
+  readMultipart,
+  removeUploadedFiles,
+  type UploadedFile,
+} from './uploads/multipart-body'
+import { createUploadLimiter, type UploadLimiter } from './uploads/upload-limiter'
 
 /** What a handler is given; `member` is there when the contract says that members call it. */
 export interface CallRequest<C extends Call> {

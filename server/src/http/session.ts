@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { parseUserAgent, shouldRecordDeviceUse } from '../../../src/domain/device'
-import type { AppContext, Member } from '../context'
-import { findActiveSession, touchSession } from '../db/repositories/sessions'
+import { parseUserAgent, shouldRecordDeviceUse } from '../../../src/domain/account/device'
+import type { AppContext, Member } from '../base/context'
+import { findActiveSession, touchSession } from '../db/repositories/auth/sessions'
 
 /** The token of a request: the H5 app's cookie, or the mini program's header. */
 export function getSessionToken(request: FastifyRequest): string | undefined {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Call } from '../../../src/contract/call'
-import type { AppContext } from '../context'
+import type { Call } from '../../../src/contract/base/call'
+import type { AppContext } from '../base/context'
 import { ping } from '../db/open-db'
 import { buildOpenApi, renderDocsPage } from './openapi'
 import { buildContentSecurityPolicy, toRateLimitOptions } from './secure'

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DEFAULT_LANG } from '../../../src/domain/language'
+import { DEFAULT_LANG } from '../../../src/domain/base/language'
 import { buildStatusEnvelope, sendStatus } from './http-answer'
 
 /** Node's errors of requests that it could not read; the others are a 400. */

@@ -1,4 +1,4 @@
-import type { OuterSize } from '../freight'
+import type { OuterSize } from '../pricing/freight'
 import { compareViolations, createViolation, type Violation } from './finding'
 import { type BoxParcel, findGoodsViolations } from './goods-findings'
 import { CONSOLIDATION_LIMITS, findExceededSizeLimit, getMaxMergedParcels } from './limits'

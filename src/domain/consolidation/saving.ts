@@ -1,9 +1,9 @@
-import { type MemberType, type OuterSize, priceFreight, type SendModeRates } from '../freight'
-import { sumCents } from '../money'
-import { FEE_TYPE } from '../payment'
+import { sumCents } from '../base/money'
+import { FEE_TYPE } from '../payments/payment'
+import { type MemberType, type OuterSize, priceFreight, type SendModeRates } from '../pricing/freight'
 
 interface Charged {
-  /** fee type number of domain/payment */
+  /** fee type number of domain/payments/payment */
   feeType: number
   amountCents: number
 }

@@ -1,6 +1,6 @@
-import { APPROVE_STATUS } from '../certificate/approval'
-import type { CertificateStatus } from '../certificate/certificate'
-import { isExpired } from '../certificate/certificate-validity'
+import { APPROVE_STATUS } from '../addresses/approval'
+import type { CertificateStatus } from '../certificates/certificate'
+import { isExpired } from '../certificates/certificate-validity'
 import { createViolation, type Violation } from './finding'
 import { CONSOLIDATION_LIMITS } from './limits'
 

@@ -1,4 +1,4 @@
-import { WEBSITE_URL } from '../website'
+import { WEBSITE_URL } from '../app/website'
 
 /** What a tag of the forwarder's texts becomes; of a tag that is not here the words are shown, and nothing else. */
 export type TagRole =
@@ -17,7 +17,7 @@ export type TagRole =
   | 'strong'
   | 'emphasis'
 
-/** The one table of what the forwarder's texts may hold (docs/decisions/rich-text.md). */
+/** The one table of what the forwarder's texts may hold (docs/decisions/interface/rich-text.md). */
 export const TAG_ROLES: ReadonlyMap<string, TagRole> = new Map([
   ['p', 'paragraph'],
   ['div', 'paragraph'],

@@ -1,4 +1,4 @@
-import { cleanText, stripInvisible } from '../text'
+import { cleanText, stripInvisible } from '../base/text'
 import type { RichTextBlock, SpanStyle, TextSpan } from './block'
 
 /** Where words are put, as they are met. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../text'
+import { cleanText } from '../base/text'
 import {
   MAX_CONTAINER_NESTING,
   NON_TEXT_TAGS,

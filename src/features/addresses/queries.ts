@@ -1,10 +1,10 @@
 import { invalidateCalls, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses'
-import { getCertificateLink } from '@/contract/certificate-links'
-import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
-import { getPackageDetail } from '@/contract/parcels'
-import { searchPickupDistricts } from '@/contract/pickup'
-import { POST_CODE_QUERY_MAX_LENGTH, postCodeVague } from '@/contract/place-lists'
+import { getAddress, listAddresses, queryCountries, queryDistricts } from '@/contract/addresses/addresses'
+import { searchPickupDistricts } from '@/contract/addresses/pickup'
+import { POST_CODE_QUERY_MAX_LENGTH, postCodeVague } from '@/contract/addresses/place-lists'
+import { getCertificateLink } from '@/contract/certificates/certificate-links'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
+import { getPackageDetail } from '@/contract/parcels/parcels'
 
 export const useAddresses = () => useCall(listAddresses, {})
 export const useAddress = (id: string) => useCall(getAddress, { id }, { enabled: id !== '' })

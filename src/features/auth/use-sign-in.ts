@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isRefusal } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { CANCELLED_ERRORS } from '@/contract/account-errors'
-import type { ConfirmedAgreement } from '@/contract/agreements'
+import { CANCELLED_ERRORS } from '@/contract/auth/account-errors'
+import type { ConfirmedAgreement } from '@/contract/auth/agreements'
 import {
   exchangeWxPhone,
   NEW_MEMBER_ERRORS,
@@ -10,16 +10,17 @@ import {
   signInByCode,
   signInByPassword,
   signInByWxPhone,
-} from '@/contract/sign-in'
-import type { RequiredAgreement } from '@/domain/agreement'
+} from '@/contract/auth/sign-in'
+import type { RequiredAgreement } from '@/domain/auth/agreement'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
-import { handleCancelledAccount } from '@/session/enter'
+import { handleCancelledAccount } from '@/session/session-from-link'
 import { getConfirmedBinding } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
 import { refetchAgreements } from '@/shared/agreements/agreements'
 import { useForm } from '@/shared/form/use-form'
-import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { createSignInDraftStorage } from './sign-in-draft-storage'
 import {
   EMPTY_SIGN_IN,
   getAccountFieldName,
@@ -32,7 +33,6 @@ import {
   toAccount,
   toSignInFieldProblems,
 } from './sign-in-form'
-import { createSignInDraftStorage } from './stored-sign-in'
 import { texts } from './texts/texts'
 
 /** A cancelled account comes back when its member confirms it. */

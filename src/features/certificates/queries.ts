@@ -1,9 +1,9 @@
 import { invalidateCalls, useCall } from '@/client/query'
-import { listAddresses } from '@/contract/addresses'
-import type { AnswerOf } from '@/contract/call'
-import { openCertificateLink } from '@/contract/certificate-links'
-import { getCertificate, listCertificates } from '@/contract/certificates'
-import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
+import { listAddresses } from '@/contract/addresses/addresses'
+import type { AnswerOf } from '@/contract/base/call'
+import { openCertificateLink } from '@/contract/certificates/certificate-links'
+import { getCertificate, listCertificates } from '@/contract/certificates/certificates'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 
 export type ListedCertificate = AnswerOf<typeof listCertificates>[number]
 

@@ -1,22 +1,22 @@
 import { useRef } from 'react'
-import type { AnswerOf, PayloadOf } from '@/contract/call'
-import type { addCertificate, getCertificate } from '@/contract/certificates'
-import { type Certificate, parseCertificate } from '@/domain/certificate/certificate'
+import type { AnswerOf, PayloadOf } from '@/contract/base/call'
+import type { addCertificate, getCertificate } from '@/contract/certificates/certificates'
+import { type Certificate, parseCertificate } from '@/domain/certificates/certificate'
 import {
   CERTIFICATE_RULES,
   type CertificateType,
   isCertificateType,
-} from '@/domain/certificate/certificate-types'
-import { formatValidity, parseValidity } from '@/domain/certificate/certificate-validity'
+} from '@/domain/certificates/certificate-types'
+import { formatValidity, parseValidity } from '@/domain/certificates/certificate-validity'
 import { formatIsoDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useFormatProblem } from '@/shared/refusal/use-problem-text'
-import { type CertificateDraft, createEmptyCertificateDraft } from './stored-draft'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { type CertificateDraft, createEmptyCertificateDraft } from './stored-certificate-draft'
 import { texts } from './texts/texts'
-import { type UploadCertificateSide, useCertificateSideUpload } from './use-side'
-import { useValidityFormatter } from './validity-text'
+import { type UploadCertificateSide, useCertificateSideUpload } from './use-certificate-side-upload'
+import { useValidityFormatter } from './use-validity-formatter'
 
 type Existing = AnswerOf<typeof getCertificate>
 

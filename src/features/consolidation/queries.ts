@@ -1,10 +1,10 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import type { AnswerOf, PayloadOf } from '@/contract/call'
-import { getMergeCandidates, getMergeFees } from '@/contract/consolidation'
-import { getDiapatchsByMode } from '@/contract/forecast-lists'
-import { getForecastAddresses } from '@/contract/forecast-receivers'
-import { getSplitGoods } from '@/contract/split'
-import type { TransshipmentMode } from '@/domain/places'
+import type { AnswerOf, PayloadOf } from '@/contract/base/call'
+import { getMergeCandidates, getMergeFees } from '@/contract/consolidation/merge'
+import { getSplitGoods } from '@/contract/consolidation/split'
+import { getDiapatchsByMode } from '@/contract/forecast/forecast-lists'
+import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
+import type { TransshipmentMode } from '@/domain/warehouse/places'
 
 export type MergeCandidate = AnswerOf<typeof getMergeCandidates>[number]
 

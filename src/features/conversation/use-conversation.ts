@@ -6,10 +6,10 @@ import {
   countUnreadConversationMessages,
   getConversation,
   markConversationAsRead,
-} from '@/contract/conversation'
+} from '@/contract/conversation/conversation'
 import { useSession } from '@/session/session-store'
-import { useRefetchOnShow } from '@/shared/renewal/renewal'
-import { type LoadedMessages, mergeNewestPage, prependOlderPage } from './known-messages'
+import { useRefetchOnShow } from '@/shared/refetch/refetch'
+import { type LoadedMessages, mergeNewestPage, prependOlderPage } from './loaded-messages'
 
 /** ms; who waits for an answer sees it soon. None while another screen, or another app, is in front. */
 const POLL_INTERVAL_MS = 5000

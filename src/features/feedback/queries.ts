@@ -1,6 +1,6 @@
 import { useCall } from '@/client/query'
-import type { AnswerOf } from '@/contract/call'
-import { listFeedback } from '@/contract/feedback'
+import type { AnswerOf } from '@/contract/base/call'
+import { listFeedback } from '@/contract/feedback/feedback'
 import { useSession } from '@/session/session-store'
 
 export type Feedback = AnswerOf<typeof listFeedback>[number]

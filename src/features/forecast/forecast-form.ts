@@ -1,13 +1,13 @@
 import { createIdempotencyKey } from '@/client/idempotency-key'
-import { type Forecast, parseForecast } from '@/domain/forecast'
-import type { FieldProblems } from '@/domain/problem'
+import type { FieldProblems } from '@/domain/base/problem'
+import { type Forecast, parseForecast } from '@/domain/forecast/forecast'
 import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
-import { buildForecastDraftId } from '@/shared/parcel/forecast-draft'
-import type { ParcelSummaryData } from '@/shared/parcel/parcel-view'
-import { filterUsablePictures, hasPendingUploads, restorePictures } from './pictures'
+import { buildForecastDraftId } from '@/shared/parcels/forecast-draft'
+import type { ParcelSummaryData } from '@/shared/parcels/parcel-view'
+import { filterUsablePictures, hasPendingUploads, restorePictures } from './draft-pictures'
 import { getCachedReferenceData, getDefaultTrip } from './queries'
-import { createEmptyForecastDraft, type ForecastDraft, storedForecastDraft } from './stored-draft'
+import { createEmptyForecastDraft, type ForecastDraft, storedForecastDraft } from './stored-forecast-draft'
 
 /** The forecast that the screens of its steps fill in together. */
 export type ForecastForm = Form<ForecastDraft, Forecast>

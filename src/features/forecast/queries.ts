@@ -1,8 +1,9 @@
+import { combineQueries } from '@/client/combine-queries'
 import { getCachedAnswer, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { combineQueries } from '@/client/together'
-import { getUserInfo } from '@/contract/auth'
-import type { PayloadOf } from '@/contract/call'
-import { getExporter } from '@/contract/exporter'
+import { getHistoryReceiver } from '@/contract/addresses/pickup'
+import { getUserInfo } from '@/contract/auth/sessions'
+import type { PayloadOf } from '@/contract/base/call'
+import { getExporter } from '@/contract/exporter/exporter'
 import {
   getDiapatchsByMode,
   getGoodsClass,
@@ -11,22 +12,26 @@ import {
   getTemplateByFlowid,
   getTemplateFlowsAll,
   getUserMoveMode,
-} from '@/contract/forecast-lists'
-import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast-receivers'
-import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/goods'
-import { getPackageDetail } from '@/contract/parcels'
-import { getHistoryReceiver } from '@/contract/pickup'
-import { getInsuredFee, getInsuredRemark, getServiceFee, getServicePrices } from '@/contract/service-prices'
-import { getWarehouses } from '@/contract/warehouse'
-import { getNewWhAddress } from '@/contract/warehouse-by-flow'
-import { buildPickupConfig, isPickupTypeUsable } from '@/domain/pickup'
+} from '@/contract/forecast/forecast-lists'
+import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
+import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import {
+  getInsuredFee,
+  getInsuredRemark,
+  getServiceFee,
+  getServicePrices,
+} from '@/contract/pricing/service-prices'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { getNewWhAddress } from '@/contract/warehouse/warehouse-by-flow'
+import { buildPickupConfig, isPickupTypeUsable } from '@/domain/addresses/pickup'
 import {
   findFlowId,
   sortWarehousesByService,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
-} from '@/domain/places'
-import { usePickupLimits } from '@/shared/address/pickup-queries'
+} from '@/domain/warehouse/places'
+import { usePickupLimits } from '@/shared/addresses/pickup-queries'
 import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
 
 const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS })

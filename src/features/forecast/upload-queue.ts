@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 import { CallError } from '@/client/call-error'
-import { resolveFileUrl } from '@/client/file-address'
 import { createIdempotencyKey } from '@/client/idempotency-key'
-import { checkChosenFile, needsCompression, SCREENSHOTS_MAX } from '@/domain/image'
+import { resolveFileUrl } from '@/client/resolve-file-url'
+import { checkChosenFile, needsCompression, SCREENSHOTS_MAX } from '@/domain/pictures/image'
 import { devicePictures as device } from '@/platform/pictures/pictures'
 import type { LocalPicture } from '@/platform/pictures/pictures.types'
-import { handleChunkLoadError } from '@/shared/late/part-lost'
-import { toProblem } from '@/shared/refusal/problem-of-error'
+import { handleChunkLoadError } from '@/shared/lazy/chunk-load-error'
+import { toProblem } from '@/shared/refusals/problem-of-error'
 import { type ForecastForm, listOpenForecastForms } from './forecast-form'
-import { prepareForecastPicture } from './ready-picture'
-import { uploadPictureWithRetry } from './send-picture'
-import type { DraftPicture } from './stored-draft'
+import { prepareForecastPicture } from './prepare-forecast-picture'
+import type { DraftPicture } from './stored-forecast-draft'
+import { uploadPictureWithRetry } from './upload-picture-with-retry'
 
 /** Uploads at a time: more only share the same uplink. */
 const UPLOAD_CONCURRENCY = 2

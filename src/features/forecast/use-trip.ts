@@ -1,5 +1,5 @@
-import { findWarehouseAndFlow } from '@/domain/forecast'
-import { useForecastFormStore } from './forecast-page'
+import { findWarehouseAndFlow } from '@/domain/forecast/forecast'
+import { useForecastFormStore } from './parts/page/create-forecast-page'
 import { useTripReferenceData } from './queries'
 
 /** The warehouse and the flow that the draft names; neither before the lists are there. */

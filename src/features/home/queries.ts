@@ -1,6 +1,6 @@
+import { useInitialLoadDone } from '@/client/initial-load-done'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { useInitialLoadDone } from '@/client/settled'
-import { getConsignee, getLatestNotice } from '@/contract/warehouse'
+import { getConsignee, getLatestNotice } from '@/contract/warehouse/warehouse'
 import { useSession } from '@/session/session-store'
 
 /** The member's own address at a warehouse; asks nothing for a visitor. */

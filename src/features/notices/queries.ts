@@ -1,9 +1,9 @@
-import { useInfiniteCall } from '@/client/call-pages'
 import { callServer, request } from '@/client/call-server'
 import { invalidateCalls, useCall } from '@/client/query'
-import type { AnswerOf } from '@/contract/call'
-import { getNotice, listNotices, markAllNoticesAsRead, markNoticesAsRead } from '@/contract/notices'
-import type { NoticeKind } from '@/domain/notice'
+import { useInfiniteCall } from '@/client/use-infinite-call'
+import type { AnswerOf } from '@/contract/base/call'
+import { getNotice, listNotices, markAllNoticesAsRead, markNoticesAsRead } from '@/contract/notices/notices'
+import type { NoticeKind } from '@/domain/notices/notice'
 
 type Page = AnswerOf<typeof listNotices>
 export type ListedNotice = Page['notices'][number]

@@ -1,12 +1,12 @@
 import { request } from '@/client/call-server'
-import { useVirtualListQuery } from '@/client/long-list'
 import { getCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
-import type { AnswerOf, PayloadOf } from '@/contract/call'
-import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels'
-import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcel-state'
+import { useVirtualListQuery } from '@/client/virtual-list-query'
+import type { AnswerOf, PayloadOf } from '@/contract/base/call'
+import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels/parcels'
+import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcels/parcel-state'
 import { useSession } from '@/session/session-store'
-import type { PersistedAnswer } from '@/storage/last-answers'
-import { useRenderedRange } from '@/ui/long-list/use-drawn-range'
+import type { PersistedAnswer } from '@/storage/persisted-answers'
+import { useRenderedRange } from '@/ui/virtual-list/use-rendered-range'
 
 type FirstPage = AnswerOf<typeof queryPackages>
 export type ListedParcel = FirstPage['packageList'][number]

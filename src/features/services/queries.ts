@@ -1,8 +1,8 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getAddedService, getAddedServices, getServiceTypes } from '@/contract/added-services'
-import type { AnswerOf } from '@/contract/call'
-import { getPackageDetail } from '@/contract/parcels'
-import { toOrderStatus } from '@/domain/payment'
+import type { AnswerOf } from '@/contract/base/call'
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getAddedService, getAddedServices, getServiceTypes } from '@/contract/services/added-services'
+import { toOrderStatus } from '@/domain/payments/payment'
 
 export type ParcelServices = AnswerOf<typeof getAddedServices>
 export type ServiceType = AnswerOf<typeof getServiceTypes>['types'][number]

@@ -1,21 +1,21 @@
 import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
-import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/added-services'
-import { getPackageDetail } from '@/contract/parcels'
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/services/added-services'
+import { parseQuantity } from '@/domain/forecast/goods-fields'
 import {
   ADDED_SERVICE_TYPE,
   parseServiceOrder,
   type ServiceOrder,
   toAddedServiceType,
-} from '@/domain/added-service'
-import { parseQuantity } from '@/domain/goods-fields'
+} from '@/domain/services/added-service'
 import { replaceScreen } from '@/navigation/navigation'
 import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
-import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import type { ServiceType } from './queries'
-import { type ServiceDraft, storedServiceDraft } from './stored-service'
+import { type ServiceDraft, storedServiceDraft } from './stored-service-draft'
 import { texts } from './texts/texts'
 
 /** Photographs that a form begins with. */

@@ -1,6 +1,6 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getSharedRoute } from '@/contract/route-share'
-import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse'
+import { getSharedRoute } from '@/contract/parcels/route-share'
+import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse/warehouse'
 import { useIsVisitor, useSession } from '@/session/session-store'
 
 export const useSharedRoute = (shareId: string) =>

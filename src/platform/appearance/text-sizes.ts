@@ -6,7 +6,7 @@ export type TextSizeChoice = keyof typeof TEXT_SIZE_FACTORS
 export const MAX_TEXT_FACTOR = 2
 
 /**
- * `--unit` of the H5 root (docs/decisions/text-size.md): the browser's own size, `times` as large, at most LARGEST. A
+ * `--unit` of the H5 root (docs/decisions/interface/text-size.md): the browser's own size, `times` as large, at most LARGEST. A
  * browser that wants more than that keeps it.
  */
 export const buildRootTextUnit = (times: number): string =>

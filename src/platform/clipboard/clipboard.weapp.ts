@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { PermissionRefusedError } from '../permission/permission.types'
-import { toPermissionRefusal } from '../permission/refusal-of'
+import { toPermissionRefusal } from '../permission/permission-refusal'
 import { privacy } from '../privacy/privacy.weapp'
 import type { WriteClipboard } from './clipboard.types'
 

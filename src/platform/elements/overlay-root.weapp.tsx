@@ -1,12 +1,12 @@
 import { type ITouchEvent, PageContainer, View } from '@tarojs/components'
 import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { createDoubleTapGuard, type TapPosition } from '../overlay/finger-cover'
 import {
   type BackGestureGuard,
   type CloseHandlerRef,
   type ContainerPhase,
   createBackGestureGuard,
-} from '../overlay/gesture-guard.weapp'
+} from '../overlay/back-gesture-guard.weapp'
+import { createDoubleTapGuard, type TapPosition } from '../overlay/double-tap-guard'
 import { registerOverlayOwner } from '../overlay/overlay.weapp'
 import type { OverlayRoot as Root, UseOverlay } from './overlay-root.types'
 

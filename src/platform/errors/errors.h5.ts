@@ -1,4 +1,4 @@
-import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
+import { INTERNAL_ERROR_TYPE } from '@/domain/base/envelope'
 import type { PictureErrorProps, WatchErrors } from './errors.types'
 
 export const watchErrors: WatchErrors = (report) => {

@@ -1,4 +1,4 @@
-import type { InternalErrorType } from '@/domain/envelope'
+import type { InternalErrorType } from '@/domain/base/envelope'
 
 export type ErrorListener = (type: InternalErrorType, detail: string) => void
 

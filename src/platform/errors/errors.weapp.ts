@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
+import { INTERNAL_ERROR_TYPE } from '@/domain/base/envelope'
 import type { ErrorListener, PictureErrorProps, WatchErrors } from './errors.types'
 
 let tell: ErrorListener = () => {}

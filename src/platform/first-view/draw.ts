@@ -1,4 +1,4 @@
-import { DEFAULT_LANG, LANGS, pickSupportedLang } from '@/domain/language'
+import { DEFAULT_LANG, LANGS, pickSupportedLang } from '@/domain/base/language'
 import { buildRootTextUnit, TEXT_SIZE_FACTORS } from '../appearance/text-sizes'
 
 /**

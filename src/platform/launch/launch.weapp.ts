@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { decodeUriSafely } from '@/domain/decoded'
+import { decodeUriSafely } from '@/domain/base/decoded'
 import type { GetLaunchParams, IsSinglePageMode, RemoveUrlParams } from './launch.types'
 
 export const getLaunchParams: GetLaunchParams = () => {

@@ -1,6 +1,6 @@
 import type { AddressBar } from './address-bar.types'
-import { startPressFeedbackFrame } from './press-seen'
-import { shownPage } from './shown-at'
+import { startPressFeedbackFrame } from './press-feedback'
+import { shownPage } from './shown-page'
 import { switchTab } from './switch-tab'
 
 export const addressBar: AddressBar = {

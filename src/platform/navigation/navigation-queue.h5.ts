@@ -1,10 +1,10 @@
+import { historyStack } from '../history-stack/history-stack'
 import { staleRelease } from '../stale-release/stale-release'
-import { keepCurrentPageVisible } from './keep-shown'
+import { backStepQueue } from './back-step-queue'
+import { keepCurrentPageVisible } from './keep-current-page-visible'
 import type { NavigationQueue, PageLoadErrorHandler } from './navigation-queue.types'
-import { startPressFeedbackFrame } from './press-seen'
-import { shownPage } from './shown-at'
-import { backStepQueue } from './step-back'
-import { historyStack } from './trail'
+import { startPressFeedbackFrame } from './press-feedback'
+import { shownPage } from './shown-page'
 
 /** ms after which a page is not waited for any more: its code may be on a very slow way */
 const ARRIVAL_MS = 5000

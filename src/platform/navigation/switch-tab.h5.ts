@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { SCREENS, type ScreenRow } from '../../../config/screens'
+import { SCREENS, type ScreenRow } from '../../navigation/screens'
 import type { SwitchTab } from './switch-tab.types'
 
 const TABS = Object.values<ScreenRow>(SCREENS).filter(({ tab }) => tab)

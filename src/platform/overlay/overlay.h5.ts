@@ -1,4 +1,4 @@
-import { createDoubleTapGuard } from './finger-cover'
+import { createDoubleTapGuard } from './double-tap-guard'
 import type { Overlay } from './overlay.types'
 
 /** Of the history's state what we read and write; `idx` is its library's. */

@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { NextActionSchema, PaymentSheetResult } from '@/contract/order-shapes'
+import type { NextActionSchema, PaymentSheetResult } from '@/contract/orders/order-shapes'
 
 export type NextAction = InferOutput<typeof NextActionSchema>
 

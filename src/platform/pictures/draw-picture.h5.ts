@@ -1,4 +1,4 @@
-import { BLANK_CHECK_SIDE_PX, fitWithin, IMAGE_COMPRESSION_QUALITY } from '@/domain/image'
+import { BLANK_CHECK_SIDE_PX, fitWithin, IMAGE_COMPRESSION_QUALITY } from '@/domain/pictures/image'
 import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
 
 interface Size {

@@ -1,5 +1,5 @@
-import { COMPRESSED_IMAGE_SIDE_MAX_PX, IMAGE_COMPRESSION_QUALITY, IMAGE_TYPES } from '@/domain/image'
-import { toLocalPicture } from './picture-of.h5'
+import { COMPRESSED_IMAGE_SIDE_MAX_PX, IMAGE_COMPRESSION_QUALITY, IMAGE_TYPES } from '@/domain/pictures/image'
+import { toLocalPicture } from './local-picture.h5'
 import type { DevicePictures } from './pictures.types'
 
 export const devicePictures: DevicePictures = {

@@ -4,13 +4,13 @@ import {
   fitWithin,
   IMAGE_COMPRESSION_QUALITY,
   needsJpegConversion,
-} from '@/domain/image'
+} from '@/domain/pictures/image'
 import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
 import { PermissionRefusedError } from '../permission/permission.types'
-import { toPermissionRefusal } from '../permission/refusal-of'
+import { toPermissionRefusal } from '../permission/permission-refusal'
 import { privacy } from '../privacy/privacy.weapp'
 import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
-import { getFileSizeBytes, toLocalPicture } from './picture-of.weapp'
+import { getFileSizeBytes, toLocalPicture } from './local-picture.weapp'
 import type { DevicePictures, LocalPicture } from './pictures.types'
 
 /** How a camera that was held upright, or upside down on its side, says that its picture is to be turned (EXIF 5 to 8). */

@@ -1,4 +1,4 @@
-import { READABLE_ROLE, type ScreenElement } from '@/domain/help-ball'
+import { READABLE_ROLE, type ScreenElement } from '@/domain/app/help-ball'
 import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
 
 /** ms after which what moved has come to rest */

@@ -1,4 +1,4 @@
-import type { ScreenElement } from '@/domain/help-ball'
+import type { ScreenElement } from '@/domain/app/help-ball'
 
 /** Classes of what is read and never covered: amounts, errors, notices, the ends of a parcel's way. */
 export const NEVER_COVERED_CLASSES = ['pt-amt', 'pt-error', 'pt-callout', 'pt-lane__end'] as const

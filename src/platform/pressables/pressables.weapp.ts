@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { READABLE_ROLE, type ScreenElement } from '@/domain/help-ball'
+import { READABLE_ROLE, type ScreenElement } from '@/domain/app/help-ball'
 import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */

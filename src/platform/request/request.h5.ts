@@ -1,4 +1,4 @@
-import { createNoAnswerError } from './no-answer'
+import { createNoAnswerError } from './no-answer-error'
 import type { SendHttpRequest } from './request.types'
 
 export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, body, timeoutMs }) => {

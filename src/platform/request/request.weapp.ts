@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { createNoAnswerError } from './no-answer'
+import { createNoAnswerError } from './no-answer-error'
 import type { SendHttpRequest } from './request.types'
 
 export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, body, timeoutMs }) => {

@@ -1,4 +1,4 @@
-import { pickTrackingCode } from '@/domain/tracking-number'
+import { pickTrackingCode } from '@/domain/forecast/tracking-number'
 import { devicePictures } from '../pictures/pictures'
 import type { ScanCode } from './scan.types'
 

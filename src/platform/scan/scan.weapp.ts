@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { PermissionRefusedError } from '../permission/permission.types'
-import { toPermissionRefusal } from '../permission/refusal-of'
+import { toPermissionRefusal } from '../permission/permission-refusal'
 import type { ScanCode } from './scan.types'
 
 export const scanCode: ScanCode | undefined = async () => {

@@ -1,5 +1,5 @@
-import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
-import { decodeUriSafely } from '@/domain/decoded'
+import { TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
+import { decodeUriSafely } from '@/domain/base/decoded'
 import type { DeviceStorage, ExpiringStorage, VisitStorage } from './storage.types'
 
 const secure = () => (window.location.protocol === 'https:' ? '; Secure' : '')

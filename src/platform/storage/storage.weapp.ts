@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
+import { TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import type { DeviceStorage, ExpiringStorage, VisitStorage } from './storage.types'
 
 // The beginnings of the names that releases so far have written under: never changed.

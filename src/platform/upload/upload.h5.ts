@@ -1,4 +1,4 @@
-import { createNoAnswerError } from '../request/no-answer'
+import { createNoAnswerError } from '../request/no-answer-error'
 import type { Upload } from './upload.types'
 
 /** fetch tells no progress of what it sends; XMLHttpRequest does. */

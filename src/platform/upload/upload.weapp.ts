@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { buildMultipartBody } from '@/contract/multipart-body'
-import { createNoAnswerError } from '../request/no-answer'
+import { buildMultipartBody } from '@/contract/base/multipart-body'
+import { createNoAnswerError } from '../request/no-answer-error'
 import type { RawUpload, Upload } from './upload.types'
 
 const toNoAnswerError = (error: { errMsg?: string }) =>

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
-import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
+import { REQUIRED_AGREEMENTS } from '@/domain/auth/agreement'
 import { formatDateTime, preventLineBreaks } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Prose } from '@/ui/prose/prose'
 import { Tabs } from '@/ui/tabs/tabs'
-import { QueryBoundary } from '../loaded/loaded'
+import { QueryBoundary } from '../query-boundary/query-boundary'
 import { agreementTexts } from './texts/texts'
 import type { AgreementConfirmations } from './use-confirmations'
 

@@ -5,10 +5,10 @@ import {
   type ConfirmedAgreement,
   getAgreement,
   signAgreements,
-} from '@/contract/agreements'
-import type { PayloadOf } from '@/contract/call'
-import { REQUIRED_AGREEMENTS } from '@/domain/agreement'
-import { LOCALE_BY_LANG } from '@/domain/language'
+} from '@/contract/auth/agreements'
+import type { PayloadOf } from '@/contract/base/call'
+import { REQUIRED_AGREEMENTS } from '@/domain/auth/agreement'
+import { LOCALE_BY_LANG } from '@/domain/base/language'
 import { useLanguage } from '@/i18n/language'
 
 /** The text of an agreement in the reader's language. */

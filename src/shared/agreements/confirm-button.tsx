@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
-import { useFormatProblem } from '../refusal/use-problem-text'
+import { useFormatProblem } from '../refusals/use-problem-text'
 import { agreementTexts } from './texts/texts'
 import type { AgreementConfirmations } from './use-confirmations'
 

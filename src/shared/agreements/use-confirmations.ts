@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { isRefusal } from '@/client/call-error'
-import { AGREEMENT_ERRORS, type ConfirmedAgreement } from '@/contract/agreements'
-import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/agreement'
-import type { Problem } from '@/domain/problem'
-import { toProblem } from '../refusal/problem-of-error'
+import { AGREEMENT_ERRORS, type ConfirmedAgreement } from '@/contract/auth/agreements'
+import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/auth/agreement'
+import type { Problem } from '@/domain/base/problem'
+import { toProblem } from '../refusals/problem-of-error'
 import { refetchAgreements, useAgreement } from './agreements'
 
 interface Signed {

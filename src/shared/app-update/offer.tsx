@@ -2,7 +2,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { overlay } from '@/platform/overlay/overlay'
-import { reportChunkLoadError } from '../late/report-lost'
+import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
 
 type Popup = typeof import('./app-update-dialog').AppUpdateDialog
 

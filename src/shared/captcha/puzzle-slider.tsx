@@ -1,8 +1,8 @@
 import { type ITouchEvent, Text, View } from '@tarojs/components'
 import { useRef } from 'react'
-import { appendDragPoint, type DragPoint } from '@/domain/puzzle'
-import { systemBars } from '@/platform/chrome/chrome'
+import { appendDragPoint, type DragPoint } from '@/domain/auth/puzzle'
 import { getMouseDragProps } from '@/platform/drag/drag'
+import { systemBars } from '@/platform/system-bars/system-bars'
 import { Icon } from '@/ui/icon/icon'
 import './puzzle-slider.scss'
 

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { HOTLINE_NUMBER } from '@/domain/hotline'
-import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/service-terms'
+import { HOTLINE_NUMBER } from '@/domain/conversation/hotline'
+import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/parcels/service-terms'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'

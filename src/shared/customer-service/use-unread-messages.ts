@@ -1,5 +1,5 @@
 import { useCall } from '@/client/query'
-import { countUnreadConversationMessages } from '@/contract/conversation'
+import { countUnreadConversationMessages } from '@/contract/conversation/conversation'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
 import { customerServiceTexts } from './texts/texts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buildEmptyValue } from '@/contract/empty'
+import { buildEmptyValue } from '@/contract/base/empty'
 
 /** What a draft keeps of a text that the member has not typed yet. */
 export const draftTextSchema = v.optional(v.string(), '')

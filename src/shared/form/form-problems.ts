@@ -1,5 +1,5 @@
-import type { FieldProblems } from '@/domain/problem'
-import { runAfterPressFeedback } from '@/platform/frame/after-press'
+import type { FieldProblems } from '@/domain/base/problem'
+import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import type { FormOptions, FormStore } from './form-state'
 import { type FieldPath, filterProblems, getValueAt } from './path'
 

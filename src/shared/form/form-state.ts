@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { CallError } from '@/client/call-error'
-import type { FieldProblems } from '@/domain/problem'
+import type { FieldProblems } from '@/domain/base/problem'
 import { getSession, useSession } from '@/session/session-store'
 
 /** What reading a form gives: what is wrong with it, by path, or what it means. */

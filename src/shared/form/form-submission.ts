@@ -1,5 +1,5 @@
 import { CallError } from '@/client/call-error'
-import { ENVELOPE_CODE } from '@/domain/envelope'
+import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import type { FormProblems } from './form-problems'
 import type { FormOptions, FormStore } from './form-state'
 import { filterProblems, getValueAt } from './path'

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '@/domain/problem'
+import type { FieldProblems } from '@/domain/base/problem'
 
 /** The paths of a value's own fields, and of the fields of its lists' items: `note`, `goods.0.description`. */
 export type FieldPath<Value> = {

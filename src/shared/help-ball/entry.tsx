@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { getPressableProps } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/pressable-props'
 
 interface EntryProps {
   id: string

@@ -8,9 +8,9 @@ import {
   snapToSide,
   type TopLeft,
   toTopLeft,
-} from '@/domain/help-ball'
-import { systemBars } from '@/platform/chrome/chrome'
+} from '@/domain/app/help-ball'
 import { watchPressables } from '@/platform/pressables/pressables'
+import { systemBars } from '@/platform/system-bars/system-bars'
 import { storedBallPosition } from './stored-place'
 
 const screenSize = () => ({ width: systemBars.windowWidth(), height: systemBars.windowHeight() })

@@ -1,11 +1,11 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import type { AnswerOf } from '@/contract/call'
-import { getWarehouses } from '@/contract/warehouse'
-import type { Lang, LocalisedText } from '@/domain/language'
-import { shipsTo, sortWarehousesByService, type WarehouseDestinations } from '@/domain/places'
+import type { AnswerOf } from '@/contract/base/call'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import type { Lang, LocalisedText } from '@/domain/base/language'
+import { shipsTo, sortWarehousesByService, type WarehouseDestinations } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useMember } from '../member/member'
+import { useMember } from '../account/member'
 import { homeCountryTexts } from './texts/texts'
 
 /** Where the signed-in member lives; undefined of a visitor, of a member who did not say, and until it is read. */

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { shipsTo } from '@/domain/places'
+import { shipsTo } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'

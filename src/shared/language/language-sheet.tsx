@@ -1,8 +1,8 @@
-import { LANGS, type Lang } from '@/domain/language'
+import { LANGS, type Lang } from '@/domain/base/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { sendLanguageToServer } from '@/session/send-language'
 import { getSession } from '@/session/session-store'
-import { sendLanguageToServer } from '@/session/tell-language'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { languageTexts } from './texts/texts'
 

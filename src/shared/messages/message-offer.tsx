@@ -1,4 +1,4 @@
-import type { ParcelMessageKind } from '@/domain/parcel-message'
+import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import { subscribeMessage } from '@/platform/subscribe-message/subscribe-message'
 import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'

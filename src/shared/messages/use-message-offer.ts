@@ -3,18 +3,18 @@ import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls, useCall } from '@/client/query'
 import { trackEvent } from '@/client/track'
-import { acceptMessages, getOfferedMessages } from '@/contract/messages'
-import { INTERNAL_ERROR_TYPE } from '@/domain/envelope'
-import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/parcel-message'
+import { acceptMessages, getOfferedMessages } from '@/contract/messages/messages'
+import { INTERNAL_ERROR_TYPE } from '@/domain/base/envelope'
+import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import type {
   SubscribeMessage,
   SubscribeSettings,
 } from '@/platform/subscribe-message/subscribe-message.types'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
-import { toProblem } from '@/shared/refusal/problem-of-error'
-import { useFormatProblem } from '@/shared/refusal/use-problem-text'
-import { dismissKinds, useDismissedKinds } from './left-alone'
+import { toProblem } from '@/shared/refusals/problem-of-error'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { dismissKinds, useDismissedKinds } from './dismissed-kinds'
 import { messageTexts } from './texts/texts'
 
 /** What WeChat was told and our server was not yet. */

@@ -1,7 +1,7 @@
-import type { Lang } from '@/domain/language'
-import { findReasonParam } from '@/domain/late-fee'
-import { FEE_TYPE, toFeeType } from '@/domain/payment'
-import { formatGramsAsKg } from '@/domain/weight'
+import type { Lang } from '@/domain/base/language'
+import { formatGramsAsKg } from '@/domain/base/weight'
+import { FEE_TYPE, toFeeType } from '@/domain/payments/payment'
+import { findReasonParam } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'
 import type { moneyTexts } from './texts/texts'
 

@@ -8,8 +8,8 @@ import {
   NO_COOKIE_CONSENT,
   parseConsent,
   revokesAnalytics,
-} from '@/domain/consent'
-import { TOKEN_LIFETIME_MS } from '@/domain/credentials'
+} from '@/domain/app/consent'
+import { TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import { clearStoredLanguage, getChosenLanguage } from '@/i18n/language'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { restartApp } from '@/platform/restart/restart'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { FULL_COOKIE_CONSENT } from '@/domain/consent'
+import { FULL_COOKIE_CONSENT } from '@/domain/app/consent'
 import { useTexts } from '@/i18n/texts'
 import { overlay } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'

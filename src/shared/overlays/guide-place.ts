@@ -1,5 +1,5 @@
-import { systemBars } from '@/platform/chrome/chrome'
-import type { ScreenRect } from '@/platform/spotlight/spotlight.types'
+import type { ScreenRect } from '@/platform/scroll-into-view/scroll-into-view.types'
+import { systemBars } from '@/platform/system-bars/system-bars'
 
 /** px around what is pointed at, and between that and the words */
 const HIGHLIGHT_PADDING_PX = 6

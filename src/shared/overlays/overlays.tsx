@@ -6,10 +6,10 @@ import { CookieBanner } from './cookie-banner'
 import { HomeCountrySheet } from './country-sheet'
 import { EncryptionNotice } from './encryption-notice'
 import { GuidedTour } from './guide'
+import { useOverlayQueue } from './use-overlay-queue'
 import { useDueOverlay } from './use-overlays'
-import { useOverlayQueue } from './use-turn'
 
-/** The one thing that shows over a screen by itself at present (docs/decisions/overlays.md). */
+/** The one thing that shows over a screen by itself at present (docs/decisions/interface/overlays.md). */
 export function ScreenOverlays({ screen }: { screen: ScreenName }) {
   const { due, leave, ...found } = useDueOverlay(screen)
   const turn = useOverlayQueue(due)

@@ -1,6 +1,6 @@
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getPhoneCodes } from '@/contract/sign-in'
-import { PHONE_AREAS } from '@/domain/phone'
+import { getPhoneCodes } from '@/contract/auth/sign-in'
+import { PHONE_AREAS } from '@/domain/addresses/phone'
 import { useLanguage } from '@/i18n/language'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 

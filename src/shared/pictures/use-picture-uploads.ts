@@ -1,21 +1,21 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { resolveFileUrl } from '@/client/file-address'
 import { createIdempotencyKey } from '@/client/idempotency-key'
-import { uploadPicture } from '@/contract/forecast'
+import { resolveFileUrl } from '@/client/resolve-file-url'
+import { uploadPicture } from '@/contract/forecast/forecast'
+import type { Problem } from '@/domain/base/problem'
 import {
   checkChosenFile,
   checkImage,
   needsCompression,
   type PicturePurpose,
   toUndrawableProblem,
-} from '@/domain/image'
-import type { Problem } from '@/domain/problem'
+} from '@/domain/pictures/image'
 import { devicePictures as device } from '@/platform/pictures/pictures'
 import type { LocalPicture } from '@/platform/pictures/pictures.types'
-import { isChunkLoadError, useChunkLoadErrorHandler } from '../late/part-lost'
-import { toProblem } from '../refusal/problem-of-error'
+import { isChunkLoadError, useChunkLoadErrorHandler } from '../lazy/chunk-load-error'
+import { toProblem } from '../refusals/problem-of-error'
 
 /** A picture that is uploaded. */
 export interface UploadedPicture {

@@ -2,7 +2,7 @@ import { trackSlow } from '@/client/slow-calls'
 import { useTexts } from '@/i18n/texts'
 import { devicePictures } from '@/platform/pictures/pictures'
 import { uiTexts } from '@/ui/texts/texts'
-import { handleChunkLoadError } from '../late/part-lost'
+import { handleChunkLoadError } from '../lazy/chunk-load-error'
 
 /** Opens pictures in full, beginning with one of them. */
 export function usePicturePreview() {

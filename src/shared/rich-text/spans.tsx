@@ -1,8 +1,8 @@
 import { Text } from '@tarojs/components'
 import type { TextSpan } from '@/domain/rich-text/block'
 import { preventLineBreaks } from '@/i18n/format'
-import { parseScreenLink } from '@/navigation/find-screen'
 import { navigate } from '@/navigation/navigation'
+import { parseScreenLink } from '@/navigation/parse-screen-link'
 import { useOpenWebsite } from '@/shared/website/use-website'
 import { InlineLink } from '@/ui/link/link'
 

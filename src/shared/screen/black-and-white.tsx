@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { queryClient, REFERENCE_DATA_STALE_MS, toQueryOptions, useCall } from '@/client/query'
-import { getStyle } from '@/contract/switches'
+import { getStyle } from '@/contract/app/switches'
 import { setGrayscale } from '@/ui/theme/theme'
 
 const OPTIONS = { staleMs: REFERENCE_DATA_STALE_MS }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { screenPreloader } from '@/platform/next-screens/next-screens'
-import type { ScreenName } from '../../../config/screens'
-import { useIdleAfterLoad } from '../late/use-quiet'
+import { screenPreloader } from '@/platform/screen-preloader/screen-preloader'
+import type { ScreenName } from '../../navigation/screens'
+import { useIdleAfterLoad } from '../lazy/use-idle-after-load'
 
 /** Draws nothing: when its screen has stood for a while, those that are likely to be opened from it are loaded. */
 export function NextScreensPreloader({ of }: { of: ScreenName }) {

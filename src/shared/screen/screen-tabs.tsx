@@ -1,10 +1,10 @@
-import { countPackages } from '@/contract/parcel-counts'
+import { countPackages } from '@/contract/parcels/parcel-counts'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { TabBar } from '@/ui/tab-bar/tab-bar'
-import { SCREENS, type ScreenName } from '../../../config/screens'
-import { useToDoParcelCount } from '../parcel/counts'
-import { useRefetchOnShow } from '../renewal/renewal'
+import { SCREENS, type ScreenName } from '../../navigation/screens'
+import { useToDoParcelCount } from '../parcels/counts'
+import { useRefetchOnShow } from '../refetch/refetch'
 import { screenTexts } from './texts/texts'
 
 const NAMES = Object.keys(SCREENS) as ScreenName[]

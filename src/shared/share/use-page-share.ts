@@ -1,8 +1,8 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
-import { buildPageUrl } from '@/navigation/address'
 import type { ScreenName, ScreenParams } from '@/navigation/navigation'
-import { buildQueryString } from '@/navigation/query-text'
-import { linkSecret } from '@/platform/secret/secret'
+import { buildPageUrl } from '@/navigation/page-url'
+import { buildQueryString } from '@/navigation/query-string'
+import { linkSecret } from '@/platform/link-secret/link-secret'
 
 /** What is sent to somebody: a screen that anybody may open, with words for it. */
 export interface ShareCard {

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { openWebsite } from '@/platform/website/website'
-import { useWithPermission } from '@/ui/permission/use-permission'
+import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { websiteTexts } from './texts/texts'
 
 /** Opens an https address outside the app, or says that it was copied for the browser. */

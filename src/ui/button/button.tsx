@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { type ReactNode, useRef, useState } from 'react'
 import AtActivityIndicator from 'taro-ui/lib/components/activity-indicator'
 import { Icon, type IconName } from '../icon/icon'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 
 export interface ButtonStyle {
   /** signal: the one primary action of a screen */

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { getPressableProps, getPressableTextProps } from '../press/press'
+import { getPressableProps, getPressableTextProps } from '../press/pressable-props'
 
 interface CheckboxProps {
   id: string

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { getPickerProps } from '../press/picker'
+import { getPickerProps } from '../press/picker-props'
 
 interface ChoiceFieldProps {
   id: string

@@ -3,8 +3,8 @@ import { useTexts } from '@/i18n/texts'
 import { writeClipboard } from '@/platform/clipboard/clipboard'
 import { showToast } from '@/platform/toast/toast'
 import { Icon } from '../icon/icon'
-import { useWithPermission } from '../permission/use-permission'
-import { getPressableProps } from '../press/press'
+import { useWithPermission } from '../permission/use-with-permission'
+import { getPressableProps } from '../press/pressable-props'
 import { uiTexts } from '../texts/texts'
 
 /** Puts a text on the clipboard; a toast says so, or that it could not be; a refusal leads to where it is allowed. */

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
-import { isolateDirection } from '@/domain/text'
+import { isolateDirection } from '@/domain/base/text'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
-import { ModalLayer } from '../layer/layer'
-import { getPressableProps } from '../press/press'
+import { ModalLayer } from '../modal-layer/modal-layer'
+import { getPressableProps } from '../press/pressable-props'
 import { uiTexts } from '../texts/texts'
 
 interface DialogProps {

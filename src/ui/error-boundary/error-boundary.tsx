@@ -1,7 +1,7 @@
 import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
-import { StatusMessage } from '../state/state'
+import { StatusMessage } from '../status-message/status-message'
 import { uiTexts } from '../texts/texts'
 import { reportFrameworkError } from './framework-error'
 

@@ -1,4 +1,4 @@
-import { INTERNAL_ERROR_TYPE, type InternalErrorType } from '@/domain/envelope'
+import { INTERNAL_ERROR_TYPE, type InternalErrorType } from '@/domain/base/envelope'
 
 type Handler = (type: InternalErrorType, detail: string) => void
 

@@ -1,14 +1,14 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
-import { countCharacters } from '@/domain/characters'
-import { hasInvisibleCharacters, normaliseTypedText } from '@/domain/text'
+import { countCharacters } from '@/domain/base/characters'
+import { hasInvisibleCharacters, normaliseTypedText } from '@/domain/base/text'
 import { useTexts } from '@/i18n/texts'
-import { getInputProps } from '@/platform/input-hints/input-hints'
-import type { AutofillHint, KeyboardType } from '@/platform/input-hints/input-hints.types'
+import { getInputProps } from '@/platform/input-props/input-props'
+import type { AutofillHint, KeyboardType } from '@/platform/input-props/input-props.types'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { uiTexts } from '../texts/texts'
-import { useFieldFocus } from './typed-in'
+import { useFieldFocus } from './field-focus'
 
 export interface FieldProps {
   id: string

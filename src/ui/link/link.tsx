@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 
 interface LinkProps {
   id: string

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 import { uiTexts } from '../texts/texts'
 
 /** The title of a screen with the way back, where no host draws one. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Icon } from '../icon/icon'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 
 /** The rows of a sheet or a card to choose one from. */
 export function OptionList({ title, children }: { title: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { RadioGroup, type RadioGroupProps } from '../radios/radios'
+import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group'
 
 /** A few options as outlined boxes; they wrap where there is no room. */
 export const RadioBoxes = <Value extends string>(radios: RadioGroupProps<Value>) => (

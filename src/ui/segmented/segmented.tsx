@@ -1,4 +1,4 @@
-import { RadioGroup, type RadioGroupProps } from '../radios/radios'
+import { RadioGroup, type RadioGroupProps } from '../radio-group/radio-group'
 
 interface SegmentedProps<Value extends string> extends RadioGroupProps<Value> {
   small?: boolean

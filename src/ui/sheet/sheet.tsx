@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
-import { ModalLayer } from '../layer/layer'
-import { getPressableProps } from '../press/press'
+import { ModalLayer } from '../modal-layer/modal-layer'
+import { getPressableProps } from '../press/pressable-props'
 import { uiTexts } from '../texts/texts'
 
 interface SheetProps {

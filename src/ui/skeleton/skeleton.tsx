@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { SkeletonLine } from './bone'
+import { SkeletonLine } from './skeleton-line'
 
 /** ms before a skeleton shows: a quick answer flashes nothing */
 const SKELETON_DELAY_MS = 150

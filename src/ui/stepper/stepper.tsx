@@ -1,8 +1,8 @@
 import { Input, View } from '@tarojs/components'
-import { getInputProps } from '@/platform/input-hints/input-hints'
-import { useFieldFocus } from '../field/typed-in'
+import { getInputProps } from '@/platform/input-props/input-props'
+import { useFieldFocus } from '../field/field-focus'
 import { Icon } from '../icon/icon'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 
 interface StepperProps {
   id: string

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { estimateWidthEm } from '../ems/ems'
 import { Icon } from '../icon/icon'
+import { estimateWidthEm } from '../text-width/estimate-width'
 
 interface StepsProps {
   id: string

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 
 /** In a InlineField with the same id, whose label names it. */
 export function Switch({ id, on, onChange }: { id: string; on: boolean; onChange: (on: boolean) => void }) {

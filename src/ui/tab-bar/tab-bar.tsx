@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import AtBadge from 'taro-ui/lib/components/badge'
 import { Icon, type IconName } from '../icon/icon'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 
 export interface Tab<Key extends string = string> {
   key: Key

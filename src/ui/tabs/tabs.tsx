@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { getPressableProps } from '../press/press'
+import { getPressableProps } from '../press/pressable-props'
 
 interface Item<Key extends string> {
   key: Key

@@ -1,10 +1,10 @@
 import { CallError, isRefusal } from '@/client/call-error'
-import { LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth'
-import type { ErrorTable } from '@/contract/call'
-import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/envelope'
-import { CHANGE_ERRORS, editForecast } from '@/contract/forecast'
-import { deletePackage } from '@/contract/parcel-changes'
-import { cancelOrder, continuePayment, getOutboundFees, payOrder } from '@/contract/payment'
+import { LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth/sessions'
+import type { ErrorTable } from '@/contract/base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
+import { CHANGE_ERRORS, editForecast } from '@/contract/forecast/forecast'
+import { deletePackage } from '@/contract/forecast/parcel-changes'
+import { cancelOrder, continuePayment, getOutboundFees, payOrder } from '@/contract/orders/orders'
 
 const answered = (code: string) => new CallError({ kind: 'code', code })
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
-import { useVirtualListQuery } from '@/client/long-list'
 import { invalidateCalls, queryClient } from '@/client/query'
-import { queryPackages } from '@/contract/parcels'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { useVirtualListQuery } from '@/client/virtual-list-query'
+import { queryPackages } from '@/contract/parcels/parcels'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 interface Thing {
   key: string

@@ -2,14 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode, useLayoutEffect } from 'react'
 import { onNotLoggedIn } from '@/client/error-catalogue'
 import { queryClient, retryHangingQueries, useCall } from '@/client/query'
-import { getOutboundFees } from '@/contract/payment'
-import { getWarehouses } from '@/contract/warehouse'
+import { getOutboundFees } from '@/contract/orders/orders'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { NoAnswerError } from '@/platform/request/request.types'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN_KEY } from '@/platform/storage/token-header.types'
-import type { Deferred } from '../../support/deferred'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import type { Deferred } from '../../support/screens/deferred'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 const mockToasts: string[] = []
 let mockAnswer: { status: number; text: string }
@@ -28,7 +28,7 @@ jest.mock('@/platform/request/request', () => ({
     mockAsked += 1
     if (mockLost) throw mockLost
     if (!mockHeld) return mockAnswer
-    mockHeld.push(jest.requireActual('../../support/deferred').deferred())
+    mockHeld.push(jest.requireActual('../../support/screens/deferred').deferred())
     return mockHeld.at(-1)!.promise
   },
 }))

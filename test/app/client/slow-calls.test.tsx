@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { SLOW_ANSWER_MS, trackSlow, useHasSlowCall } from '@/client/slow-calls'
-import { deferred } from '../../support/deferred'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { deferred } from '../../support/screens/deferred'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 function Line() {
   return <span id="line">{useHasSlowCall() ? 'slow' : 'quick'}</span>

@@ -1,12 +1,12 @@
 import { callServer } from '@/client/call-server'
 import { discardQueuedEvents, trackEvent } from '@/client/track'
-import { reportAnalyticsEvents } from '@/contract/track'
-import { getWarehouses } from '@/contract/warehouse'
-import { FULL_COOKIE_CONSENT, formatConsent } from '@/domain/consent'
+import { reportAnalyticsEvents } from '@/contract/app/track'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { FULL_COOKIE_CONSENT, formatConsent } from '@/domain/app/consent'
 import { NoAnswerError, type NoAnswerKind, type RawRequest } from '@/platform/request/request.types'
 import { expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { COOKIE_BANNER_DISMISSED_KEY, COOKIE_CONSENT_KEY } from '@/storage/consent'
-import { deferred } from '../../support/deferred'
+import { deferred } from '../../support/screens/deferred'
 
 const mockSent: RawRequest[] = []
 const mockToasts: string[] = []

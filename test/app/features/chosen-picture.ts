@@ -11,7 +11,7 @@ export const PICTURE = {
 export const chosen: object[] = []
 
 /** In the place of `platform/pictures`. */
-export const pictures = {
+export const devicePictures = {
   choose: async () => chosen.splice(0),
   compress: async (picture: object) => ({ ...picture, bytes: 900 }),
   release: () => undefined,

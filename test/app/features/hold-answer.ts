@@ -1,6 +1,6 @@
 import { act } from 'react'
-import type { Call } from '@/contract/call'
-import { fakeServer } from '../../support/fake-server'
+import type { Call } from '@/contract/base/call'
+import { fakeServer } from '../../support/screens/fake-server'
 
 /** Holds back the answers of a call, until what it hands back is called. */
 export function holdAnswer(call: Call): () => Promise<void> {

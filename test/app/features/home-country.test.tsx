@@ -1,22 +1,22 @@
-import '../../support/screen-test'
-import { getUserInfo } from '@/contract/auth'
-import * as lists from '@/contract/forecast-lists'
-import { getListedGoods } from '@/contract/listed-goods'
-import { getOverlays, saveCountry } from '@/contract/overlays'
-import { countPackages } from '@/contract/parcel-counts'
-import { getServicePrices } from '@/contract/service-prices'
-import { getConsignee, getConsigneeAddressParts, getWarehouses } from '@/contract/warehouse'
-import MyPage from '@/features/account/pages/my'
+import '../../support/screens/screen-test'
+import { getUserInfo } from '@/contract/auth/sessions'
+import * as lists from '@/contract/forecast/forecast-lists'
+import { getOverlays, saveCountry } from '@/contract/notices/overlays'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getServicePrices } from '@/contract/pricing/service-prices'
+import { getListedGoods } from '@/contract/prohibited/listed-goods'
+import { getConsignee, getConsigneeAddressParts, getWarehouses } from '@/contract/warehouse/warehouse'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import LogisticsPage from '@/features/forecast/pages/logistics'
-import EstimatePage from '@/features/freight/pages/estimate'
 import HomePage from '@/features/home/pages/home'
+import MyPage from '@/features/my/pages/my'
+import EstimatePage from '@/features/pricing/pages/estimate'
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { HOME_COUNTRIES } from '../../../server/src/db/seed/home-countries'
 import { REFERENCE } from '../../support/builders'
-import { fakeServer } from '../../support/fake-server'
+import { fakeServer } from '../../support/screens/fake-server'
 import {
   closeScreen,
   findElement,
@@ -25,8 +25,8 @@ import {
   pressElements,
   waitForElement,
   waitUntil,
-} from '../../support/screens'
-import { openAndWaitFor } from '../../support/shown'
+} from '../../support/screens/screens'
+import { openAndWaitFor } from '../../support/screens/shown'
 import { MEMBER } from './refusal-fixtures'
 
 const SWITCHED_OFF = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }

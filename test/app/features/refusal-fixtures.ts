@@ -1,4 +1,4 @@
-import { REGULAR_MEMBER } from '../../support/screens'
+import { REGULAR_MEMBER } from '../../support/screens/screens'
 
 /** Answers of the server, as small as the contract lets them be. */
 export const ADDRESS = {

@@ -1,7 +1,7 @@
-import { buildPageUrl } from '@/navigation/address'
 import { enableEntryRedirects } from '@/navigation/entry'
-import { findScreenName } from '@/navigation/find-route'
-import { REDIRECTS, SCREENS } from '../../../config/screens'
+import { findScreenName } from '@/navigation/find-screen-name'
+import { buildPageUrl } from '@/navigation/page-url'
+import { REDIRECTS, SCREENS } from '../../../src/navigation/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
 describe('redirects of the route table in H5', () => {
@@ -19,6 +19,6 @@ describe('redirects of the route table in H5', () => {
 it('addresses are the documents’ own, and found again from either form', () => {
   expect(buildPageUrl('parcelDetails', { packageNo: 'PT1' })).toBe('/myPackage/details?packageNo=PT1')
   expect(findScreenName('/edit')).toBe('addressEdit')
-  expect(findScreenName('/features/account/pages/my/index')).toBe('my')
+  expect(findScreenName('/features/my/pages/my/index')).toBe('my')
   expect(findScreenName('/nowhere')).toBeUndefined()
 })

@@ -7,10 +7,10 @@ import {
   returnToScreen,
 } from '@/navigation/navigation'
 import { registerOverlayOwner } from '@/platform/overlay/overlay.weapp'
-import { parcelListGroup } from '@/shared/parcel/list-group'
+import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
 import { wechatPage } from '../../../config/packages'
-import { SCREENS } from '../../../config/screens'
-import { deferred } from '../../support/deferred'
+import { SCREENS } from '../../../src/navigation/screens'
+import { deferred } from '../../support/screens/deferred'
 import { WANTED_REDIRECTS } from './redirects'
 
 const mockOpened: string[] = []
@@ -46,17 +46,23 @@ jest.mock('@tarojs/taro', () => ({
 jest.mock('@/platform/navigation/address-bar', () =>
   jest.requireActual('@/platform/navigation/address-bar.weapp'),
 )
-jest.mock('@/platform/navigation/entry', () => jest.requireActual('@/platform/navigation/entry.weapp'))
+jest.mock('@/platform/navigation/entry-redirects', () =>
+  jest.requireActual('@/platform/navigation/entry-redirects.weapp'),
+)
 // Everything below builds its addresses with the mini program's half.
-jest.mock('@/platform/navigation/address', () => jest.requireActual('@/platform/navigation/address.weapp'))
+jest.mock('@/platform/navigation/page-path', () =>
+  jest.requireActual('@/platform/navigation/page-path.weapp'),
+)
 jest.mock('@/platform/navigation/navigation-queue', () =>
   jest.requireActual('@/platform/navigation/navigation-queue.weapp'),
 )
-jest.mock('@/platform/navigation/page-limit', () =>
-  jest.requireActual('@/platform/navigation/page-limit.weapp'),
+jest.mock('@/platform/navigation/max-open-pages', () =>
+  jest.requireActual('@/platform/navigation/max-open-pages.weapp'),
 )
 jest.mock('@/platform/overlay/overlay', () => jest.requireActual('@/platform/overlay/overlay.weapp'))
-jest.mock('@/platform/navigation/trail', () => jest.requireActual('@/platform/navigation/trail.weapp'))
+jest.mock('@/platform/history-stack/history-stack', () =>
+  jest.requireActual('@/platform/history-stack/history-stack.weapp'),
+)
 
 const open = (name: keyof typeof SCREENS, params: Record<string, string> = {}) => ({
   route: wechatPage(SCREENS[name]),
@@ -174,7 +180,7 @@ describe('back', () => {
   })
   it.each([
     ['forecastPictures', {}, '/parcels/forecast/pages/goods/index'],
-    ['parcelRoute', { packageNo: 'PT1' }, '/parcels/parcel/pages/details/index?packageNo=PT1'],
+    ['parcelRoute', { packageNo: 'PT1' }, '/parcels/parcels/pages/details/index?packageNo=PT1'],
     ['parcelDetails', { packageNo: 'PT1' }, '/features/parcel-list/pages/list/index'],
     ['addressEdit', {}, '/parcels/addresses/pages/receivers/index'],
     ['addressEdit', { from: 'forecast' }, '/parcels/forecast/pages/logistics/index'],

@@ -1,4 +1,4 @@
-import type { SCREENS } from '../../../config/screens'
+import type { SCREENS } from '../../../src/navigation/screens'
 
 /** S1 §2 'Routing'. */
 export const WANTED_REDIRECTS: [string, keyof typeof SCREENS][] = [

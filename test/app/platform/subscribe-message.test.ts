@@ -39,7 +39,7 @@ it('knows the main switch and what was said for good, and takes silence for noth
       subscriptionsSetting: { mainSwitch: false, itemSettings: { a: 'reject' } },
     } as never)
     .mockRejectedValueOnce(new Error('no such thing'))
-  expect(await subscribeMessage!.settings()).toEqual({ isOn: false, always: { a: 'reject' } })
+  expect(await subscribeMessage!.settings()).toEqual({ isOn: false, permanentChoices: { a: 'reject' } })
   expect(jest.mocked(Taro.getSetting)).toHaveBeenCalledWith({ withSubscriptions: true })
-  expect(await subscribeMessage!.settings()).toEqual({ isOn: true, always: {} })
+  expect(await subscribeMessage!.settings()).toEqual({ isOn: true, permanentChoices: {} })
 })

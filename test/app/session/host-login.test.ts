@@ -1,10 +1,10 @@
 import { CallError } from '@/client/call-error'
-import type { Channel } from '@/domain/channel'
-import type { Lang } from '@/domain/language'
+import type { Channel } from '@/domain/auth/channel'
+import type { Lang } from '@/domain/base/language'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { cancelLogin, keepCurrentMember, switchMember } from '@/session/enter'
 import { continueLoginAfterAgreement, loginWithCredentials, startSilentLogin } from '@/session/host-login'
+import { cancelLogin, keepCurrentMember, switchMember } from '@/session/session-from-link'
 import { confirmBinding, getConfirmedBinding, getSession, setSession } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
 import { clearSession, signOutAndGoHome } from '@/session/sign-out'
@@ -42,7 +42,7 @@ jest.mock('@/navigation/navigation', () => ({
   getCurrentScreen: () => mockRoute,
 }))
 jest.mock('@/platform/wechat-login/wechat-login', () => ({
-  wechatLogin: { isSilent: true, code: async () => 'a code' },
+  wechatLogin: { isSilent: true, requestCode: async () => 'a code' },
 }))
 
 const SESSION = {
@@ -259,13 +259,13 @@ describe('the mini program signs its user in by itself', () => {
   it('by code, openId and ticket; the member’s calls wait meanwhile, since it is neither member nor visitor', async () => {
     answers(() => SESSION)
     const entered = enter()
-    expect(getSession()).toMatchObject({ signedIn: false, isEntering: true })
+    expect(getSession()).toMatchObject({ signedIn: false, isSigningIn: true })
     await entered
     expect(mockCalled).toEqual([
       ['exchangeWxCode', { code: 'a code' }],
       ['wxLogin', { openId: 'o1', ticket: 't1' }],
     ])
-    expect(getSession()).toMatchObject({ signedIn: true, isEntering: false })
+    expect(getSession()).toMatchObject({ signedIn: true, isSigningIn: false })
   })
   it('and keeps a stranger as a visitor who is tied when signing up', async () => {
     answers(refused('1', BINDING))

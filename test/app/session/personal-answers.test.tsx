@@ -1,17 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { queryClient, useCall } from '@/client/query'
-import { countPackages } from '@/contract/parcel-counts'
-import { getWarehouses } from '@/contract/warehouse'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { saveSessionAndRefetch } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
-import { type RenderedNode, renderNode, waitUntilRendered } from '../../support/draw'
-import { fakeServer } from '../../support/fake-server'
+import { type RenderedNode, renderNode, waitUntilRendered } from '../../support/screens/draw'
+import { fakeServer } from '../../support/screens/fake-server'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@/platform/request/request', () => ({
   sendHttpRequest: (request: { url: string; method: string }) =>
-    jest.requireActual('../../support/fake-server').fakeServer.receive(request),
+    jest.requireActual('../../support/screens/fake-server').fakeServer.receive(request),
 }))
 Object.assign(globalThis, { API_BASE: '' })
 

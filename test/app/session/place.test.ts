@@ -1,5 +1,5 @@
-import type { LaunchContext } from '@/domain/channel'
-import { resolveVisitChannel } from '@/session/visit'
+import type { LaunchContext } from '@/domain/auth/channel'
+import { resolveVisitChannel } from '@/session/visit-channel'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 

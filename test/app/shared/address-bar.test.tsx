@@ -1,9 +1,9 @@
 import { setLanguage } from '@/i18n/language'
-import { AddressSummary, type PickupPoint, type ReceiverAddress } from '@/shared/address/address-bar'
-import { closeScreen, openScreen } from '../../support/screens'
+import { AddressSummary, type PickupPoint, type ReceiverAddress } from '@/shared/addresses/address-bar'
+import { closeScreen, openScreen } from '../../support/screens/screens'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-parts'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-taro'))
 
 const RECEIVER: ReceiverAddress = {
   ...{ name: 'Tan Mei Hua', areaCode: '60', phone: '123456789', postCode: '50000', country: 'MY' },

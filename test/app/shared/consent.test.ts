@@ -1,11 +1,11 @@
-import { type CookieConsentFlag, FULL_COOKIE_CONSENT } from '@/domain/consent'
+import { type CookieConsentFlag, FULL_COOKIE_CONSENT } from '@/domain/app/consent'
 import { getLanguage, setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
 import { storedBallPosition } from '@/shared/help-ball/stored-place'
 import { saveCookieConsent } from '@/shared/overlays/consent'
 
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-taro'))
 const mockRestart = jest.fn()
 jest.mock('@/platform/restart/restart', () => ({ restartApp: () => mockRestart() }))
 

@@ -1,10 +1,16 @@
-import '../../support/screen-test'
-import type { Call } from '@/contract/call'
-import { getCustomerService } from '@/contract/warehouse'
+import '../../support/screens/screen-test'
+import type { Call } from '@/contract/base/call'
+import { getCustomerService } from '@/contract/warehouse/warehouse'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
-import { fakeServer } from '../../support/fake-server'
-import { navigations } from '../../support/left-app'
-import { findElement, isRendered, openScreen, pressElements, waitForElement } from '../../support/screens'
+import { fakeServer } from '../../support/screens/fake-server'
+import { navigations } from '../../support/screens/left-app'
+import {
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+} from '../../support/screens/screens'
 
 const ABOUT = 'PT000001'
 const show = async () => {

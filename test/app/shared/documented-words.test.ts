@@ -1,6 +1,6 @@
-import { LANGS } from '@/domain/language'
-import { type ParcelState, toRouteStage } from '@/domain/parcel-state'
-import { FEE_TYPE } from '@/domain/payment'
+import { LANGS } from '@/domain/base/language'
+import { type ParcelState, toRouteStage } from '@/domain/parcels/parcel-state'
+import { FEE_TYPE } from '@/domain/payments/payment'
 import { buildFeeLine, type FeeData } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
 import {
@@ -8,8 +8,8 @@ import {
   getStageNames,
   type ParcelSummaryData,
   toParcelSummaryView,
-} from '@/shared/parcel/parcel-view'
-import { parcelTexts } from '@/shared/parcel/texts/texts'
+} from '@/shared/parcels/parcel-view'
+import { parcelTexts } from '@/shared/parcels/texts/texts'
 import { PARCEL } from '../features/refusal-fixtures'
 
 // What the documents say that exists, by the words in which a member reads it.

@@ -1,4 +1,4 @@
-import { systemBars } from '@/platform/chrome/chrome'
+import { systemBars } from '@/platform/system-bars/system-bars'
 import { getGuideCardStyle } from '@/shared/overlays/guide-place'
 
 /** of a phone of 320 by 568 px, of which WeChat's own buttons stand below a status bar of 20 px */

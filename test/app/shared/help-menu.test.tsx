@@ -1,8 +1,8 @@
-import '../../support/screen-test'
+import '../../support/screens/screen-test'
 import { useState } from 'react'
 import { HelpMenu } from '@/shared/help-ball/help-menu'
-import { navigations } from '../../support/left-app'
-import { closeScreen, findElement, openScreen, pressElements } from '../../support/screens'
+import { navigations } from '../../support/screens/left-app'
+import { closeScreen, findElement, openScreen, pressElements } from '../../support/screens/screens'
 
 const mockOpened: string[] = []
 jest.mock('@/platform/website/website', () => ({

@@ -1,10 +1,10 @@
-import { PARCEL_STATES } from '@/domain/parcel-state'
+import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
 import {
   findForecastAction,
   findForecastChange,
   openForecast,
   openForecastChange,
-} from '@/shared/parcel/open-forecast'
+} from '@/shared/parcels/open-forecast'
 
 const mockOpened: unknown[] = []
 jest.mock('@/navigation/navigation', () => ({ navigate: (...to: unknown[]) => mockOpened.push(to) }))

@@ -1,8 +1,8 @@
-import '../../support/screen-test'
+import '../../support/screens/screen-test'
 import { act } from 'react'
 import { trackEvent } from '@/client/track'
-import { agreementIsAgree } from '@/contract/agreements'
-import { getUserInfo } from '@/contract/auth'
+import { agreementIsAgree } from '@/contract/auth/agreements'
+import { getUserInfo } from '@/contract/auth/sessions'
 import {
   getOverlays,
   getPopup,
@@ -11,11 +11,11 @@ import {
   savePopup,
   showGuide,
   updateGuide,
-} from '@/contract/overlays'
-import { getWarehouses } from '@/contract/warehouse'
-import { FULL_COOKIE_CONSENT } from '@/domain/consent'
-import type { Lang } from '@/domain/language'
-import { GUIDE_STEPS } from '@/domain/overlays'
+} from '@/contract/notices/overlays'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { FULL_COOKIE_CONSENT } from '@/domain/app/consent'
+import type { Lang } from '@/domain/base/language'
+import { GUIDE_STEPS } from '@/domain/notices/overlays'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { setSession } from '@/session/session-store'
@@ -23,17 +23,23 @@ import { getCookieConsent, saveCookieConsent } from '@/shared/overlays/consent'
 import { ScreenOverlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { REFERENCE } from '../../support/builders'
-import { fakeServer } from '../../support/fake-server'
-import { navigations, sentRequests } from '../../support/left-app'
-import { showPageAgain, toasts } from '../../support/plain-taro'
-import { closeScreen, findElement, isRendered, openScreen, pressElements } from '../../support/screens'
+import { fakeServer } from '../../support/screens/fake-server'
+import { navigations, sentRequests } from '../../support/screens/left-app'
+import { showPageAgain, toasts } from '../../support/screens/plain-taro'
+import {
+  closeScreen,
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+} from '../../support/screens/screens'
 import { MEMBER } from '../features/refusal-fixtures'
 
 const mockRestart = jest.fn()
 jest.mock('@/platform/restart/restart', () => ({ restartApp: () => mockRestart() }))
 // Everything that is looked for stands on a page of the test's own.
 const mockPointedAt: string[] = []
-jest.mock('@/platform/spotlight/spotlight', () => ({
+jest.mock('@/platform/scroll-into-view/scroll-into-view', () => ({
   scrollIntoViewAndMeasure: async (id: string) => {
     mockPointedAt.push(id)
     return { left: 10, top: 20, width: 30, height: 40 }

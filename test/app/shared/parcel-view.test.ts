@@ -1,9 +1,9 @@
-import { PARCEL_STATES, toRouteCode } from '@/domain/parcel-state'
+import { PARCEL_STATES, toRouteCode } from '@/domain/parcels/parcel-state'
 import { buildFeeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts/texts'
-import { getStageNames, type ParcelSummaryData, toParcelSummaryView } from '@/shared/parcel/parcel-view'
-import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcel/route-view'
-import { parcelTexts } from '@/shared/parcel/texts/texts'
+import { getStageNames, type ParcelSummaryData, toParcelSummaryView } from '@/shared/parcels/parcel-view'
+import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
+import { parcelTexts } from '@/shared/parcels/texts/texts'
 import { PARCEL } from '../features/refusal-fixtures'
 
 const en = parcelTexts.in('en')
@@ -15,7 +15,7 @@ describe('the label of a parcel', () => {
     expect(label({})).toMatchObject({
       badge: 'Awaiting payment',
       dueCents: PARCEL.totalFeeRmb,
-      lane: { stage: 4, tone: 'pay', from: '769DCR', to: 'SG' },
+      routeProgress: { stage: 4, tone: 'pay', from: '769DCR', to: 'SG' },
     })
     expect(label({ state: 'inTransit', route: 10 }).dueCents).toBeUndefined()
   })

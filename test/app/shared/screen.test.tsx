@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { act, type ComponentProps } from 'react'
-import { LANGS } from '@/domain/language'
+import { LANGS } from '@/domain/base/language'
 import { setLanguage } from '@/i18n/language'
 import { openReturnPath } from '@/navigation/return-path'
 import { setSession } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
-import { SCREENS, type ScreenName, type ScreenRow } from '../../../config/screens'
-import { type RenderedNode, renderNode } from '../../support/draw'
-import { hidePage } from '../../support/plain-taro'
+import { SCREENS, type ScreenName, type ScreenRow } from '../../../src/navigation/screens'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
+import { hidePage } from '../../support/screens/plain-taro'
 
 const mockViews: string[] = []
 const mockWent: [string, string][] = []
 let mockRoute: { name: string; params: Record<string, string> } | undefined
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-taro'))
 jest.mock('@/client/track', () => ({ trackRouteView: (view: string) => void mockViews.push(view) }))
 jest.mock('@/navigation/navigation', () => ({
   navigateBack: () => undefined,
@@ -28,13 +28,13 @@ jest.mock(
   () =>
     ({ children, value }: { children: unknown; value: unknown }) => [String(value), children],
 )
-jest.mock('@/shared/overlays/late-overlays', () => ({ LazyOverlays: () => null }))
-jest.mock('@/shared/screen/late-parts', () => ({
+jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyOverlays: () => null }))
+jest.mock('@/shared/screen/lazy-parts', () => ({
   LazyScreenParts: () => null,
   preloadGrayscaleMode: () => undefined,
 }))
 jest.mock('@/shared/screen/next-screens', () => ({ NextScreensPreloader: () => null }))
-jest.mock('@/shared/parcel/counts', () => ({ useToDoParcelCount: () => 7 }))
+jest.mock('@/shared/parcels/counts', () => ({ useToDoParcelCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
 const texts = (lang: string): Record<string, string> =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { defineStored } from '@/storage/define-stored'
-import { onUnreadableDraft } from '@/storage/set-aside'
+import { onUnreadableDraft } from '@/storage/unreadable-draft'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
@@ -93,7 +93,9 @@ describe('a value with a lifetime', () => {
 
 it('what was set aside before anybody listened is told as soon as somebody does', () => {
   jest.isolateModules(() => {
-    const early = jest.requireActual('@/storage/set-aside') as typeof import('@/storage/set-aside')
+    const early = jest.requireActual(
+      '@/storage/unreadable-draft',
+    ) as typeof import('@/storage/unreadable-draft')
     const listener = jest.fn()
     early.reportUnreadableDraft()
     early.onUnreadableDraft(listener)

@@ -1,10 +1,10 @@
 import { showDraftUnreadable } from '@/client/notices'
-import { LANGS } from '@/domain/language'
-import { storedAddressDraft } from '@/features/addresses/stored-draft'
-import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-draft'
+import { LANGS } from '@/domain/base/language'
+import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
+import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage } from '@/platform/storage/storage'
-import { onUnreadableDraft } from '@/storage/set-aside'
+import { onUnreadableDraft } from '@/storage/unreadable-draft'
 import { goodsItem } from '../../support/builders'
 
 const mockToasts: string[] = []

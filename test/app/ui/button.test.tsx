@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { Button } from '@/ui/button/button'
-import { deferred } from '../../support/deferred'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { deferred } from '../../support/screens/deferred'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => 'turning')
 
 let screen: RenderedNode

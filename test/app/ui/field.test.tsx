@@ -1,9 +1,9 @@
 import { act, type ComponentProps, useState } from 'react'
 import { setLanguage } from '@/i18n/language'
 import { Field } from '@/ui/field/field'
-import { type RenderedNode, renderNode, typeInto } from '../../support/draw'
+import { type RenderedNode, renderNode, typeInto } from '../../support/screens/draw'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
 
 let screen: RenderedNode
 beforeAll(() => setLanguage('en'))

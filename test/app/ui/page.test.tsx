@@ -2,10 +2,10 @@ import { act, type ReactNode } from 'react'
 import { setLanguage } from '@/i18n/language'
 import { onFrameworkError } from '@/ui/error-boundary/framework-error'
 import { Page } from '@/ui/page/page'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-taro'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockBack = jest.fn()
 jest.mock('@/navigation/navigation', () => ({ navigateBack: (to?: string) => mockBack(to) }))

@@ -2,12 +2,12 @@ import { act } from 'react'
 import { getMouseDragProps } from '@/platform/drag/drag'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Chip } from '@/ui/chip/chip'
-import { getPressableProps } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/pressable-props'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Segmented } from '@/ui/segmented/segmented'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
 
 let screen: RenderedNode
 afterEach(() => screen.end())

@@ -1,10 +1,10 @@
 import { act, useState } from 'react'
 import { overlay } from '@/platform/overlay/overlay'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 import { until } from '../../support/until'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 
 const options = Array.from({ length: 8 }, (_, at) => ({ value: `v${at}`, label: `Place ${at}` }))

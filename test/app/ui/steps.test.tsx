@@ -1,7 +1,7 @@
 import { Steps } from '@/ui/steps/steps'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../support/plain-elements'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
 
 const NAMES = ['Shipping', 'Goods', 'Proof']
 let screen: RenderedNode

@@ -1,25 +1,25 @@
 import { act, type CSSProperties, type ReactNode } from 'react'
 import { TEXT_SIZE_FACTORS } from '@/platform/appearance/text-sizes'
 import { expiringStorage } from '@/platform/storage/storage'
-import { ModalLayer } from '@/ui/layer/layer'
+import { ModalLayer } from '@/ui/modal-layer/modal-layer'
 import { Page } from '@/ui/page/page'
 import { setTextSize } from '@/ui/text-size/text-size'
-import { type RenderedNode, renderNode } from '../../support/draw'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 jest.mock('@tarojs/components', () => ({
-  ...jest.requireActual('../../support/plain-elements'),
+  ...jest.requireActual('../../support/screens/plain-elements'),
   View: (props: { className?: string; style?: CSSProperties; children?: ReactNode }) => (
     <div className={props.className} style={props.style}>
       {props.children}
     </div>
   ),
 }))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../support/plain-taro'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-taro'))
 jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
 jest.mock('@/platform/appearance/appearance', () => {
   const { appearance } = jest.requireActual('@/platform/appearance/appearance')
-  const textSize = (times: number) => ({ '--unit': `${times}px` })
-  return { appearance: { ...appearance, textSize } }
+  const textSizeStyle = (times: number) => ({ '--unit': `${times}px` })
+  return { appearance: { ...appearance, textSizeStyle } }
 })
 
 let screen: RenderedNode

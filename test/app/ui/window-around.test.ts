@@ -1,4 +1,4 @@
-import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from '@/ui/long-list/window-around'
+import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from '@/ui/virtual-list/find-window-start'
 
 /** px */
 const HEIGHT = 600

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { sha256Hex } from '../../../server/src/base/secret-hash'
 import type { Db } from '../../../server/src/db/open-db'
-import { sha256Hex } from '../../../server/src/secret-hash'
 
 /** Who asks: callers who all are the one member with many parcels, and as many members who pay. */
 export const CALLERS = 50

@@ -1,7 +1,7 @@
 import { buildOnce } from '../../../scripts/build/build-once'
 import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
-import { openChromium } from '../../support/chromium'
+import { openChromium } from '../../support/browser/chromium'
 import { PAINT_RATIO_MAX } from '../budgets'
 import { type Figure, figure } from '../figures'
 import { paints } from '../paint'

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { buildOnce } from '../../../scripts/build/build-once'
 import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
-import { openChromium } from '../../support/chromium'
+import { openChromium } from '../../support/browser/chromium'
 import { type Figure, figure } from '../figures'
 import { firstLoadBytes } from '../first-load'
 

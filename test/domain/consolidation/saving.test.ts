@@ -1,6 +1,6 @@
 import { calculateMergeSavingCents, calculateSeparateCents } from '@/domain/consolidation/saving'
-import type { SendModeRates } from '@/domain/freight'
-import { FEE_TYPE } from '@/domain/payment'
+import { FEE_TYPE } from '@/domain/payments/payment'
+import type { SendModeRates } from '@/domain/pricing/freight'
 
 /** First 500 g at 60.00 (VIP 50.00), each further 500 g at 20.00 (VIP 15.00); 0.5 to 30 kg. */
 const MODE: SendModeRates & { sendModId: string } = {

@@ -6,16 +6,16 @@ import {
   checkReceiverName,
   isAddressSelectable,
   parseAddress,
-} from '@/domain/address'
-import { checkPersonName } from '@/domain/person-name'
-import { PHONE_AREAS, parsePhone } from '@/domain/phone'
-import { fitsPickupLimit, isPickupTypeUsable, PICKUP_LIMIT, supportsPickup } from '@/domain/pickup'
+} from '@/domain/addresses/address'
 import type {
   ADDRESS_FIELD_RULES,
   ADDRESS_GENERAL_RULES,
   PERSON_NAME_RULES,
   PHONE_RULES,
-} from '@/domain/rules/address-rules'
+} from '@/domain/addresses/address-rules'
+import { checkPersonName } from '@/domain/addresses/person-name'
+import { PHONE_AREAS, parsePhone } from '@/domain/addresses/phone'
+import { fitsPickupLimit, isPickupTypeUsable, PICKUP_LIMIT, supportsPickup } from '@/domain/addresses/pickup'
 import { DESTINATIONS } from '../../support/builders'
 import { address, mainlandAddress } from '../fixtures'
 import {

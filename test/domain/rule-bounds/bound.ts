@@ -1,4 +1,4 @@
-import type { Problem } from '@/domain/problem'
+import type { Problem } from '@/domain/base/problem'
 
 /** Both sides of a rule's boundary: what it lets pass, what it refuses, and the code that somebody gets for a value. */
 export interface Bound {

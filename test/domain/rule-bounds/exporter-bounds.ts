@@ -1,6 +1,6 @@
-import { type ExporterForm, parseExporter } from '@/domain/exporter'
-import { AES_THRESHOLD_CENTS, needsAesDeclaration } from '@/domain/fee-rates'
-import type { AES_RULES, EXPORTER_RULES } from '@/domain/rules/exporter-rules'
+import { type ExporterForm, parseExporter } from '@/domain/exporter/exporter'
+import type { AES_RULES, EXPORTER_RULES } from '@/domain/exporter/exporter-rules'
+import { AES_THRESHOLD_CENTS, needsAesDeclaration } from '@/domain/pricing/fee-rates'
 import { type Bound, bound, nothing, ofField } from './bound'
 
 const WHOLE = { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true }

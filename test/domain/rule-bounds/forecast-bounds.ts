@@ -1,9 +1,19 @@
-import { type ForecastEntry, parseForecast } from '@/domain/forecast'
-import { checkImage, IMAGE_LIMIT_BYTES, IMAGE_TYPES, isBlankImage, needsCompression } from '@/domain/image'
-import { PICKUP_LIMIT } from '@/domain/pickup'
-import { isShoppingScreenRequired } from '@/domain/places'
-import { checkPickupSize } from '@/domain/receiver'
-import type { FORECAST_FIELD_RULES, IMAGE_RULES, SHOPPING_PROOF_RULES } from '@/domain/rules/forecast-rules'
+import { PICKUP_LIMIT } from '@/domain/addresses/pickup'
+import { checkPickupSize } from '@/domain/addresses/receiver'
+import { type ForecastEntry, parseForecast } from '@/domain/forecast/forecast'
+import type {
+  FORECAST_FIELD_RULES,
+  IMAGE_RULES,
+  SHOPPING_PROOF_RULES,
+} from '@/domain/forecast/forecast-rules'
+import {
+  checkImage,
+  IMAGE_LIMIT_BYTES,
+  IMAGE_TYPES,
+  isBlankImage,
+  needsCompression,
+} from '@/domain/pictures/image'
+import { isShoppingScreenRequired } from '@/domain/warehouse/places'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { forecast } from '../fixtures'
 import { type Bound, bound, figures, latinText, nothing, ofField, saidBy } from './bound'

@@ -1,4 +1,4 @@
-import type { GoodsEntry } from '@/domain/goods'
+import type { GoodsEntry } from '@/domain/forecast/goods'
 import {
   checkBrand,
   checkCategory,
@@ -17,8 +17,8 @@ import {
   checkStyle,
   checkUnitPrice,
   GOODS_PURPOSES,
-} from '@/domain/goods-fields'
-import type { GOODS_FIELD_RULES } from '@/domain/rules/goods-rules'
+} from '@/domain/forecast/goods-fields'
+import type { GOODS_FIELD_RULES } from '@/domain/forecast/goods-rules'
 import { REFERENCE } from '../../support/builders'
 import { among, type Bound, bound, chineseText, emoji, figures, latinText, nothing, saidBy } from './bound'
 

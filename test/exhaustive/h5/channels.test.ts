@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core'
-import { SCREENS } from '../../../config/screens'
-import { agreementIsAgree } from '../../../src/contract/agreements'
-import { getOverlays } from '../../../src/contract/overlays'
-import { payOrder } from '../../../src/contract/payment'
-import { sandboxIssueHostTicket, sandboxListParcels } from '../../../src/contract/sandbox'
-import { setUpBrowserTest } from '../../support/in-browser'
-import { openAndSettle } from '../../support/settled'
+import { sandboxIssueHostTicket, sandboxListParcels } from '../../../sandbox/contract/sandbox'
+import { agreementIsAgree } from '../../../src/contract/auth/agreements'
+import { getOverlays } from '../../../src/contract/notices/overlays'
+import { payOrder } from '../../../src/contract/orders/orders'
+import { SCREENS } from '../../../src/navigation/screens'
+import { setUpBrowserTest } from '../../support/browser/in-browser'
+import { openAndSettle } from '../../support/browser/settled'
 import { until } from '../../support/until'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()

@@ -1,9 +1,9 @@
 import type { BrowserContextOptions } from 'playwright-core'
 import { held as heldView, shifted, texts, watchShifts } from '../../h5/held-view'
-import { sessionCookies, signInDemoMember } from '../../support/demo-session'
-import { setUpBrowserTest } from '../../support/in-browser'
-import { measureFontSizePx } from '../../support/misfits'
-import { openAndSettle } from '../../support/settled'
+import { sessionCookies, signInDemoMember } from '../../support/back-end/demo-session'
+import { setUpBrowserTest } from '../../support/browser/in-browser'
+import { measureFontSizePx } from '../../support/browser/misfits'
+import { openAndSettle } from '../../support/browser/settled'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()
 

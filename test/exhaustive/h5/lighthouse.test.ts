@@ -3,12 +3,12 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { sandboxListParcels } from '../../../sandbox/contract/sandbox'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { sandboxListParcels } from '../../../src/contract/sandbox'
-import { openChromiumToInspect } from '../../support/chromium'
-import { sessionCookies, signInDemoMember } from '../../support/demo-session'
-import { setUpBrowserTestWith } from '../../support/in-browser'
-import { npmStartInNewFolder } from '../../support/npm-start'
+import { sessionCookies, signInDemoMember } from '../../support/back-end/demo-session'
+import { npmStartInNewFolder } from '../../support/back-end/npm-start'
+import { openChromiumToInspect } from '../../support/browser/chromium'
+import { setUpBrowserTestWith } from '../../support/browser/in-browser'
 
 /** What `npm start` serves on a machine that has nothing of us yet, on the address that it prints. */
 const { backEnd, sandbox } = setUpBrowserTestWith(() => npmStartInNewFolder())
@@ -26,7 +26,7 @@ afterAll(async () => {
 /** What Lighthouse says of an address, in a process of its own: it is an ES module, which drives Chromium itself. */
 async function lighthouse(address: string): Promise<string[]> {
   const { stdout } = await promisify(execFile)(process.execPath, [
-    join(__dirname, '../../support/lighthouse.mjs'),
+    join(__dirname, '../../support/browser/lighthouse.mjs'),
     String(inspected.port),
     address,
   ])

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import { SCREENS } from '../../../config/screens'
 import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
+import { SCREENS } from '../../../src/navigation/screens'
 import { chunksByPage } from '../../bench/route-chunks'
-import { sessionCookies, signInDemoMember } from '../../support/demo-session'
-import { setUpBrowserTest } from '../../support/in-browser'
-import { openAndSettle } from '../../support/settled'
-import { freezeTime } from '../../support/stop-time'
+import { sessionCookies, signInDemoMember } from '../../support/back-end/demo-session'
+import { setUpBrowserTest } from '../../support/browser/in-browser'
+import { openAndSettle } from '../../support/browser/settled'
+import { freezeTime } from '../../support/browser/stop-time'
 import { until } from '../../support/until'
 
 const { browser, backEnd, sandbox } = setUpBrowserTest()

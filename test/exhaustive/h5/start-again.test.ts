@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from '../../../scripts/programs'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { npmStart, type StartedProcess } from '../../support/npm-start'
+import { npmStart, type StartedProcess } from '../../support/back-end/npm-start'
 
 jest.setTimeout(300_000)
 

@@ -1,4 +1,4 @@
-import { journeys } from '../../journeys/journeys'
+import { journeys } from '../../journeys/driver/journeys'
 
 const { asMember } = journeys()
 

@@ -1,13 +1,17 @@
-import { getTemplateByFlowid } from '../../../src/contract/forecast-lists'
-import { getPickupAddress, getSelfTake, saveSelfTake } from '../../../src/contract/forecast-receivers'
-import { getSgsStandard } from '../../../src/contract/goods'
-import { getPackageDetail } from '../../../src/contract/parcels'
-import { getHistoryReceiver, getPickupRemark } from '../../../src/contract/pickup'
-import { getInsuredFee, getServiceFee } from '../../../src/contract/service-prices'
-import { getWarehouses } from '../../../src/contract/warehouse'
-import { FORM, noteCalls, noteSent } from '../../journeys/calls-made'
-import { journeys } from '../../journeys/journeys'
-import { fillGoods } from '../../journeys/main-job'
+import { getHistoryReceiver, getPickupRemark } from '../../../src/contract/addresses/pickup'
+import { getTemplateByFlowid } from '../../../src/contract/forecast/forecast-lists'
+import {
+  getPickupAddress,
+  getSelfTake,
+  saveSelfTake,
+} from '../../../src/contract/forecast/forecast-receivers'
+import { getSgsStandard } from '../../../src/contract/forecast/goods'
+import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getInsuredFee, getServiceFee } from '../../../src/contract/pricing/service-prices'
+import { getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { FORM, noteCalls, noteSent } from '../../journeys/driver/calls-made'
+import { journeys } from '../../journeys/driver/journeys'
+import { fillGoods } from '../../journeys/steps/main-job'
 import { takeScreenshots } from '../../support/photos'
 
 const { sandbox, asMember } = journeys()

@@ -1,7 +1,7 @@
 import { notices } from '../../../server/src/db/schema/notices'
-import { journeys } from '../../journeys/journeys'
+import { journeys } from '../../journeys/driver/journeys'
+import { waitForSettledAfter } from '../../support/browser/settled'
 import { HOSTILE_TEXTS } from '../../support/hostile-texts'
-import { waitForSettledAfter } from '../../support/settled'
 
 const { backEnd, asMember } = journeys()
 

@@ -1,7 +1,7 @@
-import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { journeys } from '../../journeys/journeys'
-import { insertManyParcels } from '../../support/many-parcels'
-import { ScrolledList } from '../../support/scrolled-list'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
+import { journeys } from '../../journeys/driver/journeys'
+import { insertManyParcels } from '../../support/back-end/many-parcels'
+import { ScrolledList } from '../../support/browser/scrolled-list'
 import { until } from '../../support/until'
 
 const PARCELS = 10_000

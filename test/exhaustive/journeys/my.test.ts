@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
+import { sandboxReceiveUnannouncedParcel } from '../../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
 import { members } from '../../../server/src/db/schema/members'
-import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxReceiveUnannouncedParcel } from '../../../src/contract/sandbox'
-import { getPhoneCodes } from '../../../src/contract/sign-in'
-import { FORM, noteCalls, noteSent } from '../../journeys/calls-made'
-import { journeys } from '../../journeys/journeys'
-import { measureFontSizePx } from '../../support/misfits'
+import { getPhoneCodes } from '../../../src/contract/auth/sign-in'
+import { FORM, noteCalls, noteSent } from '../../journeys/driver/calls-made'
+import { journeys } from '../../journeys/driver/journeys'
+import { measureFontSizePx } from '../../support/browser/misfits'
 import { until } from '../../support/until'
 
 const { backEnd, sandbox, asMember } = journeys()

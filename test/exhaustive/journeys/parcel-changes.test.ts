@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { addAddress, listAddresses } from '../../../src/contract/addresses'
-import { sandboxListParcels } from '../../../src/contract/sandbox'
-import { getNewWhAddress } from '../../../src/contract/warehouse-by-flow'
-import { noteCalls, noteSent } from '../../journeys/calls-made'
-import { journeys } from '../../journeys/journeys'
+import { sandboxListParcels } from '../../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
+import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
+import { getNewWhAddress } from '../../../src/contract/warehouse/warehouse-by-flow'
+import { noteCalls, noteSent } from '../../journeys/driver/calls-made'
+import { journeys } from '../../journeys/driver/journeys'
 import { addressPayload } from '../../support/builders'
 
 const { backEnd, sandbox, asMember } = journeys()

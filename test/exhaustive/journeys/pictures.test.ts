@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
-import { uploadPicture } from '../../../src/contract/forecast'
-import { journeys } from '../../journeys/journeys'
-import { fillForecast, forecastParcel, submitForecast } from '../../journeys/main-job'
+import { uploadPicture } from '../../../src/contract/forecast/forecast'
+import { journeys } from '../../journeys/driver/journeys'
+import { fillForecast, forecastParcel, submitForecast } from '../../journeys/steps/main-job'
 import { takeHeavyPhotos, takeScreenshots } from '../../support/photos'
 
 const { backEnd, sandbox, asMember } = journeys()

@@ -1,7 +1,7 @@
-import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxListParcels } from '../../../src/contract/sandbox'
-import { journeys } from '../../journeys/journeys'
-import { queriesOf } from '../../journeys/things'
+import { sandboxListParcels } from '../../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
+import { journeys } from '../../journeys/driver/journeys'
+import { queriesOf } from '../../journeys/steps/things'
 import { GONE, UNREAD } from './refused'
 
 const { sandbox, asMember } = journeys()

@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
-import { DEMO_MEMBERS } from '../../../server/src/demo/demo'
-import { sandboxListParcels } from '../../../src/contract/sandbox'
-import { type AnalyticsEvent, reportAnalyticsEvents } from '../../../src/contract/track'
-import { journeys } from '../../journeys/journeys'
+import { sandboxListParcels } from '../../../sandbox/contract/sandbox'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
+import { type AnalyticsEvent, reportAnalyticsEvents } from '../../../src/contract/app/track'
+import { journeys } from '../../journeys/driver/journeys'
 import { until } from '../../support/until'
 
 const { sandbox, asVisitor, asMember } = journeys()

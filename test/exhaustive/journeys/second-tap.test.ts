@@ -1,6 +1,6 @@
-import { journeys } from '../../journeys/journeys'
-import { solvePuzzle } from '../../journeys/main-job'
-import { freezeTime } from '../../support/stop-time'
+import { journeys } from '../../journeys/driver/journeys'
+import { solvePuzzle } from '../../journeys/steps/main-job'
+import { freezeTime } from '../../support/browser/stop-time'
 import { until } from '../../support/until'
 
 const { sandbox, asMember, asVisitor } = journeys()

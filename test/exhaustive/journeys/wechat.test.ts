@@ -1,9 +1,9 @@
 import { pageGrounds } from '../../../config/theme'
-import { PHONE } from '../../journeys/h5-driver'
-import { weappBeside } from '../../journeys/weapp-beside'
-import { weappDriver } from '../../journeys/weapp-driver'
-import { setUpBrowserTest } from '../../support/in-browser'
-import { freezeTime } from '../../support/stop-time'
+import { PHONE } from '../../journeys/driver/h5-driver'
+import { weappBeside } from '../../journeys/driver/weapp-beside'
+import { weappDriver } from '../../journeys/driver/weapp-driver'
+import { setUpBrowserTest } from '../../support/browser/in-browser'
+import { freezeTime } from '../../support/browser/stop-time'
 import { until } from '../../support/until'
 
 const { browser, backEnd } = setUpBrowserTest()

@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { Gateway } from '../../../server/src/areas/payment/gateway'
-import { reconcilePayments } from '../../../server/src/areas/payment/reconcile-payments'
-import { settlePayment } from '../../../server/src/areas/payment/settlement'
+import type { Gateway } from '../../../server/src/areas/payments/gateway'
+import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { settlePayment } from '../../../server/src/areas/payments/settlement'
 import { members } from '../../../server/src/db/schema/members'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import { balanceEntries, orders, payments, refunds } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { idempotencyKeys } from '../../../server/src/db/schema/system'
-import { getUserInfo } from '../../../src/contract/auth'
-import { withdrawBalance } from '../../../src/contract/balance'
-import * as calls from '../../../src/contract/payment'
+import { getUserInfo } from '../../../src/contract/auth/sessions'
+import * as calls from '../../../src/contract/orders/orders'
+import { withdrawBalance } from '../../../src/contract/payments/balance'
 import {
   ORDER_STATUS,
   PAYMENT_METHOD_ID,
   PAYMENT_PURPOSE,
   UNKNOWN_TRADE_TIMEOUT_MS,
-} from '../../../src/domain/payment'
+} from '../../../src/domain/payments/payment'
 import {
   asMe,
   decideTradeByCall,

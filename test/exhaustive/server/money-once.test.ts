@@ -1,6 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { reconcilePayments } from '../../../server/src/areas/payment/reconcile-payments'
+import {
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../../sandbox/contract/sandbox'
+import { approveSlowTrades } from '../../../sandbox/src/external-services/gateway'
+import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import {
   balanceEntries,
@@ -11,15 +17,9 @@ import {
 } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { idempotencyKeys } from '../../../server/src/db/schema/system'
-import { approveSlowTrades } from '../../../server/src/sandbox/gateway'
-import { getPackageDetail } from '../../../src/contract/parcels'
-import * as calls from '../../../src/contract/payment'
-import {
-  sandboxChangeMember,
-  sandboxSetGatewayFaults,
-  sandboxSettleTrade,
-} from '../../../src/contract/sandbox'
-import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../src/domain/payment'
+import * as calls from '../../../src/contract/orders/orders'
+import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { type PropertyRun, runGenerated } from '../../server/support/books/settings'
 import { type Booted, boot } from '../../server/support/boot'
 import { send } from '../../server/support/calling'

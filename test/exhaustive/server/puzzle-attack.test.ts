@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { checkCaptchaPuzzle, getCaptchaPuzzle } from '../../../src/contract/sign-in'
+import { checkCaptchaPuzzle, getCaptchaPuzzle } from '../../../src/contract/auth/sign-in'
 import { type Booted, boot } from '../../server/support/boot'
 import { send } from '../../server/support/calling'
 import { ask } from '../../server/support/people'
-import { buildDragTrack } from '../../support/drag'
+import { buildDragTrack } from '../../support/browser/drag'
 
 /** Puzzles of an attack. */
 const PUZZLES = 60

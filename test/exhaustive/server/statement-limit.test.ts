@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { createDatabase, type Postgres, startPostgres } from '../../../scripts/postgres'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { readSettings } from '../../../server/src/settings'
+import { readSettings } from '../../../server/src/base/settings'
 import { type RunningServer, startServer } from '../../../server/src/start'
-import { getUserInfo } from '../../../src/contract/auth'
-import { ENVELOPE_CODE } from '../../../src/domain/envelope'
+import { getUserInfo } from '../../../src/contract/auth/sessions'
+import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import { PATIENCE_MS, until } from '../../support/until'
 
 /** ms; what is asked for in these tests takes far less where nobody holds it up */

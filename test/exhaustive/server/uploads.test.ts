@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { addForecast, uploadPicture } from '../../../src/contract/forecast'
+import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
 import { type Booted, boot } from '../../server/support/boot'
 import { newMember, type TestMember } from '../../server/support/people'
 import { bodyOf, RawConnection } from '../../server/support/raw-upload'

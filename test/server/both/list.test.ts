@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import { compactParcelCounts, countParcelsByState } from '../../../server/src/db/repositories/parcel-counts'
+import {
+  compactParcelCounts,
+  countParcelsByState,
+} from '../../../server/src/db/repositories/parcels/parcel-counts'
 import { members } from '../../../server/src/db/schema/members'
 import { parcelCounts, parcels } from '../../../server/src/db/schema/parcels'
-import * as calls from '../../../src/contract/parcels'
+import * as calls from '../../../src/contract/parcels/parcels'
 import { type Booted, boot } from '../support/boot'
 import { ask, newMember, newOrder, newParcel, performSteps, type TestMember } from '../support/people'
 

@@ -1,3 +1,3 @@
-export * from '../../../src/contract/agreements'
-export * from '../../../src/contract/auth'
-export * from '../../../src/contract/sign-in'
+export * from '../../../src/contract/auth/agreements'
+export * from '../../../src/contract/auth/sessions'
+export * from '../../../src/contract/auth/sign-in'

@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as v from 'valibot'
-import type { Call, PayloadOf } from '../../../src/contract/call'
-import { EnvelopeSchema, INVALID_PAYLOAD_CODE } from '../../../src/contract/envelope'
-import { encodeFields, fillPathParams } from '../../../src/contract/wire'
+import type { Call, PayloadOf } from '../../../src/contract/base/call'
+import { EnvelopeSchema, INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
+import { encodeFields, fillPathParams } from '../../../src/contract/base/wire'
 import { codesOf } from '../../support/codes'
 
 export interface FilePart {

@@ -1,15 +1,15 @@
-import { addAddress } from '../../../src/contract/addresses'
-import { bindCertificate } from '../../../src/contract/certificates'
-import { getMergeFees, submitMerge } from '../../../src/contract/consolidation'
-import { addForecast } from '../../../src/contract/forecast'
-import * as payment from '../../../src/contract/payment'
 import {
   sandboxApplyWarehouseStep,
   sandboxChangeMember,
   sandboxReviewCertificate,
-} from '../../../src/contract/sandbox'
-import type { GoodsEntry } from '../../../src/domain/goods'
-import { PAYMENT_METHOD_ID } from '../../../src/domain/payment'
+} from '../../../sandbox/contract/sandbox'
+import { addAddress } from '../../../src/contract/addresses/addresses'
+import { bindCertificate } from '../../../src/contract/certificates/certificates'
+import { getMergeFees, submitMerge } from '../../../src/contract/consolidation/merge'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import * as payment from '../../../src/contract/orders/orders'
+import type { GoodsEntry } from '../../../src/domain/forecast/goods'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { addressPayload, goodsItem } from '../../support/builders'
 import type { Booted } from './boot'
 import { type Answer, send } from './calling'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { newId } from '../../../server/src/ids'
-import { sha256Hex } from '../../../server/src/secret-hash'
+import { newId } from '../../../server/src/base/ids'
+import { sha256Hex } from '../../../server/src/base/secret-hash'
 import type { Booted } from './boot'
 
 /**

@@ -1,10 +1,10 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { buildApp } from '../../../server/src/app'
-import type { Gateway } from '../../../server/src/areas/payment/gateway'
-import type { ShippingReporter } from '../../../server/src/areas/payment/shipping'
-import type { AppContext } from '../../../server/src/context'
+import type { ShippingReporter } from '../../../server/src/areas/dispatch/shipping'
+import type { Gateway } from '../../../server/src/areas/payments/gateway'
+import type { AppContext } from '../../../server/src/base/context'
 import type { Db } from '../../../server/src/db/open-db'
-import type { ExternalServices } from '../../../server/src/outside'
+import type { ExternalServices } from '../../../server/src/outside/external-services'
 import type { Booted } from './boot'
 
 /** The back end is gone in the middle of something: nothing that it does from here on reaches the database. */

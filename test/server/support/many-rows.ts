@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../server/src/db/open-db'
-import { compactParcelCounts } from '../../../server/src/db/repositories/parcel-counts'
+import { compactParcelCounts } from '../../../server/src/db/repositories/parcels/parcel-counts'
 
 /**
  * Puts a member among three thousand others, with thousands of rows in every table that grows with the members and

@@ -3,16 +3,19 @@ import {
   type addAddress,
   deleteAddress,
   setDefaultAddress,
-} from '../../../../src/contract/addresses'
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
+} from '../../../../src/contract/addresses/addresses'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   ADDRESSES_PER_MEMBER_MAX,
   type Address,
   NEW_ADDRESSES_PER_MINUTE_MAX,
   parseAddress,
-} from '../../../../src/domain/address'
-import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
-import type { AppContext } from '../../context'
+} from '../../../../src/domain/addresses/address'
+import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { newId } from '../../base/ids'
+import { transaction } from '../../base/transaction'
 import {
   type AddressRow,
   changeAddress,
@@ -23,12 +26,9 @@ import {
   isUsedByActiveParcel,
   listAddressesOfMember,
   lockAddress,
-} from '../../db/repositories/addresses'
-import { lockMember } from '../../db/repositories/members'
-import { listDestinations } from '../../db/repositories/reference'
-import { Refused, refuse } from '../../http/failure'
-import { newId } from '../../ids'
-import { transaction } from '../../transaction'
+} from '../../db/repositories/addresses/addresses'
+import { lockMember } from '../../db/repositories/members/members'
+import { listDestinations } from '../../db/repositories/warehouse/reference'
 import { lookUpPostCode } from './post-codes'
 
 type Form = ParsedPayloadOf<typeof addAddress>

@@ -4,14 +4,14 @@ import {
   isPickupTypeUsable,
   type PickupLimit,
   supportsPickup,
-} from '../../../../src/domain/pickup'
+} from '../../../../src/domain/addresses/pickup'
 import type { Db } from '../../db/open-db'
 import {
   findDestination,
   findPickupPoint,
   listPickupLimits,
   listPickupPoints,
-} from '../../db/repositories/reference'
+} from '../../db/repositories/warehouse/reference'
 
 /** The weight-pickup config of a destination, with what its rows say of volumes. */
 export async function loadPickupConfig(db: Db, country: string) {

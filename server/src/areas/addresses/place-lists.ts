@@ -1,8 +1,8 @@
-import * as calls from '../../../../src/contract/place-lists'
-import { parsePhone, stripTrunkPrefix } from '../../../../src/domain/phone'
-import type { AppContext } from '../../context'
-import { listDistricts } from '../../db/repositories/reference'
-import { Refused } from '../../http/failure'
+import * as calls from '../../../../src/contract/addresses/place-lists'
+import { parsePhone, stripTrunkPrefix } from '../../../../src/domain/addresses/phone'
+import type { AppContext } from '../../base/context'
+import { Refused } from '../../base/failure'
+import { listDistricts } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import { searchPlacesByPostCode } from './post-codes'
 

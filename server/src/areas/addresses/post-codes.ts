@@ -1,9 +1,9 @@
-import type { AnswerOf } from '../../../../src/contract/call'
-import { POST_CODE_MATCHES_MAX, type postCodeVague } from '../../../../src/contract/place-lists'
-import { isCityState } from '../../../../src/domain/address'
-import { DEFAULT_LANG, type Lang } from '../../../../src/domain/language'
+import { POST_CODE_MATCHES_MAX, type postCodeVague } from '../../../../src/contract/addresses/place-lists'
+import type { AnswerOf } from '../../../../src/contract/base/call'
+import { isCityState } from '../../../../src/domain/addresses/address'
+import { DEFAULT_LANG, type Lang } from '../../../../src/domain/base/language'
 import type { Db } from '../../db/open-db'
-import { findDestination, listPostCodes } from '../../db/repositories/reference'
+import { findDestination, listPostCodes } from '../../db/repositories/warehouse/reference'
 
 type Row = Awaited<ReturnType<typeof listPostCodes>>[number]
 

@@ -1,10 +1,10 @@
-import { getVolumeCm3 } from '../../../../src/domain/freight'
-import { toPhoneSearchKey } from '../../../../src/domain/phone'
-import { checkPickupSize, type Receiver } from '../../../../src/domain/receiver'
+import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
+import { checkPickupSize, type Receiver } from '../../../../src/domain/addresses/receiver'
+import { getVolumeCm3 } from '../../../../src/domain/pricing/freight'
+import { Refused } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import type { AddressRow } from '../../db/repositories/addresses'
-import type { ParcelRow } from '../../db/repositories/parcels'
-import { Refused } from '../../http/failure'
+import type { AddressRow } from '../../db/repositories/addresses/addresses'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { getPickupPointLimit, listUsablePickupPoints } from './pickup'
 
 /** What the row of a parcel says of where it goes. */

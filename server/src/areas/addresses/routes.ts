@@ -1,12 +1,16 @@
-import * as calls from '../../../../src/contract/addresses'
-import { addAddressLegacy, modifyAddressLegacy } from '../../../../src/contract/older-addresses'
-import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '../../../../src/contract/pickup'
-import { getAreaCode } from '../../../../src/domain/phone'
-import { getPickupLimit, isPickupTypeUsable } from '../../../../src/domain/pickup'
-import type { AppContext } from '../../context'
-import { findAddress, listAddressesOfMember } from '../../db/repositories/addresses'
-import { findPickupRemark, listDestinations, listDistricts } from '../../db/repositories/reference'
-import { refuse } from '../../http/failure'
+import * as calls from '../../../../src/contract/addresses/addresses'
+import { addAddressLegacy, modifyAddressLegacy } from '../../../../src/contract/addresses/older-addresses'
+import {
+  getPickupConfig,
+  getPickupRemark,
+  searchPickupDistricts,
+} from '../../../../src/contract/addresses/pickup'
+import { getAreaCode } from '../../../../src/domain/addresses/phone'
+import { getPickupLimit, isPickupTypeUsable } from '../../../../src/domain/addresses/pickup'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { findAddress, listAddressesOfMember } from '../../db/repositories/addresses/addresses'
+import { findPickupRemark, listDestinations, listDistricts } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import {
   addToAddressBook,

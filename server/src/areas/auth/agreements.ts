@@ -1,12 +1,12 @@
-import { AGREEMENT_ERRORS } from '../../../../src/contract/agreements'
-import type { AppContext } from '../../context'
+import { AGREEMENT_ERRORS } from '../../../../src/contract/auth/agreements'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
 import {
   type AgreementVersion,
   insertSignatures,
   listCurrentAgreementVersions,
   listSignaturesOfMember,
-} from '../../db/repositories/agreements'
-import { refuse } from '../../http/failure'
+} from '../../db/repositories/auth/agreements'
 
 /** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
 export async function loadSignedAgreements<TypeCode extends string>(

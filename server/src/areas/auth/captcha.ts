@@ -1,6 +1,6 @@
-import { PUZZLE_ERRORS } from '../../../../src/contract/account-errors'
-import type { AppContext } from '../../context'
-import { refuse } from '../../http/failure'
+import { PUZZLE_ERRORS } from '../../../../src/contract/auth/account-errors'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
 import { consumeTicket } from './secrets'
 
 /** Tells people from programs: by the ticket that comes with what only people may ask for (docs/back-end.md). */

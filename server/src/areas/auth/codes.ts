@@ -1,19 +1,19 @@
-import { ATTEMPT_ERRORS, CODE_ERRORS, RESEND_ERRORS } from '../../../../src/contract/account-errors'
-import type { SignInIdentifier } from '../../../../src/domain/account'
-import type { AppContext } from '../../context'
-import { insertOutboxMessage } from '../../db/repositories/outbox'
-import { countSignInAttempt, deleteSignInAttempts } from '../../db/repositories/sign-in-attempts'
+import { ATTEMPT_ERRORS, CODE_ERRORS, RESEND_ERRORS } from '../../../../src/contract/auth/account-errors'
+import type { SignInIdentifier } from '../../../../src/domain/auth/account'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { newId, newSixDigitCode } from '../../base/ids'
+import { sha256Hex } from '../../base/secret-hash'
+import { transaction } from '../../base/transaction'
+import { insertOutboxMessage } from '../../db/repositories/auth/outbox'
+import { countSignInAttempt, deleteSignInAttempts } from '../../db/repositories/auth/sign-in-attempts'
 import {
   countVerificationAttempt,
   findVerificationCode,
   markVerificationCodeUsed,
   replaceVerificationCode,
-} from '../../db/repositories/verification-codes'
-import { refuse } from '../../http/failure'
-import { newId, newSixDigitCode } from '../../ids'
-import { sha256Hex } from '../../secret-hash'
-import { transaction } from '../../transaction'
-import { toSignInKey } from './accounts'
+} from '../../db/repositories/auth/verification-codes'
+import { toSignInKey } from '../members/accounts'
 
 /** ms */
 export const RESEND_AFTER_MS = 60_000

@@ -4,12 +4,12 @@ import {
   LOGIN_ERRORS,
   type PreLogoffSchema,
   sfAppIntegration,
-} from '../../../../src/contract/auth'
-import { REQUIRED_AGREEMENTS } from '../../../../src/domain/agreement'
-import type { AppContext } from '../../context'
-import { findMemberByCode } from '../../db/repositories/members'
-import { Failure, refuse } from '../../http/failure'
-import { transaction } from '../../transaction'
+} from '../../../../src/contract/auth/sessions'
+import { REQUIRED_AGREEMENTS } from '../../../../src/domain/auth/agreement'
+import type { AppContext } from '../../base/context'
+import { Failure, refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { findMemberByCode } from '../../db/repositories/members/members'
 import { listMissingAgreements, signCurrentVersions } from './agreements'
 import { consumeTicket } from './secrets'
 import { openSession, renewSession, runLoginTransaction } from './sessions'

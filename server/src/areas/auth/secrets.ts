@@ -1,9 +1,9 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { AppContext } from '../../context'
-import { insertTicket, type TicketRow, takeTicketRow } from '../../db/repositories/tickets'
-import { newToken } from '../../ids'
-import { sha256Hex } from '../../secret-hash'
+import type { AppContext } from '../../base/context'
+import { newToken } from '../../base/ids'
+import { sha256Hex } from '../../base/secret-hash'
+import { insertTicket, type TicketRow, takeTicketRow } from '../../db/repositories/auth/tickets'
 
 const scrypt = promisify(scryptCallback) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 

@@ -1,24 +1,25 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
 import {
   NEW_MEMBER_ERRORS,
   type sendSignInCode,
   type signInByCode,
   signInByPassword,
-} from '../../../../src/contract/sign-in'
-import type { SignInIdentifier } from '../../../../src/domain/account'
-import { hasConfirmedAgreements } from '../../../../src/domain/agreement'
-import type { Lang } from '../../../../src/domain/language'
-import type { AppContext, RequestContext } from '../../context'
-import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members'
-import { deleteSessionsOfMember } from '../../db/repositories/sessions'
-import { refuse } from '../../http/failure'
+} from '../../../../src/contract/auth/sign-in'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { SignInIdentifier } from '../../../../src/domain/auth/account'
+import { hasConfirmedAgreements } from '../../../../src/domain/auth/agreement'
+import type { Lang } from '../../../../src/domain/base/language'
+import type { AppContext, RequestContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
+import { changeMember, lockMember, type MemberRow } from '../../db/repositories/members/members'
 import { formatMessage } from '../../http/messages'
 import {
   createMember,
   findMemberBySignInIdentifier,
   normaliseMemberName,
   normaliseSignInIdentifier,
-} from './accounts'
+} from '../members/accounts'
+import { eraseMember, isDueForErasure } from '../members/erase-account'
 import { assertAgreementsCurrent, signReadVersions } from './agreements'
 import { assertCaptchaPassed, type Captcha } from './captcha'
 import {
@@ -30,7 +31,6 @@ import {
   resetSignInAttempts,
   sendVerificationCode,
 } from './codes'
-import { eraseMember, isDueForErasure } from './erase-account'
 import { hashPassword, verifyPassword } from './secrets'
 import { assertAccountOpen, openSession, runLoginTransaction } from './sessions'
 import { bindWechat, type UnboundWechatSession } from './wechat'

@@ -1,30 +1,33 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addCertificate,
   bindCertificate,
   CERTIFICATE_ERRORS,
   CERTIFICATE_NOT_FOUND,
   deleteCertificate,
-} from '../../../../src/contract/certificates'
-import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
+} from '../../../../src/contract/certificates/certificates'
+import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
 import {
   CERTIFICATES_PER_MEMBER_MAX,
   type Certificate,
   canReplaceCertificate,
   parseCertificate,
   toApproveStatus,
-} from '../../../../src/domain/certificate/certificate'
-import type { AppContext } from '../../context'
+} from '../../../../src/domain/certificates/certificate'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { newId } from '../../base/ids'
+import { transaction } from '../../base/transaction'
 import {
   bindAddressesToCertificate,
   listAddressesByCertificate,
   setAddressApproval,
   unbindCertificateFromAddresses,
-} from '../../db/repositories/addresses'
+} from '../../db/repositories/addresses/addresses'
 import {
   findCertificateIdByPicture,
   releaseCertificatePictures,
-} from '../../db/repositories/certificate-pictures'
+} from '../../db/repositories/certificates/certificate-pictures'
 import {
   type CertificateRow,
   changeCertificate,
@@ -33,11 +36,8 @@ import {
   listCertificatesOfMember,
   lockOwnCertificate,
   lockReceiverCertificates,
-} from '../../db/repositories/certificates'
-import { lockMember } from '../../db/repositories/members'
-import { Refused, refuse } from '../../http/failure'
-import { newId } from '../../ids'
-import { transaction } from '../../transaction'
+} from '../../db/repositories/certificates/certificates'
+import { lockMember } from '../../db/repositories/members/members'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
 import { encryptNumber, tryDecryptNumber } from './certificate-views'
 import { eraseUnusedReceiverCertificates } from './unused-certificates'

@@ -1,20 +1,23 @@
-import type { ErrorName } from '../../../../src/contract/call'
-import { CERTIFICATE_LINK_ERRORS, MAINLAND_ADDRESS_ERRORS } from '../../../../src/contract/certificate-links'
-import { getCertificateLinkExpiry, maskName } from '../../../../src/domain/certificate/certificate-link'
-import type { AppContext } from '../../context'
-import { type AddressRow, findAddress } from '../../db/repositories/addresses'
+import type { ErrorName } from '../../../../src/contract/base/call'
+import {
+  CERTIFICATE_LINK_ERRORS,
+  MAINLAND_ADDRESS_ERRORS,
+} from '../../../../src/contract/certificates/certificate-links'
+import { getCertificateLinkExpiry, maskName } from '../../../../src/domain/certificates/certificate-link'
+import type { AppContext } from '../../base/context'
+import { NotLoggedIn, refuse } from '../../base/failure'
+import { newToken } from '../../base/ids'
+import { sha256Hex } from '../../base/secret-hash'
+import { transaction } from '../../base/transaction'
+import { type AddressRow, findAddress } from '../../db/repositories/addresses/addresses'
 import {
   type CertificateLinkRow,
   findCertificateLink,
   findOpenCertificateLink,
   insertCertificateLink,
   revokeCertificateLinksOfAddress,
-} from '../../db/repositories/certificate-links'
-import { lockMember } from '../../db/repositories/members'
-import { NotLoggedIn, refuse } from '../../http/failure'
-import { newToken } from '../../ids'
-import { sha256Hex } from '../../secret-hash'
-import { transaction } from '../../transaction'
+} from '../../db/repositories/certificates/certificate-links'
+import { lockMember } from '../../db/repositories/members/members'
 
 /** An address of the member's book where customs ask for a certificate. Throws addressNotFound. */
 export async function getMainlandAddress(tx: AppContext, memberId: string, id: string): Promise<AddressRow> {

@@ -1,5 +1,7 @@
-import { uploadCertificatePicture } from '../../../../src/contract/certificates'
-import type { AppContext } from '../../context'
+import { uploadCertificatePicture } from '../../../../src/contract/certificates/certificates'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse, refuseIf } from '../../base/failure'
+import { newId } from '../../base/ids'
 import {
   attachCertificatePicture,
   type CertificatePictureRow,
@@ -9,11 +11,9 @@ import {
   insertCertificatePicture,
   listUnusedCertificatePictures,
   releaseCertificatePictures,
-} from '../../db/repositories/certificate-pictures'
-import { Refused, refuse, refuseIf } from '../../http/failure'
-import type { UploadedFile } from '../../http/multipart'
-import { newId } from '../../ids'
-import { sanitisePicture } from '../clean-picture'
+} from '../../db/repositories/certificates/certificate-pictures'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { sanitisePicture } from '../pictures/sanitise-picture'
 
 /** A picture may wait an hour to be handed in (ms): it shows a paper that nobody asked to keep. */
 const UNUSED_LIFETIME_MS = 3_600_000

@@ -1,9 +1,9 @@
-import { maskCertificateNumber } from '../../../../src/domain/certificate/certificate'
-import { formatValidity } from '../../../../src/domain/certificate/certificate-validity'
-import type { AppContext } from '../../context'
-import { listAddressesByCertificate } from '../../db/repositories/addresses'
-import { listPicturesOfCertificate } from '../../db/repositories/certificate-pictures'
-import type { CertificateRow } from '../../db/repositories/certificates'
+import { maskCertificateNumber } from '../../../../src/domain/certificates/certificate'
+import { formatValidity } from '../../../../src/domain/certificates/certificate-validity'
+import type { AppContext } from '../../base/context'
+import { listAddressesByCertificate } from '../../db/repositories/addresses/addresses'
+import { listPicturesOfCertificate } from '../../db/repositories/certificates/certificate-pictures'
+import type { CertificateRow } from '../../db/repositories/certificates/certificates'
 import type { PictureUrlSigner } from '../../files/picture-address'
 
 /** The place that a number is sealed for: the row that it stands in. */

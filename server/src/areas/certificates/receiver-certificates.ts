@@ -1,19 +1,22 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   CERTIFICATE_LINK_ERRORS,
   type submitCertificateByLink as handInByLinkCall,
-} from '../../../../src/contract/certificate-links'
-import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
-import type { AppContext } from '../../context'
-import { bindAddressesToCertificate } from '../../db/repositories/addresses'
-import { findCertificateLink, markCertificateLinkUsed } from '../../db/repositories/certificate-links'
-import { findCertificateIdByPicture } from '../../db/repositories/certificate-pictures'
-import { insertCertificate, lockReceiverCertificates } from '../../db/repositories/certificates'
-import { lockMember } from '../../db/repositories/members'
-import { refuse } from '../../http/failure'
-import { newId } from '../../ids'
-import { sha256Hex } from '../../secret-hash'
-import { transaction } from '../../transaction'
+} from '../../../../src/contract/certificates/certificate-links'
+import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { newId } from '../../base/ids'
+import { sha256Hex } from '../../base/secret-hash'
+import { transaction } from '../../base/transaction'
+import { bindAddressesToCertificate } from '../../db/repositories/addresses/addresses'
+import {
+  findCertificateLink,
+  markCertificateLinkUsed,
+} from '../../db/repositories/certificates/certificate-links'
+import { findCertificateIdByPicture } from '../../db/repositories/certificates/certificate-pictures'
+import { insertCertificate, lockReceiverCertificates } from '../../db/repositories/certificates/certificates'
+import { lockMember } from '../../db/repositories/members/members'
 import { parseCertificateOrRefuse, toCertificateRow } from './certificate-book'
 import { checkLink, getLinkAddress, getMainlandAddress } from './certificate-links'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'

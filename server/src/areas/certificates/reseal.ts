@@ -1,15 +1,15 @@
-import type { AppContext } from '../../context'
+import type { AppContext } from '../../base/context'
+import { newId } from '../../base/ids'
 import {
   type CertificatePictureRow,
   listCertificatePicturesWithOtherKey,
   replaceCertificatePictureFile,
-} from '../../db/repositories/certificate-pictures'
+} from '../../db/repositories/certificates/certificate-pictures'
 import {
   type CertificateRow,
   listCertificatesWithOtherKey,
   replaceEncryptedNumber,
-} from '../../db/repositories/certificates'
-import { newId } from '../../ids'
+} from '../../db/repositories/certificates/certificates'
 import { decryptNumber, encryptNumber } from './certificate-views'
 
 /** Rows that are read at once. */

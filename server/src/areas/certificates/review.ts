@@ -1,17 +1,17 @@
-import { APPROVE_STATUS } from '../../../../src/domain/certificate/approval'
+import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
 import {
   type CertificateRefusalReason,
   toApproveStatus,
-} from '../../../../src/domain/certificate/certificate'
-import { isExpired } from '../../../../src/domain/certificate/certificate-validity'
-import type { AppContext } from '../../context'
-import { setAddressApproval } from '../../db/repositories/addresses'
+} from '../../../../src/domain/certificates/certificate'
+import { isExpired } from '../../../../src/domain/certificates/certificate-validity'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
+import { setAddressApproval } from '../../db/repositories/addresses/addresses'
 import {
   changeCertificate,
   listExpiredApprovedCertificates,
   lockCertificate,
-} from '../../db/repositories/certificates'
-import { transaction } from '../../transaction'
+} from '../../db/repositories/certificates/certificates'
 
 /** What a reviewer says of a certificate. */
 export type ReviewDecision =

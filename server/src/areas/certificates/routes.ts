@@ -1,9 +1,9 @@
-import * as links from '../../../../src/contract/certificate-links'
-import * as calls from '../../../../src/contract/certificates'
-import type { AppContext } from '../../context'
-import { findCertificate, listCertificatesOfMember } from '../../db/repositories/certificates'
+import * as links from '../../../../src/contract/certificates/certificate-links'
+import * as calls from '../../../../src/contract/certificates/certificates'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { findCertificate, listCertificatesOfMember } from '../../db/repositories/certificates/certificates'
 import type { PictureUrlSigner } from '../../files/picture-address'
-import { refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
 import {
   bindCertificateToAddresses,

@@ -1,13 +1,13 @@
-import type { AppContext } from '../../context'
-import { unbindCertificateFromAddresses } from '../../db/repositories/addresses'
-import { releaseCertificatePictures } from '../../db/repositories/certificate-pictures'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
+import { unbindCertificateFromAddresses } from '../../db/repositories/addresses/addresses'
+import { releaseCertificatePictures } from '../../db/repositories/certificates/certificate-pictures'
 import {
   deleteCertificateRow,
   listUnusedReceiverCertificates,
   lockReceiverCertificates,
-} from '../../db/repositories/certificates'
-import { lockMember } from '../../db/repositories/members'
-import { transaction } from '../../transaction'
+} from '../../db/repositories/certificates/certificates'
+import { lockMember } from '../../db/repositories/members/members'
 
 /** Erases what receivers handed in for a member's addresses that go by it no more. Certificates are locked already. */
 export async function eraseUnusedReceiverCertificates(tx: AppContext, memberId: string): Promise<void> {

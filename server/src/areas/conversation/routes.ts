@@ -1,16 +1,16 @@
-import * as calls from '../../../../src/contract/conversation'
-import { MESSAGES_PER_PAGE } from '../../../../src/domain/conversation'
-import type { AppContext } from '../../context'
+import * as calls from '../../../../src/contract/conversation/conversation'
+import { MESSAGES_PER_PAGE } from '../../../../src/domain/conversation/conversation'
+import type { AppContext } from '../../base/context'
 import {
   countUnreadMessagesOfMember,
   findConversation,
   listConversationMessages,
   markMessagesRead,
-} from '../../db/repositories/conversations'
+} from '../../db/repositories/conversation/conversations'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
-import { loadMessageViews } from './message-views'
-import { postMessage } from './say'
+import { loadMessageViews } from './load-message-views'
+import { postMessage } from './post-message'
 
 /** The member's side of their conversation with customer service. */
 export function conversationRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {

@@ -1,20 +1,20 @@
-import * as calls from '../../../../src/contract/feedback'
-import { FEEDBACK_LIST_MAX, parseFeedback } from '../../../../src/domain/feedback'
-import type { AppContext } from '../../context'
+import * as calls from '../../../../src/contract/feedback/feedback'
+import { FEEDBACK_LIST_MAX, parseFeedback } from '../../../../src/domain/feedback/feedback'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { newId } from '../../base/ids'
 import {
   countUnreadAnswersOfMember,
   insertFeedback,
   listFeedbackOfMember,
   markAnswersRead,
-} from '../../db/repositories/feedback'
-import { attachFeedbackPictures } from '../../db/repositories/pictures'
+} from '../../db/repositories/feedback/feedback'
+import { attachFeedbackPictures } from '../../db/repositories/pictures/pictures'
 import type { PictureUrlSigner } from '../../files/picture-address'
-import { Refused, refuse } from '../../http/failure'
 import type { ServeCall } from '../../http/serve-call'
-import { newId } from '../../ids'
-import { withIdempotencyKey } from '../idempotency'
-import { getUnusedPictureCutoff } from '../waiting-pictures'
-import { loadFeedbackPictures } from './feedback-pictures'
+import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
+import { loadFeedbackPictures } from './load-feedback-pictures'
 
 export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.addFeedback, async ({ payload, member }) => {

@@ -1,12 +1,11 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { addForecast } from '../../../../src/contract/forecast'
-import type { AppContext, Member } from '../../context'
-import { insertGoods } from '../../db/repositories/goods'
-import type { UploadedFile } from '../../http/multipart'
-import { findStoredAnswer } from '../idempotency'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { addForecast } from '../../../../src/contract/forecast/forecast'
+import type { AppContext, Member } from '../../base/context'
+import { findStoredAnswer } from '../../base/idempotency'
+import { insertGoods } from '../../db/repositories/forecast/goods'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { assertExporterKnown } from '../exporter/exporter'
 import { addParcelEvent } from '../parcels/life'
-import { assertExporterKnown } from './exporter'
-import { toGoodsRows } from './goods-rows'
 import {
   assertPictureCount,
   attachPicturesToParcel,
@@ -15,6 +14,7 @@ import {
   withIdempotencyKeyAndPictures,
 } from './parcel-pictures'
 import { writeDeclaredParcel } from './parcel-row'
+import { toGoodsRows } from './to-goods-rows'
 import { assertForecastAccepted, assertImportOpen, type ParsedForecast, parseForecastFields } from './trip'
 
 /** A forecast as it came: its fields, and its pictures as files and as ids. */

@@ -1,16 +1,16 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { changeDestination } from '../../../../src/contract/parcel-changes'
-import { isAddressSelectable } from '../../../../src/domain/address'
-import { parseReceiver, type Receiver } from '../../../../src/domain/receiver'
-import type { AppContext } from '../../context'
-import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
-import { replaceFees } from '../../db/repositories/fees'
-import { lockMember } from '../../db/repositories/members'
-import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { listSendModesOfFlow } from '../../db/repositories/rates'
-import { type FlowRow, findFlow } from '../../db/repositories/reference'
-import { Refused, refuse } from '../../http/failure'
-import { transaction } from '../../transaction'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { changeDestination } from '../../../../src/contract/forecast/parcel-changes'
+import { isAddressSelectable } from '../../../../src/domain/addresses/address'
+import { parseReceiver, type Receiver } from '../../../../src/domain/addresses/receiver'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
+import { lockMember } from '../../db/repositories/members/members'
+import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { replaceFees } from '../../db/repositories/pricing/fees'
+import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import { type FlowRow, findFlow } from '../../db/repositories/warehouse/reference'
 import {
   assertFitsPickupPoint,
   homeDeliveryColumns,
@@ -19,7 +19,7 @@ import {
 } from '../addresses/receiver'
 import { transitionParcel } from '../parcels/life'
 import { loadParcelSummary } from '../parcels/views'
-import { MEASURED_FEE_TYPES } from '../pricing'
+import { MEASURED_FEE_TYPES } from '../pricing/pricing'
 import { canRedirectParcel, checkFlow, loadDestinationCheck } from './destinations'
 
 type DestinationChange = ParsedPayloadOf<typeof changeDestination>

@@ -1,7 +1,7 @@
-import { CHANGE_ERRORS, editForecast, updatePkgContents } from '../../../../src/contract/forecast'
-import { canChangeContents, canEditForecast } from '../../../../src/domain/parcel-state'
-import type { ParcelRow } from '../../db/repositories/parcels'
-import { refuse } from '../../http/failure'
+import { CHANGE_ERRORS, editForecast, updatePkgContents } from '../../../../src/contract/forecast/forecast'
+import { canChangeContents, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
+import { refuse } from '../../base/failure'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 /** What of a declaration is changed: all of it, or goods and shopping proof alone. */
 export type ChangeScope = 'forecast' | 'contents'

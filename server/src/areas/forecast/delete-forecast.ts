@@ -1,12 +1,12 @@
-import { deletePackage } from '../../../../src/contract/parcel-changes'
-import { canDeleteForecast } from '../../../../src/domain/parcel-state'
-import type { AppContext } from '../../context'
-import { deleteParcel } from '../../db/repositories/delete-parcel'
-import { lockParcel } from '../../db/repositories/parcels'
-import { detachParcelPictures, listParcelPictures } from '../../db/repositories/pictures'
-import { refuse } from '../../http/failure'
-import { transaction } from '../../transaction'
-import { removeUnusedAmong } from './pictures'
+import { deletePackage } from '../../../../src/contract/forecast/parcel-changes'
+import { canDeleteForecast } from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { deleteParcel } from '../../db/repositories/parcels/delete-parcel'
+import { lockParcel } from '../../db/repositories/parcels/parcels'
+import { detachParcelPictures, listParcelPictures } from '../../db/repositories/pictures/pictures'
+import { removeUnusedAmong } from '../pictures/pictures'
 
 /**
  * Takes back the forecast of a parcel that has not arrived, with goods, pictures and history; its tracking number is

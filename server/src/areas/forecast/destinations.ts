@@ -1,16 +1,21 @@
-import type { ErrorName } from '../../../../src/contract/call'
-import { DESTINATION_ERRORS } from '../../../../src/contract/parcel-changes'
-import { buildGoodsContext, needsShoppingProof, parseGoods } from '../../../../src/domain/forecast'
-import { acceptsWeight } from '../../../../src/domain/freight'
-import type { GoodsEntry } from '../../../../src/domain/goods'
-import { canChangeDestination } from '../../../../src/domain/parcel-state'
-import type { AppContext } from '../../context'
+import type { ErrorName } from '../../../../src/contract/base/call'
+import { DESTINATION_ERRORS } from '../../../../src/contract/forecast/parcel-changes'
+import { buildGoodsContext, needsShoppingProof, parseGoods } from '../../../../src/domain/forecast/forecast'
+import type { GoodsEntry } from '../../../../src/domain/forecast/goods'
+import { canChangeDestination } from '../../../../src/domain/parcels/parcel-state'
+import { acceptsWeight } from '../../../../src/domain/pricing/freight'
+import type { AppContext } from '../../base/context'
 import type { Db } from '../../db/open-db'
-import { listGoodsOfParcels } from '../../db/repositories/goods'
-import type { ParcelRow } from '../../db/repositories/parcels'
-import { listParcelPictures } from '../../db/repositories/pictures'
-import { listSendModesOfFlow } from '../../db/repositories/rates'
-import { type FlowRow, findWarehouse, listFlows, loadGoodsLists } from '../../db/repositories/reference'
+import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { listParcelPictures } from '../../db/repositories/pictures/pictures'
+import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import {
+  type FlowRow,
+  findWarehouse,
+  listFlows,
+  loadGoodsLists,
+} from '../../db/repositories/warehouse/reference'
 import { toCollector } from '../parcels/collector'
 
 /** What is to be known of a parcel to say which destinations take it. */

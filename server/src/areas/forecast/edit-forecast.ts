@@ -1,14 +1,14 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { editForecast } from '../../../../src/contract/forecast'
-import { getNextParcelState } from '../../../../src/domain/parcel-state'
-import type { AppContext, Member } from '../../context'
-import { findParcel, lockParcel } from '../../db/repositories/parcels'
-import { refuse } from '../../http/failure'
-import { findStoredAnswer } from '../idempotency'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { editForecast } from '../../../../src/contract/forecast/forecast'
+import { getNextParcelState } from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { findStoredAnswer } from '../../base/idempotency'
+import { findParcel, lockParcel } from '../../db/repositories/parcels/parcels'
+import { assertExporterKnown } from '../exporter/exporter'
 import { transitionParcel } from '../parcels/life'
 import type { ForecastSubmission } from './add-forecast'
 import { assertChangeable, assertUnchangedSince } from './changeable'
-import { assertExporterKnown } from './exporter'
 import {
   assertPictureCount,
   type ForecastPictures,
@@ -16,7 +16,7 @@ import {
   withIdempotencyKeyAndPictures,
 } from './parcel-pictures'
 import { assertFitsPickupWeight, buildRouteColumns } from './parcel-row'
-import { replaceParcelContents } from './replace-contents'
+import { replaceParcelContents } from './replace-parcel-contents'
 import { assertGoodsAccepted, type ParsedForecast, parseForecastFields } from './trip'
 
 type Payload = ParsedPayloadOf<typeof editForecast>

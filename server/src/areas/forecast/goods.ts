@@ -1,11 +1,11 @@
-import * as calls from '../../../../src/contract/goods'
-import type { GoodsItem } from '../../../../src/domain/goods'
-import { collectProblems } from '../../../../src/domain/problem'
-import type { AppContext } from '../../context'
+import * as calls from '../../../../src/contract/forecast/goods'
+import { collectProblems } from '../../../../src/domain/base/problem'
+import type { GoodsItem } from '../../../../src/domain/forecast/goods'
+import type { AppContext } from '../../base/context'
+import { refuseIf } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { listPreviousGoods } from '../../db/repositories/goods'
-import { findFlow, findReceivingStandard, listGoodsContents } from '../../db/repositories/reference'
-import { refuseIf } from '../../http/failure'
+import { listPreviousGoods } from '../../db/repositories/forecast/goods'
+import { findFlow, findReceivingStandard, listGoodsContents } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 
 /** Goods recommended at once (ours). */

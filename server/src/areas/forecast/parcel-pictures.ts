@@ -1,12 +1,12 @@
-import { CONTENTS_ERRORS } from '../../../../src/contract/forecast'
-import { SCREENSHOTS_MAX } from '../../../../src/domain/image'
-import type { AppContext } from '../../context'
-import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures'
-import { Refused, refuse } from '../../http/failure'
-import type { UploadedFile } from '../../http/multipart'
-import { withIdempotencyKey } from '../idempotency'
-import { getUnusedPictureCutoff } from '../waiting-pictures'
-import { removeUnusedAmong, storePicture } from './pictures'
+import { CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures/pictures'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { removeUnusedAmong, storePicture } from '../pictures/pictures'
+import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 
 /** The pictures of a forecast. */
 export interface ForecastPictures {

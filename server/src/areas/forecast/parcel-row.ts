@@ -1,20 +1,20 @@
-import { addForecast, DECLARATION_ERRORS } from '../../../../src/contract/forecast'
-import { getNextParcelState } from '../../../../src/domain/parcel-state'
-import { fitsPickupLimit } from '../../../../src/domain/pickup'
-import type { AppContext, Member } from '../../context'
+import { addForecast, DECLARATION_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
+import { getNextParcelState } from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { newPackageNo } from '../../base/ids'
 import type { Db } from '../../db/open-db'
-import { lockAddress } from '../../db/repositories/addresses'
-import { lockMember } from '../../db/repositories/members'
+import { lockAddress } from '../../db/repositories/addresses/addresses'
+import { lockMember } from '../../db/repositories/members/members'
 import {
   changeParcel,
   countDeclaredParcels,
   insertParcel,
   lockActiveParcelByTrackingNo,
   type ParcelRow,
-} from '../../db/repositories/parcels'
-import { listSendModesOfFlow } from '../../db/repositories/rates'
-import { refuse } from '../../http/failure'
-import { newPackageNo } from '../../ids'
+} from '../../db/repositories/parcels/parcels'
+import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
 import { getPickupPointLimit } from '../addresses/pickup'
 import {
   getPickupPoint,
@@ -22,7 +22,7 @@ import {
   type ReceiverColumns,
   selfPickupColumns,
 } from '../addresses/receiver'
-import { assertRealNameVerified } from '../real-name'
+import { assertRealNameVerified } from '../certificates/real-name'
 import type { ParsedForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (tooManyWaiting, ours). */

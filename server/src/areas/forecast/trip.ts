@@ -1,27 +1,27 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { FLOW_ERRORS } from '../../../../src/contract/flow-errors'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addForecast,
   CONTENTS_ERRORS,
   TRIP_ERRORS,
   type validateForecast,
-} from '../../../../src/contract/forecast'
-import { type Forecast, type ForecastContents, parseForecast } from '../../../../src/domain/forecast'
-import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/insurance'
-import { getCurrencyDecimals } from '../../../../src/domain/money'
-import type { AppContext, Member } from '../../context'
+} from '../../../../src/contract/forecast/forecast'
+import { FLOW_ERRORS } from '../../../../src/contract/warehouse/flow-errors'
+import { getCurrencyDecimals } from '../../../../src/domain/base/money'
+import { type Forecast, type ForecastContents, parseForecast } from '../../../../src/domain/forecast/forecast'
+import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/pricing/insurance'
+import type { AppContext, Member } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels'
+import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels/parcels'
 import {
   type FlowRow,
   findFlow,
   findWarehouse,
   loadGoodsLists,
   type WarehouseRow,
-} from '../../db/repositories/reference'
-import { Refused, refuse } from '../../http/failure'
-import { getInsuranceTerms } from '../pricing'
-import { loadAppSwitches } from '../shell/switches'
+} from '../../db/repositories/warehouse/reference'
+import { loadAppSwitches } from '../app/switches'
+import { getInsuranceTerms } from '../pricing/pricing'
 import { assertKnownContents } from './goods'
 
 type ForecastFields = ParsedPayloadOf<typeof validateForecast>

@@ -1,10 +1,10 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import type { saveMessagePreference } from '../../../../src/contract/messages'
-import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
-import type { AppContext } from '../../context'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import type { saveMessagePreference } from '../../../../src/contract/messages/messages'
+import type { ParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
 import type { Db } from '../../db/open-db'
-import { changeMember, findMember, lockMember } from '../../db/repositories/members'
-import { transaction } from '../../transaction'
+import { changeMember, findMember, lockMember } from '../../db/repositories/members/members'
 
 /** What a member does not want to be told of their parcels. */
 export async function listUnwantedMessages(db: Db, memberId: string): Promise<ParcelMessageKind[]> {

@@ -1,15 +1,15 @@
-import { DEFAULT_LANG, type Lang, type LocalisedText } from '../../../../src/domain/language'
+import { DEFAULT_LANG, type Lang, type LocalisedText } from '../../../../src/domain/base/language'
+import { formatCents, getCurrencyDecimals } from '../../../../src/domain/base/money'
 import {
   parseTemplateFieldType,
   toCharacterStringField,
   truncateForThingField,
-} from '../../../../src/domain/message-field'
-import { formatCents, getCurrencyDecimals } from '../../../../src/domain/money'
-import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
-import type { HistoryEvent } from '../../../../src/domain/parcel-state'
-import type { MessageParts } from '../../db/repositories/parcel-messages'
+} from '../../../../src/domain/messages/message-field'
+import type { ParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
+import type { HistoryEvent } from '../../../../src/domain/parcels/parcel-state'
+import type { MessagePart, MessageTemplate } from '../../base/message-templates'
+import type { MessageParts } from '../../db/repositories/messages/parcel-messages'
 import { formatMessage } from '../../http/messages'
-import type { MessagePart, MessageTemplate } from '../../message-templates'
 
 /** What happened, as the history tells it. */
 export interface ParcelMessageEvent {

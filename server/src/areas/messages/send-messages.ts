@@ -1,19 +1,22 @@
-import { LOCALE_BY_LANG } from '../../../../src/domain/language'
-import { buildMessagePagePath, PARCEL_MESSAGE_LIFETIME_MS } from '../../../../src/domain/parcel-message'
-import { getRetryDelayMs } from '../../../../src/domain/retry'
-import { createConcurrencyLimiter } from '../../concurrency-limit'
-import type { AppContext } from '../../context'
-import { findMember } from '../../db/repositories/members'
-import { deleteUnusedConsents } from '../../db/repositories/message-consents'
+import { LOCALE_BY_LANG } from '../../../../src/domain/base/language'
+import { getRetryDelayMs } from '../../../../src/domain/base/retry'
+import {
+  buildMessagePagePath,
+  PARCEL_MESSAGE_LIFETIME_MS,
+} from '../../../../src/domain/messages/parcel-message'
+import { createConcurrencyLimiter } from '../../base/concurrency-limit'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
+import { withTimeout } from '../../base/with-timeout'
+import { findWechatIdentity } from '../../db/repositories/auth/wechat-identities'
+import { findMember } from '../../db/repositories/members/members'
+import { deleteUnusedConsents } from '../../db/repositories/messages/message-consents'
 import {
   claimParcelMessage,
   finishParcelMessage,
   listDueParcelMessages,
   type ParcelMessageRow,
-} from '../../db/repositories/parcel-messages'
-import { findWechatIdentity } from '../../db/repositories/wechat-identities'
-import { transaction } from '../../transaction'
-import { withTimeout } from '../../within-timeout'
+} from '../../db/repositories/messages/parcel-messages'
 import { buildTemplateData } from './message-parts'
 import { CONCURRENT_SENDS_MAX, SEND_TIMEOUT_MS, type SubscribeMessageSender, toSendOutcome } from './sender'
 

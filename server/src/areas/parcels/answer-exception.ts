@@ -1,20 +1,20 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { answerException } from '../../../../src/contract/exceptions'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { answerException } from '../../../../src/contract/parcels/exceptions'
 import {
   acceptsDocumentPictures,
   type ExceptionAnswer,
   listExceptionAnswers,
   parseAnswerText,
-} from '../../../../src/domain/exception-answer'
-import { buildExceptionView } from '../../../../src/domain/review'
-import type { AppContext } from '../../context'
+} from '../../../../src/domain/parcels/exception-answer'
+import { buildExceptionView } from '../../../../src/domain/parcels/review'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
 import type { Db } from '../../db/open-db'
-import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { attachParcelPictures, detachParcelPictures } from '../../db/repositories/pictures'
-import { findAllowedAnswers } from '../../db/repositories/reason-words'
-import { Refused, refuse } from '../../http/failure'
-import { withIdempotencyKey } from '../idempotency'
-import { getUnusedPictureCutoff } from '../waiting-pictures'
+import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { findAllowedAnswers } from '../../db/repositories/parcels/reason-words'
+import { attachParcelPictures, detachParcelPictures } from '../../db/repositories/pictures/pictures'
+import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 import { addParcelEvent } from './life'
 
 /** What may be answered now, as the forwarder has it for the type; none of a parcel that is no exception, or lies in a merged one. */

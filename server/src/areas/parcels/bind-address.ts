@@ -1,13 +1,13 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { bindAddress } from '../../../../src/contract/pickup'
-import { isAddressSelectable } from '../../../../src/domain/address'
-import { canChangeAddress } from '../../../../src/domain/parcel-state'
-import { parseReceiver, type Receiver } from '../../../../src/domain/receiver'
-import type { AppContext } from '../../context'
-import { type AddressRow, lockAddress } from '../../db/repositories/addresses'
-import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { Refused, refuse } from '../../http/failure'
-import { transaction } from '../../transaction'
+import { bindAddress } from '../../../../src/contract/addresses/pickup'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { isAddressSelectable } from '../../../../src/domain/addresses/address'
+import { parseReceiver, type Receiver } from '../../../../src/domain/addresses/receiver'
+import { canChangeAddress } from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
+import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   assertFitsPickupPoint,
   homeDeliveryColumns,

@@ -1,6 +1,6 @@
 import { isSplittable } from '../../../../src/domain/consolidation/split'
-import type { ParcelRow } from '../../db/repositories/parcels'
-import type { WarehouseRow } from '../../db/repositories/reference'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import type { WarehouseRow } from '../../db/repositories/warehouse/reference'
 
 /** Whether a parcel can be split at its warehouse. */
 export const canBeSplit = (

@@ -1,7 +1,7 @@
-import type { AnswerOf } from '../../../../src/contract/call'
-import type { getSelfTake } from '../../../../src/contract/forecast-receivers'
-import { parsePhoneSearchKey } from '../../../../src/domain/phone'
-import type { ParcelRow } from '../../db/repositories/parcels'
+import type { AnswerOf } from '../../../../src/contract/base/call'
+import type { getSelfTake } from '../../../../src/contract/forecast/forecast-receivers'
+import { parsePhoneSearchKey } from '../../../../src/domain/addresses/phone'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 type Collector = AnswerOf<typeof getSelfTake>
 

@@ -1,29 +1,34 @@
-import { PARCEL_ERRORS } from '../../../../src/contract/parcel-errors'
-import { canOrderServices, getCancelledServicesCutoff } from '../../../../src/domain/added-service'
-import { sumDeclaredCents } from '../../../../src/domain/goods'
-import { isPricedSeparately, toRouteCode, toRouteStage } from '../../../../src/domain/parcel-state'
-import { FEE_TYPE, type FeeType, isOrderPayable, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import type { AppContext } from '../../context'
-import { isServiceShown } from '../../db/repositories/added-services'
-import { listParcelsOfUndoneMerge } from '../../db/repositories/consolidation'
-import { sumAmountCents } from '../../db/repositories/fees'
-import type { ParcelRow } from '../../db/repositories/parcels'
+import { PARCEL_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
+import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
+import { isPricedSeparately, toRouteCode, toRouteStage } from '../../../../src/domain/parcels/parcel-state'
 import {
-  listExceptionDocuments,
-  listTaxReceiptPictures,
-  type PictureRow,
-} from '../../db/repositories/pictures'
-import { pickRateAt } from '../../db/repositories/rates'
-import { listPieceNos } from '../../db/repositories/split-plans'
+  FEE_TYPE,
+  type FeeType,
+  isOrderPayable,
+  SETTLEMENT_CURRENCY,
+} from '../../../../src/domain/payments/payment'
+import { canOrderServices, getCancelledServicesCutoff } from '../../../../src/domain/services/added-service'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { listParcelsOfUndoneMerge } from '../../db/repositories/consolidation/consolidation'
+import { listPieceNos } from '../../db/repositories/consolidation/split-plans'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findParcelWithDetails,
   listMergedParcelsWithDetails,
   type ParcelWithDetails,
-} from '../../db/repositories/whole-parcels'
+} from '../../db/repositories/parcels/whole-parcels'
+import {
+  listExceptionDocuments,
+  listTaxReceiptPictures,
+  type PictureRow,
+} from '../../db/repositories/pictures/pictures'
+import { sumAmountCents } from '../../db/repositories/pricing/fees'
+import { pickRateAt } from '../../db/repositories/pricing/rates'
+import { isServiceShown } from '../../db/repositories/services/added-services'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
-import { refuse } from '../../http/failure'
 import { toAddressView } from '../addresses/address-book'
-import { findStorageRateAt } from '../pricing'
+import { findStorageRateAt } from '../pricing/pricing'
 import { toConsignee } from '../warehouse/warehouse-addresses'
 import { loadExceptionAnswers } from './answer-exception'
 import { canBeSplit } from './can-split'

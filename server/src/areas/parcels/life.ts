@@ -1,21 +1,21 @@
-import { STEP_ERRORS } from '../../../../src/contract/sandbox'
-import type { LocalisedText } from '../../../../src/domain/language'
+import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
   getNextParcelState,
   type HistoryEvent,
   type ParcelEvent,
   type ParcelState,
-} from '../../../../src/domain/parcel-state'
-import type { AppContext } from '../../context'
+} from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { newId } from '../../base/ids'
 import {
   type EventLocation,
   insertParcelEvent,
   type ParcelEventRow,
-} from '../../db/repositories/parcel-events'
-import { changeMergedParcels, changeParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { refuse } from '../../http/failure'
-import { newId } from '../../ids'
-import { queueParcelMessage } from '../messages/queue-message'
+} from '../../db/repositories/parcels/parcel-events'
+import { changeMergedParcels, changeParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { queueParcelMessage } from '../messages/queue-parcel-message'
 
 type EventParams = Record<string, string | number>
 type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
@@ -94,7 +94,7 @@ interface Transition {
 }
 
 /**
- * Moves a locked parcel by the state machine of domain/parcel-state, writes its history and the message that its member
+ * Moves a locked parcel by the state machine of domain/parcels/parcel-state, writes its history and the message that its member
  * wanted; what lies in a merged one goes along. Throws stepNotPossible.
  */
 export async function transitionParcel(
@@ -115,7 +115,7 @@ export async function transitionParcel(
 
 /**
  * What is due for the parcel is not due now: an open order that it shares with others closes.
- * @param exception type of domain/review; status 0 says that customer service is on it, 1 (the default) does not
+ * @param exception type of domain/parcels/review; status 0 says that customer service is on it, 1 (the default) does not
  */
 export async function raiseException(
   world: AppContext,

@@ -1,5 +1,7 @@
-import type { ParsedPayloadOf } from '../../../../src/contract/call'
-import { PARCELS_PER_PAGE, type queryPackages } from '../../../../src/contract/parcels'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { PARCELS_PER_PAGE, type queryPackages } from '../../../../src/contract/parcels/parcels'
+import { parsePhoneSearch, toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
+import { normaliseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import {
   listFiltersInGroup,
   listStatesInFilter,
@@ -12,14 +14,12 @@ import {
   type ParcelState,
   toPackageFilter,
   toPackageGroup,
-} from '../../../../src/domain/parcel-state'
-import { parsePhoneSearch, toPhoneSearchKey } from '../../../../src/domain/phone'
-import { normaliseTrackingNumber } from '../../../../src/domain/tracking-number'
-import type { AppContext, Member } from '../../context'
-import { formatCursor, parseCursor } from '../../db/list-place'
-import { countParcelsByState, type StateCount } from '../../db/repositories/parcel-counts'
-import { loadParcelList, type ParcelList, type ParcelSearch } from '../../db/repositories/parcel-list'
-import { pickRateAt } from '../../db/repositories/rates'
+} from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext, Member } from '../../base/context'
+import { formatCursor, parseCursor } from '../../db/list-cursor'
+import { countParcelsByState, type StateCount } from '../../db/repositories/parcels/parcel-counts'
+import { loadParcelList, type ParcelList, type ParcelSearch } from '../../db/repositories/parcels/parcel-list'
+import { pickRateAt } from '../../db/repositories/pricing/rates'
 import { toParcelSummary } from './views'
 
 type ParcelListQuery = ParsedPayloadOf<typeof queryPackages>

@@ -1,17 +1,21 @@
-import type { HandlerAnswerOf } from '../../../../src/contract/call'
-import type * as calls from '../../../../src/contract/route-share'
-import { getSharedRoute } from '../../../../src/contract/route-share'
-import { type HistoryEvent, toRouteCode } from '../../../../src/domain/parcel-state'
-import { getRouteShareExpiry, SHARED_ROUTE_EVENTS } from '../../../../src/domain/route-share'
-import type { AppContext } from '../../context'
-import { lockActiveMember } from '../../db/repositories/members'
-import { listParcelEvents } from '../../db/repositories/parcel-events'
-import { listParcelSummaryRows } from '../../db/repositories/parcel-summaries'
-import { deleteRouteShare, findRouteShare, upsertRouteShare } from '../../db/repositories/route-shares'
-import { NotLoggedIn, refuse } from '../../http/failure'
-import { newId } from '../../ids'
-import { transaction } from '../../transaction'
-import { getOwnParcel } from '../own-parcel'
+import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
+import type * as calls from '../../../../src/contract/parcels/route-share'
+import { getSharedRoute } from '../../../../src/contract/parcels/route-share'
+import { type HistoryEvent, toRouteCode } from '../../../../src/domain/parcels/parcel-state'
+import { getRouteShareExpiry, SHARED_ROUTE_EVENTS } from '../../../../src/domain/parcels/route-share'
+import type { AppContext } from '../../base/context'
+import { NotLoggedIn, refuse } from '../../base/failure'
+import { getOwnParcel } from '../../base/get-own-parcel'
+import { newId } from '../../base/ids'
+import { transaction } from '../../base/transaction'
+import { lockActiveMember } from '../../db/repositories/members/members'
+import { listParcelEvents } from '../../db/repositories/parcels/parcel-events'
+import { listParcelSummaryRows } from '../../db/repositories/parcels/parcel-summaries'
+import {
+  deleteRouteShare,
+  findRouteShare,
+  upsertRouteShare,
+} from '../../db/repositories/parcels/route-shares'
 
 /** Shares the route of the member's own parcel from now on. Throws parcelNotFound. */
 export async function shareRoute(world: AppContext, memberId: string, packageNo: string) {

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/order-details'
-import { STEP_ERRORS } from '../../../../src/contract/sandbox'
+import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
 import {
   allocateGrams,
   allocateInsurance,
   type InsuredAmounts,
   type SplitPiece,
 } from '../../../../src/domain/consolidation/split'
-import { getNextParcelState, type ParcelState } from '../../../../src/domain/parcel-state'
-import type { AppContext } from '../../context'
-import { type GoodsRow, listGoodsOfParcels, moveGoodsToPieces } from '../../db/repositories/goods'
-import { insertParcel, type ParcelRow } from '../../db/repositories/parcels'
-import { findPaidSplitOrder } from '../../db/repositories/split-plans'
-import { refuse } from '../../http/failure'
-import { newId, newPackageNo } from '../../ids'
+import { getNextParcelState, type ParcelState } from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { newId, newPackageNo } from '../../base/ids'
+import { findPaidSplitOrder } from '../../db/repositories/consolidation/split-plans'
+import { type GoodsRow, listGoodsOfParcels, moveGoodsToPieces } from '../../db/repositories/forecast/goods'
+import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { addParcelEvent, transitionParcel } from './life'
 
 /**

@@ -1,5 +1,5 @@
-import type { WarehouseStepContext } from '../../../../src/domain/parcel-state'
-import type { ParcelRow } from '../../db/repositories/parcels'
+import type { WarehouseStepContext } from '../../../../src/domain/parcels/parcel-state'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 /** A parcel's row as its steps are judged. */
 export const toWarehouseStepContext = ({

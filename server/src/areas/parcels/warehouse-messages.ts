@@ -1,34 +1,34 @@
-import { STEP_ERRORS } from '../../../../src/contract/sandbox'
-import type { OuterSize } from '../../../../src/domain/freight'
-import { isReturnOrForwardingFee } from '../../../../src/domain/late-fee'
+import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import {
   listWarehouseSteps,
   type ParcelEvent,
   type ParcelState,
   type WarehouseStep,
-} from '../../../../src/domain/parcel-state'
-import { REVIEW_PASSED_CODE } from '../../../../src/domain/review'
-import { fillMissingLanguages } from '../../../../src/domain/written-words'
-import type { AppContext } from '../../context'
-import { listOpenSurcharges } from '../../db/repositories/late-fees'
-import { lockParcelFamily, type ParcelRow } from '../../db/repositories/parcels'
-import { detachParcelPictures } from '../../db/repositories/pictures'
-import { refuse } from '../../http/failure'
-import { transaction } from '../../transaction'
+} from '../../../../src/domain/parcels/parcel-state'
+import { REVIEW_PASSED_CODE } from '../../../../src/domain/parcels/review'
+import type { OuterSize } from '../../../../src/domain/pricing/freight'
+import { isReturnOrForwardingFee } from '../../../../src/domain/surcharges/surcharge'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { lockParcelFamily, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { detachParcelPictures } from '../../db/repositories/pictures/pictures'
+import { listOpenSurcharges } from '../../db/repositories/surcharges/surcharges'
 import { raiseException, transitionParcel } from './life'
 import { splitParcel } from './split'
 import { toWarehouseStepContext } from './step-facts'
-import { tallyParcel } from './tally'
+import { tallyParcel } from './tally-parcel'
 
 /** What each message tells beside its step and its parcel. */
 interface Details {
   /** grams, as weighed */
   receive: { weight: number }
-  /** reason: code of domain/review */
+  /** reason: code of domain/parcels/review */
   refuseReview: { reason: number; remark?: string }
   /** as measured; without a size only the weight counts. pieces: as counted; without a count they are as declared */
   tally: { size?: OuterSize; pieces?: number }
-  /** reason: exception type of domain/review; status 0 says that customer service is on it (S1 §4) */
+  /** reason: exception type of domain/parcels/review; status 0 says that customer service is on it (S1 §4) */
   raiseException: { reason: number; remark?: string; exceptionStatus?: 0 | 1 }
   /** grams of each piece, as weighed, in the order in which they were ordered; as they were estimated without */
   split: { weights?: readonly number[] }

@@ -1,11 +1,11 @@
-import { getListedGoods } from '../../../../src/contract/listed-goods'
-import * as calls from '../../../../src/contract/warehouse'
-import * as byFlow from '../../../../src/contract/warehouse-by-flow'
-import type { AppContext } from '../../context'
-import { listRestrictedGoods } from '../../db/repositories/listed-goods'
-import { findCustomerService, listOfferedWarehouses } from '../../db/repositories/reference'
+import { getListedGoods } from '../../../../src/contract/prohibited/listed-goods'
+import * as calls from '../../../../src/contract/warehouse/warehouse'
+import * as byFlow from '../../../../src/contract/warehouse/warehouse-by-flow'
+import type { AppContext } from '../../base/context'
+import { listRestrictedGoods } from '../../db/repositories/prohibited/listed-goods'
+import { findCustomerService, listOfferedWarehouses } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
-import { servicePriceRoutes } from './service-prices'
+import { servicePriceRoutes } from '../pricing/service-prices'
 import {
   getOfferedWarehouse,
   getOfferedWarehouseOfFlow,

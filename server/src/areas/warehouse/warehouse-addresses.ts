@@ -1,16 +1,16 @@
-import { FLOW_ERRORS } from '../../../../src/contract/flow-errors'
-import { WAREHOUSE_ERRORS } from '../../../../src/contract/warehouse'
+import { FLOW_ERRORS } from '../../../../src/contract/warehouse/flow-errors'
+import { WAREHOUSE_ERRORS } from '../../../../src/contract/warehouse/warehouse'
 import {
   type Consignee,
   formatWarehouseAddress,
   toMemberAddress,
   toPublicAddress,
   type WarehouseAddressParts,
-} from '../../../../src/domain/warehouse-address'
-import type { Member } from '../../context'
+} from '../../../../src/domain/warehouse/warehouse-address'
+import type { Member } from '../../base/context'
+import { refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { findFlow, findWarehouse, type WarehouseRow } from '../../db/repositories/reference'
-import { refuse } from '../../http/failure'
+import { findFlow, findWarehouse, type WarehouseRow } from '../../db/repositories/warehouse/reference'
 
 const toAddressParts = ({
   countryCode,

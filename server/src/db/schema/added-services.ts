@@ -4,7 +4,7 @@ import {
   SERVICE_PHOTOS_MAX,
   type ServiceFailureReason,
   type ServiceState,
-} from '../../../../src/domain/added-service'
+} from '../../../../src/domain/services/added-service'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
@@ -21,7 +21,7 @@ export const addedServiceConfigs = pgTable(
   (config) => [primaryKey({ columns: [config.whCode, config.addedType] })],
 )
 
-/** A value-added service of a parcel. Its state is written by `repositories/added-services.ts` alone. */
+/** A value-added service of a parcel. Its state is written by `repositories/services/added-services.ts` alone. */
 export const addedServices = pgTable(
   'added_services',
   {

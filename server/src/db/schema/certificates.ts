@@ -3,8 +3,8 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type {
   CertificateRefusalReason,
   CertificateStatus,
-} from '../../../../src/domain/certificate/certificate'
-import type { CertificateType } from '../../../../src/domain/certificate/certificate-types'
+} from '../../../../src/domain/certificates/certificate'
+import type { CertificateType } from '../../../../src/domain/certificates/certificate-types'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 
@@ -18,7 +18,7 @@ export const certificates = pgTable(
       .references(() => members.id),
     type: text('type').$type<CertificateType>().notNull(),
     name: text('name').notNull(),
-    /** sealed (files/seal), in base64; nowhere does it stand open */
+    /** sealed (files/encrypter), in base64; nowhere does it stand open */
     sealedNumber: text('sealed_number').notNull(),
     /** of the key that sealed it */
     keyId: text('key_id').notNull(),

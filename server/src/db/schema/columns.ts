@@ -1,5 +1,5 @@
 import { bigint, jsonb, timestamp } from 'drizzle-orm/pg-core'
-import type { LocalisedText } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/base/language'
 
 export const timestampColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAtColumn = () => timestampColumn('created_at').notNull()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, serial, text } from 'drizzle-orm/pg-core'
-import type { ConversationSender } from '../../../../src/domain/conversation'
+import type { ConversationSender } from '../../../../src/domain/conversation/conversation'
 import { createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { OPEN_SURCHARGE_STATES, type SurchargeState } from '../../../../src/domain/late-fee'
+import { OPEN_SURCHARGE_STATES, type SurchargeState } from '../../../../src/domain/surcharges/surcharge'
 import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 import { orders } from './payment'
 
-/** Fees that were added after the member was given a price. Their state is written by `repositories/late-fees.ts` alone. */
+/** Fees that were added after the member was given a price. Their state is written by `repositories/surcharges/surcharges.ts` alone. */
 export const surcharges = pgTable(
   'surcharges',
   {

@@ -10,8 +10,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { DeviceApp } from '../../../../src/domain/device'
-import type { ParcelMessageKind } from '../../../../src/domain/parcel-message'
+import type { DeviceApp } from '../../../../src/domain/account/device'
+import type { ParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
 import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 
 export const members = pgTable(

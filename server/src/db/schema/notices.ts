@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { NoticeKind } from '../../../../src/domain/notice'
+import type { NoticeKind } from '../../../../src/domain/notices/notice'
 import { createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { members } from './members'
 

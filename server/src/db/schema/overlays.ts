@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { PopupType } from '../../../../src/domain/overlays'
+import type { PopupType } from '../../../../src/domain/notices/overlays'
 import { createdAtColumn, localisedColumn } from './columns'
 import { members } from './members'
 

@@ -11,16 +11,16 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PictureVerdict } from '../../../../src/domain/content-check'
-import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
-import type { OuterSize } from '../../../../src/domain/freight'
-import type { StoredPicturePurpose } from '../../../../src/domain/image'
+import type { PictureVerdict } from '../../../../src/domain/base/content-check'
+import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
 import {
   type HistoryEvent,
   type ParcelKind,
   type ParcelState,
   TERMINAL_STATES,
-} from '../../../../src/domain/parcel-state'
+} from '../../../../src/domain/parcels/parcel-state'
+import type { StoredPicturePurpose } from '../../../../src/domain/pictures/image'
+import type { OuterSize } from '../../../../src/domain/pricing/freight'
 import { certificates } from './certificates'
 import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { conversationMessages } from './conversations'
@@ -139,7 +139,7 @@ export const parcels = pgTable(
     updatedAt: timestampColumn('updated_at').notNull(),
   },
   (parcel) => [
-    /** the lists' order inside each state (repositories/parcel-list); nulls, of which there are none, where `desc` has them */
+    /** the lists' order inside each state (repositories/parcels/parcel-list); nulls, of which there are none, where `desc` has them */
     index('parcels_list')
       .on(
         parcel.memberId,

@@ -11,13 +11,22 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AnyOrderDetails } from '../../../../src/contract/order-details'
-import type { NextAction } from '../../../../src/contract/order-shapes'
-import type { BalanceMovementReason } from '../../../../src/domain/balance'
-import type { CouponFeeType, CouponKind, CouponMemberType, CouponStatus } from '../../../../src/domain/coupon'
-import type { Currency } from '../../../../src/domain/money'
-import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payment'
-import type { PaymentStatus, RefundReason, RefundStatus } from '../../../../src/domain/payment-status'
+import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
+import type { NextAction } from '../../../../src/contract/orders/order-shapes'
+import type { Currency } from '../../../../src/domain/base/money'
+import type {
+  CouponFeeType,
+  CouponKind,
+  CouponMemberType,
+  CouponStatus,
+} from '../../../../src/domain/coupons/coupon'
+import type { BalanceMovementReason } from '../../../../src/domain/payments/balance'
+import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payments/payment'
+import type {
+  PaymentStatus,
+  RefundReason,
+  RefundStatus,
+} from '../../../../src/domain/payments/payment-status'
 import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
@@ -35,7 +44,7 @@ export const fees = pgTable(
   (fee) => [primaryKey({ columns: [fee.packageNo, fee.feeType] })],
 )
 
-/** A bill with a purpose. Its status is written by `repositories/orders.ts` alone. */
+/** A bill with a purpose. Its status is written by `repositories/orders/orders.ts` alone. */
 export const orders = pgTable(
   'orders',
   {
@@ -102,7 +111,7 @@ export const orderLines = pgTable(
   (line) => [primaryKey({ columns: [line.orderNo, line.position] })],
 )
 
-/** What takes something off one order of its member. Its status is written by `repositories/coupons.ts` alone. */
+/** What takes something off one order of its member. Its status is written by `repositories/coupons/coupons.ts` alone. */
 export const coupons = pgTable(
   'coupons',
   {
@@ -154,7 +163,7 @@ export const payments = pgTable(
     tries: integer('tries').notNull().default(0),
     /** when the provider is asked again; null once it has decided */
     nextTryAt: timestampColumn('next_try_at'),
-    /** when the app first said that the member paid: holds the attempt for a while (domain/payment-status) */
+    /** when the app first said that the member paid: holds the attempt for a while (domain/payments/payment-status) */
     reportedPaidAt: timestampColumn('reported_paid_at'),
     /** since when it is to be ended at the provider: its sheet was closed, or its order's 24 hours are over */
     closeRequestedAt: timestampColumn('close_requested_at'),

@@ -10,12 +10,12 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type { FeeUnit } from '../../../../src/domain/fee-rates'
-import type { Lang } from '../../../../src/domain/language'
-import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/listed-goods'
-import type { Currency } from '../../../../src/domain/money'
-import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
-import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/places'
+import type { Lang } from '../../../../src/domain/base/language'
+import type { Currency } from '../../../../src/domain/base/money'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { FeeUnit } from '../../../../src/domain/pricing/fee-rates'
+import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/prohibited/listed-goods'
+import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/warehouse/places'
 import { centsColumn, localisedColumn, timestampColumn } from './columns'
 import { isKnownCurrency } from './currencies'
 
@@ -34,7 +34,7 @@ export const warehouses = pgTable(
     unitPriceMaxCents: centsColumn('unit_price_max_cents').notNull(),
     countryCode: text('country_code').notNull(),
     canSplit: integer('can_split').$type<0 | 1>().notNull(),
-    /** the address that members copy, in parts (domain/warehouse-address); {code} stands for the member code */
+    /** the address that members copy, in parts (domain/warehouse/warehouse-address); {code} stands for the member code */
     state: text('state').notNull().default(''),
     city: text('city').notNull().default(''),
     district: text('district').notNull().default(''),
@@ -107,7 +107,7 @@ export const sendModes = pgTable(
     remarks: localisedColumn('remarks').notNull(),
   },
   (sendMode) => [
-    // Freight, services and the balance are settled in one currency (domain/payment).
+    // Freight, services and the balance are settled in one currency (domain/payments/payment).
     check(
       'send_modes_currency_of_settlement',
       sql`${sendMode.currency} = ${sql.raw(`'${SETTLEMENT_CURRENCY}'`)}`,
@@ -140,7 +140,7 @@ export const freightRates = pgTable(
   ],
 )
 
-/** What a fee beside the freight costs from a day on, until its next row (domain/fee-rates). */
+/** What a fee beside the freight costs from a day on, until its next row (domain/pricing/fee-rates). */
 export const feeRates = pgTable(
   'fee_rates',
   {
@@ -299,7 +299,7 @@ export const receivingStandards = pgTable(
   (row) => [primaryKey({ columns: [row.tarArea, row.categoryId] })],
 )
 
-/** What members ask about before they buy, and where it may go (domain/listed-goods), in the order of its position. */
+/** What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), in the order of its position. */
 export const listedGoods = pgTable('listed_goods', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),

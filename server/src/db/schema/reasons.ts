@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { ExceptionAnswer } from '../../../../src/domain/exception-answer'
-import type { ReasonKind } from '../../../../src/domain/review'
+import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
+import type { ReasonKind } from '../../../../src/domain/parcels/review'
 import { localisedColumn } from './columns'
 
 /** What the forwarder says itself of an exception type or a review code; of those without a row the app has words. */

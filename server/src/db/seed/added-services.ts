@@ -1,4 +1,4 @@
-import { ADDED_SERVICE_TYPE, type AddedServiceType } from '../../../../src/domain/added-service'
+import { ADDED_SERVICE_TYPE, type AddedServiceType } from '../../../../src/domain/services/added-service'
 import { ALL_WAREHOUSES } from './warehouses'
 
 /** Lanzhou has no packing table for reinforcement; videos are the Korea warehouse's alone (S2 §9, VALU-11 A). */

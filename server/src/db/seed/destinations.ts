@@ -1,5 +1,5 @@
-import type { LocalisedText } from '../../../../src/domain/language'
-import type { DestinationGroup } from '../../../../src/domain/places'
+import type { LocalisedText } from '../../../../src/domain/base/language'
+import type { DestinationGroup } from '../../../../src/domain/warehouse/places'
 import { toLocalisedText } from './names'
 
 const CHINA_TIME_MINUTES = 480

@@ -1,4 +1,4 @@
-import { DICTIONARY_NAME } from '../../../../src/contract/forecast-lists'
+import { DICTIONARY_NAME } from '../../../../src/contract/forecast/forecast-lists'
 import { toLocalisedText } from './names'
 
 /** Which way a flow leads, as its warehouse sees it (S2 §1 'import and export'). */

@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/base/language'
 import { toLocalisedText } from './names'
 
 const same = (text: string): LocalisedText => ({ sc: text, tc: text, en: text })

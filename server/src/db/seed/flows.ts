@@ -1,5 +1,5 @@
-import type { Lang, LocalisedText } from '../../../../src/domain/language'
-import type { TransshipmentMode } from '../../../../src/domain/places'
+import type { Lang, LocalisedText } from '../../../../src/domain/base/language'
+import type { TransshipmentMode } from '../../../../src/domain/warehouse/places'
 import { DESTINATIONS } from './destinations'
 import { toLocalisedText } from './names'
 import { ALL_WAREHOUSES } from './warehouses'

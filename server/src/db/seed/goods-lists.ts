@@ -1,4 +1,4 @@
-import type { LocalisedText } from '../../../../src/domain/language'
+import type { LocalisedText } from '../../../../src/domain/base/language'
 import { toLocalisedText } from './names'
 
 /** The documents know category 6 as milk powder (S1 §5); the other ids are ours. */

@@ -1,4 +1,4 @@
-import { PICKUP_LIMIT } from '../../../../src/domain/pickup'
+import { PICKUP_LIMIT } from '../../../../src/domain/addresses/pickup'
 import { toLocalisedText } from './names'
 
 export const PICKUP_POINTS = [

@@ -1,6 +1,6 @@
-import type { FeeRate, RATED_FEE_TYPES } from '../../../../src/domain/fee-rates'
-import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/freight'
-import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payment'
+import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { FeeRate, RATED_FEE_TYPES } from '../../../../src/domain/pricing/fee-rates'
+import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
 import { FLOWS } from './flows'
 import { toLocalisedText } from './names'
 

@@ -8,7 +8,7 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 
 import { useCountries } from '../queries'
-import type { AddressDraft } from '../stored-draft'
+import type { AddressDraft } from '../stored-address-draft'
 import { texts } from '../texts/texts'
 
 interface PersonFieldsProps {

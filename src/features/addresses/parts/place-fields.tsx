@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCityState } from '@/domain/address'
+import { isCityState } from '@/domain/addresses/address'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { FormFields } from '@/shared/form/use-form'
@@ -7,9 +7,9 @@ import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { useDistricts } from '../queries'
-import type { AddressDraft } from '../stored-draft'
+import type { AddressDraft } from '../stored-address-draft'
 import { texts } from '../texts/texts'
-import { PostCodeSuggestions } from './post-code-places'
+import { PostCodeSuggestions } from './post-code-suggestions'
 
 type Level = 'province' | 'city' | 'district'
 const LEVEL_FIELDS = {

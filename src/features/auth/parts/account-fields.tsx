@@ -5,7 +5,7 @@ import type { FormFields } from '@/shared/form/use-form'
 import { AreaCodeSheet } from '@/shared/phone/area-code-sheet'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
-import { getPressableProps } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/pressable-props'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts/texts'
 

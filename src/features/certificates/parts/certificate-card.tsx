@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { getDaysToExpiry, isExpired } from '@/domain/certificate/certificate-validity'
+import { getDaysToExpiry, isExpired } from '@/domain/certificates/certificate-validity'
 import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
@@ -9,7 +9,7 @@ import { Link } from '@/ui/link/link'
 import type { Tone } from '@/ui/tone/tone'
 import type { ListedCertificate } from '../queries'
 import { texts } from '../texts/texts'
-import { useValidityFormatter } from '../validity-text'
+import { useValidityFormatter } from '../use-validity-formatter'
 import { ReviewFailure } from './review-failure'
 
 const TONES: Record<ListedCertificate['status'], Tone> = {

@@ -4,8 +4,8 @@ import {
   CERTIFICATE_TYPES,
   type CertificateType,
   isCertificateType,
-} from '@/domain/certificate/certificate-types'
-import { VALIDITY_EXAMPLE } from '@/domain/certificate/certificate-validity'
+} from '@/domain/certificates/certificate-types'
+import { VALIDITY_EXAMPLE } from '@/domain/certificates/certificate-validity'
 import { useTexts } from '@/i18n/texts'
 import type { FormFields } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
@@ -13,9 +13,9 @@ import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
-import type { CertificateDraft } from '../stored-draft'
+import type { CertificateDraft } from '../stored-certificate-draft'
 import { texts } from '../texts/texts'
-import { useValidityFormatter } from '../validity-text'
+import { useValidityFormatter } from '../use-validity-formatter'
 import { ValiditySheet } from './validity-sheet'
 
 interface CertificateFieldsProps {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { resolveFileUrl } from '@/client/file-address'
-import { CERTIFICATE_RULES, isCertificateType } from '@/domain/certificate/certificate-types'
+import { resolveFileUrl } from '@/client/resolve-file-url'
+import { CERTIFICATE_RULES, isCertificateType } from '@/domain/certificates/certificate-types'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'

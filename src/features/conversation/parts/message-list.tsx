@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { Fragment, useState } from 'react'
-import { resolveFileUrl } from '@/client/file-address'
+import { resolveFileUrl } from '@/client/resolve-file-url'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
-import { hasTimestampAbove, type LoadedMessages } from '../known-messages'
+import { hasTimestampAbove, type LoadedMessages } from '../loaded-messages'
 import { texts } from '../texts/texts'
-import { MessageBubble } from './bubble'
+import { MessageBubble } from './message-bubble'
 
 interface MessageListProps {
   known: LoadedMessages

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { useFormatProblem } from '@/shared/refusal/use-problem-text'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import type { OutboxStore } from '../outbox'
 import type { MessageDraft } from '../stored-outbox'
 import { texts } from '../texts/texts'
-import { MessageBubble } from './bubble'
+import { MessageBubble } from './message-bubble'
 
 interface UnsentMessageProps {
   outbox: OutboxStore

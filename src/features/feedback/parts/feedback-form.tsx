@@ -1,4 +1,4 @@
-import { FEEDBACK_MAX_LENGTH, FEEDBACK_PICTURES_MAX } from '@/domain/feedback'
+import { FEEDBACK_MAX_LENGTH, FEEDBACK_PICTURES_MAX } from '@/domain/feedback/feedback'
 import { useTexts } from '@/i18n/texts'
 import { PictureField } from '@/shared/pictures/picture-field'
 import { pictureTexts } from '@/shared/pictures/texts/texts'

@@ -1,9 +1,13 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { callServer } from '@/client/call-server'
-import { resolveFileUrl } from '@/client/file-address'
 import { invalidateCalls } from '@/client/query'
-import { countUnreadFeedbackAnswers, listFeedback, markFeedbackAnswersAsRead } from '@/contract/feedback'
+import { resolveFileUrl } from '@/client/resolve-file-url'
+import {
+  countUnreadFeedbackAnswers,
+  listFeedback,
+  markFeedbackAnswersAsRead,
+} from '@/contract/feedback/feedback'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { PictureRow } from '@/shared/pictures/picture-field'

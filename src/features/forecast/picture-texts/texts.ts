@@ -1,6 +1,6 @@
-import { imageRefusals } from '@/contract/refusals/image'
+import { imageRefusals } from '@/contract/pictures/refusals'
 import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusal/refusal-catalogue'
+import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import en from './en.json'
 import sc from './sc.json'
 import tc from './tc.json'

@@ -3,7 +3,7 @@ import { navigate, type ScreenName } from '@/navigation/navigation'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
-import { getPressableProps } from '@/ui/press/press'
+import { getPressableProps } from '@/ui/press/pressable-props'
 
 const ACTIONS = [
   { key: 'merge', to: 'merge', icon: 'merge' },

@@ -1,21 +1,23 @@
 import { act, useLayoutEffect } from 'react'
 import { CallError } from '@/client/call-error'
-import type { Problem } from '@/domain/problem'
-import { waitForNextFrame } from '@/platform/frame/after-frame'
+import type { Problem } from '@/domain/base/problem'
+import { waitForNextFrame } from '@/platform/frame/next-frame'
 import { setSession } from '@/session/session-store'
 import type { DraftStorage, FormOptions, FormParseResult } from '@/shared/form/form-state'
 import { type FormFields, useForm } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { deferred } from '../../../support/deferred'
-import { type RenderedNode, renderNode, typeInto } from '../../../support/draw'
+import { deferred } from '../../../support/screens/deferred'
+import { type RenderedNode, renderNode, typeInto } from '../../../support/screens/draw'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
-jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../../support/screens/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
-jest.mock('@/platform/reveal/reveal', () => ({ scrollToMessage: (selector: string) => mockReveal(selector) }))
+jest.mock('@/platform/scroll-to-message/scroll-to-message', () => ({
+  scrollToMessage: (selector: string) => mockReveal(selector),
+}))
 
 let screen: RenderedNode
 /** A small form with all that ours have: text, a list, a number that reading makes of a text. */

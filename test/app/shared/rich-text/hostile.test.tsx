@@ -3,12 +3,12 @@ import { toPlainText } from '@/domain/rich-text/words'
 import type { ParseMarkup } from '@/platform/markup/markup.types'
 import { parseMarkup as weapp } from '@/platform/markup/markup.weapp'
 import { RichText } from '@/shared/rich-text/rich-text'
-import { sanitiseRichText } from '../../../../server/src/areas/clean-rich-text'
-import { type RenderedNode, renderNode } from '../../../support/draw'
+import { sanitiseRichText } from '../../../../server/src/areas/notices/sanitise-rich-text'
 import { HOSTILE_TEXTS } from '../../../support/hostile-texts'
+import { type RenderedNode, renderNode } from '../../../support/screens/draw'
 
-jest.mock('@tarojs/components', () => jest.requireActual('../../../support/plain-elements'))
-jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/plain-taro'))
+jest.mock('@tarojs/components', () => jest.requireActual('../../../support/screens/plain-elements'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/screens/plain-taro'))
 
 const { parseMarkup: h5 } = jest.requireActual<{ parseMarkup: ParseMarkup }>('@/platform/markup/markup.h5')
 let screen: RenderedNode | undefined

@@ -1,11 +1,11 @@
+import { sandboxGetClock } from '../../../../sandbox/contract/clock'
+import { sandboxAnswerConversation } from '../../../../sandbox/contract/conversation'
+import { sandboxListRates } from '../../../../sandbox/contract/rates'
 import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
-import { getListedGoods } from '../../../../src/contract/listed-goods'
-import { sandboxGetClock } from '../../../../src/contract/sandbox-clock'
-import { sandboxAnswerConversation } from '../../../../src/contract/sandbox-conversation'
-import { sandboxListRates } from '../../../../src/contract/sandbox-rates'
-import { FEE_TYPE } from '../../../../src/domain/payment'
+import { getListedGoods } from '../../../../src/contract/prohibited/listed-goods'
+import { FEE_TYPE } from '../../../../src/domain/payments/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
-import { loadAxe, runAxe } from '../../../support/axe'
+import { loadAxe, runAxe } from '../../../support/browser/axe'
 import { until } from '../../../support/until'
 
 const { page, session, calls, sandbox, form, field, fill, press, send, says, wordsBeside } = operatorDesk()

@@ -1,8 +1,8 @@
+import { sandboxGetState, sandboxSettleTrade } from '../../../../sandbox/contract/sandbox'
 import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
-import { getBalance } from '../../../../src/contract/balance'
-import { cancelOrder, getOrder } from '../../../../src/contract/payment'
-import { sandboxGetState, sandboxSettleTrade } from '../../../../src/contract/sandbox'
-import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
+import { cancelOrder, getOrder } from '../../../../src/contract/orders/orders'
+import { getBalance } from '../../../../src/contract/payments/balance'
+import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { until } from '../../../support/until'
 

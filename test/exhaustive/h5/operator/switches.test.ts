@@ -1,8 +1,12 @@
-import { SCREENS } from '../../../../config/screens'
-import { uploadPicture } from '../../../../src/contract/forecast'
-import { sandboxChangeMember, sandboxGetState, sandboxListParcels } from '../../../../src/contract/sandbox'
-import { sandboxListPendingPictures } from '../../../../src/contract/sandbox-content-check'
-import { PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
+import { sandboxListPendingPictures } from '../../../../sandbox/contract/content-check'
+import {
+  sandboxChangeMember,
+  sandboxGetState,
+  sandboxListParcels,
+} from '../../../../sandbox/contract/sandbox'
+import { uploadPicture } from '../../../../src/contract/forecast/forecast'
+import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
+import { SCREENS } from '../../../../src/navigation/screens'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { drawTwoTonePicture } from '../../../support/photos'
 import { until } from '../../../support/until'

@@ -1,7 +1,7 @@
-import { agreementIsAgree } from '../../../../src/contract/agreements'
-import { getNotice, listNotices } from '../../../../src/contract/notices'
-import { sandboxListNotices } from '../../../../src/contract/sandbox-notices'
-import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS } from '../../../../src/domain/agreement'
+import { sandboxListNotices } from '../../../../sandbox/contract/notices'
+import { agreementIsAgree } from '../../../../src/contract/auth/agreements'
+import { getNotice, listNotices } from '../../../../src/contract/notices/notices'
+import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS } from '../../../../src/domain/auth/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
 
 const desk = operatorDesk()

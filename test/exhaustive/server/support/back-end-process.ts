@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { insertMember } from '../../../../server/src/db/repositories/members'
-import { insertSession } from '../../../../server/src/db/repositories/sessions'
-import { sha256Hex } from '../../../../server/src/secret-hash'
-import { readSettings } from '../../../../server/src/settings'
+import { sha256Hex } from '../../../../server/src/base/secret-hash'
+import { readSettings } from '../../../../server/src/base/settings'
+import { insertSession } from '../../../../server/src/db/repositories/auth/sessions'
+import { insertMember } from '../../../../server/src/db/repositories/members/members'
 import { startServer } from '../../../../server/src/start'
 import { peakMemory } from '../../../server/support/peak-memory'
 

@@ -1,7 +1,7 @@
-import { h5Driver, PHONE } from '../../../journeys/h5-driver'
-import { coversNothingAnywhere, standsOrIsAside } from '../../../journeys/help-ball'
-import { AXE_RULES, loadAxe, runAxe } from '../../../support/axe'
-import { sessionCookies } from '../../../support/demo-session'
+import { h5Driver, PHONE } from '../../../journeys/driver/h5-driver'
+import { coversNothingAnywhere, standsOrIsAside } from '../../../journeys/steps/help-ball'
+import { sessionCookies } from '../../../support/back-end/demo-session'
+import { AXE_RULES, loadAxe, runAxe } from '../../../support/browser/axe'
 import { until } from '../../../support/until'
 import type { BallTab, World } from './walk-ball'
 

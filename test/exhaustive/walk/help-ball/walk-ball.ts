@@ -1,12 +1,12 @@
-import type { ScreenName } from '../../../../config/screens'
+import { sandboxSetOverlaySwitches } from '../../../../sandbox/contract/overlays'
 import type { Build } from '../../../../scripts/screens/options'
 import type { Screen } from '../../../../scripts/screens/screen'
 import { screensOf } from '../../../../scripts/screens/screens'
-import { sandboxSetOverlaySwitches } from '../../../../src/contract/sandbox-overlays'
-import { SCREENS_WITH_BALL, type WithBall, withHelpBall } from '../../../journeys/help-ball'
-import { type DemoSession, signInDemoMember } from '../../../support/demo-session'
-import { setUpBrowserTest } from '../../../support/in-browser'
-import { MemberCalls } from '../../../support/member-calls'
+import type { ScreenName } from '../../../../src/navigation/screens'
+import { SCREENS_WITH_BALL, type WithBall, withHelpBall } from '../../../journeys/steps/help-ball'
+import { type DemoSession, signInDemoMember } from '../../../support/back-end/demo-session'
+import { MemberCalls } from '../../../support/back-end/member-calls'
+import { setUpBrowserTest } from '../../../support/browser/in-browser'
 
 /** A build's tab for the walk. */
 export interface BallTab {

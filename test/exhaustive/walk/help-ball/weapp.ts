@@ -1,9 +1,9 @@
 import { addressIn } from '../../../../scripts/screens/screen'
-import { PHONE } from '../../../journeys/h5-driver'
-import { coversNothing, coversNothingAnywhere, standsOrIsAside } from '../../../journeys/help-ball'
-import { pageBelow, pressBack } from '../../../journeys/over-page'
-import { serveWeapp, weappDriver } from '../../../journeys/weapp-driver'
-import { toStoredSession } from '../../../support/demo-session'
+import { PHONE } from '../../../journeys/driver/h5-driver'
+import { pageBelow, pressBack } from '../../../journeys/driver/over-page'
+import { serveWeapp, weappDriver } from '../../../journeys/driver/weapp-driver'
+import { coversNothing, coversNothingAnywhere, standsOrIsAside } from '../../../journeys/steps/help-ball'
+import { toStoredSession } from '../../../support/back-end/demo-session'
 import type { BallTab, World } from './walk-ball'
 
 /** In the mini program a finger opens the menu of the help ball, which the phone's back closes alone. */

@@ -1,37 +1,37 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { closeOverdueOrders } from '../../../../server/src/areas/payment/close-overdue'
-import { reconcilePayments } from '../../../../server/src/areas/payment/reconcile-payments'
-import { chargeStorageFees } from '../../../../server/src/areas/payment/storage'
-import { endExpiredMemberships } from '../../../../server/src/db/repositories/members'
-import { surcharges } from '../../../../server/src/db/schema/late-fees'
-import { sessions } from '../../../../server/src/db/schema/members'
-import { goods, parcels } from '../../../../server/src/db/schema/parcels'
-import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
-import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
-import { approveSlowTrades } from '../../../../server/src/sandbox/gateway'
-import { getBalance, withdrawBalance } from '../../../../src/contract/balance'
-import type { Call, PayloadOf } from '../../../../src/contract/call'
-import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation'
-import { setOrderCoupon } from '../../../../src/contract/coupons'
-import { addForecast } from '../../../../src/contract/forecast'
-import { agreeToSurcharge, refuseSurcharge } from '../../../../src/contract/late-fees'
-import * as payment from '../../../../src/contract/payment'
-import {
-  sandboxApplyWarehouseStep,
-  sandboxChangeMember,
-  sandboxSetGatewayFaults,
-  sandboxSettleTrade,
-} from '../../../../src/contract/sandbox'
-import { sandboxAddSurcharge, sandboxResolveSurcharge } from '../../../../src/contract/sandbox-late-fees'
 import {
   sandboxCompleteRefusedRefund,
   sandboxCreditRefund,
   sandboxGrantCoupon,
   sandboxRefundOrder,
-} from '../../../../src/contract/sandbox-service'
-import { submitSplit } from '../../../../src/contract/split'
-import { ENVELOPE_CODE } from '../../../../src/domain/envelope'
-import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../../src/domain/payment'
+} from '../../../../sandbox/contract/customer-service'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../../../sandbox/contract/sandbox'
+import { sandboxAddSurcharge, sandboxResolveSurcharge } from '../../../../sandbox/contract/surcharges'
+import { approveSlowTrades } from '../../../../sandbox/src/external-services/gateway'
+import { chargeStorageFees } from '../../../../server/src/areas/parcels/charge-storage'
+import { closeOverdueOrders } from '../../../../server/src/areas/payments/close-overdue-orders'
+import { reconcilePayments } from '../../../../server/src/areas/payments/reconcile-payments'
+import { endExpiredMemberships } from '../../../../server/src/db/repositories/members/members'
+import { surcharges } from '../../../../server/src/db/schema/late-fees'
+import { sessions } from '../../../../server/src/db/schema/members'
+import { goods, parcels } from '../../../../server/src/db/schema/parcels'
+import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
+import type { Call, PayloadOf } from '../../../../src/contract/base/call'
+import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation/merge'
+import { submitSplit } from '../../../../src/contract/consolidation/split'
+import { setOrderCoupon } from '../../../../src/contract/coupons/coupons'
+import { addForecast } from '../../../../src/contract/forecast/forecast'
+import * as payment from '../../../../src/contract/orders/orders'
+import { getBalance, withdrawBalance } from '../../../../src/contract/payments/balance'
+import { agreeToSurcharge, refuseSurcharge } from '../../../../src/contract/surcharges/surcharges'
+import { ENVELOPE_CODE } from '../../../../src/domain/base/envelope'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import type { Booted } from '../boot'
 import { send } from '../calling'
 import { SINGAPORE_MODE, uniqueGoods } from '../consolidation'

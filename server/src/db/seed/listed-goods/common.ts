@@ -1,4 +1,4 @@
-import { UNITED_STATES_CODE } from '../../../../../src/domain/listed-goods'
+import { UNITED_STATES_CODE } from '../../../../../src/domain/prohibited/listed-goods'
 import { toLocalisedText } from '../names'
 import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE } from './notes'
 import { conditionalRule, prohibitedRule, type RestrictedGoodsRow, toRestrictedGoods } from './rows'

@@ -1,4 +1,4 @@
-import { UNITED_STATES_CODE } from '../../../../../src/domain/listed-goods'
+import { UNITED_STATES_CODE } from '../../../../../src/domain/prohibited/listed-goods'
 import { toLocalisedText } from '../names'
 import {
   COUNTERFEIT_NOTE,

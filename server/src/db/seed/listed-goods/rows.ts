@@ -1,6 +1,10 @@
-import type { LocalisedText } from '../../../../../src/domain/language'
-import type { ListedGoods, ListedGoodsKind, ListedGoodsRule } from '../../../../../src/domain/listed-goods'
-import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/domain/places'
+import type { LocalisedText } from '../../../../../src/domain/base/language'
+import type {
+  ListedGoods,
+  ListedGoodsKind,
+  ListedGoodsRule,
+} from '../../../../../src/domain/prohibited/listed-goods'
+import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/domain/warehouse/places'
 import { toLocalisedText } from '../names'
 
 /** Other words are divided by |, one text a language. */

@@ -9,7 +9,7 @@ import { useAgreementConfirmations } from '@/shared/agreements/use-confirmations
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { withPageBoundary } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../../texts/texts'

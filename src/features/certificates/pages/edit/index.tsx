@@ -1,20 +1,24 @@
 import { callServer } from '@/client/call-server'
-import { addCertificate, modifyCertificate, uploadCertificatePicture } from '@/contract/certificates'
+import {
+  addCertificate,
+  modifyCertificate,
+  uploadCertificatePicture,
+} from '@/contract/certificates/certificates'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
-import { isNotFound, QueryBoundary } from '@/shared/loaded/loaded'
+import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
-import { withPageBoundary } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { BoundAddresses } from '../../parts/bound-addresses'
 import { CertificateForm } from '../../parts/certificate-form'
 import { ReviewFailure } from '../../parts/review-failure'
 import { invalidateCertificates, useCertificate } from '../../queries'
-import { createCertificateDraftStorage } from '../../stored-draft'
+import { createCertificateDraftStorage } from '../../stored-certificate-draft'
 import { texts } from '../../texts/texts'
 import { useCertificateForm } from '../../use-certificate-form'
 import '../../certificates.scss'

@@ -1,24 +1,27 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { submitCertificateByLink, uploadCertificatePictureByLink } from '@/contract/certificate-links'
+import {
+  submitCertificateByLink,
+  uploadCertificatePictureByLink,
+} from '@/contract/certificates/certificate-links'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { QueryBoundary } from '@/shared/loaded/loaded'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
-import { withPageBoundary } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StatusMessage } from '@/ui/state/state'
+import { StatusMessage } from '@/ui/status-message/status-message'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CertificateForm } from '../../parts/certificate-form'
 import { useOpenedCertificateLink } from '../../queries'
-import { createLinkCertificateDraftStorage } from '../../stored-draft'
+import { createLinkCertificateDraftStorage } from '../../stored-certificate-draft'
 import { texts } from '../../texts/texts'
 import { useCertificateForm } from '../../use-certificate-form'
-import { useCertificateLinkToken } from '../../use-link'
+import { useCertificateLinkToken } from '../../use-certificate-link-token'
 import '../../certificates.scss'
 
 /** Where the receiver of a parcel, whom nobody has signed in, hands in their own certificate. */

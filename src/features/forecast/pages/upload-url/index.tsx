@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkShoppingUrl, extractLink, SHOPPING_URL_MAX_LENGTH } from '@/domain/shopping-link'
+import { checkShoppingUrl, extractLink, SHOPPING_URL_MAX_LENGTH } from '@/domain/forecast/shopping-link'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
 import { useFormScreenEffects } from '@/shared/form/use-form'
@@ -9,7 +9,11 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { createForecastPage, useForecastFields, useForecastFormStore } from '../../forecast-page'
+import {
+  createForecastPage,
+  useForecastFields,
+  useForecastFormStore,
+} from '../../parts/page/create-forecast-page'
 import { texts } from '../../texts/texts'
 
 export default createForecastPage('forecastLink', function UploadUrlPage() {

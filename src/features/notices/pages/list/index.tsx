@@ -1,4 +1,4 @@
-import { withPageBoundary } from '@/ui/page/as-page'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { NoticeListScreen } from '../../parts/notice-list-screen'
 
 /** The announcements: how things stand with the forwarder. */

@@ -1,0 +1,114 @@
+import * as v from 'valibot'
+import { defineCall } from '../../src/contract/base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../../src/contract/base/envelope'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdempotencyKeySchema,
+  IdSchema,
+  ReferenceCodeSchema,
+  TextSchema,
+  TimeSchema,
+} from '../../src/contract/base/schemas'
+import {
+  ConversationMessageSchema,
+  ConversationPicturesSchema,
+  MESSAGE_ERRORS,
+} from '../../src/contract/conversation/conversation'
+import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
+import { CONVERSATION_SENDERS } from '../../src/domain/conversation/conversation'
+
+/** Conversations as customer service has them, played by the operator. Ours. */
+const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+
+/** The newest message that was read before this is done: what a member wrote since goes on waiting; all of it without. */
+const SeenSchema = v.optional(IdSchema)
+
+/** A member who is not there, or reads nothing that is said to them. */
+export const READER_ERRORS = {
+  memberUnknown: { code: 'S3', text: 'sandbox.member' },
+} as const
+
+export const sandboxListConversations = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxListConversations',
+  method: 'GET',
+  path: '/sandbox/conversations',
+  payload: EmptyPayloadSchema,
+  answer: v.array(
+    v.object({
+      aptId: v.string(),
+      /** since when its member waits for an answer; null when nobody does */
+      waitingSince: v.nullable(TimeSchema),
+      isClosed: v.boolean(),
+      last: v.object({ from: v.picklist(CONVERSATION_SENDERS), text: v.string(), time: TimeSchema }),
+    }),
+  ),
+  errors: {},
+  summary: 'Conversations: those that wait for an answer first, the longest before the others',
+})
+
+export const sandboxGetConversation = defineCall({
+  ...SANDBOX,
+  encoding: 'query',
+  name: 'sandboxGetConversation',
+  method: 'GET',
+  path: '/sandbox/conversation',
+  payload: v.object({ aptId: ReferenceCodeSchema }),
+  /** the newest first */
+  answer: v.array(ConversationMessageSchema),
+  errors: READER_ERRORS,
+  summary: 'The newest messages of a member and customer service',
+})
+
+export const sandboxUploadConversationPicture = defineCall({
+  ...SANDBOX,
+  name: 'sandboxUploadConversationPicture',
+  method: 'POST',
+  encoding: 'multipart',
+  path: '/sandbox/conversation/picture',
+  payload: v.object({ aptId: ReferenceCodeSchema }),
+  answer: v.object({ pictureId: IdSchema }),
+  errors: {
+    ...READER_ERRORS,
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    ...PICTURE_ERRORS,
+  },
+  summary: 'Customer service hands over a picture for its next message to a member (part file)',
+})
+
+export const sandboxAnswerConversation = defineCall({
+  ...SANDBOX,
+  name: 'sandboxAnswerConversation',
+  method: 'POST',
+  path: '/sandbox/conversation/answer',
+  payload: v.object({
+    aptId: ReferenceCodeSchema,
+    text: TextSchema,
+    pictureIds: ConversationPicturesSchema,
+    seen: SeenSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ id: IdSchema, time: TimeSchema }),
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    ...READER_ERRORS,
+    ...MESSAGE_ERRORS,
+  },
+  summary: 'Customer service says something to a member, once a key',
+})
+
+export const sandboxCloseConversation = defineCall({
+  ...SANDBOX,
+  name: 'sandboxCloseConversation',
+  method: 'POST',
+  path: '/sandbox/conversation/close',
+  payload: v.object({ aptId: ReferenceCodeSchema, seen: SeenSchema }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    ...READER_ERRORS,
+    gone: { code: 'S5', text: 'sandbox.gone' },
+  },
+  summary: 'Customer service ends a conversation; what its member writes next begins it anew',
+})

@@ -1,0 +1,26 @@
+import * as v from 'valibot'
+import { defineCall } from '../../src/contract/base/call'
+import { LocalisedTextSchema } from '../../src/contract/base/schemas'
+import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
+import { NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/notice'
+import { RICH_TEXT_MAX_LENGTH } from '../../src/domain/rich-text/allowed'
+
+/** Ours. */
+export const sandboxPreviewTexts = defineCall({
+  name: 'sandboxPreviewTexts',
+  method: 'POST',
+  path: '/sandbox/preview',
+  encoding: 'json',
+  payload: v.object({
+    /** the text of a notice is HTML */
+    kind: v.picklist(['notice', 'popup', 'agreement']),
+    title: buildLocalisedInputSchema(NOTICE_TITLE_MAX_LENGTH),
+    text: buildLocalisedInputSchema(RICH_TEXT_MAX_LENGTH),
+  }),
+  answer: v.object({ title: LocalisedTextSchema, text: LocalisedTextSchema }),
+  errors: {},
+  who: 'operator',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What members would read in each language of what the operator has typed; nothing is published',
+})

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+import { defineCall } from '../../src/contract/base/call'
+import {
+  CentsSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  ReferenceCodeSchema,
+  TimeSchema,
+} from '../../src/contract/base/schemas'
+import { FEE_UNITS } from '../../src/domain/pricing/fee-rates'
+
+/** The forwarder's price lists, as the operator keeps them: rows with the day from which each holds. Ours. */
+const RATES = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+
+const PriceSchema = v.pipe(CentsSchema, v.minValue(0), v.maxValue(10_000_000))
+const GramsOfRateSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
+const FreeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))
+/** from when on it holds: later than now, since what was billed by a row is told by it */
+const FromSchema = TimeSchema
+
+const FREIGHT = {
+  sendModId: ReferenceCodeSchema,
+  /** grams */
+  firstWeight: GramsOfRateSchema,
+  secondWeight: GramsOfRateSchema,
+  firstGeneralPrice: PriceSchema,
+  firstSuperPrice: PriceSchema,
+  secondGeneralPrice: PriceSchema,
+  secondSuperPrice: PriceSchema,
+  /** cm³ that count as one kilogram; null where size does not count */
+  volumeDivisor: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
+  validFrom: FromSchema,
+}
+
+const FEE = {
+  /** fee type number of domain/payments/payment */
+  feeType: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
+  generalPrice: PriceSchema,
+  superPrice: PriceSchema,
+  freeGeneral: FreeSchema,
+  freeSuper: FreeSchema,
+  validFrom: FromSchema,
+}
+
+export const sandboxListRates = defineCall({
+  ...RATES,
+  encoding: 'query',
+  name: 'sandboxListRates',
+  method: 'GET',
+  path: '/sandbox/rates',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    freight: v.array(v.object(FREIGHT)),
+    fees: v.array(v.object({ ...FEE, unit: v.picklist(FEE_UNITS) })),
+  }),
+  errors: {},
+  summary: 'All rows of the price lists, of each the newest first',
+})
+
+/** A price that is not there, or starts in the past. */
+export const RATE_ERRORS = {
+  rateUnknown: { code: 'S9', text: 'sandbox.rate' },
+  startsInThePast: { code: 'S10', text: 'sandbox.rateFrom' },
+} as const
+
+export const sandboxSaveFreightRate = defineCall({
+  ...RATES,
+  name: 'sandboxSaveFreightRate',
+  method: 'POST',
+  path: '/sandbox/rates/freight',
+  payload: v.object(FREIGHT),
+  answer: EmptyAnswerSchema,
+  errors: RATE_ERRORS,
+  summary: 'What a send mode costs from a day on; a row of that very time is replaced',
+})
+
+export const sandboxSaveFeeRate = defineCall({
+  ...RATES,
+  name: 'sandboxSaveFeeRate',
+  method: 'POST',
+  path: '/sandbox/rates/fee',
+  payload: v.object(FEE),
+  answer: EmptyAnswerSchema,
+  errors: RATE_ERRORS,
+  summary: 'What a fee beside the freight costs from a day on; a row of that very time is replaced',
+})

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import { defineCall } from '../../src/contract/base/call'
+import { EmptyAnswerSchema, IdSchema, PackageNoSchema } from '../../src/contract/base/schemas'
+import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
+import { TAX_RECEIPT_PICTURES_MAX } from '../../src/domain/parcels/tax-receipt'
+
+/** Customer service, which has the tax receipts of customs, played by the operator. Ours. */
+const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+
+export const sandboxUploadTaxReceiptPicture = defineCall({
+  ...SANDBOX,
+  name: 'sandboxUploadTaxReceiptPicture',
+  encoding: 'multipart',
+  path: '/sandbox/taxReceipt/picture',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({ pictureId: IdSchema }),
+  errors: {
+    receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    ...PICTURE_ERRORS,
+  },
+  summary: 'Customer service hands over a picture of a tax receipt that a member requested (part file)',
+})
+
+export const sandboxSendTaxReceipt = defineCall({
+  ...SANDBOX,
+  name: 'sandboxSendTaxReceipt',
+  encoding: 'json',
+  path: '/sandbox/taxReceipt/sent',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    /** handed over before, in their order */
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(TAX_RECEIPT_PICTURES_MAX)), []),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
+    receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
+    picturesMissing: { code: 'S19', text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
+  },
+  summary:
+    'The tax receipt that a member requested is theirs to read, as pictures; once sent it stays as it is',
+})

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { defineCall } from '../../src/contract/base/call'
+import { EmptyAnswerSchema, PackageNoSchema } from '../../src/contract/base/schemas'
+import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
+
+/** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */
+const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
+export const WEIGHING_ERRORS = {
+  parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
+  stepNotPossible: { code: 'S2', text: 'sandbox.step' },
+  tooManyPictures: { code: 'S16', text: 'sandbox.weighingPictures', params: ['max'] },
+} as const
+
+export const sandboxUploadWeighingPicture = defineCall({
+  ...SANDBOX,
+  name: 'sandboxUploadWeighingPicture',
+  encoding: 'multipart',
+  path: '/sandbox/weighing/picture',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: EmptyAnswerSchema,
+  errors: { ...WEIGHING_ERRORS, fileMissing: { code: 'PIC1', text: 'image.none' }, ...PICTURE_ERRORS },
+  summary: 'The warehouse hands over a picture of the scales or the tape with a parcel on it (part file)',
+})
+
+export const sandboxTakeWeighingPicture = defineCall({
+  ...SANDBOX,
+  name: 'sandboxTakeWeighingPicture',
+  encoding: 'json',
+  path: '/sandbox/weighing/camera',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: EmptyAnswerSchema,
+  errors: WEIGHING_ERRORS,
+  summary: "The sandbox's own camera takes a picture of the scales and the tape",
+})

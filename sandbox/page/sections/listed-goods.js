@@ -1,0 +1,89 @@
+import { byId, call, createElement, Refusal, showMessage, withLabel } from '../calling.js'
+import { createButton, createForm, onSubmit } from '../forms.js'
+import { LANGS } from '../words.js'
+
+const KINDS = ['prohibited', 'special', 'fragile', 'common']
+/** Beside a new row's fields. */
+const EXAMPLE = {
+  id: '',
+  kind: 'prohibited',
+  name: { sc: '', tc: '', en: '' },
+  words: { sc: [], tc: [], en: [] },
+  rules: [{ from: '', to: '', modes: [], note: { sc: '', tc: '', en: '' } }],
+}
+
+function labelled(text, field) {
+  const label = createElement('label', `${text} `)
+  label.append(field)
+  return label
+}
+
+const input = (name, value) => Object.assign(document.createElement('input'), { name, value })
+
+/** The fields of a row: its words divided by commas, its rules as they are written down. */
+function rowForm(row) {
+  const form = createForm('card row', 'listed-goods-form')
+  const kind = Object.assign(document.createElement('select'), { name: 'kind' })
+  kind.append(...KINDS.map((each) => new Option(each, each, false, each === row.kind)))
+  const rules = Object.assign(document.createElement('textarea'), {
+    ...{ name: 'rules', rows: 10, cols: 70 },
+    value: JSON.stringify(row.rules, null, 1),
+  })
+  const done = async (text) => {
+    showMessage(text)
+    await showListedGoods()
+  }
+  const remove = async () => {
+    await call('sandboxDeleteListedGoods', { id: row.id })
+    await done(`${row.id}: deleted · 已删除`)
+  }
+  form.append(
+    labelled('id', Object.assign(input('id', row.id), { required: true })),
+    labelled('kind · 类别', kind),
+    ...LANGS.map((lang) => labelled(`name ${lang}`, input(`name.${lang}`, row.name[lang]))),
+    ...LANGS.map((lang) => labelled(`words ${lang}`, input(`words.${lang}`, row.words[lang].join(', ')))),
+    labelled('rules · 规则 (from, to, modes, note)', rules),
+    createElement('button', 'Save · 保存'),
+    ...(row.id ? [createButton('Delete · 删除', remove, 'listed-goods-delete')] : []),
+  )
+  onSubmit(form, async (typed) => {
+    const written = { ...{ id: typed.id.trim(), kind: typed.kind }, ...rowOf(typed) }
+    await call('sandboxSaveListedGoods', written)
+    await done(`${written.id}: saved · 已保存`)
+  })
+  return form
+}
+
+const wordsOf = (text) =>
+  text
+    .split(/[,，、]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** What the form says in the three languages, and its rules. */
+function rowOf(typed) {
+  const pickLanguages = (read) => Object.fromEntries(LANGS.map((lang) => [lang, read(lang)]))
+  const name = pickLanguages((lang) => typed[`name.${lang}`])
+  const words = pickLanguages((lang) => wordsOf(typed[`words.${lang}`]))
+  try {
+    return { name, words, rules: JSON.parse(typed.rules) }
+  } catch ({ message }) {
+    throw new Refusal(message, { rules: message })
+  }
+}
+
+/** Draws the list of what may be sent anew: one row of it is chosen, or a new one begun. */
+export async function showListedGoods() {
+  const rows = await call('getListedGoods')
+  const choice = Object.assign(document.createElement('select'), { id: 'listed-goods-choice' })
+  withLabel(choice, 'Row · 条目')
+  choice.append(
+    new Option('new · 新增', ''),
+    ...rows.map(({ id, kind, name }) => new Option(`${name.sc} · ${name.en} (${kind})`, id)),
+  )
+  const place = createElement('div', '')
+  const show = () => place.replaceChildren(rowForm(rows.find(({ id }) => id === choice.value) ?? EXAMPLE))
+  choice.addEventListener('change', show)
+  byId('listed-goods').replaceChildren(choice, place)
+  show()
+}

@@ -1,0 +1,67 @@
+import { byId, call, createElement, showFailureOf, showMessage } from '../calling.js'
+import { createButton, onSubmit } from '../forms.js'
+import { addPreview, addTextFields, fillTextFields, getTypedTexts } from '../words.js'
+
+/** What the form says, as the call takes it; a hidden id that is empty writes another one. */
+function noticeOf({ id, kind, time, ...fields }) {
+  const { title, text } = getTypedTexts(fields)
+  return { kind, title, html: text, ...(id && { id }), ...(time && { time: new Date(time).toISOString() }) }
+}
+
+function fill(form, { id, kind, title, html }) {
+  form.reset()
+  form.elements.id.value = id
+  form.elements.kind.value = kind
+  fillTextFields(form, { title, text: html })
+}
+
+function noticeCard(notice, { form, again }) {
+  const { id, kind, title, time } = notice
+  const card = createElement('div', '', 'card row')
+  const change = () => {
+    fill(form, notice)
+    form.scrollIntoView()
+    form.elements['title.sc'].focus()
+    return Promise.resolve()
+  }
+  const takeBack = async () => {
+    await call('sandboxDeleteNotice', { id })
+    if (form.elements.id.value === id) form.elements.id.value = ''
+    showMessage(`${title.en}: taken back · 已撤下`)
+    await again()
+  }
+  card.append(
+    createElement('b', title.en),
+    createElement('span', `${kind} · ${new Date(time).toLocaleString()}`, 'quiet'),
+    createButton('Change · 修改', change, `change-${id}`),
+    createButton('Take back · 撤下', takeBack, `take-back-${id}`),
+  )
+  return card
+}
+
+/** Lists announcements and news, and writes what the form says. */
+export async function showNotices() {
+  const form = byId('notice')
+  addTextFields(form)
+  addPreview(form, 'notice')
+  const again = async () => {
+    const notices = await call('sandboxListNotices')
+    byId('notices').replaceChildren(...notices.map((notice) => noticeCard(notice, { form, again })))
+  }
+  // A reset leaves a hidden field as it is.
+  form.addEventListener('reset', () => {
+    form.elements.id.value = ''
+  })
+  onSubmit(
+    form,
+    async (fields) => {
+      const notice = noticeOf(fields)
+      await call('sandboxSaveNotice', notice)
+      showMessage(`${Object.values(notice.title).find(Boolean)}: written · 已写入`)
+      form.reset()
+      await again()
+    },
+    { html: 'text' },
+  )
+  await showFailureOf(again)
+}

@@ -1,0 +1,68 @@
+import { call, createElement, showMessage } from '../calling.js'
+import { createButton } from '../forms.js'
+import { EXCEPTION_ANSWERS } from './reasons.js'
+import { performStepWithDialog } from './step-dialog.js'
+import { taxReceiptRow } from './tax-receipt.js'
+import { weighingForm } from './weighing.js'
+
+const STEPS = {
+  receive: 'Receive · 入库',
+  passReview: 'Pass review · 审核通过',
+  refuseReview: 'Refuse review · 审核不通过',
+  tally: 'Tally · 理货',
+  raiseException: 'Exception · 异常',
+  resolveException: 'Resolve · 解除异常',
+  endAbnormally: 'End · 异常结束',
+  split: 'Split · 分箱',
+  pack: 'Pack · 打包',
+  ship: 'Ship · 出库',
+  clear: 'Clear · 清关',
+  transit: 'In transit · 转运',
+  deliver: 'Deliver · 派送',
+  sign: 'Sign · 签收',
+}
+
+/** States in which a parcel is weighed and measured, or has just been. */
+const WEIGHED = ['inboundReview', 'tallying', 'toPay']
+
+const performWarehouseStep = (packageNo, step) =>
+  performStepWithDialog(step, `${STEPS[step]} ${packageNo}`, async (input) => {
+    const { state } = await call('sandboxApplyWarehouseStep', { packageNo, step, ...input })
+    showMessage(`${packageNo} → ${state}`)
+  })
+
+/** What its member wants to be done with an exception, and the papers that came with it. */
+function answerRow({ answer, words, papers }) {
+  const row = createElement(
+    'p',
+    `Member · 会员: ${EXCEPTION_ANSWERS[answer] ?? answer}${words ? ` — ${words}` : ''} `,
+  )
+  for (const [at, href] of papers.entries())
+    row.append(Object.assign(createElement('a', `Paper · 文件 ${at + 1} `), { href, target: '_blank' }))
+  return row
+}
+
+/** A parcel with the steps that its state allows. */
+export function parcelCard(parcel) {
+  const { packageNo, trackingNo, aptId, orgSto, tarArea, state } = parcel
+  const card = createElement('div', '', 'card')
+  const head = createElement('div', '', 'row')
+  head.append(
+    createElement('b', trackingNo ?? 'no tracking number · 无物流单号', trackingNo ? 'mono' : ''),
+    createElement('span', `${packageNo} · ${aptId} · ${orgSto} → ${tarArea ?? '?'}`, 'quiet'),
+    createElement('b', state),
+  )
+  const steps = createElement('div', '', 'row')
+  for (const step of parcel.steps)
+    steps.append(
+      createButton(STEPS[step], () => performWarehouseStep(packageNo, step), `${step}-${packageNo}`),
+    )
+  if (!parcel.steps.length)
+    steps.append(createElement('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))
+  card.append(head)
+  if (parcel.exceptionAnswer) card.append(answerRow(parcel.exceptionAnswer))
+  if (parcel.taxReceipt) card.append(taxReceiptRow(parcel))
+  card.append(steps)
+  if (WEIGHED.includes(state)) card.append(weighingForm(parcel))
+  return card
+}

@@ -1,0 +1,54 @@
+import { byId, call, showMessage } from '../calling.js'
+import { onChange } from '../forms.js'
+
+const loadBoxes = (id) => [...byId(id).querySelectorAll('input')]
+
+/** Boxes of which each one is sent by itself when it is pressed. */
+const onSwitch = (id, callName, text) =>
+  onChange(byId(id), async ({ name, checked }) => {
+    await call(callName, { [name]: checked })
+    showMessage(text)
+  })
+
+function showAutorun() {
+  const form = byId('autorun')
+  const { on, speed } = form.elements
+  const set = async () => {
+    await call('sandboxSetAutorun', { on: on.checked, stepMs: Number(speed.value) * 1000 })
+    showMessage(on.checked ? 'It runs by itself · 自动运行中' : 'By hand · 手动')
+  }
+  onChange(form, set, { stepMs: 'speed' })
+}
+
+/** How the sandbox and the app are set, and what sets them; nothing can be set before it is known. */
+export async function showSettings() {
+  showAutorun()
+  onChange(byId('gateway'), async () => {
+    const trouble = loadBoxes('gateway').map((box) => [box.name, box.checked])
+    await call('sandboxSetGatewayFaults', Object.fromEntries(trouble))
+    showMessage('Gateway set · 网关已设置')
+  })
+  onChange(byId('wechat-answer'), async ({ value }) => {
+    await call('sandboxSetWechatMessageError', { messageErrcode: Number(value) })
+    showMessage('WeChat set · 微信已设置')
+  })
+  onChange(byId('content-check'), async ({ value }) => {
+    await call('sandboxSetRefusedWords', { refusedWords: value })
+    showMessage('Content check set · 内容检测已设置')
+  })
+  onSwitch('overlays', 'sandboxSetOverlaySwitches', 'Overlays set · 弹层已设置')
+  onSwitch('switches', 'sandboxSetSwitches', 'Switched · 已切换')
+  const { autorun, stepMs, messageErrcode, refusedWords, ...trouble } = await call('sandboxGetState')
+  const overlays = await call('sandboxGetOverlaySwitches')
+  const app = await call('sandboxGetSwitches')
+  for (const box of loadBoxes('overlays')) box.checked = overlays[box.name]
+  for (const box of loadBoxes('switches')) box.checked = app[box.name]
+  for (const box of loadBoxes('gateway')) box.checked = trouble[box.name]
+  byId('wechat-answer').elements.errcode.value = messageErrcode
+  byId('content-check').elements.refusedWords.value = refusedWords
+  const { on, speed } = byId('autorun').elements
+  on.checked = autorun
+  speed.value = stepMs / 1000
+  for (const id of ['autorun', 'gateway', 'wechat-answer', 'content-check', 'overlays', 'switches'])
+    byId(id).inert = false
+}

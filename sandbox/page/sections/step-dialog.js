@@ -1,0 +1,102 @@
+import { byId, createElement } from '../calling.js'
+import { onSubmit } from '../forms.js'
+import { reasonOptions } from './reasons.js'
+
+const grams = (kg) => Math.round(Number(kg) * 1000)
+
+/** What a step needs before it is performed: fields, and how they become the call's payload. */
+const STEP_FIELDS = {
+  receive: {
+    fields: [{ name: 'kg', label: 'Weight in kg · 重量', value: '1.86' }],
+    payload: ({ kg }) => ({ weight: grams(kg) }),
+  },
+  tally: {
+    fields: [
+      { name: 'lengthCm', label: 'Length in cm · 长', value: '30' },
+      { name: 'widthCm', label: 'Width in cm · 宽', value: '20' },
+      { name: 'heightCm', label: 'Height in cm · 高', value: '12' },
+      { name: 'pieces', label: 'Pieces counted, if not as declared · 实点件数', value: '', optional: true },
+    ],
+    payload: ({ lengthCm, widthCm, heightCm, pieces }) => ({
+      ...(pieces ? { pieces: Number(pieces) } : {}),
+      lengthCm: Number(lengthCm),
+      widthCm: Number(widthCm),
+      heightCm: Number(heightCm),
+    }),
+  },
+  refuseReview: {
+    fields: [
+      {
+        name: 'reason',
+        label: 'Reason · 原因',
+        options: () => reasonOptions('review'),
+      },
+      { name: 'remark', label: 'Remark · 备注', value: '', optional: true },
+    ],
+    payload: ({ reason, remark }) => ({ reason: Number(reason), ...(remark ? { remark } : {}) }),
+  },
+  raiseException: {
+    fields: [
+      {
+        name: 'reason',
+        label: 'Type · 类型',
+        options: () => reasonOptions('exception'),
+        value: 2,
+      },
+      {
+        name: 'exceptionStatus',
+        label: 'Customer service · 客服',
+        // A number as a key would stand first in the order of numbers.
+        options: () => [
+          [1, 'not yet · 未跟进'],
+          [0, 'is on it · 跟进中'],
+        ],
+      },
+      { name: 'remark', label: 'Information · 说明', value: '', optional: true },
+    ],
+    payload: ({ reason, remark, exceptionStatus }) => ({
+      reason: Number(reason),
+      exceptionStatus: Number(exceptionStatus),
+      ...(remark ? { remark } : {}),
+    }),
+  },
+}
+
+function createInput({ name, options, value, optional }) {
+  if (!options) return Object.assign(document.createElement('input'), { name, value, required: !optional })
+  const select = Object.assign(document.createElement('select'), { name })
+  select.append(...options().map(([code, text]) => new Option(text, code, code === value, code === value)))
+  return select
+}
+
+/** The step that is asked about: how the fields become its payload, and what performs it. */
+let asked
+
+/** Performs a step with what it needs, which is asked for: the dialog stays open, with what was typed, until it was done. */
+export async function performStepWithDialog(step, title, perform) {
+  const needed = STEP_FIELDS[step]
+  if (!needed) return perform({})
+  asked = { payload: needed.payload, perform }
+  byId('step-title').textContent = title
+  byId('step-problem').textContent = ''
+  byId('step-fields').replaceChildren(
+    ...needed.fields.map((field) => {
+      const label = createElement('label', field.label, 'stack')
+      label.append(createInput(field))
+      return label
+    }),
+  )
+  byId('step-dialog').showModal()
+}
+
+/** The dialog that asks for what a step needs. */
+export function showStepDialog() {
+  const close = () => byId('step-dialog').close()
+  const send = async (fields) => {
+    byId('step-problem').textContent = ''
+    await asked.perform(asked.payload(fields))
+    close()
+  }
+  onSubmit(byId('step'), send, { weight: 'kg' })
+  byId('step-cancel').addEventListener('click', close)
+}

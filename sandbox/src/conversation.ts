@@ -1,0 +1,82 @@
+import { loadMessageViews } from '../../server/src/areas/conversation/load-message-views'
+import { postMessage } from '../../server/src/areas/conversation/post-message'
+import { storePicture } from '../../server/src/areas/pictures/pictures'
+import type { AppContext } from '../../server/src/base/context'
+import { refuse } from '../../server/src/base/failure'
+import { transaction } from '../../server/src/base/transaction'
+import {
+  closeConversation,
+  listConversationMessages,
+  listConversationsByWaiting,
+  listLastMessages,
+  markAnswered,
+} from '../../server/src/db/repositories/conversation/conversations'
+import { findMemberByCode } from '../../server/src/db/repositories/members/members'
+import type { PictureUrlSigner } from '../../server/src/files/picture-address'
+import type { ServeCall } from '../../server/src/http/serve-call'
+import * as calls from '../contract/conversation'
+
+/** What the operator sees at once. */
+const CONVERSATIONS_MAX = 50
+const MESSAGES_MAX = 100
+
+/** The side of customer service, as the operator plays it. */
+export function sandboxConversationRoutes(
+  serve: ServeCall,
+  world: AppContext,
+  addresses: PictureUrlSigner,
+): void {
+  const memberOf = async (aptId: string) => {
+    const member = await findMemberByCode(world.db, aptId)
+    if (!member) throw refuse(calls.READER_ERRORS, 'memberUnknown')
+    return member
+  }
+  /** Nobody reads what is said to an account that is blocked or closed. */
+  const readerOf = async (aptId: string) => {
+    const member = await memberOf(aptId)
+    if (member.status !== 'active') throw refuse(calls.READER_ERRORS, 'memberUnknown')
+    return member
+  }
+  serve(calls.sandboxListConversations, async () => {
+    const rows = await listConversationsByWaiting(world.db, CONVERSATIONS_MAX)
+    const last = await listLastMessages(
+      world.db,
+      rows.map(({ memberId }) => memberId),
+    )
+    return rows.map(({ memberId, aptId, waitingSince, closedAt }) => {
+      const { from, text, createdAt } = last.find((message) => message.memberId === memberId)!
+      return {
+        aptId,
+        waitingSince: waitingSince?.toISOString() ?? null,
+        isClosed: closedAt !== null,
+        last: { from, text, time: createdAt.toISOString() },
+      }
+    })
+  })
+  serve(calls.sandboxGetConversation, async ({ payload }) => {
+    const { id: memberId } = await memberOf(payload.aptId)
+    return loadMessageViews(
+      world,
+      addresses,
+      await listConversationMessages(world.db, { memberId, limit: MESSAGES_MAX }),
+    )
+  })
+  serve(calls.sandboxUploadConversationPicture, async ({ payload, files: [file] }) => {
+    if (!file) throw refuse(calls.sandboxUploadConversationPicture, 'fileMissing')
+    const { id: memberId } = await readerOf(payload.aptId)
+    const { id } = await storePicture(world, { memberId, purpose: 'conversation', file, byWarehouse: true })
+    return { pictureId: id }
+  })
+  serve(calls.sandboxAnswerConversation, async ({ payload: { aptId, ...said } }) =>
+    postMessage(world, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
+  )
+  serve(calls.sandboxCloseConversation, async ({ payload: { aptId, seen } }) => {
+    const { id: memberId } = await memberOf(aptId)
+    return transaction(world, async (tx) => {
+      if (!(await closeConversation(tx.db, { memberId, now: tx.now() })))
+        throw refuse(calls.sandboxCloseConversation, 'gone')
+      await markAnswered(tx.db, { memberId, seen })
+      return {}
+    })
+  })
+}

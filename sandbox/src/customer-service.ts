@@ -1,0 +1,78 @@
+import { createUpgradeCode } from '../../server/src/areas/membership/upgrade-codes'
+import { refundByCustomerService } from '../../server/src/areas/payments/cancel-order'
+import {
+  creditRefundToBalance,
+  handleRefundNotification,
+} from '../../server/src/areas/payments/credit-refund-to-balance'
+import type { Gateway } from '../../server/src/areas/payments/gateway'
+import type { AppContext } from '../../server/src/base/context'
+import { Failure, refuse } from '../../server/src/base/failure'
+import { newId } from '../../server/src/base/ids'
+import { insertCoupon } from '../../server/src/db/repositories/coupons/coupons'
+import { findMemberByCode } from '../../server/src/db/repositories/members/members'
+import { findRefund, listRefundsForOperator } from '../../server/src/db/repositories/payments/refunds'
+import { recordSandboxRefund } from '../../server/src/db/repositories/sandbox/trades'
+import type { ServeCall } from '../../server/src/http/serve-call'
+import { SETTLEMENT_CURRENCY } from '../../src/domain/payments/payment'
+import * as calls from '../contract/customer-service'
+
+const DAY_MS = 24 * 3600 * 1000
+/** What the operator leaves out: ten yuan off anything, for anybody, for 30 days. */
+const DEFAULT_COUPON = {
+  kind: 'reduction',
+  memberType: 'any',
+  feeType: 'any',
+  faceCents: 1000,
+  thresholdCents: 0,
+} as const
+const DEFAULT_COUPON_DAYS = 30
+const REFUNDS_MAX = 50
+
+/** Customer service as the operator plays it: coupons, and money back for what went wrong. */
+export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
+  sandboxRefundRoutes(serve, world, gateway)
+  serve(calls.sandboxGrantCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
+    const member = await findMemberByCode(world.db, aptId)
+    if (!member) throw refuse(calls.sandboxGrantCoupon, 'memberUnknown')
+    const id = newId()
+    const terms = { ...DEFAULT_COUPON, ...typed }
+    const now = world.now()
+    const validity = { validFrom: now, validUntil: new Date(now.getTime() + days * DAY_MS), createdAt: now }
+    const faceCents = terms.kind === 'reduction' ? terms.faceCents : 0
+    const row = { ...terms, faceCents, ...validity, id, memberId: member.id, currency: SETTLEMENT_CURRENCY }
+    await insertCoupon(world.db, row)
+    return { id }
+  })
+  serve(calls.sandboxIssueUpgradeCode, async ({ payload }) => ({
+    upgradeCode: await createUpgradeCode(world, payload.months),
+  }))
+  serve(calls.sandboxRefundOrder, async ({ payload }) => {
+    const isPaid = await refundByCustomerService(world, payload.orderNo).catch((error: unknown) => {
+      throw error instanceof Failure ? refuse(calls.sandboxRefundOrder, 'moneySpent') : error
+    })
+    if (!isPaid) throw refuse(calls.sandboxRefundOrder, 'orderNotPaid')
+    return {}
+  })
+}
+
+/** Refunds that the provider refused: ended by customer service, or given late. */
+function sandboxRefundRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
+  serve(calls.sandboxListRefunds, async () =>
+    (await listRefundsForOperator(world.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+    })),
+  )
+  serve(calls.sandboxCreditRefund, async ({ payload }) => {
+    await creditRefundToBalance(world, gateway, payload)
+    return {}
+  })
+  serve(calls.sandboxCompleteRefusedRefund, async ({ payload: { refundNo } }) => {
+    const refund = await findRefund(world.db, refundNo)
+    if (!refund) throw refuse(calls.sandboxCompleteRefusedRefund, 'refundUnknown')
+    if (!(await recordSandboxRefund(world.db, refund)))
+      throw refuse(calls.sandboxCompleteRefusedRefund, 'tradeSettled')
+    await handleRefundNotification(world, refundNo)
+    return {}
+  })
+}

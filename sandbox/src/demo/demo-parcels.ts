@@ -1,0 +1,150 @@
+import type { WarehouseStep } from '../../../src/domain/parcels/parcel-state'
+
+export interface DemoParcel {
+  trackingNo: string
+  whCode: string
+  flowId: string
+  country: string
+  hoursAgo: number
+  steps: readonly (WarehouseStep | 'pay')[]
+  weight?: number
+  goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
+}
+
+/** Parcels in every group, so that each screen has something to show. */
+export const DEMO_PARCELS: readonly DemoParcel[] = [
+  {
+    trackingNo: 'SF1408227655301',
+    whCode: '769DCR',
+    flowId: '100005003',
+    country: 'HK',
+    hoursAgo: 400,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver', 'sign'],
+    weight: 920,
+    goods: [['纯棉四件套', '8', 32900, 1]],
+  },
+  {
+    trackingNo: 'YT8834120957702',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 120,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship', 'clear', 'transit', 'deliver'],
+    weight: 3300,
+    goods: [['Folding laptop stand', '3', 12800, 2]],
+  },
+  {
+    trackingNo: 'ZTO78160022334455',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 90,
+    steps: ['receive', 'passReview', 'tally', 'pay', 'ship'],
+    weight: 640,
+    goods: [['Wireless earphones, white', '3', 39900, 1]],
+  },
+  {
+    trackingNo: '1Z8F46W20394817568',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 60,
+    steps: ['receive', 'passReview', 'tally'],
+    weight: 1860,
+    goods: [
+      ['Wireless earphones, white', '3', 7400, 2],
+      ['Canvas tote bag, natural', '2', 1850, 1],
+    ],
+  },
+  {
+    trackingNo: 'SF1408227655319',
+    whCode: '769DCR',
+    flowId: '100005002',
+    country: 'MY',
+    hoursAgo: 50,
+    steps: ['receive', 'raiseException'],
+    weight: 2140,
+    goods: [
+      [
+        'Desk lamp with very long name that shows how the label treats long goods names on a narrow phone',
+        '12',
+        25900,
+        1,
+      ],
+    ],
+  },
+  {
+    trackingNo: 'YT8834120957741',
+    whCode: '769DCR',
+    flowId: '100005003',
+    country: 'HK',
+    hoursAgo: 40,
+    steps: ['receive', 'refuseReview'],
+    weight: 760,
+    goods: [['成人奶粉', '6', 26800, 2]],
+  },
+  {
+    trackingNo: 'JDVC21834905577',
+    whCode: '769DCR',
+    flowId: '100005003',
+    country: 'HK',
+    hoursAgo: 20,
+    steps: ['receive', 'passReview'],
+    weight: 1100,
+    goods: [['儿童绘本', '10', 8900, 6]],
+  },
+  {
+    trackingNo: '9400511899560347812',
+    whCode: '769DCR',
+    flowId: '100005001',
+    country: 'SG',
+    hoursAgo: 6,
+    steps: [],
+    goods: [['Running shoes', '2', 59900, 1]],
+  },
+  {
+    trackingNo: 'TBA308127914305',
+    whCode: '769DCR',
+    flowId: '100005002',
+    country: 'MY',
+    hoursAgo: 3,
+    steps: [],
+    goods: [['Baby blanket', '7', 12900, 1]],
+  },
+]
+
+/** The first demo member's address book, one with a long name. */
+export const DEMO_ADDRESSES = [
+  {
+    name: 'Xiaoyu Lin',
+    areaCode: '65',
+    phone: '81234567',
+    country: 'SG',
+    postCode: '460123',
+    city: 'Singapore',
+    district: 'Bedok',
+    address: 'Blk 123 Bedok North Street 2, #08-456',
+    isDefault: true,
+  },
+  {
+    name: '陳美玲',
+    areaCode: '852',
+    phone: '98765432',
+    country: 'HK',
+    postCode: '999077',
+    city: '香港',
+    district: '油尖旺區',
+    address: '九龍尖沙咀彌敦道 688 號 12 樓 B 室',
+  },
+  {
+    name: 'Nur Aisyah binti Muhammad Faisal Abdullah',
+    areaCode: '60',
+    phone: '123456789',
+    country: 'MY',
+    postCode: '50450',
+    province: 'Kuala Lumpur',
+    city: 'Kuala Lumpur',
+    district: '',
+    address: 'Unit 21-3A, Menara Seri Cahaya, Jalan Ampang, off Jalan Tun Razak',
+  },
+]

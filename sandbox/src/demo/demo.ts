@@ -1,0 +1,164 @@
+import { rm, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { addToAddressBook } from '../../../server/src/areas/addresses/address-book'
+import { signCurrentVersions } from '../../../server/src/areas/auth/agreements'
+import { hashPassword } from '../../../server/src/areas/auth/secrets'
+import { declareParcel } from '../../../server/src/areas/forecast/add-forecast'
+import { placeOrder } from '../../../server/src/areas/orders/create-order'
+import { changeBalance } from '../../../server/src/areas/payments/balance'
+import { payOwnOrder } from '../../../server/src/areas/payments/pay-own-order'
+import type { AppContext, Member } from '../../../server/src/base/context'
+import { newId } from '../../../server/src/base/ids'
+import { sha256Hex } from '../../../server/src/base/secret-hash'
+import { transaction } from '../../../server/src/base/transaction'
+import { findMemberByCode, insertMember } from '../../../server/src/db/repositories/members/members'
+import { getFeeTotalCents } from '../../../server/src/db/repositories/pricing/fees'
+import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
+import { addAddress } from '../../../src/contract/addresses/addresses'
+import { buildEmptyValue } from '../../../src/contract/base/empty'
+import { GoodsItemSchema } from '../../../src/contract/base/entities'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
+import { ACCESS_SOURCE } from '../../../src/domain/auth/channel'
+import type { GoodsEntry } from '../../../src/domain/forecast/goods'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { createSandboxGateway } from '../external-services/gateway'
+import { performWarehouseStep } from '../warehouse/warehouse'
+import { DEMO_ADDRESSES, DEMO_PARCELS, type DemoParcel } from './demo-parcels'
+
+export const DEMO_PASSWORD = 'Portage2026!'
+export const DEMO_MEMBERS = [
+  {
+    aptId: 'PT208846',
+    name: 'Xiaoyu Lin',
+    email: 'demo@portage.example',
+    areaCode: '65',
+    phone: '81234567',
+    memberType: 'regular',
+  },
+  {
+    aptId: 'PT310275',
+    name: '欧阳嘉欣',
+    email: 'vip@portage.example',
+    areaCode: '852',
+    phone: '91234567',
+    memberType: 'vip',
+  },
+] as const
+
+const HOUR_MS = 3600 * 1000
+
+/** The demo members with a life behind them. Runs the product's own use cases, on a clock of its own. */
+export async function seedDemoData(real: AppContext): Promise<void> {
+  if (await findMemberByCode(real.db, DEMO_MEMBERS[0].aptId)) return
+  let moment = real.now().getTime()
+  const world: AppContext = { ...real, now: () => new Date(moment) }
+  const start = moment
+  for (const demo of DEMO_MEMBERS) {
+    moment = start - 500 * HOUR_MS
+    const id = newId()
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    await insertMember(world.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
+    await signCurrentVersions(world, { memberId: id, typeCodes: REQUIRED_AGREEMENTS, languageCode: 'zh_CN' })
+    await transaction(world, (tx) =>
+      changeBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
+    )
+  }
+  const member: Member = (await findMemberByCode(world.db, DEMO_MEMBERS[0].aptId))!
+  const addressOf: Record<string, string> = {}
+  for (const address of DEMO_ADDRESSES) {
+    moment += HOUR_MS
+    const form = { ...buildEmptyValue(addAddress.payload), agreed: true, ...address }
+    addressOf[address.country] = (await addToAddressBook(world, member.id, form)).id
+  }
+  for (const parcel of DEMO_PARCELS) {
+    moment = start - parcel.hoursAgo * HOUR_MS
+    const later = () => {
+      moment = Math.min(moment + (parcel.hoursAgo / 12) * HOUR_MS, start)
+    }
+    await replayParcelHistory(world, member, { parcel, addressId: addressOf[parcel.country]!, later })
+  }
+}
+
+const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
+  parcel.goods.map(([description, categoryId, unitPrice, quantity]) => ({
+    ...buildEmptyValue(GoodsItemSchema),
+    description,
+    categoryId,
+    brand: 'Soundcore',
+    specification: 'Standard',
+    materialId: '4',
+    styleId: '4',
+    purpose: 'personal',
+    quantity,
+    unitPrice,
+    currency: 'CNY',
+  }))
+
+interface ParcelHistory {
+  parcel: DemoParcel
+  addressId: string
+  /** lets time pass before the next step */
+  later(): void
+}
+
+async function replayParcelHistory(world: AppContext, member: Member, life: ParcelHistory) {
+  const { parcel, addressId, later } = life
+  const forecast = {
+    ...buildEmptyValue(addForecast.payload),
+    whCode: parcel.whCode,
+    flowId: parcel.flowId,
+    moveMode: 'standard',
+    distributionMode: 'toDoor',
+    trackingNo: parcel.trackingNo,
+    addressId,
+    goods: toGoodsEntries(parcel),
+    noticesAgreed: true,
+    packagesPic: ['picture0'],
+    idempotencyKey: newId(),
+  }
+  const path = (await createTemporaryPathFactory(world.settings))()
+  const picture = await drawOrderConfirmation(parcel)
+  await writeFile(path, picture)
+  const files = [{ name: 'picture0', path, bytes: picture.length, sha256: sha256Hex(picture) }]
+  const { packageNo } = await declareParcel(world, member, { payload: forecast, parts: {}, files })
+  await rm(path)
+  for (const step of parcel.steps) {
+    later()
+    if (step === 'pay') await payByBalance(world, member, packageNo)
+    else await performWarehouseStep(world, { packageNo, step, weight: parcel.weight })
+  }
+}
+
+async function payByBalance(world: AppContext, member: Member, packageNo: string) {
+  const totalCents = await getFeeTotalCents(world.db, packageNo)
+  const { orderNo } = await placeOrder(world, member, {
+    packageNos: [packageNo],
+    purpose: PAYMENT_PURPOSE.outbound,
+    details: {},
+    totalCents,
+    idempotencyKey: newId(),
+  })
+  const payment = {
+    member,
+    orderNo,
+    methodId: PAYMENT_METHOD_ID.balance,
+    surface: 'web' as const,
+    accessSource: ACCESS_SOURCE.web,
+    idempotencyKey: newId(),
+  }
+  await payOwnOrder(world, createSandboxGateway(world), payment)
+}
+
+/** A drawn order confirmation, in place of a shop's screenshot. */
+function drawOrderConfirmation(parcel: DemoParcel): Promise<Buffer> {
+  const line = (y: number, width: number) =>
+    `<rect x="24" y="${y}" width="${width}" height="14" rx="7" fill="#D3CDBF"/>`
+  return sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="480"><rect width="360" height="480" fill="#fff"/><rect width="360" height="64" fill="#14264A"/><text x="24" y="40" font-family="sans-serif" font-size="20" fill="#fff">Order ${parcel.trackingNo.slice(-7)}</text><rect x="24" y="96" width="110" height="110" rx="12" fill="#E8EFF8"/>${line(104, 0)}${line(240, 300)}${line(268, 240)}${line(296, 280)}<rect x="24" y="400" width="312" height="48" rx="12" fill="#E2C48B"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer()
+}

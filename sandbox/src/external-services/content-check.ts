@@ -1,0 +1,52 @@
+import { handlePictureVerdict } from '../../../server/src/areas/pictures/picture-verdicts'
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import { listPicturesAwaitingVerdict } from '../../../server/src/db/repositories/pictures/picture-checks'
+import type { PictureUrlSigner } from '../../../server/src/files/picture-address'
+import type { ContentCheck } from '../../../server/src/http/content-check'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import * as calls from '../../contract/content-check'
+import { getSandboxSettings, saveSandboxSettings } from '../settings'
+
+const parseWords = (typed: string): string[] =>
+  typed
+    .toLowerCase()
+    .split(/[,，、\n]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+
+/** Pictures that the operator sees at once. */
+const SHOWN_MAX = 50
+
+/** Plays WeChat's content check: refuses a text with one of the words that the operator has set, and names a picture by its id. */
+export const createSandboxContentCheck = (world: AppContext): ContentCheck => ({
+  async checkText({ text }) {
+    const { refusedWords } = await getSandboxSettings(world)
+    return parseWords(refusedWords).some((word) => text.toLowerCase().includes(word)) ? 'refused' : 'pass'
+  },
+  checkPicture: async ({ pictureId }) => pictureId,
+})
+
+export function sandboxContentCheckRoutes(
+  serve: ServeCall,
+  world: AppContext,
+  addresses: PictureUrlSigner,
+): void {
+  serve(calls.sandboxListPendingPictures, async () => {
+    const rows = await listPicturesAwaitingVerdict(world.db, SHOWN_MAX)
+    return rows.map(({ picture: { id, purpose, fileName, createdAt }, aptId }) => ({
+      ...{ pictureId: id, aptId, purpose },
+      url: addresses.signUrl(fileName, world.now()),
+      time: createdAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxSetPictureVerdict, async ({ payload: { pictureId, verdict } }) => {
+    if (!(await handlePictureVerdict(world, { trace: pictureId, verdict })))
+      throw refuse(calls.sandboxSetPictureVerdict, 'gone')
+    return {}
+  })
+  serve(calls.sandboxSetRefusedWords, async ({ payload }) => {
+    await saveSandboxSettings(world, payload)
+    return {}
+  })
+}

@@ -1,0 +1,22 @@
+import type { SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
+import type { AppContext } from '../../../server/src/base/context'
+import { newId } from '../../../server/src/base/ids'
+import { insertSandboxMessage } from '../../../server/src/db/repositories/sandbox/wechat-messages'
+import { isValidTemplateField } from '../../../src/domain/messages/message-field'
+import { getSandboxSettings } from '../settings'
+
+/** WeChat's errcode for a field that holds what it does not take. */
+const WRONG_FIELD_ERRCODE = 47003
+
+/** Plays WeChat: keeps what it shows, refuses fields as WeChat does, and answers what the operator has set. */
+export const createSandboxMessageSender = (world: AppContext): SubscribeMessageSender => ({
+  async send({ openId, templateId, page, lang, data }) {
+    const { messageErrcode } = await getSandboxSettings(world)
+    if (messageErrcode !== 0) return messageErrcode
+    if (!Object.entries(data).every(([key, value]) => isValidTemplateField(key, value)))
+      return WRONG_FIELD_ERRCODE
+    const shown = { openId, templateId, page, lang, data }
+    await insertSandboxMessage(world.db, { id: newId(), ...shown, createdAt: world.now() })
+    return 0
+  },
+})

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { WechatClient } from '../../../server/src/areas/auth/wechat'
+
+/** A code of getPhoneNumber is good once. */
+const usedPhoneCodes = new Set<string>()
+
+/** Plays WeChat: `phone-<area code>-<number>-<anything>` is a number; `sandbox-<openId>-<anything>` is that user, any other code a user of its own. */
+export const sandboxWechat: WechatClient = {
+  async getOpenId(code) {
+    if (code === 'refused') return undefined
+    const named = /^sandbox-([\w]+)-/.exec(code)?.[1]
+    return named ?? `o${createHash('sha256').update(code).digest('hex').slice(0, 27)}`
+  },
+  async getPhoneNumber(code) {
+    if (code.startsWith('down')) throw new Error('WeChat is down')
+    const [, areaCode, phone] = /^phone-(\d+)-(\d+)-/.exec(code) ?? []
+    if (!areaCode || !phone || usedPhoneCodes.has(code)) return undefined
+    usedPhoneCodes.add(code)
+    return { areaCode, phone }
+  },
+}

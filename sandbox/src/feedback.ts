@@ -1,0 +1,42 @@
+import { loadFeedbackPictures } from '../../server/src/areas/feedback/load-feedback-pictures'
+import type { AppContext } from '../../server/src/base/context'
+import { Refused, refuse } from '../../server/src/base/failure'
+import { answerFeedback, listNewestFeedback } from '../../server/src/db/repositories/feedback/feedback'
+import type { PictureUrlSigner } from '../../server/src/files/picture-address'
+import type { ServeCall } from '../../server/src/http/serve-call'
+import { parseFeedback } from '../../src/domain/feedback/feedback'
+import * as calls from '../contract/sandbox'
+
+/** Feedback that customer service sees at once. */
+const SHOWN_MAX = 50
+
+export function sandboxFeedbackRoutes(
+  serve: ServeCall,
+  world: AppContext,
+  addresses: PictureUrlSigner,
+): void {
+  serve(calls.sandboxListFeedback, async () => {
+    const rows = await listNewestFeedback(world.db, SHOWN_MAX)
+    const picturesWith = await loadFeedbackPictures(
+      world,
+      addresses,
+      rows.map(({ feedback }) => feedback),
+    )
+    return rows.map(({ feedback: { id, text, answer, createdAt }, aptId }) => ({
+      id,
+      aptId,
+      text,
+      pictures: picturesWith(id).flatMap(({ url }) => url || []),
+      answer: answer ?? '',
+      time: createdAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxAnswerFeedback, async ({ payload }) => {
+    const read = parseFeedback(payload.answer)
+    if ('problem' in read) throw new Refused({ answer: read.problem })
+    const answered = { id: payload.id, answer: read.text, answeredAt: world.now() }
+    if (!(await answerFeedback(world.db, answered)))
+      throw refuse(calls.sandboxAnswerFeedback, 'feedbackUnknown')
+    return {}
+  })
+}

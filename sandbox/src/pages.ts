@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppContext } from '../../server/src/base/context'
+import { findSandboxTrade, type SandboxTrade } from '../../server/src/db/repositories/sandbox/trades'
+import { getRequestLang } from '../../server/src/http/lang'
+import { formatMessage } from '../../server/src/http/messages'
+import { isOperatorRequest } from '../../server/src/http/operator'
+import { buildContentSecurityPolicy } from '../../server/src/http/secure'
+import { ALL_CALLS } from '../../src/contract/all-calls'
+import type { Call } from '../../src/contract/base/call'
+import { getListedGoods } from '../../src/contract/prohibited/listed-goods'
+import { formatCents, getCurrencyDecimals } from '../../src/domain/base/money'
+
+const PAGE_FOLDER = join(__dirname, 'page')
+const readPageFile = (name: string) => readFileSync(join(PAGE_FOLDER, name), 'utf8')
+
+/** The fields beside which a call's refusals stand. */
+const getRefusalFields = (call: Call) =>
+  Object.fromEntries(Object.values(call.errors).flatMap(({ code, field }) => (field ? [[code, field]] : [])))
+
+/** Each of the operator's calls, for the page's script, and what else it asks for. */
+const buildCallsScript = () => {
+  const own = ALL_CALLS.filter(({ who }) => who === 'operator')
+  const known = [...own, getListedGoods].map((call) => [
+    call.name,
+    { method: call.method, path: call.path, fields: getRefusalFields(call) },
+  ])
+  return `export const CALLS = ${JSON.stringify(Object.fromEntries(known))}\n`
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+}
+/** What the pages load, by the names of its files. */
+const loadAssets = () =>
+  new Map(
+    readdirSync(PAGE_FOLDER)
+      .filter((name) => extname(name) in CONTENT_TYPES)
+      .map((name) => [name, { type: CONTENT_TYPES[extname(name)]!, body: readPageFile(name) }]),
+  ).set('calls.js', { type: CONTENT_TYPES['.js']!, body: buildCallsScript() })
+
+const sendPage = (reply: FastifyReply, html: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', buildContentSecurityPolicy(html))
+    .send(html)
+
+/** The gateway's page of a trade; what stands in it was made by us. */
+const renderGatewayPage = (trade: SandboxTrade): string => {
+  const values: Record<string, string> = {
+    tradeNo: trade.tradeNo,
+    amount: `${formatCents(trade.amountCents, getCurrencyDecimals(trade.currency))} ${trade.currency}`,
+    back: `/payResult?orderNo=${trade.orderNo}`,
+  }
+  return readPageFile('gateway.html').replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** The operator's page and the gateway's page, for this machine. */
+export function sandboxPageRoutes(app: FastifyInstance, world: AppContext): void {
+  type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
+  const page = <Q>(url: string, answer: (reply: FastifyReply, request: PageRequest<Q>) => unknown) =>
+    app.get<{ Querystring: Q & object; Params: { name?: string } }>(url, (request, reply) =>
+      isOperatorRequest(request, world.settings)
+        ? answer(reply, request as PageRequest<Q>)
+        : reply.callNotFound(),
+    )
+  page('/sandbox', (reply) => sendPage(reply, readPageFile('operator.html')))
+  page('/sandbox/page/:name', (reply, { params: { name = '' } }) => {
+    const asset = loadAssets().get(name)
+    return asset ? reply.type(asset.type).send(asset.body) : reply.callNotFound()
+  })
+  page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, request) => {
+    const tradeNo = String(request.query.tradeNo ?? '')
+    const trade = await findSandboxTrade(world.db, tradeNo)
+    if (trade) return sendPage(reply, renderGatewayPage(trade))
+    const message = formatMessage(getRequestLang(request), 'sandbox.trade')
+    return sendPage(reply.status(404), `<!doctype html><title>404</title>${message}`)
+  })
+}

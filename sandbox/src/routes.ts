@@ -1,0 +1,234 @@
+import type { FastifyInstance } from 'fastify'
+import { issueTicket } from '../../server/src/areas/auth/secrets'
+import { receiveUnannouncedParcel } from '../../server/src/areas/parcels/receive-unannounced-parcel'
+import { toWarehouseStepContext } from '../../server/src/areas/parcels/step-facts'
+import { changeBalance } from '../../server/src/areas/payments/balance'
+import type { Gateway } from '../../server/src/areas/payments/gateway'
+import type { AppContext } from '../../server/src/base/context'
+import { refuse } from '../../server/src/base/failure'
+import { newId, newToken } from '../../server/src/base/ids'
+import { transaction } from '../../server/src/base/transaction'
+import type { Db } from '../../server/src/db/open-db'
+import { deleteSignaturesOfMember } from '../../server/src/db/repositories/auth/agreements'
+import { listNewestOutboxMessages } from '../../server/src/db/repositories/auth/outbox'
+import { findPuzzle } from '../../server/src/db/repositories/auth/puzzles'
+import { deleteSessionsOfMember } from '../../server/src/db/repositories/auth/sessions'
+import {
+  bindWechatIdentity,
+  unbindWechatIdentitiesOfMember,
+} from '../../server/src/db/repositories/auth/wechat-identities'
+import { changeMember, findMemberByCode } from '../../server/src/db/repositories/members/members'
+import { deleteUnwantedPopupsOfMember } from '../../server/src/db/repositories/notices/overlays'
+import { listNewestParcels, type ParcelRow } from '../../server/src/db/repositories/parcels/parcels'
+import { listExceptionDocuments } from '../../server/src/db/repositories/pictures/pictures'
+import { listNewestShippedTrades } from '../../server/src/db/repositories/sandbox/trades'
+import { listNewestSandboxMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
+import { getVisiblePictureUrl, type PictureUrlSigner } from '../../server/src/files/picture-address'
+import type { ServeCall } from '../../server/src/http/serve-call'
+import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
+import { listWarehouseSteps } from '../../src/domain/parcels/parcel-state'
+import * as calls from '../contract/sandbox'
+import { sandboxConversationRoutes } from './conversation'
+import { sandboxCustomerServiceRoutes } from './customer-service'
+import { sandboxContentCheckRoutes } from './external-services/content-check'
+import { decideSandboxTrade } from './external-services/gateway'
+import { sandboxFeedbackRoutes } from './feedback'
+import { sandboxPageRoutes } from './pages'
+import { getSandboxSettings, saveSandboxSettings } from './settings'
+import { sandboxSwitchRoutes } from './switches'
+import { sandboxAddedServiceRoutes } from './warehouse/added-services'
+import { sandboxReviewRoutes } from './warehouse/reviewer'
+import { sandboxSurchargeRoutes } from './warehouse/surcharges'
+import { sandboxTaxReceiptRoutes } from './warehouse/tax-receipt'
+import { performWarehouseStep } from './warehouse/warehouse'
+import { sandboxWeighingRoutes } from './warehouse/weighing'
+import { sandboxAgreementRoutes } from './words/agreements'
+import { sandboxCountryRoutes } from './words/countries'
+import { sandboxListedGoodsRoutes } from './words/listed-goods'
+import { sandboxNoticeRoutes } from './words/notices'
+import { sandboxOverlayRoutes } from './words/overlays'
+import { sandboxPriceListRoutes } from './words/price-lists'
+import { sandboxReasonRoutes } from './words/reasons'
+import { sandboxPreviewRoutes } from './words/written-words'
+
+const TICKET_LIFETIME_MS = 10 * 60_000
+
+async function getMemberByCode(db: Db, aptId: string) {
+  const member = await findMemberByCode(db, aptId)
+  if (!member) throw refuse(calls.MEMBER_ERRORS, 'memberUnknown')
+  return member
+}
+
+/** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
+export function sandboxRoutes(
+  app: FastifyInstance,
+  serve: ServeCall,
+  { world, gateway, addresses }: { world: AppContext; gateway: Gateway; addresses: PictureUrlSigner },
+): void {
+  sandboxPageRoutes(app, world)
+  sandboxWarehouseRoutes(serve, world, addresses)
+  sandboxMemberRoutes(serve, world)
+  sandboxReviewRoutes(serve, world)
+  sandboxGatewayRoutes(serve, world)
+  sandboxShippingRoutes(serve, world)
+  sandboxFeedbackRoutes(serve, world, addresses)
+  sandboxMessageRoutes(serve, world)
+  sandboxContentCheckRoutes(serve, world, addresses)
+  sandboxCustomerServiceRoutes(serve, world, gateway)
+  sandboxConversationRoutes(serve, world, addresses)
+  sandboxOverlayRoutes(serve, world)
+  sandboxCountryRoutes(serve, world)
+  sandboxNoticeRoutes(serve, world)
+  sandboxAgreementRoutes(serve, world)
+  sandboxSwitchRoutes(serve, world)
+  sandboxAddedServiceRoutes(serve, world)
+  sandboxSurchargeRoutes(serve, world)
+  sandboxWeighingRoutes(serve, world)
+  sandboxTaxReceiptRoutes(serve, world)
+  sandboxPriceListRoutes(serve, world)
+  sandboxListedGoodsRoutes(serve, world)
+  sandboxPreviewRoutes(serve)
+  sandboxReasonRoutes(serve, world)
+}
+
+function sandboxMessageRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListWechatMessages, async () => {
+    const rows = await listNewestSandboxMessages(world.db, 50)
+    return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }))
+  })
+  serve(calls.sandboxSetWechatMessageError, async ({ payload }) => {
+    await saveSandboxSettings(world, payload)
+    return {}
+  })
+}
+
+function sandboxGatewayRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxSettleTrade, async ({ payload }) => {
+    await decideSandboxTrade(world, payload.tradeNo, payload.result)
+    return {}
+  })
+  serve(calls.sandboxSetGatewayFaults, async ({ payload }) => {
+    await saveSandboxSettings(world, payload)
+    return {}
+  })
+}
+
+function sandboxShippingRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListShippingReports, async () => {
+    const trades = await listNewestShippedTrades(world.db, 50)
+    return trades.flatMap(({ tradeNo, orderNo, shipping }) =>
+      shipping ? [{ tradeNo, orderNo, ...shipping }] : [],
+    )
+  })
+}
+
+/** What the member of a parcel that is an exception wants to be done with it. */
+function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string[]) {
+  if (state !== 'abnormal' || !exceptionAnswer) return null
+  const { answer, words } = exceptionAnswer
+  return { answer, words, papers }
+}
+
+function sandboxWarehouseRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
+  serve(calls.sandboxListParcels, async ({ payload }) => {
+    const { trackingNo } = payload
+    const rows = await listNewestParcels(world.db, {
+      trackingNo: trackingNo && normaliseTrackingNumber(trackingNo),
+      limit: 100,
+    })
+    const papers = await listExceptionDocuments(
+      world.db,
+      rows.map(({ parcel }) => parcel.packageNo),
+    )
+    const papersFor = (packageNo: string) =>
+      papers
+        .filter((paper) => paper.packageNo === packageNo)
+        .map((paper) => getVisiblePictureUrl(addresses, paper, world.now()))
+        .filter(Boolean)
+    return rows.map(({ parcel, aptId }) => ({
+      packageNo: parcel.packageNo,
+      trackingNo: parcel.trackingNo,
+      aptId,
+      orgSto: parcel.whCode,
+      tarArea: parcel.tarArea,
+      state: parcel.state,
+      exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
+      taxReceipt: parcel.taxReceipt,
+      steps: listWarehouseSteps(toWarehouseStepContext(parcel)),
+      updatedAt: parcel.updatedAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performWarehouseStep(world, payload))
+  serve(calls.sandboxReceiveUnannouncedParcel, ({ payload }) => receiveUnannouncedParcel(world, payload))
+  serve(calls.sandboxSetAutorun, async ({ payload }) => {
+    await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })
+    return {}
+  })
+  serve(calls.sandboxGetState, () => getSandboxSettings(world))
+}
+
+function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListSentMessages, async ({ payload }) => {
+    const rows = await listNewestOutboxMessages(world.db, { recipient: payload.to, limit: 50 })
+    return rows.map(({ recipient, text, code, createdAt }) => ({
+      to: recipient,
+      text,
+      code,
+      time: createdAt.toISOString(),
+    }))
+  })
+  serve(calls.sandboxGetPuzzleSolution, async ({ payload }) => {
+    const puzzle = await findPuzzle(world.db, payload.puzzleId)
+    if (!puzzle) throw refuse(calls.sandboxGetPuzzleSolution, 'puzzleUnknown')
+    return { left: puzzle.left }
+  })
+  serve(calls.sandboxChangeMember, async ({ payload }) => {
+    const member = await getMemberByCode(world.db, payload.aptId)
+    const set = (change: Partial<typeof member>) => changeMember(world.db, member.id, change)
+    if (payload.do === 'expireSessions') await deleteSessionsOfMember(world.db, member.id)
+    if (payload.do === 'vip' || payload.do === 'regular')
+      await set({ memberType: payload.do, vipUntil: null })
+    if (payload.do === 'block') await set({ status: 'blocked' })
+    if (payload.do === 'close') await set({ status: 'closed' })
+    if (payload.do === 'unblock') await set({ status: 'active', cancelledAt: null })
+    if (payload.do === 'endReactivation') await set({ cancelledAt: new Date(0) })
+    if (payload.do === 'withdrawAgreements') await deleteSignaturesOfMember(world.db, member.id)
+    if (payload.do === 'asNew') {
+      await set({ isGuideDue: true, bindCountry: 0, wishesDelivery: false })
+      await deleteUnwantedPopupsOfMember(world.db, member.id)
+    }
+    if (payload.do === 'unlinkWechat') await unbindWechatIdentitiesOfMember(world.db, member.id)
+    if (payload.do === 'unlinkPhone') {
+      if (!member.email) throw refuse(calls.sandboxChangeMember, 'emailMissing')
+      await set({ areaCode: null, phone: null })
+    }
+    if (payload.do === 'topUp')
+      await transaction(world, (tx) =>
+        changeBalance(tx, {
+          memberId: member.id,
+          amountCents: payload.amountCents ?? 10_000,
+          reason: 'service',
+        }),
+      )
+    return {}
+  })
+  serve(calls.sandboxIssueHostTicket, async ({ payload }) => {
+    const member = payload.aptId ? await getMemberByCode(world.db, payload.aptId) : undefined
+    const openId = `o${newId().slice(0, 20)}`
+    if (member && payload.kind === 'wechat')
+      await bindWechatIdentity(world.db, { openId, memberId: member.id, createdAt: world.now() })
+    const subject = payload.aptId ?? ''
+    const ticketOf = (kind: 'token' | 'sign' | 'wechat', of: string) =>
+      issueTicket(world, {
+        kind,
+        subject: of,
+        lifetimeMs: TICKET_LIFETIME_MS,
+      })
+    const [token, sign, ticket] = await Promise.all([
+      ticketOf('token', subject),
+      ticketOf('sign', subject),
+      ticketOf('wechat', openId),
+    ])
+    return { token, sign, openId, ticket, code: `sandbox-${openId}-${newToken().slice(0, 8)}` }
+  })
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import type { AppContext } from '../../server/src/base/context'
+import { getValue, setValue } from '../../server/src/db/repositories/base/key-values'
+import type { AnswerOf } from '../../src/contract/base/call'
+import { sandboxGetState } from '../contract/sandbox'
+
+export type SandboxSettings = AnswerOf<typeof sandboxGetState>
+
+const KEY = 'sandbox'
+const { autorun, stepMs, gatewayDown, refusesRefunds, losesNotifications, messageErrcode, refusedWords } =
+  sandboxGetState.answer.entries
+/** What the content check refuses until the operator sets other words. */
+const REFUSED_WORDS = 'forbidden-word, 违禁词, 違禁詞'
+/** What was saved, each setting by itself: one that is missing or makes no sense is as at the beginning. */
+const SavedSchema = v.fallback(
+  v.object({
+    autorun: v.fallback(v.optional(autorun, false), false),
+    stepMs: v.fallback(v.optional(stepMs, 5000), 5000),
+    gatewayDown: v.fallback(v.optional(gatewayDown, false), false),
+    refusesRefunds: v.fallback(v.optional(refusesRefunds, false), false),
+    losesNotifications: v.fallback(v.optional(losesNotifications, false), false),
+    messageErrcode: v.fallback(v.optional(messageErrcode, 0), 0),
+    refusedWords: v.fallback(v.optional(refusedWords, REFUSED_WORDS), REFUSED_WORDS),
+  }),
+  {
+    autorun: false,
+    stepMs: 5000,
+    gatewayDown: false,
+    refusesRefunds: false,
+    losesNotifications: false,
+    messageErrcode: 0,
+    refusedWords: REFUSED_WORDS,
+  },
+)
+
+export const getSandboxSettings = async (world: AppContext): Promise<SandboxSettings> =>
+  v.parse(SavedSchema, await getValue(world.db, KEY))
+
+export async function saveSandboxSettings(
+  world: AppContext,
+  change: Partial<SandboxSettings>,
+): Promise<void> {
+  await setValue(world.db, KEY, { ...(await getSandboxSettings(world)), ...change })
+}

@@ -1,0 +1,13 @@
+import { loadAppSwitches, saveAppSwitches } from '../../server/src/areas/app/switches'
+import type { AppContext } from '../../server/src/base/context'
+import type { ServeCall } from '../../server/src/http/serve-call'
+import * as calls from '../contract/switches'
+
+/** The forwarder's side of what is switched for everybody. */
+export function sandboxSwitchRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxGetSwitches, () => loadAppSwitches(world))
+  serve(calls.sandboxSetSwitches, async ({ payload }) => {
+    await saveAppSwitches(world, payload)
+    return {}
+  })
+}

@@ -1,0 +1,52 @@
+import {
+  failService,
+  finishService,
+  storeServiceFile,
+} from '../../../server/src/areas/services/perform-service'
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import { listGoodsOfParcels } from '../../../server/src/db/repositories/forecast/goods'
+import {
+  countServiceFiles,
+  listServicesForWarehouse,
+} from '../../../server/src/db/repositories/services/added-services'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import * as calls from '../../contract/added-services'
+import { takeServicePhotographs } from './service-camera'
+
+const SHOWN_MAX = 50
+
+/** The warehouse that does value-added services, as the operator plays it. */
+export function sandboxAddedServiceRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListAddedServices, async () => {
+    const rows = await listServicesForWarehouse(world.db, SHOWN_MAX)
+    return Promise.all(
+      rows.map(async ({ service, aptId }) => {
+        const { orderNo, packageNo, addedType, count, remark, state } = service
+        const goods = await listGoodsOfParcels(world.db, [packageNo])
+        return {
+          ...{ orderNo, packageNo, aptId, addedType, count, remark, state },
+          files: await countServiceFiles(world.db, orderNo),
+          goods: goods.map(({ description, quantity }) => `${description} × ${quantity}`),
+        }
+      }),
+    )
+  })
+  serve(calls.sandboxUploadServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
+    if (!file) throw refuse(calls.sandboxUploadServiceFile, 'fileMissing')
+    await storeServiceFile(world, { orderNo, file, seen })
+    return {}
+  })
+  serve(calls.sandboxTakeServicePhotos, async ({ payload }) => {
+    await takeServicePhotographs(world, payload.orderNo)
+    return {}
+  })
+  serve(calls.sandboxCompleteService, async ({ payload }) => {
+    await finishService(world, payload)
+    return {}
+  })
+  serve(calls.sandboxFailService, async ({ payload }) => {
+    await failService(world, payload)
+    return {}
+  })
+}

@@ -1,0 +1,39 @@
+import { decideReview } from '../../../server/src/areas/certificates/review'
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import {
+  listCertificatesToReview,
+  listCertificatesUnderReview,
+} from '../../../server/src/db/repositories/certificates/certificates'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import * as calls from '../../contract/sandbox'
+
+/** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
+export function sandboxReviewRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListCertificates, async () => {
+    const rows = await listCertificatesToReview(world.db, 50)
+    return rows.map(({ certificate: { id, type, name, status }, aptId }) => ({
+      id,
+      aptId,
+      type,
+      name,
+      status,
+    }))
+  })
+  serve(calls.sandboxReviewCertificate, async ({ payload: { id, reason, remark } }) => {
+    const waited = await decideReview(
+      world,
+      id,
+      reason ? { approved: false, reason, remark } : { approved: true },
+    )
+    if (!waited) throw refuse(calls.sandboxReviewCertificate, 'certificateNotWaiting')
+    return {}
+  })
+}
+
+/** Running by itself, the reviewer approves what was handed in `stepMs` ago. */
+export async function approveWaitingCertificates(world: AppContext, stepMs: number): Promise<void> {
+  const since = new Date(world.now().getTime() - stepMs)
+  for (const { id } of await listCertificatesUnderReview(world.db, since))
+    await decideReview(world, id, { approved: true })
+}

@@ -1,0 +1,102 @@
+import { stat, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import {
+  finishService,
+  getRequiredFileCount,
+  storeServiceFile,
+} from '../../../server/src/areas/services/perform-service'
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import { listGoodsOfParcels } from '../../../server/src/db/repositories/forecast/goods'
+import {
+  type AddedServiceRow,
+  countServiceFiles,
+  findAddedService,
+  listServicesWaitingSince,
+} from '../../../server/src/db/repositories/services/added-services'
+import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
+import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
+import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
+import { SERVICE_FILE_ERRORS } from '../../contract/added-services'
+
+const WIDTH = 1200
+const HEIGHT = 960
+const PIECES_DRAWN_MAX = 12
+const TINTS = ['#1f4e9c', '#9b4f00', '#17714a', '#7a3e8e', '#0f1f3d', '#8a6d1f']
+
+/** Pieces of a commodity on the packing table, beside a ruler; `at` gives them their colour. */
+function drawPieces(pieces: number, at: number): string {
+  const shown = Math.min(PIECES_DRAWN_MAX, Math.max(1, pieces))
+  const columns = Math.ceil(Math.sqrt(shown))
+  const rows = Math.ceil(shown / columns)
+  const [width, height] = [WIDTH / columns, (HEIGHT - 160) / rows]
+  const boxes = Array.from({ length: shown }, (_, n) => {
+    const [x, y] = [(n % columns) * width, Math.floor(n / columns) * height]
+    const tint = TINTS[at % TINTS.length]
+    return `<rect x="${x + width * 0.15}" y="${y + height * 0.15}" width="${width * 0.7}" height="${height * 0.7}" rx="24" fill="${tint}"/>
+      <rect x="${x + width * 0.15}" y="${y + height * 0.45}" width="${width * 0.7}" height="${height * 0.08}" fill="#fff" opacity=".5"/>`
+  })
+  const ticks = Array.from(
+    { length: 40 },
+    (_, n) =>
+      `<path d="M${n * 30 + 15} ${HEIGHT - 120}v${n % 5 === 0 ? 70 : 40}" stroke="#3c2f10" stroke-width="5"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="#f3ead6"/>${boxes.join('')}
+    <rect y="${HEIGHT - 120}" width="${WIDTH}" height="120" fill="#d9b873"/>${ticks.join('')}</svg>`
+}
+
+/** Takes one photograph of a service: of its commodities one after the other, then of the parcel. */
+async function takePhotograph(
+  world: AppContext,
+  { orderNo, packageNo }: AddedServiceRow,
+  at: number,
+): Promise<void> {
+  const item = (await listGoodsOfParcels(world.db, [packageNo]))[at]
+  const path = (await createTemporaryPathFactory(world.settings))()
+  const file = { name: 'file', path, bytes: 0, sha256: '' }
+  try {
+    await writeFile(
+      path,
+      await sharp(Buffer.from(drawPieces(item?.quantity ?? 1, at)))
+        .jpeg()
+        .toBuffer(),
+    )
+    const { size: bytes } = await stat(path)
+    const seen = item ? { goodsPosition: item.position, counted: item.quantity } : {}
+    await storeServiceFile(world, { orderNo, file: { ...file, bytes }, seen })
+  } finally {
+    await removeUploadedFiles([file])
+  }
+}
+
+/**
+ * Takes the photographs of a service that are missing. Throws serviceNotWaiting for one that does not wait,
+ * filesIncomplete for one without photographs.
+ */
+export async function takeServicePhotographs(world: AppContext, orderNo: string): Promise<void> {
+  const service = await findAddedService(world.db, orderNo)
+  if (service?.state !== 'waiting') throw refuse(SERVICE_FILE_ERRORS, 'serviceNotWaiting')
+  const count = service.addedType === ADDED_SERVICE_TYPE.photo ? getRequiredFileCount(service) : 0
+  if (count === 0)
+    throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count: getRequiredFileCount(service) })
+  for (let at = await countServiceFiles(world.db, orderNo); at < count; at += 1)
+    await takePhotograph(world, service, at)
+}
+
+async function completeService(world: AppContext, { orderNo, addedType }: AddedServiceRow): Promise<void> {
+  if (addedType === ADDED_SERVICE_TYPE.photo) await takeServicePhotographs(world, orderNo)
+  await finishService(world, { orderNo, remark: '', reply: '' })
+}
+
+/**
+ * Running by itself, the warehouse does what was paid `stepMs` ago; a video waits for somebody with a camera. One that
+ * cannot be done holds up no other.
+ */
+export async function completeDueServices(world: AppContext, stepMs: number): Promise<void> {
+  const since = new Date(world.now().getTime() - stepMs)
+  for (const service of await listServicesWaitingSince(world.db, since))
+    await completeService(world, service).catch((err: unknown) =>
+      world.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
+    )
+}

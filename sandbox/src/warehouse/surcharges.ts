@@ -1,0 +1,23 @@
+import { addSurcharge } from '../../../server/src/areas/surcharges/add-surcharge'
+import { resolveSurcharge } from '../../../server/src/areas/surcharges/resolve-surcharge'
+import type { AppContext } from '../../../server/src/base/context'
+import { listSurchargesForWarehouse } from '../../../server/src/db/repositories/surcharges/surcharges'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import * as calls from '../../contract/surcharges'
+
+const SHOWN_MAX = 50
+
+/** The warehouse that adds fees after the price was given, as the operator plays it. */
+export function sandboxSurchargeRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListSurcharges, async () => {
+    const rows = await listSurchargesForWarehouse(world.db, SHOWN_MAX)
+    return rows.map(({ fee: { id, packageNo, feeType, amountCents, reason, state }, aptId }) => ({
+      ...{ id, packageNo, aptId, feeType, amountCents, reason, state },
+    }))
+  })
+  serve(calls.sandboxAddSurcharge, ({ payload }) => addSurcharge(world, payload))
+  serve(calls.sandboxResolveSurcharge, async ({ payload }) => {
+    await resolveSurcharge(world, payload)
+    return {}
+  })
+}

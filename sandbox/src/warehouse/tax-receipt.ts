@@ -1,0 +1,18 @@
+import { sendTaxReceipt } from '../../../server/src/areas/parcels/tax-receipt'
+import { storeTaxReceiptPicture } from '../../../server/src/areas/pictures/receipt-pictures'
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import * as calls from '../../contract/tax-receipt'
+
+/** Customer service, which has the tax receipts of customs, as the operator plays it. */
+export function sandboxTaxReceiptRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxUploadTaxReceiptPicture, async ({ payload: { packageNo }, files: [file] }) => {
+    if (!file) throw refuse(calls.sandboxUploadTaxReceiptPicture, 'fileMissing')
+    return { pictureId: (await storeTaxReceiptPicture(world, { packageNo, file })).id }
+  })
+  serve(calls.sandboxSendTaxReceipt, async ({ payload }) => {
+    await sendTaxReceipt(world, payload)
+    return {}
+  })
+}

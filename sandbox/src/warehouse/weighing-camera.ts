@@ -1,0 +1,56 @@
+import { stat, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { storeWeighingPicture } from '../../../server/src/areas/pictures/weighing-pictures'
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import {
+  findMemberIdByParcel,
+  findParcel,
+  type ParcelRow,
+} from '../../../server/src/db/repositories/parcels/parcels'
+import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
+import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
+import { formatGramsAsKg } from '../../../src/domain/base/weight'
+import { WEIGHING_ERRORS } from '../../contract/weighing'
+
+const WIDTH = 1200
+const HEIGHT = 960
+
+/** A parcel on the scales, which show its weight, and beside it the tape with its sides. */
+function drawScales({ weight, outerSize }: ParcelRow): string {
+  const sides = outerSize ? `${outerSize.length} × ${outerSize.width} × ${outerSize.height} cm` : '— cm'
+  const ticks = Array.from(
+    { length: 40 },
+    (_, n) => `<path d="M${n * 30 + 15} 60v${n % 5 === 0 ? 60 : 34}" stroke="#3c2f10" stroke-width="5"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <rect width="${WIDTH}" height="${HEIGHT}" fill="#f3ead6"/>
+    <rect y="60" width="${WIDTH}" height="110" fill="#d9b873"/>${ticks.join('')}
+    <text x="600" y="156" text-anchor="middle" font-family="monospace" font-size="44" fill="#3c2f10">${sides}</text>
+    <rect x="300" y="240" width="600" height="380" rx="12" fill="#b98a52"/>
+    <rect x="570" y="240" width="60" height="380" fill="#e8d3ae"/>
+    <rect x="180" y="620" width="840" height="60" rx="16" fill="#8a93a6"/>
+    <rect x="360" y="700" width="480" height="180" rx="20" fill="#14264a"/>
+    <text x="600" y="820" text-anchor="middle" font-family="monospace" font-size="88" fill="#9ff3c2">${formatGramsAsKg(weight ?? 0)} kg</text></svg>`
+}
+
+/** The sandbox's own camera takes a picture of the scales and the tape. Throws as `storeWeighingPicture` does. */
+export async function takeWeighingPhotograph(world: AppContext, packageNo: string): Promise<void> {
+  const memberId = await findMemberIdByParcel(world.db, packageNo)
+  const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
+  if (!parcel) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
+  const path = (await createTemporaryPathFactory(world.settings))()
+  const file = { name: 'file', path, bytes: 0, sha256: '' }
+  try {
+    await writeFile(
+      path,
+      await sharp(Buffer.from(drawScales(parcel)))
+        .jpeg()
+        .toBuffer(),
+    )
+    const { size: bytes } = await stat(path)
+    await storeWeighingPicture(world, { packageNo, file: { ...file, bytes } })
+  } finally {
+    await removeUploadedFiles([file])
+  }
+}

@@ -1,0 +1,19 @@
+import { storeWeighingPicture } from '../../../server/src/areas/pictures/weighing-pictures'
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import * as calls from '../../contract/weighing'
+import { takeWeighingPhotograph } from './weighing-camera'
+
+/** The warehouse that photographs its scales, as the operator plays it. */
+export function sandboxWeighingRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxUploadWeighingPicture, async ({ payload: { packageNo }, files: [file] }) => {
+    if (!file) throw refuse(calls.sandboxUploadWeighingPicture, 'fileMissing')
+    await storeWeighingPicture(world, { packageNo, file })
+    return {}
+  })
+  serve(calls.sandboxTakeWeighingPicture, async ({ payload: { packageNo } }) => {
+    await takeWeighingPhotograph(world, packageNo)
+    return {}
+  })
+}

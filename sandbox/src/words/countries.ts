@@ -1,0 +1,52 @@
+import { lockOverlaySwitches } from '../../../server/src/areas/notices/overlays'
+import type { AppContext } from '../../../server/src/base/context'
+import { Refused, refuse, refuseIf } from '../../../server/src/base/failure'
+import { transaction } from '../../../server/src/base/transaction'
+import {
+  countDeliveryWishes,
+  insertHomeCountry,
+  listAllHomeCountries,
+  setHomeCountryOffered,
+} from '../../../server/src/db/repositories/notices/overlays'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import { LANGS, type Lang, type LocalisedText } from '../../../src/domain/base/language'
+import { fillMissingLanguages, LOCALISED_TEXT_PROBLEMS } from '../../../src/domain/base/written-words'
+import * as calls from '../../contract/countries'
+
+/** A name that a country of the list has already, beside the field it was typed into. */
+function assertNamesUnknown(typed: LocalisedText, rows: readonly { name: LocalisedText }[]): void {
+  const isKnown = (lang: Lang) =>
+    rows.some(({ name }) => name[lang].toLowerCase() === typed[lang].toLowerCase())
+  const known = LANGS.filter((lang) => typed[lang] && isKnown(lang))
+  refuseIf(Object.fromEntries(known.map((lang) => [`name.${lang}`, { code: 'sandbox.countryKnown' }])))
+}
+
+/** The forwarder's side of the home countries among which members choose. */
+export function sandboxCountryRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListCountries, async () => {
+    const [rows, wishes] = await Promise.all([listAllHomeCountries(world.db), countDeliveryWishes(world.db)])
+    return rows.map(({ id, name, offered }) => ({
+      ...{ id, nameI18n: name, isOffered: offered },
+      wishes: wishes.find(({ country }) => country === id)?.n ?? 0,
+    }))
+  })
+  serve(calls.sandboxSetCountryOffered, async ({ payload: { id, isOffered } }) => {
+    if (!(await setHomeCountryOffered(world.db, id, isOffered)))
+      throw refuse(calls.sandboxSetCountryOffered, 'gone')
+    return {}
+  })
+  serve(calls.sandboxAddCountry, async ({ payload }) => {
+    const name = fillMissingLanguages(payload.name)
+    if (!name) throw new Refused({ 'name.sc': { code: LOCALISED_TEXT_PROBLEMS[0] } })
+    return transaction(world, async (tx) => {
+      await lockOverlaySwitches(tx)
+      const rows = await listAllHomeCountries(tx.db)
+      assertNamesUnknown(payload.name, rows)
+      const after = (values: number[]) => Math.max(0, ...values) + 1
+      const id = after(rows.map((row) => row.id))
+      const position = after(rows.map((row) => row.position))
+      await insertHomeCountry(tx.db, { id, position, name, code: '', offered: true })
+      return { id }
+    })
+  })
+}

@@ -1,0 +1,39 @@
+import {
+  loadOverlaySwitches,
+  lockOverlaySwitches,
+  saveOverlaySwitches,
+} from '../../../server/src/areas/notices/overlays'
+import type { AppContext } from '../../../server/src/base/context'
+import { newId } from '../../../server/src/base/ids'
+import { transaction } from '../../../server/src/base/transaction'
+import { insertPopup, unpublishPopups } from '../../../server/src/db/repositories/notices/overlays'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import type { LocalisedText } from '../../../src/domain/base/language'
+import * as calls from '../../contract/overlays'
+import { fillTranslations } from './written-words'
+
+function toPopupTexts({ title, content }: { title: LocalisedText; content: LocalisedText }) {
+  const names = { title: 'popup.title', text: 'popup.content' }
+  const written = fillTranslations({ title, text: content }, names)
+  return { title: written.title, content: written.text }
+}
+
+/** The forwarder's side of what shows over screens by itself. */
+export function sandboxOverlayRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxGetOverlaySwitches, () => loadOverlaySwitches(world))
+  serve(calls.sandboxSetOverlaySwitches, async ({ payload }) => {
+    await saveOverlaySwitches(world, payload)
+    return {}
+  })
+  serve(calls.sandboxPublishPopup, async ({ payload: { popupType, popup: typed } }) => {
+    const popup = typed && toPopupTexts(typed)
+    return transaction(world, async (tx) => {
+      await lockOverlaySwitches(tx)
+      await unpublishPopups(tx.db, popupType)
+      if (!popup) return { id: null }
+      const id = newId()
+      await insertPopup(tx.db, { id, popupType, ...popup, isPublished: true, createdAt: world.now() })
+      return { id }
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import {
+  listAllFeeRates,
+  listAllFreightRates,
+  upsertFeeRate,
+  upsertFreightRate,
+} from '../../../server/src/db/repositories/pricing/rates'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import * as calls from '../../contract/rates'
+
+/** What was to hold from its sending on may have been on its way for so long (ms): it holds from its arrival on. */
+const REQUEST_DELAY_MAX_MS = 60_000
+
+/** A row never says what something cost before it was written: what is billed is told by the row that it was billed by. */
+function toValidFrom(world: AppContext, validFrom: string): Date {
+  const [from, now] = [new Date(validFrom), world.now()]
+  if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS)
+    throw refuse(calls.RATE_ERRORS, 'startsInThePast')
+  return from < now ? now : from
+}
+
+/** The price lists, as the operator reads and continues them. */
+export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListRates, async () => {
+    const [freight, fees] = await Promise.all([listAllFreightRates(world.db), listAllFeeRates(world.db)])
+    const told = <Row extends { validFrom: Date }>(row: Row) => ({
+      ...row,
+      validFrom: row.validFrom.toISOString(),
+    })
+    return { freight: freight.map(told), fees: fees.map(told) }
+  })
+  serve(calls.sandboxSaveFreightRate, async ({ payload }) => {
+    const known = (await listAllFreightRates(world.db)).some(
+      ({ sendModId }) => sendModId === payload.sendModId,
+    )
+    if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
+    await upsertFreightRate(world.db, { ...payload, validFrom: toValidFrom(world, payload.validFrom) })
+    return {}
+  })
+  serve(calls.sandboxSaveFeeRate, async ({ payload }) => {
+    const known = (await listAllFeeRates(world.db)).find(({ feeType }) => feeType === payload.feeType)
+    if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
+    const validFrom = toValidFrom(world, payload.validFrom)
+    await upsertFeeRate(world.db, { ...payload, unit: known.unit, validFrom })
+    return {}
+  })
+}

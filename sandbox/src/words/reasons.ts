@@ -1,0 +1,73 @@
+import type { AppContext } from '../../../server/src/base/context'
+import { refuse } from '../../../server/src/base/failure'
+import {
+  deleteReason,
+  listReasonRows,
+  type ReasonRow,
+  upsertReason,
+} from '../../../server/src/db/repositories/parcels/reason-words'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import { fillMissingLanguages } from '../../../src/domain/base/written-words'
+import { EXCEPTION_ANSWERS, listExceptionAnswers } from '../../../src/domain/parcels/exception-answer'
+import {
+  ALL_EXCEPTION_TYPES,
+  type ExceptionType,
+  REVIEW_PASSED_CODE,
+  REVIEW_REASONS,
+  type ReasonKind,
+} from '../../../src/domain/parcels/review'
+import * as calls from '../../contract/reasons'
+
+/** Codes that the app has words for, and those of exceptions that tell what somebody wrote (S1 §4). */
+const KNOWN_CODES_BY_KIND: Readonly<Record<ReasonKind, Readonly<Record<number, string>>>> = {
+  exception: { ...ALL_EXCEPTION_TYPES, 11: '', 12: '', 13: '', 14: '', 15: '' },
+  review: REVIEW_REASONS,
+}
+
+function toReasonView(kind: ReasonKind, code: number, row?: ReasonRow) {
+  const name = KNOWN_CODES_BY_KIND[kind][code] ?? ''
+  const usual = kind === 'exception' ? listExceptionAnswers((name || null) as ExceptionType | null) : []
+  const answers = [...(row?.answers ?? usual)]
+  return { kind, code, name, words: row?.words ?? null, answers, isChanged: row !== undefined }
+}
+
+/** All codes of a kind: those that are known, and those that the forwarder made. */
+function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
+  const own = rows.filter((row) => row.kind === kind)
+  const codes = new Set([
+    ...Object.keys(KNOWN_CODES_BY_KIND[kind]).map(Number),
+    ...own.map(({ code }) => code),
+  ])
+  if (kind === 'review') codes.delete(REVIEW_PASSED_CODE)
+  return [...codes]
+    .sort((one, other) => one - other)
+    .map((code) =>
+      toReasonView(
+        kind,
+        code,
+        own.find((row) => row.code === code),
+      ),
+    )
+}
+
+/** What is said of exceptions and refused reviews. */
+export function sandboxReasonRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.sandboxListReasons, async () => {
+    const rows = await listReasonRows(world.db)
+    return [...listReasons('exception', rows), ...listReasons('review', rows)]
+  })
+  serve(calls.sandboxSaveReason, async ({ payload: { kind, code, words, answers } }) => {
+    if (kind === 'review' && code === REVIEW_PASSED_CODE)
+      throw refuse(calls.sandboxSaveReason, 'reasonIsPassed')
+    await upsertReason(world.db, {
+      ...{ kind, code, words: fillMissingLanguages(words) ?? null },
+      // In the order in which they are always told, each once.
+      answers: kind === 'exception' ? EXCEPTION_ANSWERS.filter((each) => answers.includes(each)) : null,
+    })
+    return {}
+  })
+  serve(calls.sandboxResetReason, async ({ payload }) => {
+    if (!(await deleteReason(world.db, payload))) throw refuse(calls.sandboxResetReason, 'gone')
+    return {}
+  })
+}

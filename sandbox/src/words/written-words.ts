@@ -1,0 +1,51 @@
+import { sanitiseRichText } from '../../../server/src/areas/notices/sanitise-rich-text'
+import { Refused, refuseIf } from '../../../server/src/base/failure'
+import type { ServeCall } from '../../../server/src/http/serve-call'
+import { LANGS, type LocalisedText } from '../../../src/domain/base/language'
+import {
+  type LocalisedTitleAndText,
+  parseLocalisedTitleAndText,
+} from '../../../src/domain/base/written-words'
+import * as calls from '../../contract/preview'
+
+/**
+ * What the operator typed, as members read it in each language. Throws Refused.
+ * @param names of the payload's fields that hold the title and the text
+ */
+export function fillTranslations(
+  typed: LocalisedTitleAndText,
+  names: { title: string; text: string },
+): LocalisedTitleAndText {
+  const read = parseLocalisedTitleAndText(typed)
+  if ('value' in read) return read.value
+  const named = Object.entries(read.problems).map(([path, problem]) => {
+    const [field, lang] = path.split('.') as [keyof LocalisedTitleAndText, string]
+    return [`${names[field]}.${lang}`, problem]
+  })
+  throw new Refused(Object.fromEntries(named))
+}
+
+/** The same of HTML: what may be shown of it. Throws Refused where nothing of what was typed may be. */
+export function fillHtmlTranslations(
+  typed: LocalisedTitleAndText,
+  names: { title: string; text: string },
+): LocalisedTitleAndText {
+  const text: LocalisedText = {
+    sc: sanitiseRichText(typed.text.sc),
+    tc: sanitiseRichText(typed.text.tc),
+    en: sanitiseRichText(typed.text.en),
+  }
+  const lost = LANGS.filter((lang) => typed.text[lang] && !text[lang].trim())
+  refuseIf(
+    Object.fromEntries(lost.map((lang) => [`${names.text}.${lang}`, { code: 'sandbox.words.nothingLeft' }])),
+  )
+  return fillTranslations({ title: typed.title, text }, names)
+}
+
+/** How what was typed will read. */
+export function sandboxPreviewRoutes(serve: ServeCall): void {
+  const names = { title: 'title', text: 'text' }
+  serve(calls.sandboxPreviewTexts, async ({ payload: { kind, ...typed } }) =>
+    kind === 'notice' ? fillHtmlTranslations(typed, names) : fillTranslations(typed, names),
+  )
+}

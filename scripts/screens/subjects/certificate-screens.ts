@@ -1,0 +1,82 @@
+import { sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
+import { addAddress } from '../../../src/contract/addresses/addresses'
+import { createCertificateLink } from '../../../src/contract/certificates/certificate-links'
+import { bindCertificate } from '../../../src/contract/certificates/certificates'
+import { SCREENS } from '../../../src/navigation/screens'
+import { submitCertificateWithoutApp, validForDays } from '../../../test/support/back-end/hand-in'
+import type { MemberCalls } from '../../../test/support/back-end/member-calls'
+import type { Sandbox } from '../../../test/support/back-end/sandbox'
+import { addressPayload } from '../../../test/support/builders'
+import { opening, press, type Screen } from '../screen'
+
+/** ID certificates in each state of their review, the form of one that failed, and a receiver's own by a link. */
+export async function certificateScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+  const failed = await submitCertificateWithoutApp(member, {})
+  await sandbox.call(sandboxReviewCertificate, {
+    id: failed,
+    reason: 'unclear',
+    remark: 'The corner is cut off.',
+  })
+  const approved = await submitCertificateWithoutApp(member, {
+    type: 'hkMacauPermit',
+    number: 'H12345678',
+    validity: validForDays(30),
+  })
+  await sandbox.call(sandboxReviewCertificate, { id: approved, reason: '' })
+  const passport = { type: 'passport', number: 'E12345678', name: 'Xiaoyu Lin' } as const
+  const inUse = await submitCertificateWithoutApp(member, passport)
+  const mainland = {
+    ...{ country: 'CN', areaCode: '86', phone: '13900139000', name: '陈晨', postCode: '518000' },
+    ...{ province: '广东省', city: '深圳市', district: '南山区', address: '粤海街道科苑南路 3 号' },
+  }
+  const { id: addressId } = await member.call(addAddress, addressPayload(mainland))
+  const served = addressPayload({ ...mainland, name: '林宜', phone: '13900139001' })
+  await member.call(bindCertificate, { id: inUse, addressIds: [(await member.call(addAddress, served)).id] })
+  const { token } = await member.call(createCertificateLink, { addressId })
+  const [handIn] = SCREENS.certificateHandIn.paths
+  const [list] = SCREENS.certificates.paths
+  const [edit] = SCREENS.certificateEdit.paths
+  return [
+    { name: 'certificates', path: list },
+    { name: 'certificate-errors', path: edit, prepare: press('certificate-save') },
+    {
+      name: 'certificate-validity',
+      path: edit,
+      prepare: opening('validity-sheet', 'certificate-validity-choose'),
+    },
+    {
+      name: 'certificate-camera',
+      path: edit,
+      prepare: opening('camera', 'certificate-front-camera'),
+    },
+    { name: 'certificate-failed', path: `${edit}?id=${failed}` },
+    {
+      name: 'certificate-delete',
+      path: list,
+      prepare: opening('certificate-delete-dialog', `certificate-delete-${approved}`),
+    },
+    {
+      name: 'certificate-rebind',
+      path: list,
+      prepare: opening('certificate-rebind', `certificate-delete-${inUse}`),
+    },
+    {
+      name: 'certificate-bind',
+      path: `${edit}?id=${inUse}`,
+      prepare: opening('certificate-bind-sheet', 'certificate-bind'),
+    },
+    { name: 'hand-in', path: `${handIn}#link=${token}`, signedOut: true },
+    {
+      name: 'hand-in-errors',
+      path: `${handIn}#link=${token}`,
+      signedOut: true,
+      prepare: press('certificate-save'),
+    },
+    { name: 'hand-in-unknown', path: handIn, signedOut: true },
+    {
+      name: 'addresses-ask',
+      path: SCREENS.receiverAddresses.paths[0],
+      prepare: opening('receiver-sheet', `address-ask-${addressId}`),
+    },
+  ]
+}

@@ -1,0 +1,88 @@
+import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
+import { createIdempotencyKey } from '../../../src/client/idempotency-key'
+import { cancelOrder } from '../../../src/contract/orders/orders'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { SCREENS } from '../../../src/navigation/screens'
+import type { MemberCalls } from '../../../test/support/back-end/member-calls'
+import type { Sandbox } from '../../../test/support/back-end/sandbox'
+import { opening, type Screen } from '../screen'
+
+const [payment] = SCREENS.payment.paths
+const [result] = SCREENS.payResult.paths
+const [records] = SCREENS.records.paths
+const [record] = SCREENS.recordDetails.paths
+
+/** Orders in the states that the payment screens show. */
+async function ordersOf(member: MemberCalls, sandbox: Sandbox) {
+  const order = async (...results: ('approve' | 'decline' | 'slow')[]) => {
+    const orderNo = await member.order(await member.parcelToPay(sandbox))
+    const trades: string[] = []
+    for (const _ of results.length ? results : ['open'])
+      trades.push(await member.startTrade(orderNo, PAYMENT_METHOD_ID.alipay))
+    for (const [at, word] of results.entries())
+      await sandbox.call(sandboxSettleTrade, { tradeNo: trades[at]!, result: word })
+    return orderNo
+  }
+  const cancelled = async () => {
+    const orderNo = await order('approve')
+    await member.call(cancelOrder, { orderNo, idempotencyKey: createIdempotencyKey() })
+    return orderNo
+  }
+  await member.topUp(sandbox, 20_000)
+  const states = {
+    open: await order(),
+    paid: await order('approve'),
+    declined: await order('decline'),
+    twice: await order('approve', 'approve'),
+    refunded: await cancelled(),
+  }
+  // From now on no money comes back.
+  const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
+  await sandbox.call(sandboxSetGatewayFaults, trouble)
+  return { ...states, refundFailed: await cancelled() }
+}
+
+/** An order's screens: to pay, paid, refused, paid twice, and the money on its way back. */
+export async function paymentScreens(member: MemberCalls, sandbox: Sandbox): Promise<Screen[]> {
+  const orders = await ordersOf(member, sandbox)
+  const of = (path: string, state: keyof typeof orders) => `${path}?orderNo=${orders[state]}`
+  return [
+    { name: 'payment', path: of(payment, 'open') },
+    {
+      name: 'payment-cancel',
+      path: of(payment, 'open'),
+      prepare: opening('payment-cancel-dialog', 'payment-cancel'),
+    },
+    { name: 'pay-result-waiting', path: of(result, 'open') },
+    { name: 'pay-result-success', path: of(result, 'paid') },
+    {
+      name: 'pay-result-cancel',
+      path: of(result, 'paid'),
+      prepare: opening('payment-cancel-dialog', 'result-cancel'),
+    },
+    { name: 'pay-result-failed', path: of(result, 'declined') },
+    { name: 'pay-result-twice', path: of(result, 'twice') },
+    { name: 'pay-result-refunded', path: of(result, 'refunded') },
+    { name: 'pay-result-refund-failed', path: of(result, 'refundFailed') },
+    { name: 'records', path: records },
+    {
+      name: 'records-status',
+      path: records,
+      prepare: opening('records-status-sheet', 'records-status'),
+    },
+    { name: 'records-no-match', path: `${records}?keyword=nobody` },
+    { name: 'records-export', path: records, prepare: opening('export', 'records-export') },
+    { name: 'receipt', path: of(SCREENS.receipt.paths[0], 'paid') },
+    { name: 'receipt-none', path: of(SCREENS.receipt.paths[0], 'open') },
+    { name: 'balance', path: SCREENS.balance.paths[0] },
+    {
+      name: 'balance-withdraw',
+      path: SCREENS.balance.paths[0],
+      prepare: opening('withdraw-dialog', 'withdraw-go'),
+    },
+    { name: 'order-gone', path: `${SCREENS.order.paths[0]}?tradeNo=gone`, prepare: opening('load-gone') },
+    { name: 'record-open', path: of(record, 'open') },
+    { name: 'record-paid', path: of(record, 'paid') },
+    { name: 'record-refund-failed', path: of(record, 'refundFailed') },
+  ]
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
+import { SLOW_ANSWER_MS } from '../../../src/client/slow-calls'
+import { sfAppIntegration, wxLogin } from '../../../src/contract/auth/sessions'
+import type { Call } from '../../../src/contract/base/call'
+import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
+import { SCREENS } from '../../../src/navigation/screens'
+import { opening, type Screen } from '../screen'
+
+const [home] = SCREENS.home.paths
+const [, OTHER] = DEMO_MEMBERS
+const DAY_MS = 86_400_000
+const IN_A_WEEK = new Date(Date.now() + 7 * DAY_MS).toISOString()
+
+/** What a login answers; the credentials of the address are nobody's. */
+const answering = (call: Call, code: string, data: unknown) => (page: Page) =>
+  page.route(`**${call.path}*`, (route) => route.fulfill({ json: { code, msg: '', data } }))
+
+/**
+ * A login that is never answered, and not yet called slow: an answer that is held by the network would keep the page
+ * from coming to rest.
+ */
+const unanswered = (call: Call) => (page: Page) =>
+  page.addInitScript(
+    ({ path, slowMs }) => {
+      const { fetch, setTimeout } = window
+      // Assigned one by one: what else has a name of its own needs a helper that the page does not have.
+      window.fetch = (url, init) =>
+        String(url).includes(path) ? new Promise(() => undefined) : fetch(url, init)
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        ms === slowMs ? 0 : setTimeout(run, ms)) as typeof setTimeout
+    },
+    { path: call.path, slowMs: SLOW_ANSWER_MS },
+  )
+
+/** What opens where one comes by credentials of a host app, and at the sign-in. */
+export const signInScreens: readonly Screen[] = [
+  {
+    name: 'app-login-working',
+    path: `${home}?sysScene=app&sign=of-somebody`,
+    signedOut: true,
+    changesNetwork: true,
+    answers: unanswered(sfAppIntegration),
+    prepare: opening('app-login-working'),
+  },
+  {
+    name: 'app-login-pre-logoff',
+    path: `${home}?sysScene=app&sign=of-nobody`,
+    signedOut: true,
+    changesNetwork: true,
+    answers: answering(sfAppIntegration, sfAppIntegration.errors.phoneMissing.code, null),
+    prepare: opening('pre-logoff'),
+  },
+  {
+    name: 'app-login-other-member',
+    path: `${home}?sysScene=app&sign=of-another-member`,
+    changesNetwork: true,
+    answers: answering(sfAppIntegration, ENVELOPE_CODE.success, {
+      ...{ token: 'of-another-member', expiresAt: IN_A_WEEK, aptId: OTHER.aptId, newMember: false },
+    }),
+    prepare: opening('other-member'),
+  },
+  {
+    name: 'app-login-tips',
+    path: `${home}?sysScene=app&openId=of-nobody&ticket=of-nobody`,
+    signedOut: true,
+    changesNetwork: true,
+    answers: answering(wxLogin, wxLogin.errors.accountBlocked.code, null),
+    prepare: opening('login-tips'),
+  },
+  {
+    name: 'app-login-reactivate',
+    path: `${home}?sysScene=app&sign=of-a-cancelled-account`,
+    signedOut: true,
+    changesNetwork: true,
+    answers: answering(sfAppIntegration, 'A9', {
+      ticket: 'a-way-back',
+      aptId: OTHER.aptId,
+      until: IN_A_WEEK,
+    }),
+    prepare: opening('reactivate'),
+  },
+  {
+    name: 'register-login-puzzle',
+    path: SCREENS.registerLogin.paths[0],
+    signedOut: true,
+    prepare: async (it) => {
+      await it.fill('auth-phone', OTHER.phone)
+      await opening('puzzle', 'auth-send-code')(it)
+      await it.see('puzzle-slider')
+    },
+  },
+]

@@ -1,0 +1,49 @@
+import * as calls from '../../../../src/contract/account/contact'
+import type { SignInIdentifier } from '../../../../src/domain/auth/account'
+import { DAY_MS } from '../../../../src/domain/base/clock'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { countSignInAttempt } from '../../db/repositories/auth/sign-in-attempts'
+import { getBindCodeKey, sendVerificationCode, type VerificationCodeTarget } from '../auth/codes'
+import { toSignInKey } from '../members/accounts'
+
+/** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
+const HOURLY_LIMIT = { per: 'hour', windowMs: 3_600_000, max: 5 }
+const DAILY_LIMIT = { per: 'day', windowMs: DAY_MS, max: 10 }
+/** The same of a member whose app asks for no puzzle yet. */
+const LIMITS_WITHOUT_PUZZLE = { hourly: 1, daily: 2 }
+
+/** The code by which a member binds an account. */
+export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier): VerificationCodeTarget => ({
+  ...account,
+  to: 'bind',
+  memberId,
+})
+
+/**
+ * Sends a code to an account that its asker has not proven to own: one a minute, five an hour and ten a day for a
+ * member, fewer without a solved puzzle, and ten a day to an account, whoever asks. One that is not sent does not count.
+ * Throws codeTooSoon, tooManyCodes.
+ */
+export const sendBindingCode = (
+  world: AppContext,
+  { memberId, account, isPerson }: { memberId: string; account: SignInIdentifier; isPerson: boolean },
+  text: (code: string) => string,
+): Promise<void> =>
+  transaction(world, async (tx) => {
+    await sendVerificationCode(tx, buildBindCodeTarget(memberId, account), text)
+    const { hourly, daily } = isPerson
+      ? { hourly: HOURLY_LIMIT.max, daily: DAILY_LIMIT.max }
+      : LIMITS_WITHOUT_PUZZLE
+    await countSent(tx, getBindCodeKey(memberId), { ...HOURLY_LIMIT, max: hourly })
+    await countSent(tx, getBindCodeKey(memberId), { ...DAILY_LIMIT, max: daily })
+    await countSent(tx, `bind ${toSignInKey(account)}`, DAILY_LIMIT)
+  })
+
+async function countSent(tx: AppContext, whose: string, { per, windowMs, max }: typeof HOURLY_LIMIT) {
+  const now = tx.now()
+  const windowStart = new Date(now.getTime() - windowMs)
+  const isCounted = await countSignInAttempt(tx.db, { account: `${whose} ${per}`, now, windowStart, max })
+  if (!isCounted) throw refuse(calls.sendBindingCode, 'tooManyCodes')
+}

@@ -1,0 +1,131 @@
+import { cancelAccount, reactivateAccount } from '../../../../src/contract/account/cancellation'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import {
+  CANCELLATION_BLOCKERS_MAX,
+  getReactivationEnd,
+  hasCancellationBlockers,
+} from '../../../../src/domain/account/cancellation'
+import type { Lang } from '../../../../src/domain/base/language'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { AppContext } from '../../base/context'
+import { Failure, NotLoggedIn, refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
+import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
+import { revokeCertificateLinksOfMember } from '../../db/repositories/certificates/certificate-links'
+import {
+  changeMember,
+  findMember,
+  lockMember,
+  lockMemberExclusively,
+  type MemberRow,
+} from '../../db/repositories/members/members'
+import {
+  listOrdersBeingPaid,
+  listOrdersBeingRefunded,
+  listPayableOrders,
+} from '../../db/repositories/orders/orders'
+import { listActiveParcelNos } from '../../db/repositories/parcels/parcels'
+import { deleteRouteSharesOfMember } from '../../db/repositories/parcels/route-shares'
+import { formatMessage } from '../../http/messages'
+import {
+  CODE_LIFETIME_MS,
+  consumeVerificationCode,
+  RESEND_AFTER_MS,
+  sendVerificationCode,
+} from '../auth/codes'
+import { consumeTicket } from '../auth/secrets'
+import { isReactivatable, openSession } from '../auth/sessions'
+import { bindWechat } from '../auth/wechat'
+import { maskSignInIdentifiers } from './contact'
+import { buildProofCodeTarget, checkIdentityProof } from './identity-proof'
+
+/** What stands in the way of a cancellation, by kind. */
+async function loadCancellationBlockers(world: AppContext, { id, balanceCents }: MemberRow) {
+  const of = { memberId: id, now: world.now(), limit: CANCELLATION_BLOCKERS_MAX }
+  const named = (rows: Awaited<ReturnType<typeof listPayableOrders>>) =>
+    rows.map(({ orderNo, totalCents, currency }) => ({ orderNo, amountCents: totalCents, currency }))
+  return {
+    parcels: await listActiveParcelNos(world.db, of),
+    orders: named(await listPayableOrders(world.db, of)),
+    payments: named(await listOrdersBeingPaid(world.db, of)),
+    refunds: named(await listOrdersBeingRefunded(world.db, of)),
+    balanceCents,
+    currency: SETTLEMENT_CURRENCY,
+  }
+}
+
+export async function loadCancellation(world: AppContext, memberId: string) {
+  const member = (await findMember(world.db, memberId))!
+  const { phone, email } = maskSignInIdentifiers(member)
+  return {
+    obstacles: await loadCancellationBlockers(world, member),
+    codeTo: (phone ?? email)!,
+    hasPassword: member.passwordHash !== null,
+  }
+}
+
+/** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
+export async function requestCancellationCode(world: AppContext, lang: Lang, memberId: string) {
+  const member = (await findMember(world.db, memberId))!
+  const minutes = CODE_LIFETIME_MS / 60_000
+  await sendVerificationCode(world, buildProofCodeTarget(member, 'cancel'), (code) =>
+    formatMessage(lang, 'cancelCodeMessage', { code, minutes }),
+  )
+  return { resendAfterMs: RESEND_AFTER_MS }
+}
+
+/**
+ * Closes the account, ends every session, shared route and link for a certificate, and unlinks WeChat, together. What is under way is looked at
+ * with the member locked: a write of another device comes before it, and stands in its way, or after it, and finds no
+ * session.
+ */
+export async function closeAccount(
+  world: AppContext,
+  memberId: string,
+  { consent, ...proof }: ParsedPayloadOf<typeof cancelAccount>,
+) {
+  if (!consent) throw refuse(cancelAccount, 'consentMissing')
+  const known = (await findMember(world.db, memberId))!
+  await checkIdentityProof(world, known, { ...proof, to: 'cancel' })
+  return transaction(world, async (tx) => {
+    const member = (await lockMemberExclusively(tx.db, memberId))!
+    // Blocked or closed by customer service meanwhile: a way back would undo that.
+    if (member.status !== 'active' && member.cancelledAt === null) throw new NotLoggedIn()
+    const obstacles = await loadCancellationBlockers(tx, member)
+    if (hasCancellationBlockers(obstacles)) throw refuse(cancelAccount, 'cancellationBlocked', obstacles)
+    if (proof.code !== undefined)
+      await consumeVerificationCode(tx, buildProofCodeTarget(member, 'cancel'), proof.code)
+    // Two devices at once: the account is cancelled since the first of them.
+    const cancelledAt = member.cancelledAt ?? tx.now()
+    await changeMember(tx.db, memberId, { status: 'closed', cancelledAt })
+    await unbindWechatIdentitiesOfMember(tx.db, memberId)
+    await deleteSessionsOfMember(tx.db, memberId)
+    // Nobody could take them back any more.
+    await deleteRouteSharesOfMember(tx.db, memberId)
+    await revokeCertificateLinksOfMember(tx.db, memberId)
+    return { until: getReactivationEnd(cancelledAt).toISOString() }
+  })
+}
+
+/**
+ * The member has confirmed that the account is to come back: everything of it is there still. Throws accountClosed,
+ * accountBlocked, reactivationExpired, wechatExpired.
+ */
+export const reopenAccount = (
+  world: AppContext,
+  { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>,
+) =>
+  transaction(world, async (tx) => {
+    const taken = await consumeTicket(tx, 'reactivation', ticket)
+    const member = taken && (await lockMember(tx.db, taken.subject))
+    if (!member) throw refuse(reactivateAccount, 'reactivationExpired')
+    const isBack = { ...member, status: 'active', cancelledAt: null } as const
+    if (isReactivatable(member, tx.now())) await changeMember(tx.db, member.id, isBack)
+    // Another device was quicker: the account is active already.
+    else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
+    if (bind) await bindWechat(tx, member.id, bind)
+    const session = await openSession(tx, isBack)
+    if (session instanceof Failure) throw session
+    return session
+  })

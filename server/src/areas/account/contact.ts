@@ -1,0 +1,128 @@
+import * as calls from '../../../../src/contract/account/contact'
+import { CODE_ERRORS } from '../../../../src/contract/auth/account-errors'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { maskPhone } from '../../../../src/domain/addresses/phone'
+import type { SignInIdentifier } from '../../../../src/domain/auth/account'
+import type { Lang } from '../../../../src/domain/base/language'
+import type { AppContext } from '../../base/context'
+import { isRefusal, refuse } from '../../base/failure'
+import { isUniqueViolation, transaction } from '../../base/transaction'
+import { changeMember, findMember, lockMember, type MemberRow } from '../../db/repositories/members/members'
+import { formatMessage } from '../../http/messages'
+import type { ServeCall } from '../../http/serve-call'
+import { assertCaptchaPassed, type Captcha } from '../auth/captcha'
+import {
+  CODE_LIFETIME_MS,
+  checkVerificationCode,
+  consumeVerificationCode,
+  RESEND_AFTER_MS,
+  sendVerificationCode,
+} from '../auth/codes'
+import { findMemberBySignInIdentifier, normaliseSignInIdentifier, toSignInColumns } from '../members/accounts'
+import { eraseMember, isDueForErasure } from '../members/erase-account'
+import { buildBindCodeTarget, sendBindingCode } from './bind-codes'
+import { buildProofCodeTarget, checkIdentityProof } from './identity-proof'
+
+/** What a member signs in by, to show: the number without its middle, the e-mail whole. */
+export const maskSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => ({
+  phone: phone && `+${areaCode} ${maskPhone(phone)}`,
+  email,
+})
+
+/** Mobile number and e-mail of a member: what is bound, and binding another. */
+export function contactRoutes(serve: ServeCall, world: AppContext, captcha: Captcha): void {
+  serve(calls.checkInfo, async ({ member }) => {
+    const row = (await findMember(world.db, member.id))!
+    const shown = maskSignInIdentifiers(row)
+    return { ...shown, codeTo: (shown.phone ?? shown.email)!, hasPassword: row.passwordHash !== null }
+  })
+  serve(calls.sendIdentityProofCode, async ({ member, visit }) => {
+    const row = (await findMember(world.db, member.id))!
+    await sendVerificationCode(
+      world,
+      buildProofCodeTarget(row, 'prove'),
+      codeMessageIn(visit.lang, 'proofCodeMessage'),
+    )
+    return { resendAfterMs: RESEND_AFTER_MS }
+  })
+  serve(calls.sendBindingCode, async ({ payload, member, visit }) => {
+    const account = normaliseSignInIdentifier(payload.account)
+    assertNotOwnIdentifier((await findMember(world.db, member.id))!, account)
+    const { puzzleTicket } = payload
+    if (puzzleTicket !== undefined) await assertCaptchaPassed(captcha, puzzleTicket)
+    const asked = { memberId: member.id, account, isPerson: puzzleTicket !== undefined }
+    await sendBindingCode(world, asked, codeMessageIn(visit.lang, 'bindCodeMessage'))
+    return { resendAfterMs: RESEND_AFTER_MS }
+  })
+  serve(calls.bindSignInIdentifier, ({ payload, member }) => bindProvenIdentifier(world, member.id, payload))
+}
+
+/** The message that a code is sent in. */
+const codeMessageIn = (lang: Lang, text: string) => (code: string) =>
+  formatMessage(lang, text, { code, minutes: CODE_LIFETIME_MS / 60_000 })
+
+/** Throws accountAlreadyOwn: the account is the member's own already. */
+function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: SignInIdentifier): void {
+  const isOwn =
+    account.kind === 'email'
+      ? account.email === email
+      : account.areaCode === areaCode && account.phone === phone
+  if (isOwn) throw refuse(calls.OWN_ACCOUNT_ERRORS, 'accountAlreadyOwn')
+}
+
+/**
+ * Binds an account whose code is right, once its member has proven who they are. Throws the refusals of bindSignInIdentifier.
+ */
+async function bindProvenIdentifier(
+  world: AppContext,
+  memberId: string,
+  payload: ParsedPayloadOf<typeof calls.bindSignInIdentifier>,
+) {
+  const account = normaliseSignInIdentifier(payload.account)
+  const known = (await findMember(world.db, memberId))!
+  assertNotOwnIdentifier(known, account)
+  await checkMemberProof(world, known, payload)
+  await checkVerificationCode(world, buildBindCodeTarget(memberId, account), payload.code)
+  await assertIdentifierFree(world, memberId, account)
+  // Both codes are used up with what they were given for, or neither.
+  return transaction(world, async (tx) => {
+    const member = (await lockMember(tx.db, memberId))!
+    assertNotOwnIdentifier(member, account)
+    await consumeVerificationCode(tx, buildBindCodeTarget(memberId, account), payload.code)
+    if (payload.proof !== undefined) await consumeProofCode(tx, member, payload.proof)
+    await changeMember(tx.db, memberId, toSignInColumns(account))
+    return {}
+  }).catch((error: unknown) => {
+    // Somebody signed up with it this very moment.
+    if (isUniqueViolation(error)) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
+    throw error
+  })
+}
+
+/** A code that proves the member has a field of its own, and refusals of its own beside it. */
+const rethrowAsProof = (error: unknown): never => {
+  if (isRefusal(error, CODE_ERRORS, 'codeWrong')) throw refuse(calls.bindSignInIdentifier, 'proofWrong')
+  if (isRefusal(error, CODE_ERRORS, 'codeExpired')) throw refuse(calls.bindSignInIdentifier, 'proofExpired')
+  throw error
+}
+const checkMemberProof = (
+  world: AppContext,
+  member: MemberRow,
+  { proof, password }: Pick<ParsedPayloadOf<typeof calls.bindSignInIdentifier>, 'proof' | 'password'>,
+) => checkIdentityProof(world, member, { to: 'prove', code: proof, password }).catch(rethrowAsProof)
+const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
+  consumeVerificationCode(tx, buildProofCodeTarget(member, 'prove'), proof).catch(rethrowAsProof)
+
+/**
+ * Throws accountTaken: the account is another member's. One that was cancelled, and whose days are over, is nobody's.
+ */
+async function assertIdentifierFree(
+  world: AppContext,
+  memberId: string,
+  account: SignInIdentifier,
+): Promise<void> {
+  const owner = await findMemberBySignInIdentifier(world, account)
+  if (!owner || owner.id === memberId) return
+  if (!isDueForErasure(owner, world.now())) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
+  await eraseMember(world, owner.id)
+}

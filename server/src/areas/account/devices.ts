@@ -1,0 +1,36 @@
+import * as calls from '../../../../src/contract/account/devices'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { deleteSessionOfMember, listSessionsOfMember } from '../../db/repositories/auth/sessions'
+import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
+import { lockMember } from '../../db/repositories/members/members'
+import type { ServeCall } from '../../http/serve-call'
+
+/** Where a member is signed in. A session is named by its token's hash, which opens nothing. */
+export function deviceRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.listDevices, async ({ member, visit }) => {
+    const rows = await listSessionsOfMember(world.db, member.id, world.now())
+    const devices = rows.map(({ tokenHash, deviceApp, deviceName, usedAt, createdAt }) => ({
+      id: tokenHash,
+      app: deviceApp ?? ('browser' as const),
+      name: deviceName ?? '',
+      isUnknown: deviceApp === null,
+      isThis: tokenHash === visit.tokenHash,
+      signedInAt: createdAt.toISOString(),
+      usedAt: (usedAt ?? createdAt).toISOString(),
+    }))
+    return devices.sort((one, other) => Number(other.isThis) - Number(one.isThis))
+  })
+  serve(calls.signOutDevice, async ({ member, payload }) => {
+    await transaction(world, async (tx) => {
+      await lockMember(tx.db, member.id)
+      const ended = await deleteSessionOfMember(tx.db, member.id, payload.id)
+      if (!ended) throw refuse(calls.signOutDevice, 'deviceGone')
+      // WeChat would open another one there by itself. A session that was not used yet may be the mini program's.
+      if (ended.deviceApp === 'miniProgram' || ended.deviceApp === null)
+        await unbindWechatIdentitiesOfMember(tx.db, member.id)
+    })
+    return {}
+  })
+}

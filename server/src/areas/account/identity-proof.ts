@@ -1,0 +1,42 @@
+import { PASSWORD_ERRORS } from '../../../../src/contract/auth/account-errors'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import type { MemberRow } from '../../db/repositories/members/members'
+import {
+  checkVerificationCode,
+  countPasswordAttempt,
+  resetSignInAttempts,
+  type VerificationCodeTarget,
+} from '../auth/codes'
+import { verifyPassword } from '../auth/secrets'
+import { getSignInIdentifier } from '../members/accounts'
+
+/** Who the member is, said a second time: by a code to what they sign in by, or by their password. */
+export interface IdentityProof {
+  code?: string | undefined
+  password?: string | undefined
+}
+
+/** What the code that proves a member is kept under: one that was sent for something else proves nothing. */
+export const buildProofCodeTarget = (member: MemberRow, to: 'cancel' | 'prove'): VerificationCodeTarget => ({
+  ...getSignInIdentifier(member),
+  to,
+})
+
+/**
+ * A code stays good until what it was given for is written. Throws codeWrong, codeExpired, passwordWrong,
+ * tooManyAttempts.
+ */
+export async function checkIdentityProof(
+  world: AppContext,
+  member: MemberRow,
+  { to, code, password }: IdentityProof & { to: 'cancel' | 'prove' },
+) {
+  if (code !== undefined) return checkVerificationCode(world, buildProofCodeTarget(member, to), code)
+  if (password === undefined)
+    throw new Refused({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
+  const account = getSignInIdentifier(member)
+  await countPasswordAttempt(world, account)
+  if (!(await verifyPassword(password, member.passwordHash))) throw refuse(PASSWORD_ERRORS, 'passwordWrong')
+  await resetSignInAttempts(world, account)
+}

@@ -1,0 +1,15 @@
+import { reportAnalyticsEvents } from '../../../../src/contract/app/track'
+import type { AppContext } from '../../base/context'
+import { redactCredentials } from '../../http/log'
+import type { ServeCall } from '../../http/serve-call'
+
+/** Views and internal errors of the app go to the log, where a forwarder's own tools pick them up. */
+export function appEventRoutes(serve: ServeCall, world: AppContext): void {
+  serve(reportAnalyticsEvents, async ({ payload }) => {
+    for (const { kind, name, detail, time } of payload) {
+      const event = { kind, name: redactCredentials(name), detail: redactCredentials(detail), time }
+      world.log.info({ event }, 'app event')
+    }
+    return {}
+  })
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot'
+import * as calls from '../../../../src/contract/app/switches'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
+import { getValue, lockValue, setValue } from '../../db/repositories/base/key-values'
+import type { ServeCall } from '../../http/serve-call'
+
+const KEY = 'switches'
+const optionalSwitch = v.fallback(v.optional(v.boolean()), undefined)
+const SavedSchema = v.fallback(
+  v.object({ isGrey: optionalSwitch, isImportOn: optionalSwitch, isCardPayOn: optionalSwitch }),
+  {},
+)
+
+/** What somebody has switched, each by itself: one that makes no sense counts as not switched. */
+const loadSavedSwitches = async (world: AppContext): Promise<Partial<calls.AppSwitches>> =>
+  v.parse(SavedSchema, await getValue(world.db, KEY))
+
+/** How everything is switched for everybody; card payment as the environment has it until somebody switches it. */
+export async function loadAppSwitches(world: AppContext): Promise<calls.AppSwitches> {
+  const {
+    isGrey = false,
+    isImportOn = true,
+    isCardPayOn = world.settings.cardPay,
+  } = await loadSavedSwitches(world)
+  return { isGrey, isImportOn, isCardPayOn }
+}
+
+export const saveAppSwitches = (world: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
+  transaction(world, async (tx) => {
+    await lockValue(tx.db, KEY)
+    await setValue(tx.db, KEY, { ...(await loadSavedSwitches(tx)), ...change })
+  })
+
+export function appSwitchRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.getStyle, async () => ({ isGrey: (await loadAppSwitches(world)).isGrey }))
+  serve(calls.getImpSwitch, async () => ({ isOn: (await loadAppSwitches(world)).isImportOn }))
+}

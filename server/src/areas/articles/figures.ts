@@ -1,0 +1,58 @@
+import { PICKUP_LIMIT } from '../../../../src/domain/addresses/pickup'
+import { PASSWORD_MIN_LENGTH, TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
+import { DAY_MS } from '../../../../src/domain/base/clock'
+import { CONSOLIDATION_LIMITS } from '../../../../src/domain/consolidation/limits'
+import { HOTLINE_NUMBER } from '../../../../src/domain/conversation/hotline'
+import { FEEDBACK_MAX_LENGTH } from '../../../../src/domain/feedback/feedback'
+import { MEMBERSHIP_MONTHS_RANGE } from '../../../../src/domain/membership/membership'
+import {
+  CERTIFICATE_REVIEW_WORKING_DAYS,
+  DELIVERY_WORKING_DAYS,
+  LIEN_DAYS,
+  LIEN_REPLY_DAYS,
+  TAX_RECEIPT_REQUEST_DAYS,
+} from '../../../../src/domain/parcels/service-terms'
+import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/payments/payment'
+import { IMAGE_LIMIT_BYTES } from '../../../../src/domain/pictures/image'
+import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
+
+const formatRange = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
+
+/** What an article may name as {{name}}: a figure stands once, in the rule that holds it. */
+export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
+  deliveryDays: formatRange(DELIVERY_WORKING_DAYS),
+  feedbackMax: FEEDBACK_MAX_LENGTH,
+  hotline: HOTLINE_NUMBER,
+  lienDays: LIEN_DAYS,
+  lienReplyDays: LIEN_REPLY_DAYS,
+  mergeKg: CONSOLIDATION_LIMITS.merge.grams / 1000,
+  mergeMax: CONSOLIDATION_LIMITS.merge.parcelsMax,
+  mergeMaxSingapore: CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore,
+  mergeMin: CONSOLIDATION_LIMITS.merge.parcelsMin,
+  passwordMin: PASSWORD_MIN_LENGTH,
+  pickupKg: PICKUP_LIMIT.grams / 1000,
+  pictureMb: IMAGE_LIMIT_BYTES / 1024 / 1024,
+  reviewDays: formatRange(CERTIFICATE_REVIEW_WORKING_DAYS),
+  sessionDays: TOKEN_LIFETIME_MS / DAY_MS,
+  splitKg: CONSOLIDATION_LIMITS.split.grams / 1000,
+  splitMax: CONSOLIDATION_LIMITS.split.piecesMax,
+  splitMin: CONSOLIDATION_LIMITS.split.piecesMin,
+  taxReceiptDays: TAX_RECEIPT_REQUEST_DAYS,
+  unpaidHours: UNPAID_ORDER_LIFETIME_MS / 3_600_000,
+  vipMonths: formatRange(MEMBERSHIP_MONTHS_RANGE),
+  volumeDivisor: VOLUMETRIC_DIVISOR,
+}
+
+/** Names in a text that are no figure. */
+export const findUnknownVariables = (text: string): string[] =>
+  [...text.matchAll(VARIABLE_PATTERN)]
+    .map(([, name]) => name!)
+    .filter((name) => !Object.hasOwn(ARTICLE_VARIABLES, name))
+
+/** A text with its figures; a name that is none stays as it is written. */
+export const fillVariables = (text: string): string =>
+  text.replace(VARIABLE_PATTERN, (all, name: string) =>
+    Object.hasOwn(ARTICLE_VARIABLES, name) ? String(ARTICLE_VARIABLES[name]) : all,
+  )
+
+const VARIABLE_PATTERN = /\{\{(\w+)\}\}/g

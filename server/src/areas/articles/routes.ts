@@ -1,0 +1,54 @@
+import * as calls from '../../../../src/contract/articles/articles'
+import { searchArticles } from '../../../../src/domain/articles/article-search'
+import { LANGS, type Lang, LOCALE_BY_LANG } from '../../../../src/domain/base/language'
+import { checkKeyword } from '../../../../src/domain/base/search'
+import { StartupError } from '../../base/cannot-start'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import type { ServeCall } from '../../http/serve-call'
+import { renderMarkdown } from './article-html'
+import { type Article, loadArticles } from './articles'
+
+type Locale = (typeof LOCALE_BY_LANG)[Lang]
+
+const toLang = (locale: Locale | undefined, own: Lang): Lang =>
+  LANGS.find((lang) => LOCALE_BY_LANG[lang] === locale) ?? own
+
+const toArticleSummary = ({ epId, area, in: texts }: Article, lang: Lang) => {
+  const { title, summary, topic } = texts[lang]
+  return { epId, area, title, summary, topic }
+}
+
+/** Throws StartupError: a forwarder that starts finds out, not its members. */
+function loadArticlesOrStop(folder: string): Article[] {
+  try {
+    return loadArticles(folder)
+  } catch (error) {
+    throw new StartupError(`PORTAGE_CONTENT: ${(error as Error).message}.`)
+  }
+}
+
+/** Articles are read once, at the start: an editor's change is served from the next one on. */
+export function articleRoutes(serve: ServeCall, { settings }: AppContext): void {
+  const articles = loadArticlesOrStop(settings.contentFolder)
+  serve(calls.getArticle, async ({ payload: { epId, languageCode }, visit }) => {
+    const article = articles.find((each) => each.epId === epId)
+    if (!article) throw refuse(calls.getArticle, 'articleNotFound')
+    const lang = toLang(languageCode, visit.lang)
+    const area = articles.filter((each) => each.area === article.area)
+    const next = area[area.indexOf(article) + 1]
+    return {
+      ...toArticleSummary(article, lang),
+      html: renderMarkdown(article.in[lang].body),
+      next: next ? { epId: next.epId, title: next.in[lang].title } : null,
+    }
+  })
+  serve(calls.listArticles, async ({ payload: { area, keyword, languageCode }, visit }) => {
+    const problem = checkKeyword(keyword)
+    if (problem) throw new Refused({ keyword: problem })
+    const lang = toLang(languageCode, visit.lang)
+    return searchArticles(articles, keyword)
+      .filter((article) => area === undefined || article.area === area)
+      .map((article) => toArticleSummary(article, lang))
+  })
+}

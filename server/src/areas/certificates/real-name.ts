@@ -1,0 +1,26 @@
+import { REAL_NAME_ERRORS } from '../../../../src/contract/certificates/real-name'
+import {
+  findRealNameObstacle,
+  needsRealNameCheck,
+  type RealNameObstacle,
+} from '../../../../src/domain/certificates/real-name'
+import type { AppContext } from '../../base/context'
+import { type RefusalFor, refusalsOf } from '../../base/failure'
+import type { AddressRow } from '../../db/repositories/addresses/addresses'
+import { certificateStatus } from '../../db/repositories/certificates/certificates'
+
+const refusal: RefusalFor<RealNameObstacle> = refusalsOf(REAL_NAME_ERRORS, {
+  none: 'realNameMissing',
+  underReview: 'realNameUnderReview',
+  failed: 'realNameFailed',
+  expired: 'realNameExpired',
+})
+
+/** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). Throws REAL_NAME_ERRORS. */
+export async function assertRealNameVerified(world: AppContext, address: AddressRow): Promise<void> {
+  if (!needsRealNameCheck(address)) return
+  const standing = address.idInfoId ? await certificateStatus(world.db, address.idInfoId) : undefined
+  const validUntil = standing?.validUntil ?? null
+  const obstacle = findRealNameObstacle({ ...address, validUntil }, world.now())
+  if (obstacle) throw refusal(obstacle)
+}

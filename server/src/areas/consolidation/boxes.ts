@@ -1,0 +1,80 @@
+import type { Currency } from '../../../../src/domain/base/money'
+import type { ConsolidationParcel } from '../../../../src/domain/consolidation/parcel-findings'
+import { buildGoodsContext } from '../../../../src/domain/forecast/forecast'
+import { parseGoodsItem } from '../../../../src/domain/forecast/goods'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { convertCents } from '../../../../src/domain/pricing/exchange'
+import type { AppContext } from '../../base/context'
+import { type GoodsRow, listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { listExchangeRatesAt } from '../../db/repositories/pricing/rates'
+import { listFlows, listWarehouses, loadGoodsLists } from '../../db/repositories/warehouse/reference'
+
+type ReferenceRows = Awaited<ReturnType<typeof loadReferenceRows>>
+
+async function loadReferenceRows({ db, now }: AppContext) {
+  const [warehouses, flows, lists, rates] = await Promise.all([
+    listWarehouses(db),
+    listFlows(db),
+    loadGoodsLists(db),
+    listExchangeRatesAt(db, now()),
+  ])
+  return { warehouses, flows, rates, ...lists }
+}
+
+/** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
+function convertToRmbCents(amount: number, currency: Currency, { rates }: ReferenceRows): number | undefined {
+  const cents = convertCents(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
+  return cents === undefined ? undefined : Math.round(cents)
+}
+
+/** Goods as they are judged: by what the flow and the warehouse ask for at present. */
+function toBoxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: ReferenceRows) {
+  const context = buildGoodsContext({ whCode, flowId: flowId ?? '' }, rows)
+  const { description, categoryId, quantity, unitPrice, gift } = item
+  const rmbCents = convertToRmbCents(unitPrice, item.currency, rows)
+  if (rmbCents === undefined) return undefined
+  return {
+    ...{ description, categoryId, quantity, gift, rmbCents },
+    milkPowder: rows.categories.some(({ typeId, milkPowder }) => typeId === categoryId && milkPowder),
+    complete: 'item' in parseGoodsItem(item, context),
+  }
+}
+
+type Box = ConsolidationParcel & { row: ParcelRow }
+
+/**
+ * Parcels as merging and sending out judge them, in their order. One is left out while the forwarder names no exchange
+ * rate for its goods: nobody can judge it, and it keeps no other from going.
+ */
+export async function loadValuedBoxes(world: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+  const [rows, goods] = await Promise.all([
+    loadReferenceRows(world),
+    listGoodsOfParcels(
+      world.db,
+      parcels.map(({ packageNo }) => packageNo),
+    ),
+  ])
+  return parcels.flatMap((row) => {
+    const inside = goods.filter(({ packageNo }) => packageNo === row.packageNo)
+    const judged = inside.flatMap((item) => toBoxGoods(item, row, rows) ?? [])
+    if (judged.length < inside.length) return []
+    return {
+      row,
+      packageNo: row.packageNo,
+      whCode: row.whCode,
+      tarArea: row.tarArea ?? '',
+      moveMode: row.moveMode ?? '',
+      weight: row.weight ?? 0,
+      outerSize: row.outerSize,
+      goods: judged,
+    }
+  })
+}
+
+/** The same of all that were picked; throws where one of them cannot be judged. */
+export async function loadBoxes(world: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+  const boxes = await loadValuedBoxes(world, parcels)
+  if (boxes.length < parcels.length) throw new Error('goods of a parcel have no exchange rate')
+  return boxes
+}

@@ -1,0 +1,124 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import {
+  CONSOLIDATION_ERRORS,
+  type getMergeFees,
+  MERGE_ERRORS,
+  submitMerge,
+} from '../../../../src/contract/consolidation/merge'
+import {
+  compareViolations,
+  createViolation,
+  type Violation,
+} from '../../../../src/domain/consolidation/finding'
+import { findMergeViolations } from '../../../../src/domain/consolidation/parcel-findings'
+import { sumQuantities } from '../../../../src/domain/consolidation/split'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { AppContext, Member } from '../../base/context'
+import { Failure, refusalsOf, refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { findAddress, lockAddress } from '../../db/repositories/addresses/addresses'
+import { lockMember } from '../../db/repositories/members/members'
+import { findParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { sumAmountCents } from '../../db/repositories/pricing/fees'
+import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
+import { loadBoxes } from './boxes'
+import { priceMerge, sumWeights } from './merge-price'
+import { loadTripViolations } from './trip'
+
+type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
+
+const sortUnique = (packageNos: readonly string[]) => [...new Set(packageNos)].sort()
+
+/** The member's own parcels that wait for their payment, in the order of their numbers. Throws parcelNotFound. */
+export async function getOwnParcelsToPay(
+  world: AppContext,
+  memberId: string,
+  packageNos: readonly string[],
+): Promise<ParcelRow[]> {
+  const parcels: ParcelRow[] = []
+  for (const packageNo of sortUnique(packageNos)) {
+    const parcel = await findParcel(world.db, { memberId, packageNo })
+    if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
+      throw refuse(CONSOLIDATION_ERRORS, 'parcelNotFound')
+    parcels.push(parcel)
+  }
+  return parcels
+}
+
+/** Refuses by the first finding, in the order of the codes of S2 §8. */
+export function throwFirstViolation(findings: readonly Violation[]): void {
+  const [first] = [...findings].sort(compareViolations)
+  if (first) throw refuse(MERGE_ERRORS, first.code, { ...first.params, packageNos: first.packageNos })
+}
+
+/** Refuses what cannot be merged, and prices what can. Throws MERGE_ERRORS (S2 §8). */
+async function checkAndPriceMerge(world: AppContext, memberId: string, chosen: MergeSelection) {
+  const { addressId, sendModId, pieces } = chosen
+  const parcels = await getOwnParcelsToPay(world, memberId, chosen.packageNos)
+  const boxes = await loadBoxes(world, parcels)
+  const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
+  const address = await findAddress(world.db, memberId, addressId)
+  throwFirstViolation([
+    ...(await loadTripViolations(world, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
+    ...(counted === pieces ? [] : [createViolation('quantityChanged')]),
+    ...findMergeViolations(boxes),
+  ])
+  const price = await priceMerge(world, parcels, sendModId)
+  if (!price) throw refuse(CONSOLIDATION_ERRORS, 'flowUnsupported')
+  return { parcels, price }
+}
+
+/** What it costs to send parcels in one box. */
+export const quoteMergeFees = (world: AppContext, member: Member, chosen: MergeSelection) =>
+  wrapAsSystemException(world, async () => {
+    const { parcels, price } = await checkAndPriceMerge(world, member.id, chosen)
+    return {
+      fees: price.lines,
+      totalCents: sumAmountCents(price.lines),
+      currency: SETTLEMENT_CURRENCY,
+      weight: sumWeights(parcels).weight,
+      chargeableWeight: price.chargeableWeight,
+      separateCents: price.separateCents,
+    }
+  })
+
+const refusal: OrderRefusal = refusalsOf(submitMerge, {
+  missing: 'parcelNotFound',
+  held: 'orderExists',
+  nothing: 'systemError',
+  changed: 'amountChanged',
+})
+
+/** Orders that parcels are sent in one box, once a key. */
+export const placeMergeOrder = (
+  world: AppContext,
+  member: Member,
+  request: ParsedPayloadOf<typeof submitMerge>,
+) => {
+  const { idempotencyKey: key, ...rest } = request
+  const packageNos = sortUnique(request.packageNos)
+  const content = { ...rest, packageNos }
+  const write = { memberId: member.id, call: 'submitMerge', key, content }
+  return wrapAsSystemException(world, () =>
+    withIdempotencyKey(world, write, async (tx) => {
+      const { addressId, sendModId, totalCents } = request
+      // The member first, so that nobody else orders meanwhile; then the address, as whoever uses it does.
+      await lockMember(tx.db, member.id)
+      await lockAddress(tx.db, { memberId: member.id, id: addressId, to: 'use' })
+      const { separateCents } = (await checkAndPriceMerge(tx, member.id, request)).price
+      const details = { addressId, sendModId, separateCents }
+      return placeOrderInTransaction(tx, member, { name: 'merge', details, packageNos, totalCents }, refusal)
+    }),
+  )
+}
+
+/** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
+export async function wrapAsSystemException<T>(world: AppContext, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (err) {
+    if (err instanceof Failure) throw err
+    world.log.error({ err }, 'parcels could not be merged or sent out')
+    throw refuse(CONSOLIDATION_ERRORS, 'systemError')
+  }
+}

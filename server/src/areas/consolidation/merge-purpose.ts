@@ -1,0 +1,118 @@
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { newPackageNo } from '../../base/ids'
+import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
+import { addOrderParcel, type OrderLine, type OrderRow } from '../../db/repositories/orders/orders'
+import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { replaceFees } from '../../db/repositories/pricing/fees'
+import { assertRealNameVerified } from '../certificates/real-name'
+import { definePurpose } from '../orders/order-purpose'
+import { addParcelEvent, transitionParcel } from '../parcels/life'
+import { priceMerge, sumWeights } from './merge-price'
+
+const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
+  state === 'toPay' && mergedInto === null && dissolvedAt === null
+
+/** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
+export const mergePurpose = definePurpose({
+  details: ORDER_DETAIL_SCHEMAS.merge,
+  parcels: 'some',
+  supersedes: ['outbound', 'merge', 'split'],
+  hasDedicatedEndpoint: true,
+  async assertPayable(world, { details }) {
+    // Not where its parcels were declared to: one address for all of them was chosen anew.
+    const address = await findAddressIncludingDeleted(world.db, details.addressId)
+    if (address) await assertRealNameVerified(world, address)
+  },
+  async price(world, { parcels, details }) {
+    if (!parcels.every(isReadyToMerge)) return undefined
+    // The member may have moved the address meanwhile.
+    const address = await findAddressIncludingDeleted(world.db, details.addressId)
+    if (address?.country !== parcels[0]?.tarArea) return undefined
+    const price = await priceMerge(world, parcels, details.sendModId)
+    return price && { currency: SETTLEMENT_CURRENCY, lines: price.lines }
+  },
+  async onPaid(tx, { order, parcels, lines, details }) {
+    const price = (await priceMerge(tx, parcels, details.sendModId))!
+    const { packageNo } = await insertMergedParcel(tx, parcels, { ...details, ...price })
+    const params = { count: parcels.length }
+    for (const parcel of parcels)
+      await transitionParcel(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
+    // What a coupon takes off is the order's, as of any other parcel.
+    const fees = groupFeesByType(lines.filter(({ couponId }) => couponId === null))
+    await replaceFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
+    await addOrderParcel(tx.db, order.orderNo, packageNo)
+    await addMergeEvents(tx, order, { packageNo, parcels })
+  },
+  async onClosed() {
+    // The parcels wait for their payment as before.
+  },
+  async onCancelled(tx, { parcels }) {
+    const merged = parcels.find(({ kind }) => kind === 'merged')
+    if (merged?.state !== 'paidWaitingOutbound' || merged.packedAt !== null)
+      throw refuse(cancelOrder, 'parcelLeft')
+    for (const parcel of parcels)
+      if (parcel !== merged)
+        await transitionParcel(tx, { parcel, event: 'undoMerge', change: { mergedInto: null } })
+    await transitionParcel(tx, { parcel: merged, event: 'dissolve', change: { dissolvedAt: tx.now() } })
+    await addParcelEvent(tx, { parcel: merged, code: 'mergeUndone' })
+    await tx.events.afterAmountDueChange(tx, merged.packageNo)
+  },
+  async onRefunded() {
+    // The parcels wait for a new payment since the order was cancelled.
+  },
+})
+
+async function insertMergedParcel(
+  tx: AppContext,
+  parcels: readonly ParcelRow[],
+  to: { addressId: string; sendModId: string; chargeableWeight: number },
+): Promise<ParcelRow> {
+  const { memberId, whCode, flowId, tarArea, moveMode } = parcels[0]!
+  const address = (await findAddressIncludingDeleted(tx.db, to.addressId))!
+  const now = tx.now()
+  const inserted = await insertParcel(tx.db, {
+    ...{ memberId, whCode, flowId, tarArea, moveMode },
+    ...to,
+    ...sumWeights(parcels),
+    packageNo: newPackageNo(),
+    kind: 'merged',
+    distributionMode: 'toDoor',
+    receiverName: address.name,
+    receiverPhone: toPhoneSearchKey(address.areaCode, address.phone),
+    state: 'paidWaitingOutbound',
+    inTime: now,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return inserted!
+}
+
+/** One fee a type, as a parcel has them; of several lines of a type what they come to. */
+function groupFeesByType(lines: readonly OrderLine[]) {
+  const types = [...new Set(lines.map(({ feeType }) => feeType))]
+  return types.map((feeType) => {
+    const [first, ...others] = lines.filter((line) => line.feeType === feeType)
+    const amountCents = [first!, ...others].reduce((sum, line) => sum + line.amountCents, 0)
+    return {
+      feeType,
+      amountCents,
+      params: others.length === 0 ? first!.params : { parcels: others.length + 1 },
+    }
+  })
+}
+
+async function addMergeEvents(
+  tx: AppContext,
+  { totalCents: amountCents, currency }: OrderRow,
+  { packageNo, parcels }: { packageNo: string; parcels: readonly ParcelRow[] },
+): Promise<void> {
+  const { whCode, tarArea } = parcels[0]!
+  const parcel = { packageNo, whCode, tarArea }
+  await addParcelEvent(tx, { parcel, code: 'merged', params: { count: parcels.length } })
+  await addParcelEvent(tx, { parcel, code: 'paid', params: { amountCents, currency } })
+}

@@ -1,0 +1,73 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { SPLIT_ERRORS, submitSplit } from '../../../../src/contract/consolidation/split'
+import { findSplitProblems } from '../../../../src/domain/consolidation/split'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { AppContext, Member } from '../../base/context'
+import { refusalsOf, refuse } from '../../base/failure'
+import { getOwnParcel } from '../../base/get-own-parcel'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import { lockMember } from '../../db/repositories/members/members'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { findWarehouse } from '../../db/repositories/warehouse/reference'
+import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
+import { canBeSplit } from '../parcels/can-split'
+import { loadParcelSummary } from '../parcels/views'
+import { wrapAsSystemException } from './merge-parcels'
+import { priceSplit } from './split-purpose'
+
+/** Throws parcelNotFound for one that is not the member's, notSplittable for one that cannot be split. */
+async function getSplittableParcel(
+  world: AppContext,
+  memberId: string,
+  packageNo: string,
+): Promise<ParcelRow> {
+  const parcel = await getOwnParcel(world, memberId, packageNo)
+  if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode)))
+    throw refuse(SPLIT_ERRORS, 'notSplittable')
+  return parcel
+}
+
+/** What is divided, and what each of the packages costs. */
+export async function loadSplitGoods(world: AppContext, member: Member, packageNo: string) {
+  const parcel = await getSplittableParcel(world, member.id, packageNo)
+  const goods = await listGoodsOfParcels(world.db, [packageNo])
+  return {
+    parcel: await loadParcelSummary(world, parcel),
+    weight: parcel.weight ?? 0,
+    goods: goods.map(({ position, description, specification, quantity, gift }) => ({
+      ...{ position, description, specification, quantity, gift },
+    })),
+    eachCents: (await priceSplit(world, parcel, 1))?.amountCents ?? 0,
+    currency: SETTLEMENT_CURRENCY,
+  }
+}
+
+const refusal: OrderRefusal = refusalsOf(submitSplit, {
+  missing: 'notSplittable',
+  held: 'orderExists',
+  nothing: 'systemError',
+  changed: 'amountChanged',
+})
+
+/** Orders that a parcel is split, once a key. Throws the refusals of submitSplit. */
+export const placeSplitOrder = (
+  world: AppContext,
+  member: Member,
+  request: ParsedPayloadOf<typeof submitSplit>,
+) => {
+  const { idempotencyKey: key, ...content } = request
+  const { packageNo, pieces, totalCents } = content
+  return wrapAsSystemException(world, () =>
+    withIdempotencyKey(world, { memberId: member.id, call: 'submitSplit', key, content }, async (tx) => {
+      // First, so that nobody else orders the parcel meanwhile.
+      await lockMember(tx.db, member.id)
+      const { weight } = await getSplittableParcel(tx, member.id, packageNo)
+      const goods = await listGoodsOfParcels(tx.db, [packageNo])
+      const [problem] = findSplitProblems(pieces, { goods, grams: weight ?? 0 })
+      if (problem) throw refuse(submitSplit, problem.code, problem.params)
+      const wanted = { name: 'split' as const, details: { pieces }, packageNos: [packageNo], totalCents }
+      return placeOrderInTransaction(tx, member, wanted, refusal)
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { findMember } from '../../db/repositories/members/members'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { findWarehouse } from '../../db/repositories/warehouse/reference'
+import { definePurpose } from '../orders/order-purpose'
+import { canBeSplit } from '../parcels/can-split'
+import { transitionParcel } from '../parcels/life'
+import { calcusurcharge } from '../pricing/pricing'
+
+/** What it costs to split a parcel into so many; undefined while the forwarder names no price. */
+export async function priceSplit(world: AppContext, parcel: ParcelRow, count: number) {
+  const member = await findMember(world.db, parcel.memberId)
+  return (
+    member && calcusurcharge(world, { type: 'split', count }, { member: member.memberType, at: world.now() })
+  )
+}
+
+/** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
+export const splitPurpose = definePurpose({
+  details: ORDER_DETAIL_SCHEMAS.split,
+  parcels: 'some',
+  supersedes: ['outbound', 'merge', 'split'],
+  hasDedicatedEndpoint: true,
+  async price(world, { parcels: [parcel, ...others], details }) {
+    if (!parcel || others.length > 0) return undefined
+    if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode))) return undefined
+    const fee = await priceSplit(world, parcel, details.pieces.length)
+    if (!fee) return undefined
+    return {
+      currency: SETTLEMENT_CURRENCY,
+      lines: [{ ...fee, packageNo: parcel.packageNo, couponId: null }],
+    }
+  },
+  async onPaid(tx, { parcels }) {
+    for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'requireSplit' })
+  },
+  async onClosed() {
+    // The parcel waits for its payment as before.
+  },
+  async onCancelled(tx, { parcels }) {
+    if (parcels.some(({ dissolvedAt }) => dissolvedAt !== null)) throw refuse(cancelOrder, 'parcelLeft')
+    for (const parcel of parcels)
+      if (parcel.state === 'toSplit') await transitionParcel(tx, { parcel, event: 'undoSplit' })
+  },
+  async onRefunded() {
+    // The parcel waits for its payment since the order was cancelled.
+  },
+})

@@ -1,0 +1,71 @@
+import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
+import { startOfDayAndMonth } from '../../../../src/domain/base/clock'
+import { needsRealNameCheck } from '../../../../src/domain/certificates/real-name'
+import {
+  findShipmentViolations,
+  type ShipmentContext,
+} from '../../../../src/domain/consolidation/trip-findings'
+import type { AppContext } from '../../base/context'
+import type { AddressRow } from '../../db/repositories/addresses/addresses'
+import { certificateStatus } from '../../db/repositories/certificates/certificates'
+import { countBoxesToRecipient, hasClearanceSince } from '../../db/repositories/consolidation/consolidation'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { findSendMode } from '../../db/repositories/pricing/rates'
+import { findFlow } from '../../db/repositories/warehouse/reference'
+
+/** The customs' clock: days and months of clearances are those of China. */
+const CUSTOMS_OFFSET_MINUTES = 480
+
+interface TripSelection {
+  parcels: readonly ParcelRow[]
+  /** undefined where there is none of that id */
+  address: AddressRow | undefined
+  sendModId: string
+  /** how many boxes leave together for the recipient */
+  boxes: number
+  /** how many of all that leave together go by the address's certificate */
+  clearances: number
+}
+
+/** Why parcels cannot go to an address by a send mode at present. */
+export async function loadTripViolations(world: AppContext, chosen: TripSelection) {
+  const { db } = world
+  const { flowId, tarArea } = chosen.parcels[0]!
+  const { address } = chosen
+  const [flow, sendMode] = await Promise.all([
+    findFlow(db, flowId ?? ''),
+    findSendMode(db, chosen.sendModId, world.now()),
+  ])
+  const isMainland = address !== undefined && needsRealNameCheck(address)
+  const certificateId = isMainland ? address.idInfoId : null
+  const certificate = certificateId ? await certificateStatus(db, certificateId) : undefined
+  return findShipmentViolations({
+    tarArea: tarArea ?? '',
+    flow,
+    sendModeFits: sendMode !== undefined && sendMode.flowId === flowId,
+    address: address && { ...address, isMainland },
+    certificate,
+    ...(await findEarlierUses(world, chosen, { address, certificateId })),
+    now: world.now(),
+  })
+}
+
+/** What the address's certificate and its recipient were used for before. */
+async function findEarlierUses(
+  { db, now }: AppContext,
+  { parcels, boxes, clearances }: TripSelection,
+  { address, certificateId }: { address: AddressRow | undefined; certificateId: string | null },
+): Promise<Pick<ShipmentContext, 'isClearedToday' | 'receipts'>> {
+  if (!address) return { isClearedToday: false, receipts: 0 }
+  const { day, month } = startOfDayAndMonth(now(), CUSTOMS_OFFSET_MINUTES)
+  const { memberId, name, areaCode, phone } = address
+  const except = parcels.map(({ packageNo }) => packageNo)
+  const recipient = { memberId, name, phone: toPhoneSearchKey(areaCode, phone), since: month }
+  return {
+    // Several boxes to one certificate are several clearances.
+    isClearedToday:
+      certificateId !== null &&
+      (clearances > 1 || (await hasClearanceSince(db, { memberId, certificateId, since: day, except }))),
+    receipts: boxes + (await countBoxesToRecipient(db, recipient)),
+  }
+}

@@ -1,0 +1,24 @@
+import type { AppContext } from '../../base/context'
+import type { ConversationMessageRow } from '../../db/repositories/conversation/conversations'
+import { listMessagePictures } from '../../db/repositories/pictures/pictures'
+import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
+
+/** Messages as both sides see them, each with its pictures. */
+export async function loadMessageViews(
+  world: AppContext,
+  addresses: PictureUrlSigner,
+  rows: readonly ConversationMessageRow[],
+) {
+  const pictures = await listMessagePictures(
+    world.db,
+    rows.map(({ id }) => id),
+  )
+  const now = world.now()
+  return rows.map(({ id, from, text, idempotencyKey, createdAt }) => ({
+    ...{ id, from, text, idempotencyKey },
+    pictures: pictures
+      .filter(({ messageId }) => messageId === id)
+      .map((picture) => ({ pictureId: picture.id, url: getVisiblePictureUrl(addresses, picture, now) })),
+    time: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,53 @@
+import { MESSAGE_ERRORS } from '../../../../src/contract/conversation/conversation'
+import { type ConversationSender, parseMessage } from '../../../../src/domain/conversation/conversation'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { newId } from '../../base/ids'
+import {
+  insertConversationMessage,
+  markAnswered,
+  markWaitingForAnswer,
+  openConversation,
+} from '../../db/repositories/conversation/conversations'
+import { attachMessagePictures } from '../../db/repositories/pictures/pictures'
+import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
+
+interface MessageToPost {
+  /** whose conversation it is */
+  memberId: string
+  from: ConversationSender
+  text: string
+  pictureIds: readonly string[]
+  /** of customer service: the newest message that it had read by then */
+  seen?: string
+  idempotencyKey: string
+}
+
+/**
+ * Says something in a member's conversation, once a key. Throws 400 for nothing or too much, picturesGone for a picture
+ * that is not there, keyReused.
+ */
+export async function postMessage(
+  world: AppContext,
+  { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
+): Promise<{ id: string; time: string }> {
+  const read = parseMessage(said.text, said.pictureIds.length)
+  if ('problem' in read) throw new Refused({ text: read.problem })
+  const { text } = read
+  const { pictureIds } = said
+  const call = from === 'member' ? 'sendConversationMessage' : 'sandboxAnswerConversation'
+  const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
+  return withIdempotencyKey(world, request, async (tx) => {
+    const now = tx.now()
+    const id = newId()
+    await openConversation(tx.db, { memberId, now })
+    await insertConversationMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
+    const message = { id, memberId, isOfService: from === 'service', since: getUnusedPictureCutoff(tx) }
+    if ((await attachMessagePictures(tx.db, message, pictureIds)) < pictureIds.length)
+      throw refuse(MESSAGE_ERRORS, 'picturesGone')
+    if (from === 'member') await markWaitingForAnswer(tx.db, { memberId, now })
+    else await markAnswered(tx.db, { memberId, seen })
+    return { id, time: now.toISOString() }
+  })
+}

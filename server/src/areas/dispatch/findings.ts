@@ -1,0 +1,76 @@
+import { createViolation, type Violation } from '../../../../src/domain/consolidation/finding'
+import { findOutboundViolations } from '../../../../src/domain/consolidation/parcel-findings'
+import { sumQuantities } from '../../../../src/domain/consolidation/split'
+import type { AppContext } from '../../base/context'
+import { type AddressRow, findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
+import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { loadValuedBoxes } from '../consolidation/boxes'
+import { loadTripViolations } from '../consolidation/trip'
+
+/** Pieces of goods in parcels. */
+export async function countPieces(world: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
+  const packageNos = parcels.map(({ packageNo }) => packageNo)
+  return sumQuantities(await listGoodsOfParcels(world.db, packageNos))
+}
+
+/** Parcels that go to one address, or to pickup points, by one send mode. */
+function groupByTrip(parcels: readonly ParcelRow[]): ParcelRow[][] {
+  const keyOf = ({ addressId, sendModId, flowId }: ParcelRow) => `${addressId} ${sendModId} ${flowId}`
+  const keys = [...new Set(parcels.map(keyOf))]
+  return keys.map((key) => parcels.filter((parcel) => keyOf(parcel) === key))
+}
+
+interface AddressedTrip {
+  parcels: readonly ParcelRow[]
+  address: AddressRow | undefined
+}
+
+async function loadAddressedTrip(world: AppContext, parcels: readonly ParcelRow[]): Promise<AddressedTrip> {
+  const { addressId } = parcels[0]!
+  const address = addressId === null ? undefined : await findAddressIncludingDeleted(world.db, addressId)
+  return { parcels, address }
+}
+
+const toRecipientKey = ({ address }: AddressedTrip) =>
+  `${address?.areaCode} ${address?.phone} ${address?.name}`
+const getCertificateId = ({ address }: AddressedTrip) => address?.idInfoId
+
+/** @param trips all that leave together: a recipient and a certificate may be those of several */
+async function loadAddressedTripViolations(
+  world: AppContext,
+  trip: AddressedTrip,
+  trips: readonly AddressedTrip[],
+): Promise<Violation[]> {
+  const { parcels, address } = trip
+  const { sendModId, distributionMode } = parcels[0]!
+  const boxesWith = (of: (trip: AddressedTrip) => unknown) =>
+    trips.flatMap((other) => (of(other) === of(trip) ? other.parcels : [])).length
+  const [boxes, clearances] = [boxesWith(toRecipientKey), boxesWith(getCertificateId)]
+  const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
+  const found = await loadTripViolations(world, chosen)
+  // To a pickup point there is no address, and none is missing.
+  return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== 'addressNotFound') : found
+}
+
+/**
+ * Why parcels that wait for their payment cannot be sent out as they are to go: the findings of S2 §8. The one
+ * judgement of the check and of the order.
+ * @param pieces of goods as the member saw them; undefined where nobody saw any
+ */
+export async function loadOutboundViolations(
+  world: AppContext,
+  parcels: readonly ParcelRow[],
+  pieces: number | undefined,
+): Promise<Violation[]> {
+  const trips: AddressedTrip[] = []
+  for (const trip of groupByTrip(parcels)) trips.push(await loadAddressedTrip(world, trip))
+  const ofTrips: Violation[] = []
+  for (const trip of trips) ofTrips.push(...(await loadAddressedTripViolations(world, trip, trips)))
+  const isOther = pieces !== undefined && pieces !== (await countPieces(world, parcels))
+  return [
+    ...ofTrips,
+    ...(isOther ? [createViolation('quantityChanged')] : []),
+    ...findOutboundViolations(await loadValuedBoxes(world, parcels)),
+  ]
+}

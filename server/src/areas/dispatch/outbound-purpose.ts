@@ -1,0 +1,50 @@
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { cancelOrder, ORDER_ERRORS } from '../../../../src/contract/orders/orders'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { refuse } from '../../base/failure'
+import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
+import { listFeesOfParcels, sumAmountCents } from '../../db/repositories/pricing/fees'
+import { assertRealNameVerified } from '../certificates/real-name'
+import { definePurpose } from '../orders/order-purpose'
+import { transitionParcel } from '../parcels/life'
+import { loadOutboundViolations } from './findings'
+
+/** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
+export const outboundPurpose = definePurpose({
+  details: ORDER_DETAIL_SCHEMAS.outbound,
+  parcels: 'some',
+  supersedes: ['outbound', 'merge', 'split'],
+  async assertPayable(world, { parcels, details }) {
+    for (const { addressId } of parcels) {
+      const address = addressId ? await findAddressIncludingDeleted(world.db, addressId) : undefined
+      if (address) await assertRealNameVerified(world, address)
+    }
+    if ((await loadOutboundViolations(world, parcels, details.pieces)).length > 0)
+      throw refuse(ORDER_ERRORS, 'verificationRequired')
+  },
+  async price(world, { parcels }) {
+    if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined
+    const fees = await listFeesOfParcels(
+      world.db,
+      parcels.map((parcel) => parcel.packageNo),
+    )
+    return { currency: SETTLEMENT_CURRENCY, lines: fees.map((fee) => ({ ...fee, couponId: null })) }
+  },
+  async onPaid(tx, { order, parcels, lines }) {
+    for (const parcel of parcels) {
+      const amountCents = sumAmountCents(lines.filter((line) => line.packageNo === parcel.packageNo))
+      await transitionParcel(tx, { parcel, event: 'pay', params: { amountCents, currency: order.currency } })
+    }
+  },
+  async onClosed() {
+    // The parcels wait for their payment as before.
+  },
+  async onCancelled(tx, { parcels }) {
+    if (parcels.some((parcel) => parcel.state !== 'paidWaitingOutbound'))
+      throw refuse(cancelOrder, 'parcelLeft')
+    for (const parcel of parcels) await transitionParcel(tx, { parcel, event: 'cancelPayment' })
+  },
+  async onRefunded() {
+    // The parcels wait for a new payment since the order was cancelled.
+  },
+})

@@ -1,0 +1,95 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { type checkOutbound, chooseSendMode } from '../../../../src/contract/dispatch/outbound'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
+import { lockMember } from '../../db/repositories/members/members'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { findSendMode, listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/pricing/rates'
+import { toAddressView } from '../addresses/address-book'
+import {
+  getOwnParcelsToPay,
+  throwFirstViolation,
+  wrapAsSystemException,
+} from '../consolidation/merge-parcels'
+import { countPieces, loadOutboundViolations } from './findings'
+import { type FreightPricing, lockParcelToPay, priceParcelFreight, repriceFreight } from './freight'
+
+/** What all of some parcels have; null where they differ, or have none. */
+function getCommonValue(
+  parcels: readonly ParcelRow[],
+  of: (parcel: ParcelRow) => string | null,
+): string | null {
+  const [first, ...others] = parcels.map(of)
+  return first !== undefined && others.every((other) => other === first) ? first : null
+}
+
+/** A send mode with what it costs to send parcels by it; undefined where one of them is too heavy. */
+function toSendModeOption(
+  { flowId: _, validFrom: _v, ...mode }: RatedSendMode,
+  freights: readonly Freight[],
+) {
+  const cents = freights.map((freight) => freight?.fee.amountCents)
+  if (cents.some((each) => each === undefined)) return undefined
+  return { ...mode, freightCents: cents.reduce<number>((sum, each) => sum + each!, 0) }
+}
+type Freight = ReturnType<typeof priceParcelFreight>
+
+/** Where parcels go, how they are sent, and how else they can be. Throws parcelNotFound. */
+export async function getOutboundOptions(world: AppContext, member: Member, packageNos: readonly string[]) {
+  const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
+  const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
+  const flowId = getCommonValue(parcels, (parcel) => parcel.flowId)
+  const address = addressId === null ? undefined : await findAddressIncludingDeleted(world.db, addressId)
+  const modes = flowId === null ? [] : await listSendModesOfFlow(world.db, flowId, world.now())
+  return {
+    address: address ? toAddressView(address) : null,
+    isPickup: parcels.some(({ distributionMode }) => distributionMode === 'selfPickup'),
+    sendModId: getCommonValue(parcels, (parcel) => parcel.sendModId),
+    sendModes: modes.flatMap((mode) => {
+      const freights = parcels.map((parcel) => priceParcelFreight(mode, parcel, member.memberType))
+      return toSendModeOption(mode, freights) ?? []
+    }),
+    pieces: await countPieces(world, parcels),
+  }
+}
+
+/** Refuses parcels that cannot be sent out as they are to go, by the codes of S2 §8. */
+export const assertOutboundAllowed = (
+  world: AppContext,
+  member: Member,
+  { packageNos, pieces }: ParsedPayloadOf<typeof checkOutbound>,
+) =>
+  wrapAsSystemException(world, async () => {
+    const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
+    throwFirstViolation(await loadOutboundViolations(world, parcels, pieces))
+    return {}
+  })
+
+/**
+ * Sends parcels by another mode: all of them or none. Their freight is priced anew, by the rates of now, and an order
+ * that asks another amount closes. Chosen twice it is the same. Throws parcelNotFound, flowUnsupported, tooHeavy, and
+ * paymentUnderWay while a payment is confirmed.
+ */
+export const changeSendMode = (
+  world: AppContext,
+  member: Member,
+  { packageNos, sendModId }: ParsedPayloadOf<typeof chooseSendMode>,
+) =>
+  transaction(world, async (tx) => {
+    // As the member is by now: a membership may have begun while this waited.
+    const { memberType } = (await lockMember(tx.db, member.id))!
+    const parcels = await getOwnParcelsToPay(tx, member.id, packageNos)
+    const sendMode = await findSendMode(tx.db, sendModId, tx.now())
+    if (!sendMode || parcels.some(({ flowId }) => flowId !== sendMode.flowId))
+      throw refuse(chooseSendMode, 'flowUnsupported')
+    for (const { packageNo } of parcels)
+      await changeParcelSendMode(tx, packageNo, { sendMode, member: memberType })
+    return {}
+  })
+
+async function changeParcelSendMode(tx: AppContext, packageNo: string, by: FreightPricing): Promise<void> {
+  const parcel = await lockParcelToPay(tx, packageNo)
+  if (parcel.sendModId !== by.sendMode.sendModId) await repriceFreight(tx, parcel, by)
+}

@@ -1,0 +1,107 @@
+import { getRetryDelayMs } from '../../../../src/domain/base/retry'
+import { needsShippingReport } from '../../../../src/domain/payments/payment'
+import { createConcurrencyLimiter } from '../../base/concurrency-limit'
+import type { AppContext } from '../../base/context'
+import {
+  insertShippingReport,
+  listExportWaybills,
+  listOrderNosLeavingWith,
+  listPaidSurchargeOrderNos,
+  listShippingReportsDue,
+  type ShippingReportRow,
+  scheduleShippingReport,
+} from '../../db/repositories/dispatch/shipping-reports'
+import { lockOrder } from '../../db/repositories/orders/orders'
+import { findPayment } from '../../db/repositories/payments/payments'
+import { findOrderPayment } from '../payments/find-order-payment'
+import { PROVIDER_REQUESTS_MAX, withProviderTimeout } from '../payments/gateway'
+
+/** All that a trade paid for was sent. */
+export interface ShippingReport {
+  tradeNo: string
+  /** numbers of the export waybills, one a parcel; none of a service on one that was sent back */
+  waybills: readonly string[]
+  /** when the last of them left */
+  shippedAt: Date
+}
+
+/**
+ * Who wants to know that what was paid for is sent: WeChat, of what its own sheet took. It may be told twice of the same
+ * trade, and takes it once. Throws when it cannot be reached, and then nobody knows whether it was. Never told inside a
+ * transaction. See docs/back-end.md for a real one.
+ */
+export interface ShippingReporter {
+  /** @returns whether it took the report, now or before; one that it did not take is sent again */
+  report(report: ShippingReport): Promise<boolean>
+}
+
+/**
+ * A locked parcel has left: once it was the last one of an order that WeChat took the money for, WeChat is to be told,
+ * also of what was paid for a fee that was added late.
+ */
+export async function queueDepartureReports(tx: AppContext, packageNo: string): Promise<void> {
+  for (const orderNo of await listOrderNosLeavingWith(tx.db, packageNo))
+    await queueReportWhenAllLeft(tx, orderNo)
+}
+
+/**
+ * A locked parcel is over without having left, as one that was sent back: what was paid late for that is done, and WeChat,
+ * which holds the money until it is told, is told so without its waybill: of a piece that is over, once the other pieces
+ * have left or are over too.
+ */
+export async function queueEndReports(tx: AppContext, packageNo: string): Promise<void> {
+  for (const orderNo of await listPaidSurchargeOrderNos(tx.db, packageNo))
+    await queueReportWhenAllLeft(tx, orderNo)
+}
+
+/** The order is locked, so that of two parcels that leave at once the later one sees the other. */
+async function queueReportWhenAllLeft(tx: AppContext, orderNo: string): Promise<void> {
+  if (!(await lockOrder(tx.db, orderNo))) return
+  if (!(await listExportWaybills(tx.db, orderNo)).includes(null)) await queueShippingReport(tx, orderNo)
+}
+
+async function queueShippingReport(tx: AppContext, orderNo: string): Promise<void> {
+  const payment = await findOrderPayment(tx, orderNo)
+  if (!payment || !needsShippingReport(payment)) return
+  const now = tx.now()
+  await insertShippingReport(tx.db, { tradeNo: payment.tradeNo, shippedAt: now, nextTryAt: now })
+}
+
+/** Job: sends the reports that are due, a few at a time; one that fails or hangs holds up no other. */
+export async function sendShippingReports(world: AppContext, shipping: ShippingReporter): Promise<void> {
+  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
+  const due = await listShippingReportsDue(world.db, world.now())
+  await Promise.all(
+    due.map((row) =>
+      limited(() => sendShippingReport(world, shipping, row)).catch((err: unknown) =>
+        world.log.warn({ err, tradeNo: row.tradeNo }, 'a departure could not be reported'),
+      ),
+    ),
+  )
+}
+
+/** ms after a departure in which WeChat is told of it (ours): what it never takes would be sent for ever. */
+const REPORT_DEADLINE_MS = 10 * 24 * 3600 * 1000
+
+/** The next try is written before this one: whoever dies in between leaves a row that is sent again after its pause. */
+async function sendShippingReport(
+  world: AppContext,
+  shipping: ShippingReporter,
+  row: ShippingReportRow,
+): Promise<void> {
+  const { tradeNo, shippedAt } = row
+  const tries = row.tries + 1
+  const now = world.now().getTime()
+  if (now - shippedAt.getTime() > REPORT_DEADLINE_MS) {
+    await scheduleShippingReport(world.db, tradeNo, { tries: row.tries, nextTryAt: null })
+    world.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
+    return
+  }
+  const nextTryAt = new Date(now + getRetryDelayMs(row.tries))
+  await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt })
+  const { orderNo } = (await findPayment(world.db, tradeNo))!
+  const waybills = (await listExportWaybills(world.db, orderNo)).filter((waybill) => waybill !== null)
+  if (await withProviderTimeout(shipping.report({ tradeNo, waybills, shippedAt })))
+    await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt: null })
+  else world.log.warn({ tradeNo, tries }, 'a departure was reported, and not taken')
+}

@@ -1,0 +1,57 @@
+import * as calls from '../../../../src/contract/exporter/exporter'
+import { CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { parseExporter } from '../../../../src/domain/exporter/exporter'
+import { needsAesDeclaration } from '../../../../src/domain/pricing/fee-rates'
+import type { AppContext, Member } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { findCertificate } from '../../db/repositories/certificates/certificates'
+import { type ExporterRow, findExporter, upsertExporter } from '../../db/repositories/exporter/exporters'
+import { lockMember } from '../../db/repositories/members/members'
+import type { ServeCall } from '../../http/serve-call'
+import type { ParsedForecast } from '../forecast/trip'
+
+/** Whether an AES declaration can name this exporter: its passport may have been deleted since. */
+const isExporterComplete = ({ ein, certificateId }: ExporterRow): boolean =>
+  ein !== '' || certificateId !== null
+
+/**
+ * Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws
+ * exporterRequired.
+ */
+export async function assertExporterKnown(
+  world: AppContext,
+  member: Pick<Member, 'id'>,
+  { warehouse, goods }: Pick<ParsedForecast, 'warehouse' | 'goods'>,
+): Promise<void> {
+  if (!warehouse.exportDeclaration || !needsAesDeclaration(goods)) return
+  const exporter = await findExporter(world.db, member.id)
+  if (!exporter || !isExporterComplete(exporter)) throw refuse(CONTENTS_ERRORS, 'exporterRequired')
+}
+
+export function exporterRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.getExporter, async ({ member }) => {
+    const row = await findExporter(world.db, member.id)
+    if (!row) return null
+    const { name, ein, certificateId, email } = row
+    return { name, ein, certificateId: certificateId ?? '', email, complete: isExporterComplete(row) }
+  })
+  serve(calls.saveExporter, async ({ payload, member }) => {
+    const read = parseExporter(payload)
+    if ('problems' in read) throw new Refused(read.problems)
+    const { name, ein, certificateId, email } = read.exporter
+    const which = { memberId: member.id, id: certificateId }
+    return transaction(world, async (tx) => {
+      // Nobody deletes the passport meanwhile, on another device.
+      await lockMember(tx.db, member.id)
+      if (certificateId && (await findCertificate(tx.db, which))?.type !== 'passport')
+        throw new Refused({ certificateId: { code: 'exporter.certificate.unknown' } })
+      await upsertExporter(tx.db, {
+        memberId: member.id,
+        ...{ name, ein, email, certificateId: certificateId || null },
+        agreedAt: tx.now(),
+      })
+      return {}
+    })
+  })
+}

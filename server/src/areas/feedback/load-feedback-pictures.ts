@@ -1,0 +1,20 @@
+import type { AppContext } from '../../base/context'
+import { listFeedbackPictures } from '../../db/repositories/pictures/pictures'
+import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
+
+/** The pictures of some feedback by its id, each with an address that opens it for a while. */
+export async function loadFeedbackPictures(
+  world: AppContext,
+  addresses: PictureUrlSigner,
+  rows: readonly { id: string }[],
+): Promise<(id: string) => { pictureId: string; url: string }[]> {
+  const pictures = await listFeedbackPictures(
+    world.db,
+    rows.map(({ id }) => id),
+  )
+  const now = world.now()
+  return (id) =>
+    pictures
+      .filter(({ feedbackId }) => feedbackId === id)
+      .map((picture) => ({ pictureId: picture.id, url: getVisiblePictureUrl(addresses, picture, now) }))
+}

@@ -1,0 +1,49 @@
+import type { getHistoryReceiver } from '../../../../src/contract/addresses/pickup'
+import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
+import { isAddressSelectable } from '../../../../src/domain/addresses/address'
+import type { Db } from '../../db/open-db'
+import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'
+import { listPreviousReceivers } from '../../db/repositories/parcels/parcels'
+import { toAddressView } from '../addresses/address-book'
+import { listUsablePickupPoints } from '../addresses/pickup'
+import { getFlow } from './trip'
+
+type Answer = HandlerAnswerOf<typeof getHistoryReceiver>
+
+/** Receivers recommended at once (ours): more are found in the address book. */
+const RECOMMENDED_MAX = 5
+
+/**
+ * Where a member's parcels to a flow's destination went before. Left out is what they cannot go to any more: an address
+ * that was deleted or whose ID is not approved, a point whose type is not in the weight-pickup config (S1 §5). Throws
+ * flowUnknown.
+ * @param first the receiver of the parcel declared last, or of most parcels
+ */
+export async function listHistoryReceivers(
+  db: Db,
+  { memberId, flowId, first }: { memberId: string; flowId: string; first: 'last' | 'most' },
+): Promise<Answer> {
+  const { tarArea } = await getFlow(db, flowId)
+  const [before, book, points] = await Promise.all([
+    listPreviousReceivers(db, { memberId, tarArea }),
+    listAddressesOfMember(db, memberId),
+    listUsablePickupPoints(db, tarArea),
+  ])
+  const offered = book.filter((address) => address.country === tarArea && isAddressSelectable(address))
+  const inOrder = first === 'last' ? before : [...before].sort((a, b) => b.parcels - a.parcels)
+  return inOrder
+    .flatMap(({ addressId, pickupPointId, parcels, lastTime }): Answer => {
+      const address = offered.find(({ id }) => id === addressId)
+      const pickupPoint = points.find(({ id }) => id === pickupPointId)
+      if (!address && !pickupPoint) return []
+      return [
+        {
+          address: address ? toAddressView(address) : null,
+          pickupPoint: pickupPoint ?? null,
+          parcels,
+          lastTime: lastTime.toISOString(),
+        },
+      ]
+    })
+    .slice(0, RECOMMENDED_MAX)
+}

@@ -1,0 +1,28 @@
+import { isMainlandCountry } from '../../../../src/domain/addresses/address'
+import { getShoppingProofCondition } from '../../../../src/domain/warehouse/places'
+import type { AppContext } from '../../base/context'
+import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import { findWarehouse, listGoodsCategories } from '../../db/repositories/warehouse/reference'
+import { getFlow } from './trip'
+
+/** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws flowUnknown. */
+export async function loadFlowTemplate({ db, now }: AppContext, flowId: string) {
+  const flow = await getFlow(db, flowId)
+  const [warehouse, [rates], categories] = await Promise.all([
+    findWarehouse(db, flow.orgSto),
+    listSendModesOfFlow(db, flowId, now()),
+    listGoodsCategories(db),
+  ])
+  return {
+    flowId,
+    contentNameEn: flow.contentNameEn,
+    contentNameLen: flow.contentNameLen,
+    exportDeclaration: warehouse?.exportDeclaration ?? false,
+    proof: getShoppingProofCondition(flow),
+    realName: isMainlandCountry(flow.tarArea),
+    weightMax: rates?.weightTo ?? null,
+    refusedCategories: categories
+      .filter(({ typeId }) => flow.refusedCategories.includes(typeId))
+      .map(({ typeId, type }) => ({ typeId, type })),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Forecast } from '../../../../src/domain/forecast/forecast'
+import type { AppContext } from '../../base/context'
+import { replaceGoods } from '../../db/repositories/forecast/goods'
+import { detachParcelPictures } from '../../db/repositories/pictures/pictures'
+import { attachPicturesToParcel, type ForecastPictures } from './parcel-pictures'
+import { toGoodsRows } from './to-goods-rows'
+
+/** Gives a locked parcel other goods and pictures instead of those that it has. Throws picturesGone. */
+export async function replaceParcelContents(
+  world: AppContext,
+  { packageNo, memberId }: { packageNo: string; memberId: string },
+  { goods, pictures }: Pick<Forecast, 'goods'> & { pictures: ForecastPictures },
+): Promise<void> {
+  await replaceGoods(world.db, packageNo, toGoodsRows(packageNo, goods))
+  await detachParcelPictures(world.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
+  await attachPicturesToParcel(world, { memberId, packageNo }, pictures.ids)
+}

@@ -1,0 +1,28 @@
+import type { AnswerOf } from '../../../../src/contract/base/call'
+import type { getSelfTake } from '../../../../src/contract/forecast/forecast-receivers'
+import { type Collector, parseCollector } from '../../../../src/domain/addresses/collector'
+import { Refused } from '../../base/failure'
+import type { Db } from '../../db/open-db'
+import { findCollector, upsertCollector } from '../../db/repositories/addresses/collectors'
+import { findMember } from '../../db/repositories/members/members'
+import { findLastCollector } from '../../db/repositories/parcels/parcels'
+import { toCollector } from '../parcels/collector'
+
+/** Who is likely to collect: whom the member saved, else who collected last, else the member. */
+export async function suggestCollector(db: Db, memberId: string): Promise<AnswerOf<typeof getSelfTake>> {
+  const saved = await findCollector(db, memberId)
+  if (saved) return { name: saved.name, areaCode: saved.areaCode, phone: saved.phone }
+  const before = toCollector(await findLastCollector(db, memberId))
+  if (before) return before
+  const { name, areaCode, phone } = (await findMember(db, memberId))!
+  return { name, areaCode: areaCode ?? '', phone: phone ?? '' }
+}
+
+/** Keeps whom to offer first. Throws 400 for a name or a phone that no forecast would take; the destination is open. */
+export async function saveCollector(db: Db, memberId: string, collector: Collector) {
+  const read = parseCollector(collector, '')
+  if ('problems' in read) throw new Refused(read.problems)
+  const { pickupName, pickupAreaCode, pickupPhone } = read.collector
+  await upsertCollector(db, { memberId, name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone })
+  return {}
+}

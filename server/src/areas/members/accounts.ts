@@ -1,0 +1,59 @@
+import { parseMemberName } from '../../../../src/domain/addresses/person-name'
+import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
+import type { AppContext } from '../../base/context'
+import { Refused } from '../../base/failure'
+import { newAptId, newId } from '../../base/ids'
+import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db/repositories/members/members'
+
+/** The account in its one spelling, under which codes and attempts are kept. Throws 400. */
+export function normaliseSignInIdentifier(entry: SignInIdentifier): SignInIdentifier {
+  const read = parseSignInIdentifier(entry)
+  if ('account' in read) return read.account
+  throw new Refused({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
+}
+
+/** What codes and attempts of an account are kept under. */
+export const toSignInKey = (account: SignInIdentifier): string =>
+  account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
+
+/** The account that a member signs in by: every member has a mobile number or an e-mail until they are erased. */
+export const getSignInIdentifier = ({ areaCode, phone, email }: MemberRow): SignInIdentifier =>
+  phone ? { kind: 'mobile', areaCode: areaCode!, phone } : { kind: 'email', email: email! }
+
+/** The account without its kind, as its member is stored with it. */
+export const toSignInColumns = ({ kind: _, ...account }: SignInIdentifier) => account
+
+export const findMemberBySignInIdentifier = (
+  world: AppContext,
+  account: SignInIdentifier,
+): Promise<MemberRow | undefined> => findMemberByPhoneOrEmail(world.db, toSignInColumns(account))
+
+/** The name of a member, as the warehouses write it on parcels. Throws 400. */
+export function normaliseMemberName(entry: string): string {
+  const read = parseMemberName(entry)
+  if ('name' in read) return read.name
+  throw new Refused({ name: read.problem })
+}
+
+/** A new member of this mobile number or e-mail. */
+export async function createMember(
+  world: AppContext,
+  account: SignInIdentifier,
+  { name, campaign }: { name: string; campaign: string },
+): Promise<MemberRow> {
+  const row = {
+    ...toSignInColumns(account),
+    id: newId(),
+    name,
+    campaign: campaign || null,
+    isGuideDue: true,
+    createdAt: world.now(),
+  }
+  for (;;) {
+    const member = await insertMember(world.db, { ...row, aptId: newAptId() })
+    if (member) return member
+    // The same account was made a moment ago by another request, or the code is used already: look, else draw again.
+    const existing = await findMemberBySignInIdentifier(world, account)
+    if (existing) return existing
+  }
+}

@@ -1,0 +1,157 @@
+import { canReactivate, REACTIVATION_PERIOD_MS } from '../../../../src/domain/account/cancellation'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
+import { anonymiseAddressesOfMember } from '../../db/repositories/addresses/addresses'
+import { deleteCollectorOfMember } from '../../db/repositories/addresses/collectors'
+import { deleteOutboxMessagesTo } from '../../db/repositories/auth/outbox'
+import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
+import { deleteSignInAttempts } from '../../db/repositories/auth/sign-in-attempts'
+import { deleteTicketsOfSubjects } from '../../db/repositories/auth/tickets'
+import { deleteVerificationCodes } from '../../db/repositories/auth/verification-codes'
+import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
+import { deleteIdempotencyKeysOfMember } from '../../db/repositories/base/idempotency-keys'
+import { deleteCertificateLinksOfMember } from '../../db/repositories/certificates/certificate-links'
+import {
+  deleteCertificatePicture,
+  listCertificatePicturesOfMember,
+  releaseCertificatePicturesOfMember,
+} from '../../db/repositories/certificates/certificate-pictures'
+import { deleteCertificatesOfMember } from '../../db/repositories/certificates/certificates'
+import { deleteConversationOfMember } from '../../db/repositories/conversation/conversations'
+import { deleteExporterOfMember } from '../../db/repositories/exporter/exporters'
+import { deleteFeedbackOfMember } from '../../db/repositories/feedback/feedback'
+import {
+  changeMember,
+  listMembersToErase,
+  lockMember,
+  type MemberRow,
+} from '../../db/repositories/members/members'
+import { deleteConsentsOfMember } from '../../db/repositories/messages/message-consents'
+import { deleteParcelMessagesOfMember } from '../../db/repositories/messages/parcel-messages'
+import { deleteNoticeReadsOfMember } from '../../db/repositories/notices/notices'
+import { deleteUnwantedPopupsOfMember } from '../../db/repositories/notices/overlays'
+import { anonymiseParcelsOfMember } from '../../db/repositories/parcels/parcels'
+import { deleteRouteSharesOfMember } from '../../db/repositories/parcels/route-shares'
+import { deletePicture, listPicturesOfMember } from '../../db/repositories/pictures/pictures'
+import {
+  deleteServiceFile,
+  eraseServiceRemarks,
+  listServiceFilesOfMember,
+} from '../../db/repositories/services/added-services'
+import { eraseSurchargeReasons } from '../../db/repositories/surcharges/surcharges'
+import { getBindCodeKey, getVerificationCodeKey } from '../auth/codes'
+import { getSignInIdentifier, toSignInKey } from './accounts'
+
+const ANONYMOUS_COLUMNS = {
+  name: '',
+  areaCode: null,
+  phone: null,
+  email: null,
+  passwordHash: null,
+  bindCountry: 0,
+  wishesDelivery: false,
+  campaign: null,
+  shipperAreaCode: null,
+  shipperPhone: null,
+  inviteCode: null,
+  unwantedMessages: [],
+} satisfies Partial<MemberRow>
+
+/** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
+export const isDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
+  status === 'closed' && cancelledAt !== null && erasedAt === null && !canReactivate(cancelledAt, now)
+
+/**
+ * Takes the person out of all that a cancelled account leaves. Orders, payments, refunds, balance entries, parcels with
+ * their goods, and signatures stay, as the books and the customs ask for them, of a member who is nobody. It can stop at
+ * any step: what is left is found again, since the last step alone says that it is done.
+ * @returns whether there was something to erase
+ */
+export async function eraseMember(world: AppContext, memberId: string): Promise<boolean> {
+  if (!(await anonymiseIfExpired(world, memberId))) return false
+  // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
+  for (const { id, fileName } of await listPicturesOfMember(world.db, memberId)) {
+    await world.files.remove(fileName)
+    await deletePicture(world.db, id)
+  }
+  for (const { id, fileName } of await listServiceFilesOfMember(world.db, memberId)) {
+    await world.files.remove(fileName)
+    await deleteServiceFile(world.db, id)
+  }
+  await eraseCertificatePictures(world, memberId)
+  await changeMember(world.db, memberId, { erasedAt: world.now() })
+  return true
+}
+
+/** Until there is none: one that was sealed anew meanwhile has another file. */
+async function eraseCertificatePictures(world: AppContext, memberId: string): Promise<void> {
+  for (;;) {
+    const left = await listCertificatePicturesOfMember(world.db, memberId)
+    if (left.length === 0) return
+    for (const picture of left) {
+      await world.files.remove(picture.fileName)
+      await deleteCertificatePicture(world.db, picture)
+    }
+  }
+}
+
+/**
+ * The first step: nobody signs in to it any more, and the number is free. The job does the rest.
+ * @returns whether its days are over
+ */
+export const anonymiseIfExpired = (world: AppContext, memberId: string): Promise<boolean> =>
+  transaction(world, async (tx) => {
+    const member = await lockMember(tx.db, memberId)
+    if (!member || !isDueForErasure(member, tx.now())) return false
+    await erasePersonalData(tx, member)
+    return true
+  })
+
+async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<void> {
+  const { id, aptId, phone, email } = member
+  if (phone || email) {
+    const account = getSignInIdentifier(member)
+    await deleteVerificationCodes(tx.db, [
+      getVerificationCodeKey(account),
+      getVerificationCodeKey({ ...account, to: 'cancel' }),
+    ])
+    await deleteOutboxMessagesTo(tx.db, toSignInKey(account))
+    await deleteSignInAttempts(tx.db, toSignInKey(account))
+  }
+  await deleteVerificationCodes(tx.db, [getBindCodeKey(id)])
+  await deleteTicketsOfSubjects(tx.db, [id, aptId])
+  await deleteIdempotencyKeysOfMember(tx.db, id)
+  await deleteSessionsOfMember(tx.db, id)
+  await unbindWechatIdentitiesOfMember(tx.db, id)
+  await anonymiseAddressesOfMember(tx.db, id, tx.now())
+  await deleteExporterOfMember(tx.db, id)
+  await deleteCollectorOfMember(tx.db, id)
+  await releaseCertificatePicturesOfMember(tx.db, id)
+  await deleteCertificatesOfMember(tx.db, id)
+  await anonymiseParcelsOfMember(tx.db, id)
+  await eraseServiceRemarks(tx.db, id)
+  await eraseSurchargeReasons(tx.db, id)
+  await deleteRouteSharesOfMember(tx.db, id)
+  await deleteCertificateLinksOfMember(tx.db, id)
+  await deleteFeedbackOfMember(tx.db, id)
+  await deleteConversationOfMember(tx.db, id)
+  await deleteUnwantedPopupsOfMember(tx.db, id)
+  await deleteConsentsOfMember(tx.db, id)
+  await deleteParcelMessagesOfMember(tx.db, id)
+  await deleteNoticeReadsOfMember(tx.db, id)
+  await changeMember(tx.db, id, ANONYMOUS_COLUMNS)
+}
+
+/** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
+export async function eraseCancelledMembers(world: AppContext): Promise<void> {
+  const end = new Date(world.now().getTime() - REACTIVATION_PERIOD_MS)
+  const tried: string[] = []
+  for (;;) {
+    const due = await listMembersToErase(world.db, end, tried)
+    if (due.length === 0) return
+    for (const { id } of due) {
+      tried.push(id)
+      await eraseMember(world, id).catch((err: unknown) => world.log.error({ err, member: id }, 'not erased'))
+    }
+  }
+}

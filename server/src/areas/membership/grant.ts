@@ -1,0 +1,41 @@
+import { getExtendedVipEnd } from '../../../../src/domain/membership/membership'
+import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import type { AppContext } from '../../base/context'
+import { Failure } from '../../base/failure'
+import { listMergeCandidates } from '../../db/repositories/consolidation/consolidation'
+import { changeMember, lockMember } from '../../db/repositories/members/members'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { listFees } from '../../db/repositories/pricing/fees'
+import { lockParcelToPay, priceParcelFreight, repriceFreight } from '../dispatch/freight'
+import { findBilledSendMode } from '../pricing/pricing'
+
+/**
+ * Makes a member VIP for so many months more, and the freight of what waits for its payment costs the VIP price from
+ * then on. @returns until when
+ */
+export async function grantVipMonths(tx: AppContext, memberId: string, months: number): Promise<Date> {
+  const member = (await lockMember(tx.db, memberId))!
+  const vipUntil = getExtendedVipEnd(member, months, tx.now())
+  await changeMember(tx.db, memberId, { memberType: 'vip', vipUntil })
+  if (member.memberType !== 'vip') await repriceForVip(tx, memberId)
+  return vipUntil
+}
+
+async function repriceForVip(tx: AppContext, memberId: string): Promise<void> {
+  for (const { packageNo } of await listMergeCandidates(tx.db, memberId)) {
+    const parcel = await lockParcelToPay(tx, packageNo).catch((err: unknown) => {
+      // It is being paid, or was just now: it keeps the price that the member saw.
+      if (err instanceof Failure) return undefined
+      throw err
+    })
+    const sendMode = parcel && (await findParcelSendMode(tx, parcel))
+    if (sendMode && priceParcelFreight(sendMode, parcel, 'vip'))
+      await repriceFreight(tx, parcel, { sendMode, member: 'vip' })
+  }
+}
+
+/** By the rates that its freight was billed by: newer ones could make VIP dearer. */
+async function findParcelSendMode(tx: AppContext, { packageNo, sendModId }: ParcelRow) {
+  const freight = (await listFees(tx.db, packageNo)).find(({ feeType }) => feeType === FEE_TYPE.freight)
+  return freight && findBilledSendMode(tx, sendModId, freight.params)
+}

@@ -1,0 +1,40 @@
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { refuse } from '../../base/failure'
+import { findMember } from '../../db/repositories/members/members'
+import { definePurpose } from '../orders/order-purpose'
+import { grantVipMonths } from './grant'
+import { getVipMonthCents } from './membership'
+
+/** Months of VIP: they add up to what is left when they are paid, and are not given back. */
+export const membershipPurpose = definePurpose({
+  details: ORDER_DETAIL_SCHEMAS.membership,
+  parcels: 'none',
+  supersedes: ['membership'],
+  async price(world, { memberId, details: { months } }) {
+    const member = await findMember(world.db, memberId)
+    const eachCents = member && (await getVipMonthCents(world, member))
+    if (eachCents === undefined) return undefined
+    const line = {
+      feeType: FEE_TYPE.membership,
+      packageNo: null,
+      amountCents: months * eachCents,
+      params: { count: months, eachCents },
+      couponId: null,
+    }
+    return { currency: SETTLEMENT_CURRENCY, lines: [line] }
+  },
+  async onPaid(tx, { order, details }) {
+    await grantVipMonths(tx, order.memberId, details.months)
+  },
+  async onClosed() {
+    // Nothing was granted.
+  },
+  async onCancelled() {
+    throw refuse(cancelOrder, 'membershipRunning')
+  },
+  async onRefunded() {
+    // Customer service gave the money back, and says itself what becomes of the membership.
+  },
+})

@@ -1,0 +1,49 @@
+import { maskPhone } from '../../../../src/domain/addresses/phone'
+import { hasEndlessVip, type Membership } from '../../../../src/domain/membership/membership'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { AppContext } from '../../base/context'
+import { findMember } from '../../db/repositories/members/members'
+import { findMembershipRateAt, listLastFreights } from '../../db/repositories/membership/memberships'
+import { findBilledSendMode, priceFreightBySendMode } from '../pricing/pricing'
+
+/** Parcels whose savings are shown. */
+const SAVINGS_PARCELS_MAX = 5
+
+/** What a month of VIP costs a member now; undefined while none is sold, and where the membership has no end. */
+export async function getVipMonthCents(world: AppContext, member: Membership): Promise<number | undefined> {
+  const rate = hasEndlessVip(member) ? undefined : await findMembershipRateAt(world.db, world.now())
+  return rate && (member.memberType === 'vip' ? rate.superPrice : rate.generalPrice)
+}
+
+type LastFreight = Awaited<ReturnType<typeof listLastFreights>>[number]
+
+/** What a parcel's freight comes to for regular and for VIP members, by the rates that it was billed by. */
+async function calculateSaving(world: AppContext, { params, sendModId, ...parcel }: LastFreight) {
+  const sendMode = await findBilledSendMode(world, sendModId, params)
+  if (!sendMode) return []
+  const volume = sendMode.volumeDivisor ? (parcel.volumetricWeight ?? 0) : 0
+  const measured = { grams: Math.max(parcel.weight ?? 0, volume) }
+  const [regular, vip] = [
+    priceFreightBySendMode(sendMode, measured, 'regular'),
+    priceFreightBySendMode(sendMode, measured, 'vip'),
+  ]
+  if (!regular || !vip) return []
+  const { packageNo, trackingNo } = parcel
+  return [{ packageNo, trackingNo, regularCents: regular.fee.amountCents, vipCents: vip.fee.amountCents }]
+}
+
+/** A member's membership, what a month costs, and what VIP saves on the last parcels. */
+export async function getMembershipView(world: AppContext, memberId: string) {
+  const member = (await findMember(world.db, memberId))!
+  const { memberType, vipUntil, areaCode, phone, email } = member
+  const last = await listLastFreights(world.db, memberId, SAVINGS_PARCELS_MAX)
+  const savings = await Promise.all(last.map((parcel) => calculateSaving(world, parcel)))
+  return {
+    memberType,
+    vipUntil: vipUntil?.toISOString() ?? null,
+    monthCents: (await getVipMonthCents(world, member)) ?? null,
+    currency: SETTLEMENT_CURRENCY,
+    codeTo: phone ? `+${areaCode} ${maskPhone(phone)}` : (email ?? ''),
+    savings: savings.flat(),
+  }
+}

@@ -1,0 +1,77 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { redeemUpgradeCode } from '../../../../src/contract/membership/membership'
+import type { Lang } from '../../../../src/domain/base/language'
+import { hasEndlessVip, normaliseUpgradeCode } from '../../../../src/domain/membership/membership'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { findStoredAnswer, withIdempotencyKey } from '../../base/idempotency'
+import { newUpgradeCode } from '../../base/ids'
+import { sha256Hex } from '../../base/secret-hash'
+import { findMember, lockMember, type MemberRow } from '../../db/repositories/members/members'
+import { insertUpgradeCode, markUpgradeCodeUsed } from '../../db/repositories/membership/memberships'
+import { formatMessage } from '../../http/messages'
+import {
+  CODE_LIFETIME_MS,
+  checkVerificationCode,
+  consumeVerificationCode,
+  RESEND_AFTER_MS,
+  sendVerificationCode,
+  type VerificationCodeTarget,
+} from '../auth/codes'
+import { getSignInIdentifier } from '../members/accounts'
+import { grantVipMonths } from './grant'
+
+const hashUpgradeCode = (code: string) => sha256Hex(`upgrade ${normaliseUpgradeCode(code)}`)
+
+/** A code of sixteen signs, in groups of four, that upgrades one member for so many months. */
+export async function createUpgradeCode(world: AppContext, months: number): Promise<string> {
+  const code = newUpgradeCode()
+  await insertUpgradeCode(world.db, { codeHash: hashUpgradeCode(code), months, createdAt: world.now() })
+  return code
+}
+
+const toVerificationCodeKey = (member: MemberRow): VerificationCodeTarget => ({
+  ...getSignInIdentifier(member),
+  to: 'upgrade',
+})
+
+/** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
+export async function sendUpgradeVerificationCode(world: AppContext, lang: Lang, memberId: string) {
+  const member = (await findMember(world.db, memberId))!
+  const minutes = CODE_LIFETIME_MS / 60_000
+  await sendVerificationCode(world, toVerificationCodeKey(member), (code) =>
+    formatMessage(lang, 'upgradeCodeMessage', { code, minutes }),
+  )
+  return { resendAfterMs: RESEND_AFTER_MS }
+}
+
+type RedeemUpgradeCodeRequest = ParsedPayloadOf<typeof redeemUpgradeCode>
+interface UpgradeResult {
+  vipUntil: string
+}
+
+/**
+ * Upgrades by a code, once a key. The verification code stays good until the upgrade is written, and a wrong upgrade
+ * code uses nothing up. Throws codeWrong, codeExpired, tooManyAttempts, upgradeCodeUnknown, membershipEndless.
+ */
+export async function upgradeByCode(
+  world: AppContext,
+  memberId: string,
+  request: RedeemUpgradeCodeRequest,
+): Promise<UpgradeResult> {
+  const { idempotencyKey: key, code } = request
+  const codeHash = hashUpgradeCode(request.upgradeCode)
+  const write = { memberId, call: 'redeemUpgradeCode', key, content: { codeHash } }
+  const before = await findStoredAnswer<UpgradeResult>(world, write)
+  if (before) return before
+  const known = toVerificationCodeKey((await findMember(world.db, memberId))!)
+  await checkVerificationCode(world, known, code)
+  return withIdempotencyKey(world, write, async (tx) => {
+    if (hasEndlessVip((await lockMember(tx.db, memberId))!))
+      throw refuse(redeemUpgradeCode, 'membershipEndless')
+    const months = await markUpgradeCodeUsed(tx.db, { codeHash, memberId, now: tx.now() })
+    if (months === undefined) throw refuse(redeemUpgradeCode, 'upgradeCodeUnknown')
+    await consumeVerificationCode(tx, known, code)
+    return { vipUntil: (await grantVipMonths(tx, memberId, months)).toISOString() }
+  })
+}

@@ -1,0 +1,36 @@
+import { toParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
+import type { AppContext } from '../../base/context'
+import { newId } from '../../base/ids'
+import { consumeConsent } from '../../db/repositories/messages/message-consents'
+import { insertParcelMessage } from '../../db/repositories/messages/parcel-messages'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { listUnwantedMessages } from './choices'
+import { buildMessageParts, type ParcelMessageEvent } from './message-parts'
+
+/**
+ * Writes the message that a member wanted of an event of a locked parcel, in the transaction of the event, and uses the
+ * word that was given for it. Nothing is sent here: the job does, after the commit.
+ */
+export async function queueParcelMessage(
+  tx: AppContext,
+  parcel: ParcelRow,
+  event: ParcelMessageEvent,
+): Promise<void> {
+  const kind = toParcelMessageKind(event.code)
+  if (!kind || !tx.settings.messageTemplates[kind]) return
+  if ((await listUnwantedMessages(tx.db, parcel.memberId)).includes(kind)) return
+  const now = tx.now()
+  const consent = await consumeConsent(tx.db, { parcel, kind, usedAt: now })
+  if (!consent) return
+  const { packageNo, trackingNo, memberId } = parcel
+  const { openId, lang } = consent
+  await insertParcelMessage(tx.db, {
+    id: newId(),
+    ...{ memberId, packageNo, kind, openId, lang },
+    parts: buildMessageParts(trackingNo ?? packageNo, { kind, event, lang }),
+    status: 'waiting',
+    tries: 0,
+    nextTryAt: now,
+    createdAt: now,
+  })
+}

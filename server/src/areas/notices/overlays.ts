@@ -1,0 +1,82 @@
+import * as v from 'valibot'
+import * as calls from '../../../../src/contract/notices/overlays'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { getValue, lockValue, setValue } from '../../db/repositories/base/key-values'
+import { changeMember, findMember } from '../../db/repositories/members/members'
+import {
+  findPopupForMember,
+  insertUnwantedPopup,
+  isOfferedHomeCountry,
+  listOfferedHomeCountries,
+} from '../../db/repositories/notices/overlays'
+import type { ServeCall } from '../../http/serve-call'
+
+const KEY = 'overlays'
+/** Each is on until somebody switches it off. */
+const onByDefault = v.fallback(v.optional(v.boolean(), true), true)
+const SavedSchema = v.object({
+  guide: onByDefault,
+  country: onByDefault,
+  cookies: onByDefault,
+  shippingNotice: onByDefault,
+  helpBall: onByDefault,
+})
+
+/** Which of what shows by itself is switched on. */
+export const loadOverlaySwitches = async (world: AppContext): Promise<calls.OverlaySwitches> =>
+  v.parse(SavedSchema, (await getValue(world.db, KEY)) ?? {})
+
+/** Two changes of what shows by itself come one after the other. */
+export const lockOverlaySwitches = async (tx: AppContext): Promise<void> => {
+  await lockValue(tx.db, KEY)
+}
+
+export const saveOverlaySwitches = (
+  world: AppContext,
+  change: Partial<calls.OverlaySwitches>,
+): Promise<void> =>
+  transaction(world, async (tx) => {
+    await lockOverlaySwitches(tx)
+    await setValue(tx.db, KEY, { ...(await loadOverlaySwitches(tx)), ...change })
+  })
+
+/** What shows over screens by itself (S1 §2 'Overlays', §4). */
+export function overlayRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.getOverlays, async () => {
+    const [rows, switches] = await Promise.all([
+      listOfferedHomeCountries(world.db),
+      loadOverlaySwitches(world),
+    ])
+    return {
+      switches,
+      homeCountries: rows.map(({ id, code, name }) => ({ id, code, nameI18n: name })),
+      serviceUrl: world.settings.serviceUrl,
+    }
+  })
+  serve(calls.showGuide, async ({ member }) => {
+    const row = await findMember(world.db, member.id)
+    const { guide } = await loadOverlaySwitches(world)
+    return { appShowTips: guide && row!.isGuideDue ? (1 as const) : (0 as const) }
+  })
+  serve(calls.updateGuide, async ({ member }) => {
+    await changeMember(world.db, member.id, { isGuideDue: false })
+    return {}
+  })
+  serve(calls.getPopup, async ({ payload: { popupType }, member }) => {
+    const row = await findPopupForMember(world.db, { memberId: member.id, popupType })
+    return row ? { id: row.id, title: row.title, content: row.content } : null
+  })
+  serve(calls.savePopup, async ({ payload: { announcementId, popupType }, member }) => {
+    const unwanted = { memberId: member.id, popupId: announcementId, popupType, createdAt: world.now() }
+    await insertUnwantedPopup(world.db, unwanted)
+    return {}
+  })
+  serve(calls.saveCountry, async ({ payload: { countryCode, wish = false }, member }) => {
+    const id = /^\d{1,9}$/.test(countryCode) ? Number(countryCode) : 0
+    if (!(await isOfferedHomeCountry(world.db, id))) throw refuse(calls.saveCountry, 'countryUnknown')
+    await changeMember(world.db, member.id, { bindCountry: id, wishesDelivery: wish })
+    return {}
+  })
+}

@@ -1,0 +1,56 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { setOrderCoupon } from '../../../../src/contract/coupons/coupons'
+import { getCouponId } from '../../../../src/domain/coupons/coupon'
+import type { AppContext, Member } from '../../base/context'
+import { refusalsOf, refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { freezeCoupon, releaseCoupon } from '../../db/repositories/coupons/coupons'
+import { repriceOrder } from '../../db/repositories/orders/orders'
+import { abandonPayments } from '../../db/repositories/payments/payments'
+import { getPurposeHandler } from '../../order-purposes'
+import { applyCouponToPrice } from '../coupons/coupons'
+import { assertOrderPayable } from './amount-due'
+import { getOwnOrder, lockOrderAggregate } from './order-aggregate'
+
+const refusal = refusalsOf(setOrderCoupon, {
+  paid: 'alreadyPaid',
+  overdue: 'orderDone',
+  closed: 'orderDone',
+  nothingDue: 'orderDone',
+  underWay: 'paymentUnderWay',
+  changed: 'amountChanged',
+})
+
+/**
+ * The coupon that an unpaid order takes from now on, or none. What was asked for before is asked for no more: a payment
+ * page that is still open brings its money back. Chosen twice it is the same. Throws orderDone, paymentUnderWay,
+ * couponUnusable, amountChanged, alreadyPaid, and 400 where the purpose takes no coupon.
+ */
+export const applyCouponToOrder = (
+  world: AppContext,
+  member: Member,
+  { orderNo, couponId }: ParsedPayloadOf<typeof setOrderCoupon>,
+) =>
+  transaction(world, async (tx) => {
+    const bill = await lockOrderAggregate(
+      tx,
+      await getOwnOrder(tx, member.id, orderNo, () => refuse(setOrderCoupon, 'orderDone')),
+    )
+    const { order, parcels } = bill
+    await assertOrderPayable(tx, bill, refusal)
+    const { totalCents, currency } = order
+    if (getCouponId(order.details) === couponId) return { totalCents, currency }
+    const purpose = getPurposeHandler(order)
+    const { couponId: _, ...chosen } = order.details
+    const details = purpose.parseDetails(couponId === undefined ? chosen : { ...chosen, couponId })
+    const fees = (await purpose.price(tx, { memberId: member.id, parcels, details }))!
+    await releaseCoupon(tx.db, orderNo)
+    const { lines } = await applyCouponToPrice(tx, member, { price: fees, details })
+    if (
+      couponId !== undefined &&
+      !(await freezeCoupon(tx.db, { id: couponId, memberId: member.id, orderNo }))
+    )
+      throw refuse(setOrderCoupon, 'couponUnusable')
+    await abandonPayments(tx.db, orderNo)
+    return { totalCents: await repriceOrder(tx.db, order, { details, lines }), currency }
+  })

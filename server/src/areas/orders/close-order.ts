@@ -1,0 +1,56 @@
+import type { AppContext } from '../../base/context'
+import { releaseCoupon } from '../../db/repositories/coupons/coupons'
+import { lockMember } from '../../db/repositories/members/members'
+import { listOpenOrders, transitionOrder } from '../../db/repositories/orders/orders'
+import { findMemberIdByParcel } from '../../db/repositories/parcels/parcels'
+import { abandonPayments } from '../../db/repositories/payments/payments'
+import { listFees, sumAmountCents } from '../../db/repositories/pricing/fees'
+import { getPurposeHandler } from '../../order-purposes'
+import { lockOrderAggregate, type OrderAggregate } from './order-aggregate'
+
+/**
+ * Closes an unpaid order that is locked with all that belongs to it: the only way in which one is closed. What a
+ * payment page that is still open brings in goes back (settlement.ts). False when the order is not unpaid any more.
+ */
+export async function closeOrder(
+  tx: AppContext,
+  bill: OrderAggregate,
+  event: 'cancel' | 'expire',
+): Promise<boolean> {
+  const status = await transitionOrder(tx.db, bill.order, { event })
+  if (!status) return false
+  await abandonPayments(tx.db, bill.order.orderNo)
+  await releaseCoupon(tx.db, bill.order.orderNo)
+  await getPurposeHandler(bill.order).onClosed(tx, { ...bill, order: { ...bill.order, status } })
+  return true
+}
+
+/**
+ * Before a parcel is locked of which something else may be due: locks its member, so that nobody orders it meanwhile,
+ * then its open order with all that belongs to it.
+ */
+export async function lockOpenOrder(tx: AppContext, packageNo: string): Promise<void> {
+  const memberId = await findMemberIdByParcel(tx.db, packageNo)
+  if (!memberId) return
+  await lockMember(tx.db, memberId)
+  for (const { order } of await listOpenOrders(tx.db, [packageNo])) await lockOrderAggregate(tx, order)
+}
+
+/**
+ * The fees of a locked parcel were written anew, it became an exception, or it is over: its open order closes when it
+ * asks what is not due for it. One of this parcel alone waits for the end of its exception; others would wait with it for
+ * nothing, and are ordered without it.
+ */
+export async function closeOrderIfOutdated(tx: AppContext, packageNo: string): Promise<void> {
+  const due = sumAmountCents(await listFees(tx.db, packageNo))
+  for (const { order } of await listOpenOrders(tx.db, [packageNo])) {
+    const bill = await lockOrderAggregate(tx, order)
+    const asked = sumAmountCents(bill.lines.filter((line) => line.packageNo === packageNo))
+    const parcel = bill.parcels.find((row) => row.packageNo === packageNo)
+    const holdsOthersUp = parcel?.state === 'abnormal' && bill.parcels.length > 1
+    const isOver = parcel?.state === 'abnormalEnded'
+    // What it asks is not the sum of what its parcels cost, and was priced by what they were.
+    const isPricedByItself = getPurposeHandler(bill.order).hasDedicatedEndpoint === true
+    if (holdsOthersUp || isOver || isPricedByItself || asked !== due) await closeOrder(tx, bill, 'cancel')
+  }
+}

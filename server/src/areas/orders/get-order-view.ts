@@ -1,0 +1,117 @@
+import * as v from 'valibot'
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { isUnpaidStatus, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payments/payment'
+import { isPaymentInProgress, type PaymentStatus } from '../../../../src/domain/payments/payment-status'
+import type { AppContext } from '../../base/context'
+import { getOwnParcel } from '../../base/get-own-parcel'
+import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/repositories/orders/orders'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { listPayments, type PaymentRow } from '../../db/repositories/payments/payments'
+import { listRefunds, type RefundRow } from '../../db/repositories/payments/refunds'
+import { findAddedService } from '../../db/repositories/services/added-services'
+import { loadParcelSummaries } from '../parcels/views'
+import { getPayability } from './amount-due'
+import { getOwnOrder, type OrderAggregate } from './order-aggregate'
+
+/** What the provider said of an attempt; one that it may not know of yet, or that the member gave up, counts as none. */
+const ATTEMPT_RESULT_BY_STATUS = {
+  asked: 'none',
+  waiting: 'waiting',
+  processing: 'processing',
+  approved: 'approved',
+  declined: 'declined',
+  abandoned: 'none',
+  closed: 'none',
+} as const satisfies Record<PaymentStatus, string>
+
+/** How far an attempt is as members see it: one that is held as paid is being confirmed. */
+const toVisibleStatus = (payment: PaymentRow, now: Date): PaymentStatus =>
+  isPaymentInProgress(payment, now) ? 'processing' : payment.status
+
+function getLastAttemptResult(
+  payments: readonly PaymentRow[],
+  refunds: readonly RefundRow[],
+  now: Date,
+): (typeof ATTEMPT_RESULT_BY_STATUS)[PaymentStatus] | 'returned' | 'abnormal' {
+  const last = payments.at(-1)
+  if (!last) return 'none'
+  if (last.receivedCents !== null) return 'abnormal'
+  const isReturned = refunds.some(({ tradeNo, reason }) => tradeNo === last.tradeNo && reason === 'surplus')
+  return isReturned ? 'returned' : ATTEMPT_RESULT_BY_STATUS[toVisibleStatus(last, now)]
+}
+
+/** How an order stands now: its 24 hours close it, also before the job has come to it. */
+async function getCurrentStatus(
+  world: AppContext,
+  bill: Omit<OrderAggregate, 'lines'>,
+  payments: readonly PaymentRow[],
+) {
+  const payability = await getPayability(world, bill)
+  const isUnderWayNow = payments.some((payment) => isPaymentInProgress(payment, world.now()))
+  const isOver = payability === 'overdue' && isUnpaidStatus(bill.order.status) && !isUnderWayNow
+  return {
+    status: isOver ? ('closed' as const) : bill.order.status,
+    payable: payability === 'payable',
+  }
+}
+
+/** What an order is about by now: a merged parcel instead of those in it, none that others go in the place of. */
+function pickCurrentParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[] {
+  const seen = parcels.filter(({ mergedInto, dissolvedAt }) => mergedInto === null && dissolvedAt === null)
+  return seen.length > 0 ? seen : parcels
+}
+
+/** Of what is paid beside its parcels, since those do not tell; undefined of any other order. */
+async function isCancellable(world: AppContext, { orderNo, purpose, status }: OrderRow) {
+  // What a surcharge paid for is done.
+  if (purpose === 'upcDeviation' || purpose === 'surcharge') return false
+  if (purpose !== 'valueAddedService') return undefined
+  const service = await findAddedService(world.db, orderNo)
+  return status === 'success' && service?.state === 'waiting'
+}
+
+/** What the parcels of a merge would cost one by one; null of a merge from before it was kept, and of any other order. */
+const getSeparateCents = ({ purpose, details }: OrderRow): number | null =>
+  purpose === 'merge' ? (v.parse(ORDER_DETAIL_SCHEMAS.merge, details).separateCents ?? null) : null
+
+/** An order as the contract tells it. */
+export async function getOrderView(world: AppContext, memberId: string, orderNo: string) {
+  const { db } = world
+  const order = await getOwnOrder(world, memberId, orderNo)
+  const [payments, lines, refunds, packageNos] = await Promise.all([
+    listPayments(db, orderNo),
+    listOrderLines(db, orderNo),
+    listRefunds(db, orderNo),
+    listOrderPackageNos(db, orderNo),
+  ])
+  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(world, memberId, packageNo)))
+  const { status, payable } = await getCurrentStatus(world, { order, parcels }, payments)
+  return {
+    orderNo,
+    status: ORDER_STATUS[status],
+    purpose: PAYMENT_PURPOSE[order.purpose],
+    totalCents: order.totalCents,
+    currency: order.currency,
+    methodId: order.methodId,
+    createdAt: order.createdAt.toISOString(),
+    payBefore: order.payBefore.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    lastAttempt: getLastAttemptResult(payments, refunds, world.now()),
+    payable,
+    parcels: await loadParcelSummaries(world, pickCurrentParcels(parcels)),
+    lines,
+    separateCents: getSeparateCents(order),
+    isCancellable: await isCancellable(world, order),
+    payments: payments.map((payment) => {
+      const { tradeNo, methodId, amountCents, receivedCents, currency, createdAt } = payment
+      const status = toVisibleStatus(payment, world.now())
+      const money = { amountCents, receivedCents, currency }
+      return { tradeNo, methodId, ...money, status, createdAt: createdAt.toISOString() }
+    }),
+    refunds: refunds.map(({ refundNo, tradeNo, amountCents, currency, createdAt, ...how }) => ({
+      ...{ refundNo, tradeNo, amountCents, currency },
+      ...{ status: how.status, reason: how.reason, endReason: how.endReason },
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}

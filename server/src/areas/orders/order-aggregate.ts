@@ -1,0 +1,95 @@
+import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
+import { ORDER_NOT_FOUND } from '../../../../src/contract/orders/orders'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { lockMember } from '../../db/repositories/members/members'
+import {
+  findOrder,
+  listOpenOrders,
+  listOrderLines,
+  listOrderPackageNos,
+  listUnpaidOrdersByPurpose,
+  lockOrder,
+  type OrderLine,
+  type OrderRow,
+} from '../../db/repositories/orders/orders'
+import { lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+
+/** An order with what it is about. */
+export interface OrderAggregate {
+  order: OrderRow
+  parcels: ParcelRow[]
+  lines: OrderLine[]
+}
+
+interface ConflictQuery {
+  memberId: string
+  packageNos: readonly string[]
+  /** what is chosen for it */
+  details: AnyOrderDetails
+  purpose: {
+    parcels: 'some' | 'none'
+    supersedes: readonly OrderRow['purpose'][]
+    conflictingOrders?(
+      world: AppContext,
+      wanted: Pick<ConflictQuery, 'packageNos' | 'details'>,
+    ): Promise<OrderRow[]>
+  }
+}
+
+/**
+ * Open orders that one that is wanted repeats or replaces, or that hold it up: as its purpose says, else of the same
+ * parcels; of one that is about none, the member's own of what it replaces.
+ */
+export async function findConflictingOrders(world: AppContext, wanted: ConflictQuery): Promise<OrderRow[]> {
+  const { memberId, packageNos, purpose } = wanted
+  const { db } = world
+  if (purpose.conflictingOrders) return purpose.conflictingOrders(world, wanted)
+  if (purpose.parcels === 'none')
+    return listUnpaidOrdersByPurpose(db, { memberId, purposes: purpose.supersedes })
+  return (await listOpenOrders(db, packageNos)).map(({ order }) => order)
+}
+
+/**
+ * An order of this member; another's does not exist.
+ * @param missing what is thrown when there is none, by a call that has a refusal of its own for it
+ */
+export async function getOwnOrder(
+  world: AppContext,
+  memberId: string,
+  orderNo: string,
+  missing = () => refuse(ORDER_NOT_FOUND, 'orderNotFound'),
+): Promise<OrderRow> {
+  const order = await findOrder(world.db, orderNo)
+  if (order?.memberId !== memberId) throw missing()
+  return order
+}
+
+/** The rows of parcels, locked in the order of their numbers; undefined when one of them is missing. */
+export async function lockParcels(
+  tx: AppContext,
+  packageNos: readonly string[],
+): Promise<ParcelRow[] | undefined> {
+  const locked: ParcelRow[] = []
+  for (const packageNo of [...packageNos].sort()) {
+    const parcel = await lockParcel(tx.db, packageNo)
+    if (!parcel) return undefined
+    locked.push(parcel)
+  }
+  return locked
+}
+
+/**
+ * An order and all that belongs to it, locked: the member first, whose balance may move, then the parcels, then the
+ * order. Always in this order, so that no two transactions wait for each other.
+ */
+export async function lockOrderAggregate(
+  tx: AppContext,
+  { orderNo, memberId }: Pick<OrderRow, 'orderNo' | 'memberId'>,
+): Promise<OrderAggregate> {
+  await lockMember(tx.db, memberId)
+  const parcels = await lockParcels(tx, await listOrderPackageNos(tx.db, orderNo))
+  const order = await lockOrder(tx.db, orderNo)
+  if (!order || !parcels) throw new Error(`order ${orderNo} is not there with its parcels`)
+  return { order, parcels, lines: await listOrderLines(tx.db, orderNo) }
+}

@@ -1,0 +1,50 @@
+import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
+import { findMember, lockMember } from '../../db/repositories/members/members'
+import { listOpenOrders } from '../../db/repositories/orders/orders'
+import { lockParcel } from '../../db/repositories/parcels/parcels'
+import { listFees, listToPayParcelsArrivedBefore, replaceFees } from '../../db/repositories/pricing/fees'
+import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
+import { calculateStorageFee } from '../pricing/pricing'
+
+const DAY_MS = 24 * 3600 * 1000
+/** Parcels that are read at once. */
+const PARCELS_PER_BATCH = 100
+
+/**
+ * Job: what parcels that wait for their payment have cost by lying in the warehouse up to now. One with an open order
+ * keeps the price of that order for its 24 hours; one that cannot be charged holds up no other.
+ */
+export async function chargeStorageFees(world: AppContext): Promise<void> {
+  const now = world.now()
+  const rate = (await listFeeRatesAt(world.db, now)).find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  if (!rate) return
+  const freeDays = Math.min(rate.freeGeneral, rate.freeSuper)
+  const before = new Date(now.getTime() - freeDays * DAY_MS)
+  for (let after = ''; ; ) {
+    const parcels = await listToPayParcelsArrivedBefore(world.db, { before, after, limit: PARCELS_PER_BATCH })
+    for (const parcel of parcels)
+      await transaction(world, (tx) => chargeParcelStorage(tx, parcel)).catch((err: unknown) =>
+        world.log.error({ err, packageNo: parcel.packageNo }, 'storage could not be charged'),
+      )
+    const last = parcels.at(-1)
+    if (last === undefined || parcels.length < PARCELS_PER_BATCH) return
+    after = last.packageNo
+  }
+}
+
+async function chargeParcelStorage(
+  tx: AppContext,
+  { packageNo, memberId }: { packageNo: string; memberId: string },
+) {
+  await lockMember(tx.db, memberId)
+  const parcel = await lockParcel(tx.db, packageNo)
+  if (parcel?.state !== 'toPay' || (await listOpenOrders(tx.db, [packageNo])).length > 0) return
+  const member = await findMember(tx.db, memberId)
+  const fee = await calculateStorageFee(tx, parcel, { member: member!.memberType, at: tx.now() })
+  const charged = (await listFees(tx.db, packageNo)).find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  // What was charged once is not taken back when a membership with more free days begins later.
+  if (!fee || fee.amountCents <= (charged?.amountCents ?? 0)) return
+  await replaceFees(tx.db, packageNo, { types: [FEE_TYPE.warehousing], fees: [fee] })
+}

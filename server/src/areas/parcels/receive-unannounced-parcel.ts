@@ -1,0 +1,42 @@
+import { sandboxReceiveUnannouncedParcel } from '../../../../sandbox/contract/sandbox'
+import { parseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { newPackageNo } from '../../base/ids'
+import { transaction } from '../../base/transaction'
+import { findMemberByCode } from '../../db/repositories/members/members'
+import { insertParcel } from '../../db/repositories/parcels/parcels'
+import { findWarehouse } from '../../db/repositories/warehouse/reference'
+import { addParcelEvent } from './life'
+
+/**
+ * A parcel reaches a warehouse that nobody declared; it waits for its member's declaration. Throws memberUnknown,
+ * trackingNoTaken.
+ * @param arrival.weight grams, as weighed
+ */
+export async function receiveUnannouncedParcel(
+  world: AppContext,
+  arrival: { aptId: string; trackingNo: string; whCode: string; weight: number },
+): Promise<{ packageNo: string }> {
+  const read = parseTrackingNumber(arrival.trackingNo)
+  if ('problem' in read) throw new Refused({ trackingNo: read.problem })
+  if (!(await findWarehouse(world.db, arrival.whCode)))
+    throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
+  return transaction(world, async (tx) => {
+    const member = await findMemberByCode(tx.db, arrival.aptId)
+    if (!member) throw refuse(sandboxReceiveUnannouncedParcel, 'memberUnknown')
+    const now = world.now()
+    const row = {
+      packageNo: newPackageNo(),
+      memberId: member.id,
+      trackingNo: read.trackingNo,
+      whCode: arrival.whCode,
+      weight: arrival.weight,
+      state: 'waitingDeclaration' as const,
+    }
+    const parcel = await insertParcel(tx.db, { ...row, inTime: now, createdAt: now, updatedAt: now })
+    if (!parcel) throw refuse(sandboxReceiveUnannouncedParcel, 'trackingNoTaken')
+    await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
+    return { packageNo: parcel.packageNo }
+  })
+}

@@ -1,0 +1,73 @@
+import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
+import { sumCents } from '../../../../src/domain/base/money'
+import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
+import { OVER_PICKUP_LIMIT_EXCEPTION_TYPE } from '../../../../src/domain/parcels/review'
+import { getVolumeCm3, type OuterSize } from '../../../../src/domain/pricing/freight'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import type { Db } from '../../db/open-db'
+import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import { findMember } from '../../db/repositories/members/members'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import { replaceFees } from '../../db/repositories/pricing/fees'
+import { listSurcharges } from '../../db/repositories/surcharges/surcharges'
+import { getPickupPointLimit } from '../addresses/pickup'
+import { calcusurcharge, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing/pricing'
+import { raiseException, transitionParcel } from './life'
+
+interface CountedPieces {
+  parcel: ParcelRow
+  /** as the warehouse counted them; undefined without a count */
+  pieces: number | undefined
+  priced: PricingContext
+}
+
+/** The fee of a parcel in which another number of pieces was counted than was declared (S2 §4); none otherwise. */
+async function computeQuantityErrorFee(world: AppContext, { parcel, pieces, priced }: CountedPieces) {
+  if (pieces === undefined) return undefined
+  const goods = await listGoodsOfParcels(world.db, [parcel.packageNo])
+  const declared = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (pieces === declared) return undefined
+  const fee = await calcusurcharge(world, { type: 'quantityError', count: 1 }, priced)
+  return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
+}
+
+/** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
+async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
+  const late = await listSurcharges(db, packageNo)
+  return fees.filter(({ feeType }) => !late.some((fee) => fee.feeType === feeType))
+}
+
+/**
+ * Measures a locked parcel and settles what it costs. One that a pickup
+ * point does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5). Throws
+ * weightNotTaken.
+ */
+export async function tallyParcel(
+  world: AppContext,
+  parcel: ParcelRow,
+  { size, pieces }: { size?: OuterSize | undefined; pieces?: number | undefined },
+): Promise<ParcelState> {
+  const { db } = world
+  const member = await findMember(db, parcel.memberId)
+  if (!member) throw refuse(STEP_ERRORS, 'stepNotPossible')
+  const actual = parcel.weight ?? 0
+  const cm3 = size ? getVolumeCm3(size) : 0
+  const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
+  if (point !== undefined && !fitsPickupLimit({ grams: actual, cm3 }, await getPickupPointLimit(db, point)))
+    return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_TYPE })
+  const priced = { member: member.memberType, at: world.now() }
+  const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(world, parcel, {
+    size: size ?? null,
+    priced,
+  })
+  const deviation = await computeQuantityErrorFee(world, { parcel, pieces, priced })
+  const fees = await withoutSurcharged(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
+  await replaceFees(db, parcel.packageNo, { types: MEASURED_FEE_TYPES, fees })
+  await world.events.afterAmountDueChange(world, parcel.packageNo)
+  const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
+  const amountCents = sumCents(fees.map((fee) => fee.amountCents))
+  const params = { weight: chargeable, amountCents, currency: sendMode.currency }
+  return transitionParcel(world, { parcel, event: 'tally', change, params })
+}

@@ -1,0 +1,101 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { cancelOrder } from '../../../../src/contract/orders/orders'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { transaction } from '../../base/transaction'
+import { findPaidSplitOrder } from '../../db/repositories/consolidation/split-plans'
+import { releaseCoupon, voidCoupon } from '../../db/repositories/coupons/coupons'
+import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
+import { listRefunds } from '../../db/repositories/payments/refunds'
+import { getPurposeHandler } from '../../order-purposes'
+import { hasPaymentUnderWay } from '../orders/amount-due'
+import { closeOrder } from '../orders/close-order'
+import { getOwnOrder, lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { addParcelEvent } from '../parcels/life'
+import { findOrderPayment } from './find-order-payment'
+import type { Gateway } from './gateway'
+import { refundPayment, requestRefund } from './refund'
+
+type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrder> & { member: Member }
+
+/**
+ * Unpaid it closes; paid its money goes back and what it was for is undone (S2 §4). What is decided is committed
+ * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts).
+ */
+export async function cancelOwnOrder(
+  world: AppContext,
+  gateway: Gateway,
+  { member, orderNo, idempotencyKey: key }: CancelOrderRequest,
+) {
+  const write = { memberId: member.id, call: 'cancelOrder', key, content: { orderNo } }
+  const answer = await withIdempotencyKey(world, write, async (tx) => {
+    const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
+    if (bill.order.status === 'success') await cancelPaidOrder(tx, bill)
+    else await cancelUnpaidOrder(tx, bill)
+    return {}
+  })
+  // At once, so that the member sees it; others that are open are the job's.
+  const refunds = await listRefunds(world.db, orderNo)
+  const own = refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'asked')
+  if (own) await requestRefund(world, gateway, own)
+  return answer
+}
+
+/** What a paid, locked order was for is undone, and its money goes back. Throws codes of cancelOrder. */
+export async function cancelPaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
+  await getPurposeHandler(bill.order).onCancelled(tx, bill)
+  await refundOrder(tx, bill)
+}
+
+/**
+ * The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. Throws
+ * refundNotStarted.
+ */
+export async function refundOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
+  const { order } = bill
+  const status = await transitionOrder(tx.db, order, { event: 'refund' })
+  const payment = await findOrderPayment(tx, order.orderNo)
+  if (!status || !payment) throw refuse(cancelOrder, 'refundNotStarted')
+  await releaseCoupon(tx.db, order.orderNo)
+  await refundPayment(tx, { ...bill, order: { ...order, status } }, { payment, reason: 'cancelled' })
+}
+
+/**
+ * A locked parcel that was to be split became an exception: nobody splits it, so the money of its paid order goes back,
+ * and its history tells so. A provider is asked by the job (reconcile-payments.ts).
+ */
+export async function refundHaltedSplit(tx: AppContext, packageNo: string): Promise<void> {
+  const order = await findPaidSplitOrder(tx.db, packageNo)
+  if (!order) return
+  const bill = await lockOrderAggregate(tx, order)
+  const halted = bill.parcels.find((parcel) => parcel.packageNo === packageNo && parcel.state === 'abnormal')
+  if (!halted) return
+  await cancelPaidOrder(tx, bill)
+  await addParcelEvent(tx, { parcel: halted, code: 'splitUndone' })
+}
+
+async function cancelUnpaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
+  if (await hasPaymentUnderWay(tx, bill.order.orderNo)) throw refuse(cancelOrder, 'paymentUnderWay')
+  if (!(await closeOrder(tx, bill, 'cancel'))) throw refuse(cancelOrder, 'orderClosed')
+}
+
+/**
+ * Customer service gives the money of a paid order back without undoing what it was for, as of a parcel that was lost.
+ * Its coupon was used, and is void from then on (S2 §4). A top-up leaves the balance again. False for an order that is
+ * not paid. Throws refundNotStarted for a top-up of which some was spent meanwhile.
+ */
+export const refundByCustomerService = (world: AppContext, orderNo: string): Promise<boolean> =>
+  transaction(world, async (tx) => {
+    const known = await findOrder(tx.db, orderNo)
+    if (!known) return false
+    const bill = await lockOrderAggregate(tx, known)
+    const payment = await findOrderPayment(tx, orderNo)
+    const status = payment && (await transitionOrder(tx.db, bill.order, { event: 'refund' }))
+    if (!payment || !status) return false
+    const purpose = getPurposeHandler(bill.order)
+    if (purpose.isTopUp) await purpose.onCancelled(tx, bill)
+    await voidCoupon(tx.db, orderNo)
+    await refundPayment(tx, { ...bill, order: { ...bill.order, status } }, { payment, reason: 'cancelled' })
+    return true
+  })

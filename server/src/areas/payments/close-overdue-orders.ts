@@ -1,0 +1,48 @@
+import { getNextOrderStatus } from '../../../../src/domain/payments/payment'
+import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payments/payment-status'
+import { createConcurrencyLimiter } from '../../base/concurrency-limit'
+import type { AppContext } from '../../base/context'
+import { transaction } from '../../base/transaction'
+import { listOverdueOrders, type OrderRow } from '../../db/repositories/orders/orders'
+import { listPayments, setCloseRequested } from '../../db/repositories/payments/payments'
+import { hasPaymentUnderWay } from '../orders/amount-due'
+import { closeOrder } from '../orders/close-order'
+import { lockOrderAggregate } from '../orders/order-aggregate'
+import { type Gateway, PROVIDER_REQUESTS_MAX } from './gateway'
+import { reconcileOrderPayments } from './reconcile-payments'
+
+/**
+ * Job: closes orders that were not paid within 24 hours; a payment under way is left to its provider, and one order
+ * that cannot be closed holds up no other. How many were closed.
+ */
+export async function closeOverdueOrders(world: AppContext, gateway: Gateway): Promise<number> {
+  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
+  const due = await listOverdueOrders(world.db, world.now())
+  const closed = await Promise.all(
+    due.map((order) =>
+      limited(() => closeOverdueOrder(world, gateway, order)).catch((err: unknown) => {
+        world.log.error({ err, orderNo: order.orderNo }, 'an unpaid order could not be closed')
+        return false
+      }),
+    ),
+  )
+  return closed.filter((isClosed) => isClosed).length
+}
+
+/** The provider is asked to end its trades first; one that cannot be reached does not keep the order open. */
+async function closeOverdueOrder(
+  world: AppContext,
+  gateway: Gateway,
+  { orderNo, memberId }: OrderRow,
+): Promise<boolean> {
+  if (await hasPaymentUnderWay(world, orderNo)) return false
+  for (const { tradeNo } of await listPayments(world.db, orderNo, OPEN_PAYMENT_STATUSES))
+    await setCloseRequested(world.db, tradeNo, world.now())
+  await reconcileOrderPayments(world, gateway, orderNo)
+  return transaction(world, async (tx) => {
+    const bill = await lockOrderAggregate(tx, { orderNo, memberId })
+    if (!getNextOrderStatus(bill.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo)))
+      return false
+    return closeOrder(tx, bill, 'expire')
+  })
+}

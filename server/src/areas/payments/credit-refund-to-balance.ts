@@ -1,0 +1,57 @@
+import { sandboxCreditRefund } from '../../../../sandbox/contract/customer-service'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { lockMember } from '../../db/repositories/members/members'
+import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
+import { findRefund, type RefundRow, transitionRefund } from '../../db/repositories/payments/refunds'
+import { getPurposeHandler } from '../../order-purposes'
+import type { OrderAggregate } from '../orders/order-aggregate'
+import { changeBalance } from './balance'
+import type { Gateway } from './gateway'
+import { applyRefundResult, lockUnfinishedRefund, requestRefund } from './refund'
+
+/**
+ * Ends a refund that the provider refuses for good: its amount is on the member's balance. The provider is asked a last
+ * time first, so that nothing ends that it would give by now, and never again afterwards.
+ * @param endReason why the provider does not give it, which the member reads
+ * @throws refundUnknown
+ * @throws refundNotRefused when the provider does not refuse it, cannot be reached, or it was ended before
+ * @throws accountClosed when nobody could spend the balance: the provider is asked on
+ */
+export async function creditRefundToBalance(
+  world: AppContext,
+  gateway: Gateway,
+  { refundNo, endReason }: { refundNo: string; endReason: string },
+): Promise<void> {
+  const known = await findRefund(world.db, refundNo)
+  if (!known) throw refuse(sandboxCreditRefund, 'refundUnknown')
+  if (known.status === 'failed') await requestRefund(world, gateway, known)
+  await transaction(world, async (tx) => {
+    const { orderNo, amountCents } = known
+    const { memberId } = (await findOrder(tx.db, orderNo))!
+    const member = await lockMember(tx.db, memberId)
+    if (member?.status === 'closed') throw refuse(sandboxCreditRefund, 'accountClosed')
+    const open = await lockUnfinishedRefund(tx, known)
+    if (!open || !(await transitionRefund(tx.db, open.refund, { event: 'credit', endReason })))
+      throw refuse(sandboxCreditRefund, 'refundNotRefused')
+    await changeBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
+    await finishCancelledOrder(tx, open)
+  })
+}
+
+/** A cancelled order whose money is on the balance has given it back. */
+async function finishCancelledOrder(
+  tx: AppContext,
+  { refund, bill }: { refund: RefundRow; bill: OrderAggregate },
+): Promise<void> {
+  if (refund.reason !== 'cancelled') return
+  await transitionOrder(tx.db, bill.order, { event: 'refundDone' })
+  await getPurposeHandler(bill.order).onRefunded(tx, bill)
+}
+
+/** The provider says by itself that it gave a refund. One that nobody asked for is no news. */
+export async function handleRefundNotification(world: AppContext, refundNo: string): Promise<void> {
+  const refund = await findRefund(world.db, refundNo)
+  if (refund) await applyRefundResult(world, refund, 'done')
+}

@@ -1,0 +1,51 @@
+import type { NextAction } from '../../../../src/contract/orders/order-shapes'
+import type { Currency } from '../../../../src/domain/base/money'
+import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payments/payment'
+import type { RefundReason } from '../../../../src/domain/payments/payment-status'
+import { withTimeout as timeLimited } from '../../base/with-timeout'
+
+/** What the provider is to take. */
+export interface Trade {
+  tradeNo: string
+  orderNo: string
+  methodId: number
+  amountCents: number
+  currency: Currency
+  surface: 'web' | 'miniProgram'
+  /** the provider takes no money for it after this time */
+  payBefore: Date
+}
+
+export type TradeState = 'unknown' | 'waiting' | 'processing' | 'declined' | { receivedCents: number }
+
+/** What the provider is to give back: the whole of a trade, or by and by parts of one. */
+export interface RefundRequest {
+  refundNo: string
+  tradeNo: string
+  amountCents: number
+  currency: Currency
+  reason: RefundReason
+}
+
+/**
+ * A payment provider. Each of these may be asked twice for the same trade or refund, also at once: it does a thing once
+ * and answers the same. Each throws when the provider cannot be reached, and then nobody knows whether it was.
+ * It is never asked inside a transaction. See docs/back-end.md for a real one.
+ */
+export interface Gateway {
+  /** takes a trade; where the member goes on, or undefined when this payment is not taken */
+  initiatePayment(trade: Trade): Promise<NextAction | undefined>
+  /** how a trade stands; unknown when it never came in; of one that it took, how much it took */
+  query(tradeNo: string): Promise<TradeState>
+  /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */
+  close(tradeNo: string): Promise<void>
+  /** gives money back; pending: it works on it and is to be asked again */
+  refund(request: RefundRequest): Promise<'done' | 'pending' | 'failed'>
+}
+
+/** Requests to the provider that a job, or a call, has under way at once: one that hangs holds up no other. */
+export const PROVIDER_REQUESTS_MAX = 5
+
+/** Waits for an answer of the provider, but not for ever. */
+export const withProviderTimeout = <T>(request: Promise<T>): Promise<T> =>
+  timeLimited(request, PROVIDER_TIMEOUT_MS, 'the payment provider')

@@ -1,0 +1,158 @@
+import * as v from 'valibot'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { type NextAction, NextActionSchema } from '../../../../src/contract/orders/order-shapes'
+import { payOrder } from '../../../../src/contract/orders/orders'
+import { getRetryDelayMs } from '../../../../src/domain/base/retry'
+import {
+  acceptsMethod,
+  isMethodOfferedAt,
+  PAYMENT_METHOD_ID,
+  type PaymentMethod,
+  SETTLEMENT_CURRENCY,
+  toPaymentMethod,
+} from '../../../../src/domain/payments/payment'
+import { isPaymentDecided } from '../../../../src/domain/payments/payment-status'
+import type { AppContext, Member } from '../../base/context'
+import { refusalsOf, refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { newTradeNo } from '../../base/ids'
+import { transaction } from '../../base/transaction'
+import { findOrder } from '../../db/repositories/orders/orders'
+import {
+  abandonPayments,
+  findPayment,
+  insertPayment,
+  listPayments,
+  type PaymentRow,
+  storeNextAction,
+} from '../../db/repositories/payments/payments'
+import { getPurposeHandler } from '../../order-purposes'
+import { loadAppSwitches } from '../app/switches'
+import { assertOrderPayable } from '../orders/amount-due'
+import { getOwnOrder, lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { changeBalance } from './balance'
+import { type Gateway, withProviderTimeout } from './gateway'
+import { reconcileOrderPayments } from './reconcile-payments'
+import { markOrderPaid, settlePayment } from './settlement'
+
+export type PaymentRequest = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
+
+/**
+ * Starts one payment a key. In two steps, so that nobody is asked inside a transaction: the key takes the trade that
+ * is written, and whoever comes with the key, also after a crash between the two, hands that trade over. The order
+ * stays unpaid until the provider speaks; balance is paid at once.
+ */
+export async function payOwnOrder(
+  world: AppContext,
+  gateway: Gateway,
+  request: PaymentRequest,
+): Promise<{ tradeNo: string; handover: NextAction }> {
+  const { member, orderNo, methodId, surface, idempotencyKey: key } = request
+  await getOwnOrder(world, member.id, orderNo, orderDone)
+  await reconcileOrderPayments(world, gateway, orderNo)
+  const write = { memberId: member.id, call: 'payOrder', key, content: { orderNo, methodId, surface } }
+  const { tradeNo } = await withIdempotencyKey(world, write, (tx) => startPayment(tx, request))
+  const payment = await findPayment(world.db, tradeNo)
+  if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)
+  return { tradeNo, handover: await initiatePayment(world, gateway, payment) }
+}
+
+async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ tradeNo: string }> {
+  const { methodId, surface, member, orderNo } = request
+  const method = toPaymentMethod(methodId)
+  if (!method || !isMethodOfferedAt(request.accessSource, method)) throw refuse(payOrder, 'methodNotAccepted')
+  if (method === 'bankCard' && !(await loadAppSwitches(tx)).isCardPayOn)
+    throw refuse(payOrder, 'methodNotAccepted')
+  const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, orderDone))
+  if (!isMethodAccepted(method, bill)) throw refuse(payOrder, 'methodNotAccepted')
+  await assertOrderPayable(tx, bill, payRefusal)
+  if ((request.totalCents ?? bill.order.totalCents) !== bill.order.totalCents)
+    throw refuse(payOrder, 'amountChanged')
+  await getPurposeHandler(bill.order).assertPayable(tx, {
+    memberId: member.id,
+    parcels: bill.parcels,
+    details: bill.order.details,
+  })
+  // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
+  await abandonPayments(tx.db, orderNo)
+  const { totalCents: amountCents, currency } = bill.order
+  const tradeNo = newTradeNo()
+  const createdAt = await getNextAttemptTime(tx, orderNo)
+  const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt }
+  if (methodId === PAYMENT_METHOD_ID.balance) {
+    await changeBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo })
+    await insertPayment(tx.db, { ...payment, status: 'approved' })
+    if (!(await markOrderPaid(tx, bill, payment))) throw refuse(payOrder, 'orderDone')
+  } else {
+    const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(0))
+    await insertPayment(tx.db, { ...payment, status: 'asked', nextTryAt })
+  }
+  return { tradeNo }
+}
+
+/** Whoever pays an order that is not theirs is told no more than that it is over. */
+const orderDone = () => refuse(payOrder, 'orderDone')
+
+/** Now, but after the last attempt: attempts of a locked order stand in the order of their times. */
+async function getNextAttemptTime(tx: AppContext, orderNo: string): Promise<Date> {
+  const last = (await listPayments(tx.db, orderNo)).at(-1)
+  return new Date(Math.max(tx.now().getTime(), last ? last.createdAt.getTime() + 1 : 0))
+}
+
+/** The balance is held in one currency, and pays orders of that one only. */
+const isMethodAccepted = (method: PaymentMethod, { order }: OrderAggregate): boolean =>
+  acceptsMethod(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
+
+/** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
+const payRefusal = refusalsOf(payOrder, {
+  paid: 'alreadyPaid',
+  overdue: 'orderDone',
+  closed: 'orderDone',
+  nothingDue: 'orderDone',
+  underWay: 'paymentUnderWay',
+  changed: 'amountChanged',
+})
+
+/** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
+async function initiatePayment(
+  world: AppContext,
+  gateway: Gateway,
+  payment: PaymentRow,
+): Promise<NextAction> {
+  if (isPaymentFinished(payment) || payment.handover) return toNextAction(payment)
+  const handover = await requestNextAction(world, gateway, payment)
+  if (!handover) return declinePayment(world, payment)
+  return toNextAction(await transaction(world, (tx) => storeNextAction(tx.db, payment.tradeNo, handover)))
+}
+
+/** The provider does not take this payment, unless it approved it before it said so. Throws methodNotAccepted. */
+async function declinePayment(world: AppContext, { tradeNo }: PaymentRow): Promise<NextAction> {
+  await settlePayment(world, tradeNo, 'decline')
+  const payment = await findPayment(world.db, tradeNo)
+  if (payment?.status !== 'approved') throw refuse(payOrder, 'methodNotAccepted')
+  return toNextAction(payment)
+}
+
+/** Nobody is led to the provider with a payment that is over. */
+const isPaymentFinished = ({ status }: PaymentRow) => isPaymentDecided(status) || status === 'abandoned'
+
+function toNextAction(payment: PaymentRow): NextAction {
+  if (payment.status === 'approved') return { kind: 'done' }
+  if (isPaymentFinished(payment)) throw refuse(payOrder, 'notStarted')
+  return payment.handover!
+}
+
+/** A provider that breaks down costs the member nothing but another try (notStarted). */
+async function requestNextAction(world: AppContext, gateway: Gateway, payment: PaymentRow) {
+  const { tradeNo, orderNo, methodId, surface, amountCents, currency } = payment
+  const order = await findOrder(world.db, orderNo)
+  const trade = { tradeNo, orderNo, methodId, surface, amountCents, currency, payBefore: order!.payBefore }
+  try {
+    const answer = await withProviderTimeout(gateway.initiatePayment(trade))
+    // An answer that makes no sense is none: kept, it would stand in the way of every later try.
+    return answer && v.parse(NextActionSchema, answer)
+  } catch (err) {
+    world.log.error({ err, tradeNo }, 'the payment provider took no trade')
+    throw refuse(payOrder, 'notStarted')
+  }
+}

@@ -1,0 +1,57 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { ORDER_NOT_FOUND, type reportPaymentSheetResult } from '../../../../src/contract/orders/orders'
+import { getRetryDelayMs } from '../../../../src/domain/base/retry'
+import { isOrderPayable } from '../../../../src/domain/payments/payment'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import type { OrderRow } from '../../db/repositories/orders/orders'
+import { findPayment, setCloseRequested, setReportedPaid } from '../../db/repositories/payments/payments'
+import { getOwnOrder, lockOrderAggregate } from '../orders/order-aggregate'
+import type { Gateway } from './gateway'
+import { reconcileTrade } from './reconcile-payments'
+
+type PaymentReturnRequest = ParsedPayloadOf<typeof reportPaymentSheetResult> & { member: Member }
+
+/**
+ * The member is back from the provider's sheet of one payment, and the provider is asked about that one. What the sheet
+ * said decides nothing: *paid* holds the payment for REPORTED_PAID_HOLD_MS, *closed* has the provider end what nobody has
+ * paid. A provider that cannot be reached is asked by the job. Throws orderNotFound.
+ */
+export async function handlePaymentReturn(
+  world: AppContext,
+  gateway: Gateway,
+  { member, ...returning }: PaymentReturnRequest,
+) {
+  const { tradeNo, sheetResult } = returning
+  const order = await getOwnOrderByTrade(world, member.id, tradeNo)
+  if (sheetResult === 'paid') await holdAsReportedPaid(world, order, tradeNo)
+  await reconcileTrade(world, gateway, tradeNo)
+  if (sheetResult === 'closed') {
+    // After the first answer, so that what the provider declined by itself is told as declined.
+    await setCloseRequested(world.db, tradeNo, world.now())
+    await reconcileTrade(world, gateway, tradeNo)
+  }
+  return {}
+}
+
+/** The order that a trade pays, of this member; another's does not exist. Throws orderNotFound. */
+export async function getOwnOrderByTrade(
+  world: AppContext,
+  memberId: string,
+  tradeNo: string,
+): Promise<OrderRow> {
+  const payment = await findPayment(world.db, tradeNo)
+  if (!payment) throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
+  return getOwnOrder(world, memberId, payment.orderNo)
+}
+
+/** Only while the order is open: nothing that an app says keeps one open longer. */
+const holdAsReportedPaid = (world: AppContext, known: OrderRow, tradeNo: string): Promise<void> =>
+  transaction(world, async (tx) => {
+    const { order } = await lockOrderAggregate(tx, known)
+    const now = tx.now()
+    if (!isOrderPayable(order, now)) return
+    const nextTryAt = new Date(now.getTime() + getRetryDelayMs(0))
+    await setReportedPaid(tx.db, tradeNo, { reportedPaidAt: now, nextTryAt })
+  })

@@ -1,0 +1,111 @@
+import { TRADE_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { isOrderOverdue, PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
+import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { markCouponUsed } from '../../db/repositories/coupons/coupons'
+import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
+import {
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+  setReceivedCents,
+  transitionPayment,
+} from '../../db/repositories/payments/payments'
+import { getPurposeHandler } from '../../order-purposes'
+import { checkAmountDue, hasPaymentUnderWay } from '../orders/amount-due'
+import { closeOrder } from '../orders/close-order'
+import { lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { refundPayment } from './refund'
+
+type Settlement = 'approve' | 'decline' | 'process'
+/** The provider's word on a trade: it took so many cents, it took nothing, or it works on it. */
+export type SettlementResult =
+  | [settlement: 'approve', receivedCents: number]
+  | [settlement: 'decline' | 'process', receivedCents?: undefined]
+
+/**
+ * Takes the provider's word on a trade, told by it or asked for. It may come twice, late, before its hand-over was
+ * kept, or after the order was closed: money moves once. What is approved after the 24 hours of the order goes back,
+ * unless it was under way before, and so does another amount than was asked for. Throws tradeUnknown for a
+ * trade that is not ours, and an Error for no amount; then nothing is written, and the provider is asked again later.
+ */
+export async function settlePayment(
+  world: AppContext,
+  tradeNo: string,
+  ...[settlement, receivedCents]: SettlementResult
+): Promise<void> {
+  if (settlement === 'approve' && !(Number.isSafeInteger(receivedCents) && receivedCents >= 0))
+    throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
+  await transaction(world, async (tx) => {
+    const known = await findPayment(tx.db, tradeNo)
+    if (!known || known.methodId === PAYMENT_METHOD_ID.balance) throw refuse(TRADE_ERRORS, 'tradeUnknown')
+    const bill = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
+    const payment = (await lockPayment(tx.db, tradeNo))!
+    if (settlement === 'approve' && receivedCents !== payment.amountCents)
+      await refundWrongAmount(tx, bill, { ...payment, receivedCents })
+    else await SETTLEMENT_HANDLERS[settlement](tx, bill, payment)
+  })
+}
+
+const SETTLEMENT_HANDLERS: Record<
+  Settlement,
+  (tx: AppContext, bill: OrderAggregate, payment: PaymentRow) => Promise<void>
+> = {
+  async approve(tx, bill, payment) {
+    if (!(await transitionPayment(tx.db, payment, 'approve'))) return
+    const isOver = payment.status === 'abandoned' || isPaymentDecided(payment.status)
+    const isLate = !isPaymentInProgress(payment, tx.now()) && isOrderOverdue(bill.order, tx.now())
+    // The end of its 24 hours closes an order, whether the job has come to it or not.
+    if (isLate && !(await hasPaymentUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
+    if (isOver || isLate || !(await markOrderPaid(tx, bill, payment)))
+      await refundPayment(tx, bill, { payment, reason: 'surplus' })
+  },
+  async decline(tx, { order }, payment) {
+    // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
+    if (isEndedByUs(payment, isOrderOverdue(order, tx.now())))
+      await transitionPayment(tx.db, payment, 'close')
+    else if (await transitionPayment(tx.db, payment, 'decline'))
+      await transitionOrder(tx.db, order, { event: 'decline' })
+  },
+  async process(tx, _bill, payment) {
+    await transitionPayment(tx.db, payment, 'process')
+  },
+}
+
+/** What came in is not what was asked for: it pays nothing, and goes back as it came. */
+async function refundWrongAmount(tx: AppContext, bill: OrderAggregate, payment: PaymentRow): Promise<void> {
+  if (!(await transitionPayment(tx.db, payment, 'approve'))) return
+  await setReceivedCents(tx.db, payment)
+  if (payment.receivedCents !== null && payment.receivedCents > 0)
+    await refundPayment(tx, bill, { payment, reason: 'surplus' })
+}
+
+/**
+ * Whether an end at the provider is our own doing: we asked for it, or the order's 24 hours were the trade's end. Another
+ * server may hear of that end before the job asks for it. What the provider is at work on it declines by itself.
+ */
+const isEndedByUs = ({ status, closeRequestedAt }: PaymentRow, isOverdue: boolean): boolean =>
+  status === 'abandoned' || ((closeRequestedAt !== null || isOverdue) && status !== 'processing')
+
+/**
+ * Approved money pays its order. False when it does not: the order was closed or paid meanwhile, or another amount is
+ * due by now, since fees may be written anew while a trade is open.
+ */
+export async function markOrderPaid(
+  tx: AppContext,
+  bill: OrderAggregate,
+  { methodId }: Pick<PaymentRow, 'methodId'>,
+): Promise<boolean> {
+  if ((await checkAmountDue(tx, bill)) !== 'same') return false
+  const paidAt = tx.now()
+  const status = await transitionOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
+  if (!status) return false
+  await markCouponUsed(tx.db, bill.order.orderNo)
+  await getPurposeHandler(bill.order).onPaid(tx, {
+    ...bill,
+    order: { ...bill.order, status, methodId, paidAt },
+  })
+  return true
+}

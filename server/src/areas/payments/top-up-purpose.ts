@@ -1,0 +1,49 @@
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { collectProblems } from '../../../../src/domain/base/problem'
+import { checkTopUpCents, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { isBalanceWithdrawal } from '../../../../src/domain/payments/payment-status'
+import { Failure, refuse, refuseIf } from '../../base/failure'
+import { listRefunds } from '../../db/repositories/payments/refunds'
+import { definePurpose } from '../orders/order-purpose'
+import { changeBalance } from './balance'
+
+/** Money that a member puts on the own balance: as much as was typed. */
+export const topUpPurpose = definePurpose({
+  details: ORDER_DETAIL_SCHEMAS.topUp,
+  parcels: 'none',
+  supersedes: ['topUp'],
+  isTopUp: true,
+  async price(_world, { details: { amountCents } }) {
+    refuseIf(collectProblems({ amountCents: checkTopUpCents(amountCents) }, 'details.'))
+    const line = {
+      feeType: FEE_TYPE.recharge,
+      packageNo: null,
+      amountCents,
+      params: {},
+      couponId: null,
+    }
+    return { currency: SETTLEMENT_CURRENCY, lines: [line] }
+  },
+  async onPaid(tx, { order }) {
+    const { memberId, totalCents: amountCents, orderNo } = order
+    await changeBalance(tx, { memberId, amountCents, reason: 'topUp', orderNo })
+  },
+  async onClosed() {
+    // Nothing was added.
+  },
+  async onCancelled(tx, { order }) {
+    const { memberId, totalCents, orderNo } = order
+    // A part of it went back already: what is left of it goes the same way.
+    if ((await listRefunds(tx.db, orderNo)).some(isBalanceWithdrawal))
+      throw refuse(cancelOrder, 'refundNotStarted')
+    const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
+    await changeBalance(tx, entry).catch((error: unknown) => {
+      // What was spent meanwhile cannot go back to where it came from.
+      throw error instanceof Failure ? refuse(cancelOrder, 'refundNotStarted') : error
+    })
+  },
+  async onRefunded() {
+    // It left the balance when the order was cancelled.
+  },
+})

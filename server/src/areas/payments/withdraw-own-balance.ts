@@ -1,0 +1,112 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import {
+  BALANCE_MOVEMENTS_PER_PAGE,
+  type getBalance,
+  withdrawBalance,
+} from '../../../../src/contract/payments/balance'
+import { sumCents } from '../../../../src/domain/base/money'
+import {
+  planWithdrawals,
+  sumWithdrawalsByMethod,
+  type Withdrawal,
+} from '../../../../src/domain/payments/balance'
+import { PAYMENT_PURPOSE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { lockMember } from '../../db/repositories/members/members'
+import {
+  getBalanceCents,
+  listBalanceMovements,
+  listTopUpPayments,
+} from '../../db/repositories/payments/balance'
+import { findPayment } from '../../db/repositories/payments/payments'
+import { findRefund } from '../../db/repositories/payments/refunds'
+import { lockOrderAggregate } from '../orders/order-aggregate'
+import { changeBalance } from './balance'
+import { type Gateway, PROVIDER_REQUESTS_MAX } from './gateway'
+import { createRefund, requestRefund } from './refund'
+
+const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<Withdrawal[]> =>
+  planWithdrawals(await getBalanceCents(db, memberId), await listTopUpPayments(db, memberId))
+
+/** A member's balance, a page of what moved it, and what of it can go back. */
+export async function getBalanceView(
+  world: AppContext,
+  memberId: string,
+  { after }: ParsedPayloadOf<typeof getBalance>,
+) {
+  const { db } = world
+  const before = after === undefined ? undefined : Number(after)
+  const [balanceCents, withdrawals, rows] = await Promise.all([
+    getBalanceCents(db, memberId),
+    listWithdrawals(world, memberId),
+    listBalanceMovements(db, { memberId, before, limit: BALANCE_MOVEMENTS_PER_PAGE }),
+  ])
+  const last = rows.length === BALANCE_MOVEMENTS_PER_PAGE ? rows.at(-1) : undefined
+  return {
+    balanceCents,
+    currency: SETTLEMENT_CURRENCY,
+    refundTo: sumWithdrawalsByMethod(withdrawals),
+    movements: rows.map(({ position, purpose, createdAt, ...row }) => ({
+      ...row,
+      id: String(position),
+      purpose: purpose && PAYMENT_PURPOSE[purpose],
+      createdAt: createdAt.toISOString(),
+    })),
+    next: last ? String(last.position) : null,
+  }
+}
+
+type WithdrawalRequest = ParsedPayloadOf<typeof withdrawBalance> & { member: Member }
+
+/**
+ * Takes what is left off the balance and gives it back to the payments that it came by. What is decided is committed
+ * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts). Throws
+ * nothingToWithdraw, amountChanged.
+ */
+export async function withdrawOwnBalance(
+  world: AppContext,
+  gateway: Gateway,
+  { member, totalCents, idempotencyKey: key }: WithdrawalRequest,
+): Promise<{ refundNos: string[] }> {
+  const write = { memberId: member.id, call: 'withdrawBalance', key, content: { totalCents } }
+  const answer = await withIdempotencyKey(world, write, async (tx) => {
+    await lockMember(tx.db, member.id)
+    const withdrawals = await listWithdrawals(tx, member.id)
+    if (withdrawals.length === 0) throw refuse(withdrawBalance, 'nothingToWithdraw')
+    if (sumCents(withdrawals.map(({ amountCents }) => amountCents)) !== totalCents)
+      throw refuse(withdrawBalance, 'amountChanged')
+    const refundNos: string[] = []
+    for (const withdrawal of withdrawals) refundNos.push(await createWithdrawal(tx, member.id, withdrawal))
+    return { refundNos }
+  })
+  await requestRefundsNow(world, gateway, answer.refundNos)
+  return answer
+}
+
+/**
+ * At once, so that the member sees it; one that was asked for before is asked for again, which gives it back once. No more
+ * than can be asked for side by side, so that nobody waits longer than for one answer: the others are the job's.
+ */
+async function requestRefundsNow(
+  world: AppContext,
+  gateway: Gateway,
+  refundNos: readonly string[],
+): Promise<void> {
+  const refunds = await Promise.all(refundNos.map((refundNo) => findRefund(world.db, refundNo)))
+  const open = refunds.filter((refund) => refund?.status === 'asked').slice(0, PROVIDER_REQUESTS_MAX)
+  await Promise.all(open.map((refund) => requestRefund(world, gateway, refund!)))
+}
+
+async function createWithdrawal(tx: AppContext, memberId: string, withdrawal: Withdrawal): Promise<string> {
+  const { tradeNo, orderNo, amountCents } = withdrawal
+  await lockOrderAggregate(tx, { orderNo, memberId })
+  const payment = (await findPayment(tx.db, tradeNo))!
+  const refund = await createRefund(tx, { payment, reason: 'withdrawn', amountCents })
+  await changeBalance(tx, {
+    ...{ memberId, orderNo, amountCents: -amountCents },
+    ...{ reason: 'withdrawal', refundNo: refund!.refundNo },
+  })
+  return refund!.refundNo
+}

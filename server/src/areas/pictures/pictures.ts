@@ -1,0 +1,139 @@
+import { uploadPicture } from '../../../../src/contract/forecast/forecast'
+import {
+  type PicturePurpose,
+  SCREENSHOTS_MAX,
+  type StoredPicturePurpose,
+} from '../../../../src/domain/pictures/image'
+import type { AppContext } from '../../base/context'
+import { refuse, refuseIf } from '../../base/failure'
+import { newId } from '../../base/ids'
+import { transaction } from '../../base/transaction'
+import { lockMember } from '../../db/repositories/members/members'
+import {
+  countUnusedPictures,
+  deleteUnusedPictures,
+  expireOldestUnusedPictures,
+  expireUnusedPicture,
+  filterUnusedPictures,
+  insertPictures,
+  listUnusedPictures,
+  type PictureRow,
+} from '../../db/repositories/pictures/pictures'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { sanitisePicture } from './sanitise-picture'
+import { getUnusedPictureCutoff } from './waiting-pictures'
+
+/** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
+const GRACE_MS = 1_800_000
+/** Uploaded and not yet used, a member. */
+const UNUSED_MAX = 3 * SCREENSHOTS_MAX
+/** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
+const DRAFT_PICTURE_MINUTES = 30
+
+/**
+ * Cleans a picture and keeps it as one that waits for its forecast, or the warehouse's for its parcel, outside of any transaction: it is slow. The row is
+ * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
+ */
+export async function storePicture(
+  world: AppContext,
+  {
+    memberId,
+    purpose = 'shopping',
+    file,
+    byWarehouse = false,
+    receiptOf = null,
+  }: {
+    memberId: string
+    purpose?: StoredPicturePurpose
+    file: UploadedFile
+    byWarehouse?: boolean
+    /** the parcel whose tax receipt it is for */
+    receiptOf?: string | null
+  },
+): Promise<PictureRow> {
+  const { type, fileName, bytes, width, height } = await sanitisePicture(file, memberId)
+  const id = newId()
+  const size = { bytes: bytes.length, width, height }
+  const row = {
+    ...size,
+    id,
+    memberId,
+    purpose,
+    fileName,
+    type,
+    byWarehouse,
+    receiptOf,
+    packageNo: null,
+    feedbackId: null,
+    messageId: null,
+    position: null,
+    checkTries: 0,
+    nextCheckAt: null,
+    checkTrace: null,
+    verdict: null,
+    createdAt: world.now(),
+  }
+  await insertPictures(world.db, [row])
+  try {
+    await world.files.write(fileName, bytes)
+  } catch (error) {
+    await removeUnusedAmong(world, [row])
+    throw error
+  }
+  return row
+}
+
+/**
+ * Stores one picture for a later forecast, or answer. Beyond those that may wait the member's oldest one makes room: it is of a draft
+ * that was left, or was taken out of one, and nobody could remove it otherwise. Throws tooManyWaitingPictures when all
+ * of them are fresh.
+ */
+export async function storeUploadedPicture(
+  world: AppContext,
+  { memberId, purpose, files }: { memberId: string; purpose: PicturePurpose; files: UploadedFile[] },
+): Promise<PictureRow> {
+  const [file, ...others] = files
+  if (!file) throw refuse(uploadPicture, 'fileMissing')
+  refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
+  const stored = await storePicture(world, { memberId, purpose, file })
+  const gone = await transaction(world, (tx) => expireOldestBeyondMax(tx, stored))
+  await removeUnusedAmong(world, gone)
+  if (gone.some(({ id }) => id === stored.id))
+    throw refuse(uploadPicture, 'tooManyWaitingPictures', { max: UNUSED_MAX, minutes: DRAFT_PICTURE_MINUTES })
+  return stored
+}
+
+/**
+ * One after the other, so that many at once leave no more than may wait. Counted first: one that comes meanwhile makes
+ * room for itself. Gives what no forecast takes any more.
+ */
+async function expireOldestBeyondMax(tx: AppContext, { id, memberId }: PictureRow): Promise<PictureRow[]> {
+  await lockMember(tx.db, memberId)
+  const waiting = { memberId, since: getUnusedPictureCutoff(tx) }
+  const tooMany = (await countUnusedPictures(tx.db, waiting)) - UNUSED_MAX
+  if (tooMany <= 0) return []
+  const before = new Date(tx.now().getTime() - DRAFT_PICTURE_MINUTES * 60_000)
+  const gone = await expireOldestUnusedPictures(tx.db, { ...waiting, keep: UNUSED_MAX, before })
+  return gone.length < tooMany ? [...gone, ...(await expireUnusedPicture(tx.db, id))] : gone
+}
+
+/** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */
+export async function removeUnusedAmong(world: AppContext, pictures: readonly PictureRow[]): Promise<void> {
+  const unused = await filterUnusedPictures(
+    world.db,
+    pictures.map(({ id }) => id),
+  )
+  for (const { fileName } of unused) await world.files.remove(fileName)
+  await deleteUnusedPictures(
+    world.db,
+    unused.map(({ id }) => id),
+  )
+}
+
+/** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
+export async function removeExpiredPictures(world: AppContext): Promise<number> {
+  const before = new Date(getUnusedPictureCutoff(world).getTime() - GRACE_MS)
+  const gone = await listUnusedPictures(world.db, before)
+  await removeUnusedAmong(world, gone)
+  return gone.length
+}

@@ -1,0 +1,27 @@
+import { sandboxUploadTaxReceiptPicture } from '../../../../sandbox/contract/tax-receipt'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { findMemberIdByParcel, findParcel } from '../../db/repositories/parcels/parcels'
+import type { PictureRow } from '../../db/repositories/pictures/pictures'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { storePicture } from './pictures'
+
+/**
+ * Customer service hands over a picture of a tax receipt, which waits until that is sent, and goes with no other
+ * parcel's. Throws receiptNotRequested when nobody requested it, notAPicture and others.
+ */
+export async function storeTaxReceiptPicture(
+  world: AppContext,
+  { packageNo, file }: { packageNo: string; file: UploadedFile },
+): Promise<PictureRow> {
+  const memberId = await findMemberIdByParcel(world.db, packageNo)
+  const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
+  if (!parcel || !parcel.taxReceipt) throw refuse(sandboxUploadTaxReceiptPicture, 'receiptNotRequested')
+  return storePicture(world, {
+    memberId: parcel.memberId,
+    purpose: 'taxReceipt',
+    file,
+    byWarehouse: true,
+    receiptOf: packageNo,
+  })
+}

@@ -1,0 +1,93 @@
+import { open, readFile } from 'node:fs/promises'
+import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import {
+  GIF_FRAMES_MAX,
+  IMAGE_LIMIT_BYTES,
+  IMAGE_PIXELS_MAX,
+  IMAGE_SIGNATURE_BYTES,
+  type ImageType,
+  isBlankImage,
+  sniffImageType,
+} from '../../../../src/domain/pictures/image'
+import { refuse } from '../../base/failure'
+import { newId } from '../../base/ids'
+import { type ReencodeRequest, reencodePicture } from '../../files/reencode-picture'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { sanitiseGif } from './sanitise-gif'
+
+const FILE_EXTENSIONS: Readonly<Record<ImageType, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+}
+
+export interface SanitisedPicture {
+  type: ImageType
+  /** for its file: nobody guesses it */
+  fileName: string
+  bytes: Buffer
+  /** px */
+  width: number
+  height: number
+}
+
+/**
+ * Checks the bytes themselves, whatever the name says, takes position and camera data out, and shrinks a photograph to
+ * what the app sends of a large one (S1 §5). Throws PICTURE_ERRORS.
+ * @param owner whose picture it is: members take turns
+ */
+export async function sanitisePicture(
+  { path, bytes }: UploadedFile,
+  owner: string,
+): Promise<SanitisedPicture> {
+  if (bytes === 0) throw refuse(PICTURE_ERRORS, 'fileEmpty')
+  if (bytes >= IMAGE_LIMIT_BYTES) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
+  const type = sniffImageType(await readSignature(path))
+  if (!type) throw refuse(PICTURE_ERRORS, 'notAPicture')
+  const fileName = `${newId()}.${FILE_EXTENSIONS[type]}`
+  if (type === 'image/gif') {
+    const { pixels, frames, ...gif } = parseOrRefusePicture(sanitiseGif, await readFile(path))
+    if (pixels > IMAGE_PIXELS_MAX) throw tooManyPixels(IMAGE_PIXELS_MAX)
+    if (frames > GIF_FRAMES_MAX) throw refuse(PICTURE_ERRORS, 'tooManyFrames', { max: GIF_FRAMES_MAX })
+    // An animation may begin with nothing.
+    if (frames === 1) await reencodeOrRefuse({ path, type, owner })
+    return { type, fileName, ...gif }
+  }
+  const { bytes: drawn, width, height } = await reencodeOrRefuse({ path, type, owner })
+  return { type, fileName, width, height, bytes: Buffer.from(drawn) }
+}
+
+/** Throws notAPicture for what cannot be drawn, tooManyPixels, and pictureBlank. */
+async function reencodeOrRefuse(drawing: ReencodeRequest) {
+  const { drawn, pixelsMax } = await reencodePicture(drawing)
+  if (pixelsMax) throw tooManyPixels(pixelsMax)
+  if (!drawn) throw refuse(PICTURE_ERRORS, 'notAPicture')
+  if (isBlankImage(drawn.sample)) throw refuse(PICTURE_ERRORS, 'pictureBlank')
+  return drawn
+}
+
+const tooManyPixels = (max: number) => refuse(PICTURE_ERRORS, 'tooManyPixels', { millions: max / 1e6 })
+
+async function readSignature(path: string): Promise<Uint8Array> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(
+      Buffer.alloc(IMAGE_SIGNATURE_BYTES),
+      0,
+      IMAGE_SIGNATURE_BYTES,
+      0,
+    )
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** What reads the bytes of a picture. Throws notAPicture when they are none. */
+function parseOrRefusePicture<T>(read: (bytes: Buffer) => T, bytes: Buffer): T {
+  try {
+    return read(bytes)
+  } catch {
+    throw refuse(PICTURE_ERRORS, 'notAPicture')
+  }
+}

@@ -1,0 +1,40 @@
+import { WEIGHING_ERRORS } from '../../../../sandbox/contract/weighing'
+import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/base/weight'
+import { TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { attachWeighingPicture } from '../../db/repositories/pictures/pictures'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { removeUnusedAmong, storePicture } from './pictures'
+
+/** The warehouse has it, by itself, or had it. */
+const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
+  inTime !== null && dissolvedAt === null && !TERMINAL_STATES.some((over) => over === state)
+
+/**
+ * The warehouse hands over a picture of the scales or the tape with a parcel on it. Throws parcelUnknown,
+ * stepNotPossible for a parcel that it has not got, tooManyPictures for more than there may be, notAPicture and others
+ * for what is no picture.
+ */
+export async function storeWeighingPicture(
+  world: AppContext,
+  { packageNo, file }: { packageNo: string; file: UploadedFile },
+): Promise<void> {
+  const memberId = await findMemberIdByParcel(world.db, packageNo)
+  if (!memberId) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
+  const stored = await storePicture(world, { memberId, file, byWarehouse: true })
+  try {
+    await transaction(world, async (tx) => {
+      const parcel = await lockParcel(tx.db, packageNo)
+      if (!parcel || !wasWeighed(parcel)) throw refuse(WEIGHING_ERRORS, 'stepNotPossible')
+      const max = WEIGHING_PICTURES_MAX
+      if (!(await attachWeighingPicture(tx.db, { id: stored.id, packageNo, max })))
+        throw refuse(WEIGHING_ERRORS, 'tooManyPictures', { max })
+    })
+  } catch (error) {
+    await removeUnusedAmong(world, [stored])
+    throw error
+  }
+}

@@ -1,0 +1,87 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { estimateFreight } from '../../../../src/contract/pricing/freight'
+import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
+import { formatGramsAsKg } from '../../../../src/domain/base/weight'
+import {
+  calculateVolumetricGrams,
+  getVolumeCm3,
+  type OuterSize,
+} from '../../../../src/domain/pricing/freight'
+import type { AppContext } from '../../base/context'
+import { type Failure, refuse } from '../../base/failure'
+import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/pricing/rates'
+import { findFlow } from '../../db/repositories/warehouse/reference'
+import { listUsablePickupLimits } from '../addresses/pickup'
+import { type Measurements, priceFreightBySendMode } from './pricing'
+
+type EstimateRequest = ParsedPayloadOf<typeof estimateFreight>
+
+const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSize | undefined =>
+  length && width && height ? { length, width, height } : undefined
+
+/**
+ * What a parcel would cost by every send mode of a flow, by the function that bills it. Throws flowUnknown,
+ * moveModeNotOffered, pickupNotOffered, weightNotTaken.
+ */
+export async function estimateFreightFees(world: AppContext, wanted: EstimateRequest) {
+  const flow = await findFlow(world.db, wanted.flowId)
+  if (!flow) throw refuse(estimateFreight, 'flowUnknown')
+  if (!flow.moveModel.includes(wanted.moveMode)) throw refuse(estimateFreight, 'moveModeNotOffered')
+  const size = toOuterSize(wanted)
+  if (wanted.distributionMode === 'selfPickup') await assertFitsPickup(world, flow.tarArea, wanted, size)
+  const sendModes = await listSendModesOfFlow(world.db, flow.flowId, world.now())
+  const measured = { grams: wanted.weight, size }
+  const estimates = sendModes.flatMap((sendMode) => estimateForSendMode(sendMode, measured, wanted) ?? [])
+  if (estimates.length === 0) throw buildOverweightFailure(sendModes, measured)
+  return estimates.sort((a, b) => a.totalFeeRmb - b.totalFeeRmb)
+}
+
+function estimateForSendMode(
+  sendMode: RatedSendMode,
+  measured: Measurements,
+  { memberType }: EstimateRequest,
+) {
+  const priced = priceFreightBySendMode(sendMode, measured, memberType)
+  if (!priced) return undefined
+  const totalFor = (member: 'regular' | 'vip') =>
+    priceFreightBySendMode(sendMode, measured, member)!.fee.amountCents
+  return {
+    sendModId: sendMode.sendModId,
+    sendMode: sendMode.sendMode,
+    timeBar: sendMode.timeBar,
+    remarks: sendMode.remarks,
+    weightFrom: sendMode.weightFrom,
+    weightTo: sendMode.weightTo,
+    chargeableWeight: priced.chargeable,
+    volumetricWeight: priced.volumetric,
+    fees: [priced.fee],
+    totalFeeRmb: priced.fee.amountCents,
+    totals: { regular: totalFor('regular'), vip: totalFor('vip') },
+    currency: sendMode.currency,
+  }
+}
+
+/** What counts of a parcel that no send mode takes, and the most that one of them takes. */
+function buildOverweightFailure(sendModes: readonly RatedSendMode[], { grams, size }: Measurements): Failure {
+  const counted = sendModes.map(({ volumeDivisor }) =>
+    size && volumeDivisor ? Math.max(grams, calculateVolumetricGrams(size, volumeDivisor)) : grams,
+  )
+  const most = Math.max(0, ...sendModes.map(({ weightTo }) => weightTo))
+  return refuse(estimateFreight, 'weightNotTaken', {
+    kg: formatGramsAsKg(Math.max(grams, ...counted)),
+    max: formatGramsAsKg(most),
+  })
+}
+
+/** Throws pickupNotOffered where no pickup point of the destination takes what is so heavy or so large. */
+async function assertFitsPickup(
+  world: AppContext,
+  tarArea: string,
+  { weight }: EstimateRequest,
+  size: OuterSize | undefined,
+) {
+  const limits = await listUsablePickupLimits(world.db, tarArea)
+  const cm3 = size ? getVolumeCm3(size) : 0
+  if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit)))
+    throw refuse(estimateFreight, 'pickupNotOffered')
+}

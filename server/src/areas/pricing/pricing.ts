@@ -1,0 +1,191 @@
+import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { buildExceptionView, type ExceptionMarks } from '../../../../src/domain/parcels/review'
+import { calculateStorageTerms, isInStorage } from '../../../../src/domain/parcels/storage'
+import { FEE_TYPE, type FeeType } from '../../../../src/domain/payments/payment'
+import {
+  type FeeRate,
+  needsAesDeclaration,
+  priceFee,
+  priceStorage,
+} from '../../../../src/domain/pricing/fee-rates'
+import {
+  type MemberType,
+  type OuterSize,
+  type PricedFee,
+  priceFreight,
+} from '../../../../src/domain/pricing/freight'
+import type { InsuranceTerms } from '../../../../src/domain/pricing/insurance'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { batched } from '../../db/batched'
+import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import type { ParcelRow } from '../../db/repositories/parcels/parcels'
+import {
+  findInsuranceTermsAt,
+  findSendMode,
+  listExchangeRatesAt,
+  listFeeRatesAt,
+  type RatedSendMode,
+} from '../../db/repositories/pricing/rates'
+import { findWarehouse } from '../../db/repositories/warehouse/reference'
+
+/** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
+export const MEASURED_FEE_TYPES: readonly number[] = [
+  FEE_TYPE.freight,
+  FEE_TYPE.warehousing,
+  FEE_TYPE.aesDeclaration,
+  FEE_TYPE.insurance,
+  FEE_TYPE.quantityError,
+]
+
+/** For whom something is priced, and by the rates of which moment. */
+export interface PricingContext {
+  member: MemberType
+  at: Date
+}
+
+/** The rate of a fee beside the freight; undefined while the forwarder names none. */
+async function findFeeRate(world: AppContext, type: FeeType, at: Date): Promise<FeeRate | undefined> {
+  return (await listFeeRatesAt(world.db, at)).find(({ feeType }) => feeType === FEE_TYPE[type])
+}
+
+/**
+ * A fee beside the freight: so many units (domain/pricing/fee-rates) of merging, splitting, photos.
+ * Undefined while the forwarder names no price for it.
+ */
+export async function calcusurcharge(
+  world: AppContext,
+  { type, count }: { type: FeeType; count: number },
+  { member, at }: PricingContext,
+): Promise<PricedFee | undefined> {
+  const rate = await findFeeRate(world, type, at)
+  return rate && priceFee(rate, member, count)
+}
+
+/** What one unit of a fee costs, of which none is free. */
+export const getUnitPriceCents = (rate: FeeRate, member: MemberType): number =>
+  priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
+
+/** What a member's parcels are insured by now; undefined while the forwarder insures none. */
+export async function getInsuranceTerms(
+  world: AppContext,
+  { memberType }: { memberType: MemberType },
+): Promise<InsuranceTerms | undefined> {
+  const at = world.now()
+  const [rate, terms] = await Promise.all([
+    findFeeRate(world, 'insurance', at),
+    findInsuranceTermsAt(world.db, at),
+  ])
+  if (!rate || !terms) return undefined
+  return {
+    centsPerHundred: getUnitPriceCents(rate, memberType),
+    insuredMaxCents: terms.insuredMaxCents,
+    exchangeRates: await listExchangeRatesAt(world.db, at),
+  }
+}
+
+/**
+ * The fee of a parcel's insurance, as it was when the parcel was declared: so many hundreds that were begun. A piece of a
+ * split one has its share, which is of no hundreds.
+ */
+async function getInsuranceFee({ db }: AppContext, parcel: ParcelRow): Promise<PricedFee | undefined> {
+  const { insuredCents, insuredFeeCents: amountCents, insuredEachCents: eachCents, kind } = parcel
+  if (insuredCents === null || amountCents === null) return undefined
+  const warehouse = await findWarehouse(db, parcel.whCode)
+  const params: PricedFee['params'] = { insuredCents, insuredCurrency: warehouse!.currency }
+  if (eachCents && kind === 'single') Object.assign(params, { count: amountCents / eachCents, eachCents })
+  return { feeType: FEE_TYPE.insurance, amountCents, params }
+}
+
+/** A weight in grams, and a size in cm where one was measured. */
+export interface Measurements {
+  grams: number
+  size?: OuterSize | null
+}
+
+/**
+ * What a weight and a size cost by a send mode: for the estimate and for the bill, with the day from which its rates
+ * hold. Undefined when it does not take the weight.
+ */
+export function priceFreightBySendMode(sendMode: RatedSendMode, measured: Measurements, member: MemberType) {
+  const priced = priceFreight(measured, sendMode, member)
+  if (!priced) return undefined
+  const ratesFrom = sendMode.validFrom.toISOString()
+  return { ...priced, fee: { ...priced.fee, params: { ...priced.fee.params, ratesFrom } } }
+}
+
+/** The send mode of a parcel, with the rates that its freight was billed by; undefined where there is none. */
+export function findBilledSendMode(
+  world: AppContext,
+  sendModId: string | null,
+  { ratesFrom }: PricedFee['params'],
+): Promise<RatedSendMode | undefined> {
+  const at = typeof ratesFrom === 'string' ? new Date(ratesFrom) : world.now()
+  return findSendMode(world.db, sendModId ?? '', at)
+}
+
+type StoredParcel = Pick<ParcelRow, 'weight' | 'inTime'>
+
+/** What lying in the warehouse has cost up to a moment; undefined while it is free. */
+export async function calculateStorageFee(
+  world: AppContext,
+  { weight, inTime }: StoredParcel,
+  priced: PricingContext,
+): Promise<PricedFee | undefined> {
+  const rate = await findFeeRate(world, 'warehousing', priced.at)
+  return rate && inTime ? priceStorage({ grams: weight ?? 0, inTime }, rate, priced) : undefined
+}
+
+/** The rate of storage at a moment: for all lists of one turn by one statement. Undefined while nothing is taken for it. */
+export const findStorageRateAt = batched(async (db, moments: readonly Date[]) => {
+  const rates = await listFeeRatesAt(db, moments.at(-1)!)
+  const rate = rates.find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  return moments.map(() => rate)
+})
+
+/** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
+export function toStorageView(
+  parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ExceptionMarks,
+  rate: FeeRate | undefined,
+  member: MemberType,
+) {
+  const { state, weight, inTime } = parcel
+  if (!rate || !inTime || !isInStorage(state)) return null
+  // Nobody is told what the storage costs of a parcel that cannot be found.
+  if (state === 'abnormal' && buildExceptionView(parcel)?.type === 'lost') return null
+  const { freeUntil, centsPerDay } = calculateStorageTerms({ grams: weight ?? 0, inTime }, rate, member)
+  return { freeUntil: freeUntil.toISOString(), centsPerDay }
+}
+
+/** The declaration for export that a parcel's goods need (S2 §1); undefined where they need none. */
+async function calculateAesFee(
+  world: AppContext,
+  parcel: ParcelRow,
+  priced: PricingContext,
+): Promise<PricedFee | undefined> {
+  const warehouse = await findWarehouse(world.db, parcel.whCode)
+  if (!warehouse?.exportDeclaration) return undefined
+  if (!needsAesDeclaration(await listGoodsOfParcels(world.db, [parcel.packageNo]))) return undefined
+  return calcusurcharge(world, { type: 'aesDeclaration', count: 1 }, priced)
+}
+
+/**
+ * What a parcel that was weighed and measured costs: freight, and storage, declaration and insurance where they are due. The one
+ * way to a parcel's measured fees. Throws stepNotPossible, weightNotTaken.
+ */
+export async function priceParcel(
+  world: AppContext,
+  parcel: ParcelRow,
+  { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricingContext; ratesOf?: Date },
+) {
+  const sendMode = await findSendMode(world.db, parcel.sendModId ?? '', ratesOf)
+  if (!sendMode) throw refuse(STEP_ERRORS, 'stepNotPossible')
+  const freight = priceFreightBySendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
+  if (!freight) throw refuse(STEP_ERRORS, 'weightNotTaken')
+  const others = [
+    await calculateStorageFee(world, parcel, priced),
+    await calculateAesFee(world, parcel, priced),
+    await getInsuranceFee(world, parcel),
+  ]
+  return { ...freight, sendMode, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
+}

@@ -1,0 +1,55 @@
+import * as calls from '../../../../src/contract/pricing/service-prices'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import {
+  calculateInsuranceFeeCents,
+  checkInsuredValue,
+  parseInsuredValue,
+} from '../../../../src/domain/pricing/insurance'
+import type { AppContext } from '../../base/context'
+import { Refused } from '../../base/failure'
+import {
+  findInsuranceTermsAt,
+  listExchangeRatesAt,
+  listFeeRatesAt,
+} from '../../db/repositories/pricing/rates'
+import { findWarehouse } from '../../db/repositories/warehouse/reference'
+import type { ServeCall } from '../../http/serve-call'
+import { getInsuranceTerms, getUnitPriceCents } from './pricing'
+
+export function servicePriceRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.getServicePrices, async () => {
+    const [rates, exchangeRates] = await Promise.all([
+      listFeeRatesAt(world.db, world.now()),
+      listExchangeRatesAt(world.db, world.now()),
+    ])
+    const prices = rates.map(({ validFrom: _, ...rate }) => rate)
+    return { currency: SETTLEMENT_CURRENCY, prices, exchangeRates }
+  })
+  serve(calls.getServiceFee, async ({ payload: { feeType }, member }) => {
+    const rates = await listFeeRatesAt(world.db, world.now())
+    const rate = rates.find((row) => row.feeType === feeType)
+    if (!rate) return null
+    const amountCents = getUnitPriceCents(rate, member.memberType)
+    return { amountCents, currency: SETTLEMENT_CURRENCY, unit: rate.unit }
+  })
+  serve(calls.getInsuredRemark, async ({ member }) => {
+    const terms = await getInsuranceTerms(world, member)
+    const row = await findInsuranceTermsAt(world.db, world.now())
+    return terms && row ? { remark: row.remark, ...terms } : null
+  })
+  serve(calls.getInsuredFee, async ({ payload: { whCode, declaredCents, insuredValue }, member }) => {
+    const warehouse = await findWarehouse(world.db, whCode)
+    if (!warehouse) throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
+    const terms = await getInsuranceTerms(world, member)
+    const { currency } = warehouse
+    if (!terms)
+      throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
+    const problem = checkInsuredValue(insuredValue, { declaredCents, currency, terms })
+    if (problem) throw new Refused({ insuredValue: problem })
+    const amountCents = calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), {
+      currency,
+      terms,
+    })
+    return { amountCents, currency: SETTLEMENT_CURRENCY }
+  })
+}

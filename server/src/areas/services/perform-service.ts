@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../../../sandbox/contract/added-services'
+import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import {
+  ADDED_SERVICE_TYPE,
+  canPerformServices,
+  getExpectedFileCount,
+  type ServiceFailureReason,
+  toAddedServiceType,
+} from '../../../../src/domain/services/added-service'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { newId } from '../../base/ids'
+import { transaction } from '../../base/transaction'
+import { findOrder } from '../../db/repositories/orders/orders'
+import {
+  type AddedServiceFileRow,
+  type AddedServiceRow,
+  countServiceFiles,
+  deleteServiceFile,
+  findAddedService,
+  insertServiceFile,
+  listUnfinishedServiceFiles,
+  listWaitingServices,
+  lockAddedService,
+  markServiceFileStored,
+  transitionAddedService,
+} from '../../db/repositories/services/added-services'
+import type { UploadedFile } from '../../http/uploads/multipart-body'
+import { lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { refundOrder } from '../payments/cancel-order'
+import { sanitisePicture } from '../pictures/sanitise-picture'
+
+/** A file that is not written after this (ms) never will be: its request was killed. */
+const FILE_WRITE_TIMEOUT_MS = 5 * 60_000
+
+/** How many files are handed over with a service. */
+export const getRequiredFileCount = ({ addedType, count }: AddedServiceRow): number => {
+  const type = toAddedServiceType(addedType)
+  return type ? getExpectedFileCount({ type, count }) : 0
+}
+
+/** A service that waits, with all that belongs to its order locked. Throws serviceNotWaiting for any other. */
+async function lockWaitingService(
+  tx: AppContext,
+  orderNo: string,
+): Promise<{ bill: OrderAggregate; service: AddedServiceRow }> {
+  const order = await findOrder(tx.db, orderNo)
+  if (order?.purpose !== 'valueAddedService') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
+  const bill = await lockOrderAggregate(tx, order)
+  const service = await lockAddedService(tx.db, orderNo)
+  if (service?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
+  return { bill, service }
+}
+
+/** What a file of a service shows. */
+export interface ServiceFileMeta {
+  /** the commodity, by its place in the declaration */
+  goodsPosition?: number
+  /** how many of it */
+  counted?: number
+}
+
+/** A video in an MP4 container (ISO/IEC 14496-12): its first box says so. */
+const isMp4 = (bytes: Buffer): boolean => bytes.subarray(4, 8).toString('latin1') === 'ftyp'
+
+async function readMp4File({ path }: UploadedFile) {
+  const bytes = await readFile(path)
+  if (!isMp4(bytes)) throw refuse(PICTURE_ERRORS, 'notAPicture')
+  return { type: 'video/mp4', fileName: `${newId()}.mp4`, bytes }
+}
+
+/** Removes a file of a service; the row after the file, so that none is lost sight of. */
+async function removeServiceFile(
+  world: AppContext,
+  { id, fileName }: Pick<AddedServiceFileRow, 'id' | 'fileName'>,
+): Promise<void> {
+  await world.files.remove(fileName)
+  await deleteServiceFile(world.db, id)
+}
+
+/** Frees the places that files hold which were never written to their end. */
+async function removeUnfinishedFiles(world: AppContext, orderNo: string): Promise<void> {
+  const before = new Date(world.now().getTime() - FILE_WRITE_TIMEOUT_MS)
+  for (const file of await listUnfinishedServiceFiles(world.db, { orderNo, before }))
+    await removeServiceFile(world, file)
+}
+
+/**
+ * The warehouse hands over one picture or video of a service; members see it when the service is done. Throws
+ * serviceNotWaiting for one that does not wait, filesIncomplete for more than were ordered, notAPicture and others for
+ * what is none.
+ */
+export async function storeServiceFile(
+  world: AppContext,
+  { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: ServiceFileMeta },
+): Promise<void> {
+  const known = await findAddedService(world.db, orderNo)
+  if (known?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
+  const isVideo = known.addedType === ADDED_SERVICE_TYPE.video
+  // Outside of any transaction: it is slow.
+  const { bytes, type, fileName } = isVideo
+    ? await readMp4File(file)
+    : await sanitisePicture(file, known.memberId)
+  await removeUnfinishedFiles(world, orderNo)
+  const id = newId()
+  await transaction(world, async (tx) => {
+    const { service } = await lockWaitingService(tx, orderNo)
+    const count = getRequiredFileCount(service)
+    const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
+    if (!(await insertServiceFile(tx.db, row, count)))
+      throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count })
+  })
+  try {
+    await world.files.write(fileName, bytes)
+    // So slow that its place was given away: nobody would ever find it.
+    if (!(await markServiceFileStored(world.db, id)))
+      throw new Error(`file ${id} of ${orderNo} came too late`)
+  } catch (error) {
+    await removeServiceFile(world, { id, fileName })
+    throw error
+  }
+}
+
+/** What the warehouse says of a service. */
+interface ServiceRemark {
+  orderNo: string
+  /** its own */
+  remark: string
+}
+
+/**
+ * The warehouse has done a service: its member sees what it took. Throws serviceNotWaiting, and filesIncomplete while
+ * files are missing.
+ */
+export const finishService = (
+  world: AppContext,
+  { orderNo, remark, reply }: ServiceRemark & { reply: string },
+) =>
+  transaction(world, async (tx) => {
+    const { service } = await lockWaitingService(tx, orderNo)
+    const count = getRequiredFileCount(service)
+    if ((await countServiceFiles(tx.db, orderNo)) < count)
+      throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count })
+    await transitionAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
+  })
+
+/** A service that waits fails, and its money goes back to where it came from (S2 §4); a provider is asked by the job. */
+async function failAndRefund(
+  tx: AppContext,
+  bill: OrderAggregate,
+  { reason, remark }: { reason: ServiceFailureReason; remark: string },
+): Promise<void> {
+  const step = { event: 'fail', at: tx.now(), failureReason: reason, whRemark: remark } as const
+  await transitionAddedService(tx.db, bill.order.orderNo, step)
+  // Customer service may have given it back before.
+  if (bill.order.status === 'success') await refundOrder(tx, bill)
+}
+
+/** The warehouse could not do a service. Throws serviceNotWaiting. */
+export const failService = (
+  world: AppContext,
+  { orderNo, remark, reason }: ServiceRemark & { reason: ServiceFailureReason },
+): Promise<void> =>
+  transaction(world, async (tx) => {
+    const { bill } = await lockWaitingService(tx, orderNo)
+    await failAndRefund(tx, bill, { reason, remark })
+  })
+
+/**
+ * A locked parcel, with those in it, has left the warehouse, is over, or others go in its place: nobody does what waits
+ * for it any more.
+ */
+export async function failUnreachableServices(tx: AppContext, packageNo: string): Promise<void> {
+  for (const { orderNo, memberId, ...parcel } of await listWaitingServices(tx.db, packageNo)) {
+    if (canPerformServices(parcel)) continue
+    const bill = await lockOrderAggregate(tx, { orderNo, memberId })
+    await failAndRefund(tx, bill, { reason: 'left', remark: '' })
+  }
+}

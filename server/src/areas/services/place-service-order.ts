@@ -1,0 +1,54 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { submitAddedService } from '../../../../src/contract/services/added-services'
+import { ADDED_SERVICE_TYPE, parseServiceOrder } from '../../../../src/domain/services/added-service'
+import type { AppContext, Member } from '../../base/context'
+import { Refused, refusalsOf } from '../../base/failure'
+import { getOwnParcel } from '../../base/get-own-parcel'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { upsertAddedService } from '../../db/repositories/services/added-services'
+import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
+
+const refusal: OrderRefusal = refusalsOf(submitAddedService, {
+  missing: 'serviceNotOffered',
+  held: 'orderExists',
+  nothing: 'serviceNotOffered',
+  changed: 'amountChanged',
+})
+
+/**
+ * Orders a service of a parcel, once a key; the same that is not paid yet is given again, with the newer remark. Throws
+ * parcelNotFound for a parcel that is not the member's, serviceNotOffered where it is not offered now, orderExists,
+ * amountChanged.
+ */
+export function placeServiceOrder(
+  world: AppContext,
+  member: Member,
+  request: ParsedPayloadOf<typeof submitAddedService>,
+) {
+  const { idempotencyKey: key, ...content } = request
+  return withIdempotencyKey(
+    world,
+    { memberId: member.id, call: 'submitAddedService', key, content },
+    async (tx) => {
+      const read = parseServiceOrder(content)
+      if ('problems' in read) throw new Refused(read.problems)
+      const { type, count, remark } = read.value
+      const { packageNo } = await getOwnParcel(tx, member.id, content.packageNo)
+      const addedType = ADDED_SERVICE_TYPE[type]
+      const ordered = await placeOrderInTransaction(
+        tx,
+        member,
+        {
+          ...{ name: 'valueAddedService', details: { addedType, count } },
+          ...{ packageNos: [packageNo], totalCents: content.totalCents },
+        },
+        refusal,
+      )
+      const { orderNo } = ordered
+      const now = tx.now()
+      const row = { orderNo, memberId: member.id, packageNo, addedType, count, remark }
+      await upsertAddedService(tx.db, { ...row, createdAt: now, updatedAt: now })
+      return ordered
+    },
+  )
+}

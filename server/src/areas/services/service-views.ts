@@ -1,0 +1,113 @@
+import { getAddedService } from '../../../../src/contract/services/added-services'
+import {
+  FEE_TYPE,
+  isOrderOverdue,
+  ORDER_STATUS,
+  SETTLEMENT_CURRENCY,
+} from '../../../../src/domain/payments/payment'
+import {
+  ADDED_SERVICE_TYPE,
+  ADDED_SERVICE_TYPES,
+  canOrderServices,
+  FEE_TYPE_BY_SERVICE,
+  getCancelledServicesCutoff,
+  getMaxServiceCount,
+} from '../../../../src/domain/services/added-service'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { getOwnParcel } from '../../base/get-own-parcel'
+import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import { findOrder, type OrderRow } from '../../db/repositories/orders/orders'
+import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
+import {
+  type AddedServiceFileRow,
+  type AddedServiceRow,
+  findAddedService,
+  listAddedServiceConfigs,
+  listServiceFiles,
+  listShownServices,
+} from '../../db/repositories/services/added-services'
+import type { PictureUrlSigner } from '../../files/picture-address'
+import { hasPaymentUnderWay } from '../orders/amount-due'
+import { loadParcelSummary } from '../parcels/views'
+import { getUnitPriceCents } from '../pricing/pricing'
+
+/** The services that have a price at present, and what each costs the member. */
+export async function listServiceTypes(world: AppContext, { memberType }: Member) {
+  const rates = await listFeeRatesAt(world.db, world.now())
+  const types = ADDED_SERVICE_TYPES.flatMap((type) => {
+    const feeType = FEE_TYPE[FEE_TYPE_BY_SERVICE[type]]
+    const rate = rates.find((row) => row.feeType === feeType)
+    if (!rate) return []
+    const eachCents = getUnitPriceCents(rate, memberType)
+    return [{ addedType: ADDED_SERVICE_TYPE[type], feeType, eachCents, countMax: getMaxServiceCount(type) }]
+  })
+  return { currency: SETTLEMENT_CURRENCY, types }
+}
+
+/** One whose order's 24 hours are over is closed, also before the job has come to it. */
+async function getCurrentState(world: AppContext, { state }: AddedServiceRow, order: OrderRow) {
+  const isOver = state === 'notPaid' && isOrderOverdue(order, world.now())
+  return isOver && !(await hasPaymentUnderWay(world, order.orderNo)) ? ('closed' as const) : state
+}
+
+async function buildServiceView(world: AppContext, row: AddedServiceRow, order: OrderRow) {
+  const { orderNo, addedType, count, remark, whRemark, reply, failureReason } = row
+  return {
+    ...{ orderNo, addedType, count, remark, whRemark, reply, failureReason },
+    state: await getCurrentState(world, row, order),
+    orderStatus: ORDER_STATUS[order.status],
+    totalCents: order.totalCents,
+    currency: order.currency,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What a parcel's warehouse offers, and what was ordered for it. Throws parcelNotFound. */
+export async function getParcelServices(world: AppContext, memberId: string, packageNo: string) {
+  const parcel = await getOwnParcel(world, memberId, packageNo)
+  const [configs, rows] = await Promise.all([
+    listAddedServiceConfigs(world.db, parcel.whCode),
+    listShownServices(world.db, [packageNo], getCancelledServicesCutoff(world.now())),
+  ])
+  return {
+    parcel: await loadParcelSummary(world, parcel),
+    canOrder: canOrderServices(parcel),
+    configs,
+    services: await Promise.all(rows.map(({ service, order }) => buildServiceView(world, service, order))),
+  }
+}
+
+/** One service with what the warehouse took; another member's does not exist. Throws serviceNotFound. */
+export async function getServiceDetail(
+  world: AppContext,
+  addresses: PictureUrlSigner,
+  { memberId, orderNo }: { memberId: string; orderNo: string },
+) {
+  const row = await findAddedService(world.db, orderNo)
+  if (row?.memberId !== memberId) throw refuse(getAddedService, 'serviceNotFound')
+  const parcel = await getOwnParcel(world, memberId, row.packageNo)
+  const order = (await findOrder(world.db, orderNo))!
+  const [service, goods] = await Promise.all([
+    buildServiceView(world, row, order),
+    listGoodsOfParcels(world.db, [row.packageNo]),
+  ])
+  // What is handed over before the service is done may still be taken back.
+  const files = row.state === 'done' ? await listServiceFiles(world.db, orderNo) : []
+  return {
+    parcel: await loadParcelSummary(world, parcel),
+    service,
+    payBefore: order.payBefore.toISOString(),
+    goods: goods.map(({ position, description, specification, quantity, unitPrice, currency }) => ({
+      ...{ position, description, specification, quantity, unitPrice, currency },
+    })),
+    files: files.map((file) => toFileView(file, addresses.signUrl(file.fileName, world.now()))),
+  }
+}
+
+const toFileView = ({ type, createdAt, goodsPosition, counted }: AddedServiceFileRow, url: string) => ({
+  kind: type.startsWith('video/') ? ('video' as const) : ('picture' as const),
+  ...{ url, goodsPosition, counted },
+  takenAt: createdAt.toISOString(),
+})

@@ -1,0 +1,53 @@
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import {
+  canOrderServices,
+  FEE_TYPE_BY_SERVICE,
+  toAddedServiceType,
+} from '../../../../src/domain/services/added-service'
+import { refuse } from '../../base/failure'
+import { findMember } from '../../db/repositories/members/members'
+import {
+  isServiceOffered,
+  listUnpaidServiceOrders,
+  transitionAddedService,
+} from '../../db/repositories/services/added-services'
+import { definePurpose } from '../orders/order-purpose'
+import { calcusurcharge } from '../pricing/pricing'
+
+/** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
+export const valueAddedServicePurpose = definePurpose({
+  details: ORDER_DETAIL_SCHEMAS.valueAddedService,
+  parcels: 'some',
+  supersedes: ['valueAddedService'],
+  hasDedicatedEndpoint: true,
+  conflictingOrders: async (world, { packageNos: [packageNo], details: { addedType } }) =>
+    packageNo ? listUnpaidServiceOrders(world.db, { packageNo, addedType }) : [],
+  async price(world, { memberId, parcels: [parcel, ...others], details: { addedType, count } }) {
+    const type = toAddedServiceType(addedType)
+    if (!type || !parcel || others.length > 0 || !canOrderServices(parcel)) return undefined
+    if (!(await isServiceOffered(world.db, { whCode: parcel.whCode, addedType }))) return undefined
+    const member = await findMember(world.db, memberId)
+    const priced = member && { member: member.memberType, at: world.now() }
+    const fee = priced && (await calcusurcharge(world, { type: FEE_TYPE_BY_SERVICE[type], count }, priced))
+    if (!fee) return undefined
+    return {
+      currency: SETTLEMENT_CURRENCY,
+      lines: [{ ...fee, packageNo: parcel.packageNo, couponId: null }],
+    }
+  },
+  async onPaid(tx, { order }) {
+    await transitionAddedService(tx.db, order.orderNo, { event: 'pay', at: tx.now() })
+  },
+  async onClosed(tx, { order }) {
+    await transitionAddedService(tx.db, order.orderNo, { event: 'close', at: tx.now() })
+  },
+  async onCancelled(tx, { order }) {
+    if (!(await transitionAddedService(tx.db, order.orderNo, { event: 'cancel', at: tx.now() })))
+      throw refuse(cancelOrder, 'serviceOver')
+  },
+  async onRefunded() {
+    // The service was cancelled or failed when its money set out.
+  },
+})

@@ -1,0 +1,79 @@
+import { sandboxAddSurcharge } from '../../../../sandbox/contract/surcharges'
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { FEE_TYPE, toFeeType } from '../../../../src/domain/payments/payment'
+import { canAddSurcharge, parseSurcharge } from '../../../../src/domain/surcharges/surcharge'
+import type { AppContext } from '../../base/context'
+import { Refused, refuse } from '../../base/failure'
+import { newId } from '../../base/ids'
+import { transaction } from '../../base/transaction'
+import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import { findMember, lockMember } from '../../db/repositories/members/members'
+import {
+  changeParcel,
+  findMemberIdByParcel,
+  lockParcel,
+  type ParcelRow,
+} from '../../db/repositories/parcels/parcels'
+import { listFees } from '../../db/repositories/pricing/fees'
+import { insertSurcharge } from '../../db/repositories/surcharges/surcharges'
+import { calcusurcharge, MEASURED_FEE_TYPES } from '../pricing/pricing'
+
+type AddSurchargeRequest = ParsedPayloadOf<typeof sandboxAddSurcharge>
+
+/** How many pieces were declared, beside those that were counted. */
+async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, counted: number) {
+  const goods = await listGoodsOfParcels(tx.db, [packageNo])
+  return { declared: goods.reduce((sum, { quantity }) => sum + quantity, 0), counted }
+}
+
+/** Whether weighing and measuring the parcel charged it this fee: what it found is due once. */
+async function isAlreadyBilled(tx: AppContext, { packageNo }: ParcelRow, feeType: number): Promise<boolean> {
+  if (!MEASURED_FEE_TYPES.includes(feeType)) return false
+  return (await listFees(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
+}
+
+/** What a fee costs the member, by its rate or as the operator says, with the numbers that explain it. */
+async function priceSurcharge(
+  tx: AppContext,
+  parcel: ParcelRow,
+  { feeType, count = 1, amountCents, ...entry }: AddSurchargeRequest,
+) {
+  const member = await findMember(tx.db, parcel.memberId)
+  const by = member && { member: member.memberType, at: tx.now() }
+  const fee = by && (await calcusurcharge(tx, { type: toFeeType(feeType), count }, by))
+  const facts = { rateCents: fee?.amountCents, isBilled: await isAlreadyBilled(tx, parcel, feeType) }
+  const read = parseSurcharge({ feeType, count, amountCents, reason: entry.reason }, facts)
+  if ('problems' in read) throw new Refused(read.problems)
+  const isCounted = feeType === FEE_TYPE.quantityError && entry.counted !== undefined
+  const pieces = isCounted ? await countDeclaredPieces(tx, parcel, entry.counted!) : {}
+  return {
+    feeType,
+    amountCents: fee?.amountCents ?? amountCents!,
+    params: { ...fee?.params, ...pieces },
+    reason: read.value.reason,
+  }
+}
+
+/**
+ * A fee is found due after the member was given a price: it is asked about, and holds the parcel back until it is paid or
+ * withdrawn. Throws parcelUnknown, stateTakesNoFee where none may be added now, feeOpen while one of its type is open,
+ * and Refused.
+ */
+export const addSurcharge = (
+  world: AppContext,
+  adding: AddSurchargeRequest,
+): Promise<{ id: string; amountCents: number }> =>
+  transaction(world, async (tx) => {
+    const { packageNo } = adding
+    const memberId = await findMemberIdByParcel(tx.db, packageNo)
+    if (!memberId) throw refuse(sandboxAddSurcharge, 'parcelUnknown')
+    await lockMember(tx.db, memberId)
+    const parcel = (await lockParcel(tx.db, packageNo))!
+    const fee = await priceSurcharge(tx, parcel, adding)
+    if (!canAddSurcharge(parcel)) throw refuse(sandboxAddSurcharge, 'stateTakesNoFee')
+    const [id, now] = [newId(), tx.now()]
+    const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
+    if (!(await insertSurcharge(tx.db, row))) throw refuse(sandboxAddSurcharge, 'feeOpen')
+    await changeParcel(tx.db, packageNo, { updatedAt: now })
+    return { id, amountCents: fee.amountCents }
+  })

@@ -1,0 +1,104 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import {
+  agreeToSurcharge,
+  FEE_ERRORS,
+  type refuseSurcharge,
+} from '../../../../src/contract/surcharges/surcharges'
+import { isUnpaidStatus } from '../../../../src/domain/payments/payment'
+import {
+  getSurchargePurpose,
+  isSurchargeOpen,
+  type SurchargeEvent,
+} from '../../../../src/domain/surcharges/surcharge'
+import type { AppContext, Member } from '../../base/context'
+import { refusalsOf, refuse } from '../../base/failure'
+import { withIdempotencyKey } from '../../base/idempotency'
+import { lockMember } from '../../db/repositories/members/members'
+import { findOrder } from '../../db/repositories/orders/orders'
+import {
+  findSurcharge,
+  type SurchargeRow,
+  setSurchargeOrder,
+  transitionSurcharge,
+} from '../../db/repositories/surcharges/surcharges'
+import { hasPaymentUnderWay } from '../orders/amount-due'
+import { closeOrder } from '../orders/close-order'
+import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
+import { lockOrderAggregate } from '../orders/order-aggregate'
+
+const orderRefusal: OrderRefusal = refusalsOf(agreeToSurcharge, {
+  missing: 'feeOver',
+  held: 'orderExists',
+  nothing: 'feeOver',
+  changed: 'amountChanged',
+})
+
+/**
+ * A fee that the member may still answer to, with the member locked, by whom all that becomes of it begins; another's
+ * does not exist. Throws feeOver.
+ */
+async function lockOwnSurcharge(tx: AppContext, memberId: string, id: string): Promise<SurchargeRow> {
+  await lockMember(tx.db, memberId)
+  const fee = await findSurcharge(tx.db, id)
+  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state)) throw refuse(FEE_ERRORS, 'feeOver')
+  return fee
+}
+
+const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: SurchargeEvent) =>
+  transitionSurcharge(tx.db, id, { event, at: tx.now() })
+
+/**
+ * Agrees to a fee, once a key, and orders it; one that is ordered already is given again. Throws feeOver, orderExists,
+ * amountChanged.
+ */
+export function acceptSurcharge(
+  world: AppContext,
+  member: Member,
+  { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof agreeToSurcharge>,
+): Promise<{ orderNo: string }> {
+  return withIdempotencyKey(
+    world,
+    { memberId: member.id, call: 'agreeToSurcharge', key, content },
+    async (tx) => {
+      const fee = await lockOwnSurcharge(tx, member.id, content.id)
+      await transitionTo(tx, fee, 'agree')
+      const wanted = {
+        ...{ name: getSurchargePurpose(fee.feeType), details: { surchargeId: fee.id } },
+        ...{ packageNos: [fee.packageNo], totalCents: content.totalCents },
+      }
+      const { orderNo } = await placeOrderInTransaction(tx, member, wanted, orderRefusal)
+      await setSurchargeOrder(tx.db, fee.id, orderNo)
+      return { orderNo }
+    },
+  )
+}
+
+/**
+ * Does not agree to a fee, once a key: what was ordered of it is closed. Throws feeOver, and orderExists while it is
+ * being paid.
+ */
+export function declineSurcharge(
+  world: AppContext,
+  member: Member,
+  { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof refuseSurcharge>,
+): Promise<Record<string, never>> {
+  return withIdempotencyKey(
+    world,
+    { memberId: member.id, call: 'refuseSurcharge', key, content },
+    async (tx) => {
+      const fee = await lockOwnSurcharge(tx, member.id, content.id)
+      if (fee.orderNo && (await hasPaymentUnderWay(tx, fee.orderNo)))
+        throw refuse(FEE_ERRORS, 'orderExists', { orderNo: fee.orderNo })
+      await closeSurchargeOrder(tx, fee)
+      await transitionTo(tx, fee, 'refuse')
+      return {}
+    },
+  )
+}
+
+/** Closes what was ordered of a fee and nobody paid; what still comes in by it goes back. */
+export async function closeSurchargeOrder(tx: AppContext, { orderNo }: SurchargeRow): Promise<void> {
+  const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
+  if (order && isUnpaidStatus(order.status))
+    await closeOrder(tx, await lockOrderAggregate(tx, order), 'cancel')
+}

@@ -1,0 +1,87 @@
+import { sandboxResolveSurcharge } from '../../../../sandbox/contract/surcharges'
+import { getNextParcelState, TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
+import { FREE_TEXT_EXCEPTION_TYPE } from '../../../../src/domain/parcels/review'
+import { isSurchargeOpen } from '../../../../src/domain/surcharges/surcharge'
+import type { AppContext } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { findPaidSendingOrderNo } from '../../db/repositories/dispatch/shipping-reports'
+import { lockMember } from '../../db/repositories/members/members'
+import { findOrder } from '../../db/repositories/orders/orders'
+import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import {
+  findSurcharge,
+  listOpenSurcharges,
+  type SurchargeRow,
+  transitionSurcharge,
+} from '../../db/repositories/surcharges/surcharges'
+import { lockOrderAggregate } from '../orders/order-aggregate'
+import { raiseException } from '../parcels/life'
+import { cancelPaidOrder } from '../payments/cancel-order'
+import { closeSurchargeOrder } from './answer-surcharge'
+
+async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<void> {
+  await closeSurchargeOrder(tx, fee)
+  await transitionSurcharge(tx.db, fee.id, { event: 'withdraw', at: tx.now() })
+}
+
+/**
+ * What becomes of a fee to which the member did not agree, or that was none: the parcel goes on without it, or is an
+ * exception, about which the member says what is to be done. Throws feeOver for one that is over, parcelsShareOrder.
+ */
+export const resolveSurcharge = (
+  world: AppContext,
+  { id, by }: { id: string; by: 'withdraw' | 'exception' },
+): Promise<void> =>
+  transaction(world, async (tx) => {
+    const known = await findSurcharge(tx.db, id)
+    if (!known) throw refuse(sandboxResolveSurcharge, 'feeOver')
+    await lockMember(tx.db, known.memberId)
+    const fee = (await findSurcharge(tx.db, id))!
+    if (!isSurchargeOpen(fee.state)) throw refuse(sandboxResolveSurcharge, 'feeOver')
+    if (by === 'exception') await raiseSurchargeException(tx, fee)
+    await withdrawSurcharge(tx, fee)
+    const parcel = (await lockParcel(tx.db, fee.packageNo))!
+    // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
+    for (const packageNo of [parcel.packageNo, parcel.mergedInto])
+      if (packageNo) await changeParcel(tx.db, packageNo, { updatedAt: tx.now() })
+  })
+
+/**
+ * The parcel of a fee becomes an exception; what its member paid to have it sent goes back first. Throws
+ * parcelsShareOrder.
+ */
+async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: SurchargeRow): Promise<void> {
+  await tx.events.beforeAmountDueChange(tx, packageNo)
+  let parcel = (await lockParcel(tx.db, packageNo))!
+  if (parcel.state === 'abnormal') return
+  if (parcel.state === 'paidWaitingOutbound') {
+    await refundFreight(tx, parcel)
+    parcel = (await lockParcel(tx.db, packageNo))!
+  }
+  if (!getNextParcelState(parcel.state, 'raiseException'))
+    throw refuse(sandboxResolveSurcharge, 'parcelsShareOrder')
+  await raiseException(tx, parcel, { type: FREE_TEXT_EXCEPTION_TYPE, remark: reason })
+}
+
+/**
+ * Others that were paid with it would go back to their payment, and parcels that are in one box stay in it. Throws
+ * parcelsShareOrder.
+ */
+async function refundFreight(tx: AppContext, parcel: ParcelRow): Promise<void> {
+  const orderNo = parcel.mergedInto ? undefined : await findPaidSendingOrderNo(tx.db, parcel.packageNo)
+  const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
+  const bill = order && (await lockOrderAggregate(tx, order))
+  if (bill?.order.purpose !== 'outbound' || bill.parcels.length > 1)
+    throw refuse(sandboxResolveSurcharge, 'parcelsShareOrder')
+  await cancelPaidOrder(tx, bill)
+}
+
+/** Parcels that are over, or in whose place others go, owe nothing more that was added late. */
+export async function withdrawSurchargesOfEndedParcel(tx: AppContext, packageNo: string): Promise<void> {
+  const parcel = await lockParcel(tx.db, packageNo)
+  const isOver =
+    parcel && (parcel.dissolvedAt !== null || TERMINAL_STATES.some((state) => state === parcel.state))
+  if (!isOver) return
+  for (const fee of await listOpenSurcharges(tx.db, packageNo)) await withdrawSurcharge(tx, fee)
+}

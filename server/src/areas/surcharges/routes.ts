@@ -1,0 +1,9 @@
+import * as calls from '../../../../src/contract/surcharges/surcharges'
+import type { AppContext } from '../../base/context'
+import type { ServeCall } from '../../http/serve-call'
+import { acceptSurcharge, declineSurcharge } from './answer-surcharge'
+
+export function surchargeRoutes(serve: ServeCall, world: AppContext): void {
+  serve(calls.agreeToSurcharge, ({ member, payload }) => acceptSurcharge(world, member, payload))
+  serve(calls.refuseSurcharge, ({ member, payload }) => declineSurcharge(world, member, payload))
+}

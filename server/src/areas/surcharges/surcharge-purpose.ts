@@ -1,0 +1,56 @@
+import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { toReasonParams } from '../../../../src/domain/surcharges/surcharge'
+import { refuse } from '../../base/failure'
+import { findOrder } from '../../db/repositories/orders/orders'
+import { changeParcel } from '../../db/repositories/parcels/parcels'
+import { findSurcharge, transitionSurcharge } from '../../db/repositories/surcharges/surcharges'
+import { definePurpose } from '../orders/order-purpose'
+
+/** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
+const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
+  definePurpose({
+    details: ORDER_DETAIL_SCHEMAS[name],
+    parcels: 'some',
+    supersedes: [name],
+    hasDedicatedEndpoint: true,
+    async conflictingOrders(world, { details: { surchargeId } }) {
+      const orderNo = (await findSurcharge(world.db, surchargeId))?.orderNo
+      const order = orderNo ? await findOrder(world.db, orderNo) : undefined
+      return order ? [order] : []
+    },
+    async price(world, { memberId, parcels, details: { surchargeId } }) {
+      const fee = await findSurcharge(world.db, surchargeId)
+      if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
+      if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
+      const { feeType, packageNo, amountCents, reason } = fee
+      const params = { ...fee.params, ...toReasonParams(reason) }
+      return {
+        currency: SETTLEMENT_CURRENCY,
+        lines: [{ feeType, packageNo, amountCents, params, couponId: null }],
+      }
+    },
+    async onPaid(tx, { parcels, details: { surchargeId } }) {
+      await transitionSurcharge(tx.db, surchargeId, { event: 'pay', at: tx.now() })
+      // It goes on: whoever looks after parcels that changed finds it, and the merged one that it lies in.
+      for (const { packageNo, mergedInto } of parcels)
+        for (const changed of [packageNo, mergedInto])
+          if (changed) await changeParcel(tx.db, changed, { updatedAt: tx.now() })
+    },
+    async onClosed() {
+      // The member still agrees, and orders it anew.
+    },
+    async onCancelled() {
+      // What it paid for is done: customer service gives it back, or nobody.
+      throw refuse(cancelOrder, 'feePaid')
+    },
+    async onRefunded() {
+      // Customer service gave the money back, and the parcel went its way.
+    },
+  })
+
+/** A quantity or UPC deviation (S2 §3). */
+export const upcDeviationPurpose = defineSurchargePurpose('upcDeviation')
+/** Any other fee that was added late (ours). */
+export const surchargePurpose = defineSurchargePurpose('surcharge')

@@ -1,0 +1,96 @@
+import {
+  type DeclaredRefusal,
+  type Declaring,
+  declaredError,
+  type ErrorName,
+  type ErrorsOf,
+} from '../../../src/contract/base/call'
+import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/base/envelope'
+import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
+import type { FieldProblems } from '../../../src/domain/base/problem'
+
+/** A call is answered by a code and `data`. Made by `refuse`, or one of the general ones below. */
+export abstract class Failure extends Error {
+  /** the envelope's code */
+  abstract readonly code: string
+  abstract readonly data?: unknown
+}
+
+/** A refusal that the call declares. Only `refuse` makes it. */
+export class DeclaredFailure extends Failure {
+  readonly code: string
+  constructor(
+    /** its name in the table of the call */
+    readonly reason: string,
+    { code }: DeclaredRefusal,
+    readonly data: unknown,
+  ) {
+    super(reason)
+    this.code = code
+  }
+}
+
+/** What the words of an error need, where it declares `params`; `data` may hold more, and is free without them. */
+type DataOf<E> = E extends { readonly params: readonly (infer P extends string)[] }
+  ? [data: Readonly<Record<P, string | number>>]
+  : [data?: unknown]
+
+/**
+ * A refusal by its name, to be thrown: `throw refuse(payOrder, 'amountChanged')`. Its words are in
+ * src/contract/refusals.
+ * @param declaring the call, or the error table that several calls spread; a name that it does not declare does not
+ * compile
+ * @param data what the answer's `data` holds: the numbers that the words name, or more
+ */
+export const refuse = <D extends Declaring, N extends ErrorName<D>>(
+  declaring: D,
+  name: N,
+  ...[data]: DataOf<ErrorsOf<D>[N]>
+): Failure => new DeclaredFailure(name, declaredError(declaring, name), data)
+
+/** What one use case refuses with, for whichever call runs it: `throw refusal('changed')`. */
+export type RefusalFor<Problem extends string> = (problem: Problem, data?: unknown) => Failure
+
+/**
+ * The refusals of a call for the problems of a use case that several calls share.
+ * @param names the call's error for each problem
+ */
+export const refusalsOf =
+  <D extends Declaring, Problem extends string>(
+    declaring: D,
+    names: Readonly<Record<Problem, ErrorName<D>>>,
+  ): RefusalFor<Problem> =>
+  (problem, data) =>
+    new DeclaredFailure(names[problem], declaredError(declaring, names[problem]), data)
+
+/** Whether something that was thrown is one of these refusals. */
+export const isRefusal = <D extends Declaring>(
+  error: unknown,
+  declaring: D,
+  ...names: readonly ErrorName<D>[]
+): boolean =>
+  error instanceof DeclaredFailure &&
+  names.some((name) => name === error.reason && declaredError(declaring, name).code === error.code)
+
+/** Nobody is signed in, or the session is over. */
+export class NotLoggedIn extends Failure {
+  readonly code = ENVELOPE_CODE.notLoggedIn
+  readonly data = undefined
+}
+
+/** How many problems a refusal names at most: what is wrong in thousands of places is no member's form. */
+export const PROBLEMS_MAX = 50
+
+/** Bad input, told field by field; nothing was written. */
+export class Refused extends Failure {
+  readonly code = INVALID_PAYLOAD_CODE
+  readonly data: PayloadProblems
+  constructor(readonly problems: FieldProblems) {
+    super(INVALID_PAYLOAD_CODE)
+    this.data = { problems }
+  }
+}
+
+export function refuseIf(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw new Refused(problems)
+}

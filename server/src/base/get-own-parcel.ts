@@ -1,0 +1,15 @@
+import { PARCEL_ERRORS } from '../../../src/contract/parcels/parcel-errors'
+import { findParcel, type ParcelRow } from '../db/repositories/parcels/parcels'
+import type { AppContext } from './context'
+import { refuse } from './failure'
+
+/** The member's own parcel; another's is not found. Throws parcelNotFound. */
+export async function getOwnParcel(
+  world: AppContext,
+  memberId: string,
+  packageNo: string,
+): Promise<ParcelRow> {
+  const parcel = await findParcel(world.db, { memberId, packageNo })
+  if (!parcel) throw refuse(PARCEL_ERRORS, 'parcelNotFound')
+  return parcel
+}

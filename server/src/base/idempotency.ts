@@ -1,0 +1,71 @@
+import { IDEMPOTENCY_KEY_ERRORS } from '../../../src/contract/base/envelope'
+import {
+  findIdempotencyKey,
+  type IdempotencyKeyRow,
+  insertIdempotencyKey,
+  setIdempotencyAnswer,
+} from '../db/repositories/base/idempotency-keys'
+import { lockActiveMember } from '../db/repositories/members/members'
+import type { AppContext } from './context'
+import { NotLoggedIn, refuse } from './failure'
+import { sha256Hex } from './secret-hash'
+import { toCanonicalJson } from './to-canonical-json'
+import { transaction } from './transaction'
+
+interface IdempotentWrite {
+  memberId: string
+  call: string
+  key: string
+  /** all that is asked for, as JSON, without its key: the same key with another content is refused */
+  content: unknown
+}
+
+const toKeyRow = ({ content, ...request }: IdempotentWrite) => ({
+  ...request,
+  contentHash: sha256Hex(toCanonicalJson(content)),
+})
+
+/**
+ * Throws keyReused. A row of a release that kept no content has no hash: whatever comes with its key is taken for the
+ * same.
+ */
+function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentHash: string }): T {
+  if (kept.contentHash !== null && kept.contentHash !== contentHash)
+    throw refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused')
+  return kept.answer as T
+}
+
+/**
+ * The answer of a write that was done under its key before, undefined when there was none. To be asked for before the
+ * write is judged by rules and rows, which may have changed since. Throws keyReused.
+ */
+export async function findStoredAnswer<T>(
+  world: AppContext,
+  request: IdempotentWrite,
+): Promise<T | undefined> {
+  const by = toKeyRow(request)
+  const kept = await findIdempotencyKey(world.db, by)
+  return kept && (getStoredAnswer<T | null>(kept, by) ?? undefined)
+}
+
+/**
+ * Does a write once per member, call and key, however often it is asked for: the key is taken in the same transaction
+ * as the write, so a second asker waits and then gets the first one's answer. Throws keyReused for a key that did
+ * something else.
+ */
+export async function withIdempotencyKey<T>(
+  world: AppContext,
+  request: IdempotentWrite,
+  write: (tx: AppContext) => Promise<T>,
+): Promise<T> {
+  const by = toKeyRow(request)
+  return transaction(world, async (tx) => {
+    const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: world.now() })
+    if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
+    // The session ended with the account, in the moment between its check and this write.
+    if (!(await lockActiveMember(tx.db, by.memberId))) throw new NotLoggedIn()
+    const answer = await write(tx)
+    await setIdempotencyAnswer(tx.db, by, answer)
+    return answer
+  })
+}

@@ -1,0 +1,84 @@
+import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '../../../src/domain/messages/parcel-message'
+import { StartupError } from './cannot-start'
+
+/** What a message can tell; a template has a field for some of it. */
+export const MESSAGE_PARTS = ['number', 'status', 'place', 'time', 'amount', 'note'] as const
+export type MessagePart = (typeof MESSAGE_PARTS)[number]
+
+/** A template of WeChat's library as the account has chosen it. */
+export interface MessageTemplate {
+  /** WeChat's, of the account's own */
+  id: string
+  /** what stands in which of its fields, by their keys (thing2) */
+  keys: Partial<Record<MessagePart, string>>
+}
+export type MessageTemplates = Partial<Record<ParcelMessageKind, MessageTemplate>>
+
+/** Types of fields in which WeChat takes what we write there. */
+const FIELD_TYPE_PATTERNS: Readonly<Record<MessagePart, string>> = {
+  number: 'character_string|thing',
+  status: 'phrase|thing',
+  place: 'thing',
+  time: 'time|date',
+  amount: 'amount|thing',
+  note: 'thing',
+}
+/** The settings' names. */
+const ENVIRONMENT_VARIABLES = {
+  arrival: 'PORTAGE_MESSAGE_ARRIVAL',
+  toPay: 'PORTAGE_MESSAGE_TO_PAY',
+  storage: 'PORTAGE_MESSAGE_STORAGE',
+  exception: 'PORTAGE_MESSAGE_EXCEPTION',
+  delivered: 'PORTAGE_MESSAGE_DELIVERED',
+} as const satisfies Record<ParcelMessageKind, string>
+
+/** The sandbox plays WeChat with templates of its own. */
+const SANDBOX_TEMPLATES: Record<ParcelMessageKind, string> = {
+  arrival: 'sandbox-arrival number=character_string1 place=thing2 time=time3 note=thing4',
+  toPay: 'sandbox-to-pay number=character_string1 amount=amount2 time=time3 note=thing4',
+  storage: 'sandbox-storage number=character_string1 amount=amount2 time=time3 note=thing4',
+  exception: 'sandbox-exception number=character_string1 status=thing2 time=time3 note=thing4',
+  delivered: 'sandbox-delivered number=character_string1 status=phrase2 time=time3 note=thing4',
+}
+
+function parseFieldKey(word: string): [MessagePart, string] | undefined {
+  const [part, key, ...more] = word.split('=')
+  const known = MESSAGE_PARTS.find((name) => name === part)
+  if (!known || more.length > 0 || !new RegExp(`^(${FIELD_TYPE_PATTERNS[known]})\\d+$`).test(key ?? ''))
+    return undefined
+  return [known, key!]
+}
+
+/** `<id> number=character_string1 place=thing2 …`; throws StartupError. */
+function parseMessageTemplate(name: string, text: string): MessageTemplate {
+  const [id, ...words] = text.trim().split(/\s+/)
+  const keys = words.map(parseFieldKey)
+  const wrong = words.find((_, at) => !keys[at])
+  if (wrong !== undefined || keys.length === 0 || !/^[\w-]+$/.test(id!))
+    throw new StartupError(
+      `${name} is '${text}': a template's id and its fields, such as Xy12ab number=character_string1 place=thing2 time=time3 note=thing4${wrong ? `, and not '${wrong}'` : ''}.`,
+    )
+  return { id: id!, keys: Object.fromEntries(keys.filter((key) => key !== undefined)) }
+}
+
+/**
+ * The templates that the environment names. With the sandbox and without any of them, the sandbox's own; else a message
+ * without its template is neither offered nor sent. Throws StartupError.
+ */
+export function parseMessageTemplates(
+  environment: Record<string, string | undefined>,
+  sandbox: boolean,
+): MessageTemplates {
+  const given = PARCEL_MESSAGE_KINDS.flatMap((kind) => {
+    const name = ENVIRONMENT_VARIABLES[kind]
+    const text = environment[name]?.trim()
+    return text ? [[kind, name, text] as const] : []
+  })
+  const named =
+    given.length === 0 && sandbox
+      ? PARCEL_MESSAGE_KINDS.map(
+          (kind) => [kind, ENVIRONMENT_VARIABLES[kind], SANDBOX_TEMPLATES[kind]] as const,
+        )
+      : given
+  return Object.fromEntries(named.map(([kind, name, text]) => [kind, parseMessageTemplate(name, text)]))
+}

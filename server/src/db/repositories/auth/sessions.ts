@@ -1,0 +1,100 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Device } from '../../../../../src/domain/account/device'
+import { arrayPlaceholder, batched } from '../../batched'
+import type { Db } from '../../open-db'
+import { preparedStatement } from '../../prepared-statement'
+import { members, sessions } from '../../schema/members'
+
+export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
+  await db.insert(sessions).values(row)
+}
+
+const sessionsOfTokens = preparedStatement('members_of_sessions', (db) =>
+  db
+    .select({
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
+      usedAt: sessions.usedAt,
+      id: members.id,
+      aptId: members.aptId,
+      name: members.name,
+      memberType: members.memberType,
+    })
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(
+      and(
+        sql`${sessions.tokenHash} = any(${arrayPlaceholder('tokenHashes', 'text')})`,
+        eq(members.status, 'active'),
+      ),
+    ),
+)
+
+const findSession = batched(async (db, tokenHashes: readonly string[]) => {
+  const rows = await sessionsOfTokens(db).execute({ tokenHashes })
+  const found = new Map(
+    rows.map(({ tokenHash, expiresAt, usedAt, ...member }) => [tokenHash, { expiresAt, usedAt, member }]),
+  )
+  return tokenHashes.map((tokenHash) => found.get(tokenHash))
+})
+
+/** A session that is not over, of an active member: who that is, and when it was last used. */
+export async function findActiveSession(db: Db, { tokenHash, now }: { tokenHash: string; now: Date }) {
+  const session = await findSession(db, tokenHash)
+  return session && session.expiresAt > now ? session : undefined
+}
+
+/** A session was used now, with this device. */
+export async function touchSession(
+  db: Db,
+  tokenHash: string,
+  { app, name, now }: Device & { now: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ deviceApp: app, deviceName: name, usedAt: now })
+    .where(eq(sessions.tokenHash, tokenHash))
+}
+
+/** How many sessions of a member are listed at most. */
+const LISTED_SESSIONS_MAX = 50
+
+/** The sessions of a member that are not over, those that were used last first. */
+export const listSessionsOfMember = (db: Db, memberId: string, now: Date) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sql`coalesce(${sessions.usedAt}, ${sessions.createdAt})`), sessions.tokenHash)
+    .limit(LISTED_SESSIONS_MAX)
+
+/** @returns the session that was ended, undefined when the member has no such one */
+export async function deleteSessionOfMember(db: Db, memberId: string, tokenHash: string) {
+  const [ended] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.memberId, memberId), eq(sessions.tokenHash, tokenHash)))
+    .returning({ deviceApp: sessions.deviceApp })
+  return ended
+}
+
+/** @returns whether there is such a session */
+export async function extendSession(db: Db, tokenHash: string, expiresAt: Date): Promise<boolean> {
+  const extended = await db
+    .update(sessions)
+    .set({ expiresAt })
+    .where(eq(sessions.tokenHash, tokenHash))
+    .returning({ tokenHash: sessions.tokenHash })
+  return extended.length > 0
+}
+
+export async function deleteSession(db: Db, tokenHash: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export async function deleteSessionsOfMember(db: Db, memberId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.memberId, memberId))
+}
+
+export async function deleteSessionsExpiredBefore(db: Db, end: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, end))
+}

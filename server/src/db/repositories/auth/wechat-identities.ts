@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import type { Db } from '../../open-db'
+import { preparedStatement } from '../../prepared-statement'
+import { wechatIdentities } from '../../schema/members'
+
+type IdentityRow = typeof wechatIdentities.$inferSelect
+
+export async function findWechatIdentity(db: Db, openId: string): Promise<IdentityRow | undefined> {
+  const [identity] = await db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId))
+  return identity
+}
+
+/** Whether a WeChat user is tied to the member. */
+export const hasWechatIdentity = async (db: Db, memberId: string): Promise<boolean> =>
+  (await memberWithIdentity(db, memberId)) !== undefined
+
+const memberWithIdentity = batchedRowByKey(
+  (db, memberIds) => membersWithIdentity(db).execute({ memberIds }),
+  ({ memberId }) => memberId!,
+)
+
+const membersWithIdentity = preparedStatement('members_with_identities', (db) =>
+  db
+    .select({ memberId: wechatIdentities.memberId })
+    .from(wechatIdentities)
+    .where(sql`${wechatIdentities.memberId} = any(${arrayPlaceholder('memberIds', 'text')})`),
+)
+
+/** The WeChat users of a member are tied to nobody any more, and are known to have been. */
+export async function unbindWechatIdentitiesOfMember(db: Db, memberId: string): Promise<void> {
+  await db.update(wechatIdentities).set({ memberId: null }).where(eq(wechatIdentities.memberId, memberId))
+}
+
+/** Ties a WeChat user to a member, in place of the one before. */
+export async function bindWechatIdentity(db: Db, row: IdentityRow): Promise<void> {
+  const { memberId } = row
+  await db
+    .insert(wechatIdentities)
+    .values(row)
+    .onConflictDoUpdate({ target: wechatIdentities.openId, set: { memberId } })
+}

@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import type { Db } from '../../open-db'
+import { preparedStatement } from '../../prepared-statement'
+import { keyValues } from '../../schema/system'
+
+const valuesOfKeys = preparedStatement('values_of_keys', (db) =>
+  db
+    .select()
+    .from(keyValues)
+    .where(sql`${keyValues.key} = any(${arrayPlaceholder('keys', 'text')})`),
+)
+
+const findRow = batchedRowByKey(
+  (db, keys) => valuesOfKeys(db).execute({ keys }),
+  ({ key }) => key,
+)
+
+/** What stands under a key; undefined when nothing does. */
+export const getValue = async (db: Db, key: string): Promise<unknown> => (await findRow(db, key))?.value
+
+/** What stands under a key, locked until the transaction ends; null is put there where nothing stood. */
+export async function lockValue(db: Db, key: string): Promise<unknown> {
+  await db.insert(keyValues).values({ key, value: sql`'null'::jsonb` }).onConflictDoNothing()
+  const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key)).for('update')
+  return row!.value
+}
+
+export async function setValue(db: Db, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(keyValues)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: keyValues.key, set: { value } })
+}
+
+/** What stands under a key, or what is put there by the first who asks. */
+export async function getOrInsertValue(db: Db, key: string, first: unknown): Promise<unknown> {
+  await db.insert(keyValues).values({ key, value: first }).onConflictDoNothing()
+  return getValue(db, key)
+}

@@ -1,0 +1,87 @@
+import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '../../open-db'
+import { coupons, orderLines, orderParcels, orders } from '../../schema/payment'
+import { isReservingOrder } from '../orders/orders'
+
+export type CouponRow = typeof coupons.$inferSelect
+
+/** Coupons that a member sees at most, the newest first. */
+const COUPONS_SHOWN_MAX = 200
+
+export async function insertCoupon(db: Db, row: typeof coupons.$inferInsert): Promise<void> {
+  await db.insert(coupons).values(row)
+}
+
+export const listMemberCoupons = (db: Db, memberId: string): Promise<CouponRow[]> =>
+  db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.memberId, memberId))
+    .orderBy(desc(coupons.createdAt), desc(coupons.id))
+    .limit(COUPONS_SHOWN_MAX)
+
+/** A coupon of this member and of nobody else. */
+export async function findCoupon(
+  db: Db,
+  { id, memberId }: Pick<CouponRow, 'id' | 'memberId'>,
+): Promise<CouponRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(and(eq(coupons.id, id), eq(coupons.memberId, memberId)))
+  return row
+}
+
+/** The statement of the lines that coupons, frozen and used ones, take off the orders that a parcel has: below 0. */
+export const selectCouponDeductions = (db: Db, packageNo: Column) =>
+  db
+    .select({ amountCents: orderLines.amountCents })
+    .from(orderParcels)
+    .innerJoin(orderLines, eq(orderLines.orderNo, orderParcels.orderNo))
+    .innerJoin(coupons, and(eq(coupons.id, orderLines.couponId), eq(coupons.orderNo, orderLines.orderNo)))
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(
+      and(
+        eq(orderParcels.packageNo, packageNo),
+        inArray(coupons.status, ['frozen', 'used']),
+        // What a service or a surcharge costs is paid beside the fees of the parcel.
+        isReservingOrder,
+      ),
+    )
+
+/** Freezes a coupon for an order; false when another order has it. */
+export async function freezeCoupon(
+  db: Db,
+  { id, memberId, orderNo }: Pick<CouponRow, 'id' | 'memberId'> & { orderNo: string },
+): Promise<boolean> {
+  const frozen = await db
+    .update(coupons)
+    .set({ status: 'frozen', orderNo })
+    .where(and(eq(coupons.id, id), eq(coupons.memberId, memberId), eq(coupons.status, 'free')))
+    .returning({ id: coupons.id })
+  return frozen.length > 0
+}
+
+/** The coupon of an order that is paid is used. */
+export async function markCouponUsed(db: Db, orderNo: string): Promise<void> {
+  await db
+    .update(coupons)
+    .set({ status: 'used' })
+    .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'frozen')))
+}
+
+/** The coupon of an order that is closed or cancelled is free again. */
+export async function releaseCoupon(db: Db, orderNo: string): Promise<void> {
+  await db
+    .update(coupons)
+    .set({ status: 'free', orderNo: null })
+    .where(and(eq(coupons.orderNo, orderNo), inArray(coupons.status, ['frozen', 'used'])))
+}
+
+/** The coupon of a paid order whose money goes back without a cancellation is good for nothing any more. */
+export async function voidCoupon(db: Db, orderNo: string): Promise<void> {
+  await db
+    .update(coupons)
+    .set({ status: 'void' })
+    .where(and(eq(coupons.orderNo, orderNo), eq(coupons.status, 'used')))
+}

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../open-db'
+import { exporters } from '../../schema/exporters'
+
+export type ExporterRow = typeof exporters.$inferSelect
+
+export async function findExporter(db: Db, memberId: string): Promise<ExporterRow | undefined> {
+  const [row] = await db.select().from(exporters).where(eq(exporters.memberId, memberId))
+  return row
+}
+
+/** Takes the place of what the member said before. */
+export async function upsertExporter(db: Db, row: ExporterRow): Promise<void> {
+  const { memberId: _, ...fields } = row
+  await db.insert(exporters).values(row).onConflictDoUpdate({ target: exporters.memberId, set: fields })
+}
+
+export const deleteExporterOfMember = (db: Db, memberId: string) =>
+  db.delete(exporters).where(eq(exporters.memberId, memberId))

@@ -1,0 +1,54 @@
+import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { FEE_TYPE } from '../../../../../src/domain/payments/payment'
+import type { Db } from '../../open-db'
+import { membershipRates, upgradeCodes } from '../../schema/memberships'
+import { parcels } from '../../schema/parcels'
+import { fees } from '../../schema/payment'
+import { isStandalone } from '../parcels/parcels'
+
+/** What a month of VIP costs at a moment; undefined while the forwarder sells none. */
+export async function findMembershipRateAt(
+  db: Db,
+  at: Date,
+): Promise<typeof membershipRates.$inferSelect | undefined> {
+  const [row] = await db
+    .select()
+    .from(membershipRates)
+    .where(lte(membershipRates.validFrom, at))
+    .orderBy(desc(membershipRates.validFrom))
+    .limit(1)
+  return row
+}
+
+export const insertUpgradeCode = (db: Db, row: typeof upgradeCodes.$inferInsert) =>
+  db.insert(upgradeCodes).values(row)
+
+/** Uses an upgrade code up. @returns its months; undefined of one that is nobody's, or was used */
+export async function markUpgradeCodeUsed(
+  db: Db,
+  { codeHash, memberId, now }: { codeHash: string; memberId: string; now: Date },
+): Promise<number | undefined> {
+  const [row] = await db
+    .update(upgradeCodes)
+    .set({ usedBy: memberId, usedAt: now })
+    .where(and(eq(upgradeCodes.codeHash, codeHash), isNull(upgradeCodes.usedBy)))
+    .returning({ months: upgradeCodes.months })
+  return row?.months
+}
+
+/** A member's last parcels whose freight is known, the newest first; none that others go in the place of. */
+export const listLastFreights = (db: Db, memberId: string, limit: number) =>
+  db
+    .select({
+      packageNo: parcels.packageNo,
+      trackingNo: parcels.trackingNo,
+      weight: parcels.weight,
+      volumetricWeight: parcels.volumetricWeight,
+      sendModId: parcels.sendModId,
+      params: fees.params,
+    })
+    .from(parcels)
+    .innerJoin(fees, and(eq(fees.packageNo, parcels.packageNo), eq(fees.feeType, FEE_TYPE.freight)))
+    .where(and(eq(parcels.memberId, memberId), isStandalone(), isNotNull(parcels.sendModId)))
+    .orderBy(desc(parcels.createdAt), desc(parcels.packageNo))
+    .limit(limit)

@@ -1,0 +1,113 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import type { Lang } from '../../../../../src/domain/base/language'
+import type { ParcelMessageKind } from '../../../../../src/domain/messages/parcel-message'
+import type { Db } from '../../open-db'
+import { members, wechatIdentities } from '../../schema/members'
+import { messageConsents } from '../../schema/messages'
+import { parcels } from '../../schema/parcels'
+
+type ConsentRow = typeof messageConsents.$inferSelect
+
+/** Keeps words that were given; one for the same message that is not used yet gives way. */
+export async function insertMessageConsents(
+  db: Db,
+  rows: readonly Omit<ConsentRow, 'usedAt'>[],
+): Promise<void> {
+  await db
+    .insert(messageConsents)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [messageConsents.packageNo, messageConsents.kind],
+      targetWhere: isNull(messageConsents.usedAt),
+      set: { openId: sql`excluded.open_id`, lang: sql`excluded.lang` },
+    })
+}
+
+/** What a member is still to be told comes in another language. */
+export async function changeConsentLanguage(db: Db, memberId: string, lang: Lang): Promise<void> {
+  await db
+    .update(messageConsents)
+    .set({ lang })
+    .where(and(eq(messageConsents.memberId, memberId), isNull(messageConsents.usedAt)))
+}
+
+/** A WeChat user who was unlinked from the member, or is another's by now, is told nothing. */
+const isStillTheirs = () =>
+  sql`not exists (select from ${wechatIdentities} where ${wechatIdentities.openId} = ${messageConsents.openId}
+    and ${wechatIdentities.memberId} is distinct from ${messageConsents.memberId})`
+
+/** The kinds of messages that are to come for a parcel. */
+export async function listConsentedKinds(db: Db, packageNo: string): Promise<ParcelMessageKind[]> {
+  const rows = await db
+    .select({ kind: messageConsents.kind })
+    .from(messageConsents)
+    .where(and(eq(messageConsents.packageNo, packageNo), isNull(messageConsents.usedAt), isStillTheirs()))
+  return rows.map(({ kind }) => kind)
+}
+
+/**
+ * Uses one word for a message about a parcel: given for it, for one that lies in it, or for the one that it is a piece
+ * of. None of a member who cannot sign in.
+ */
+export async function consumeConsent(
+  db: Db,
+  about: { parcel: typeof parcels.$inferSelect; kind: ParcelMessageKind; usedAt: Date },
+): Promise<ConsentRow | undefined> {
+  const { packageNo, splitFrom, memberId } = about.parcel
+  const inside = db
+    .select({ packageNo: parcels.packageNo })
+    .from(parcels)
+    .where(eq(parcels.mergedInto, packageNo))
+  const member = db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.id, memberId), eq(members.status, 'active')))
+  const one = db
+    .select({ id: messageConsents.id })
+    .from(messageConsents)
+    .where(
+      and(
+        or(
+          inArray(messageConsents.packageNo, [packageNo, ...(splitFrom ? [splitFrom] : [])]),
+          inArray(messageConsents.packageNo, inside),
+        ),
+        eq(messageConsents.memberId, memberId),
+        eq(messageConsents.kind, about.kind),
+        isNull(messageConsents.usedAt),
+        isStillTheirs(),
+        exists(member),
+      ),
+    )
+    .orderBy(asc(messageConsents.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  const [used] = await db
+    .update(messageConsents)
+    .set({ usedAt: about.usedAt })
+    // Equal to it, and not among it: the row is looked for once, so that an event uses one word.
+    .where(eq(messageConsents.id, one))
+    .returning()
+  return used
+}
+
+/** WeChat takes no message of this kind for its user: the words that were kept for it are worth nothing. */
+export async function deleteUnusedConsents(
+  db: Db,
+  { openId, kind }: { openId: string; kind: ParcelMessageKind },
+): Promise<void> {
+  await db
+    .delete(messageConsents)
+    .where(
+      and(eq(messageConsents.openId, openId), eq(messageConsents.kind, kind), isNull(messageConsents.usedAt)),
+    )
+}
+
+export async function deleteConsentsUsedBefore(db: Db, end: Date): Promise<void> {
+  await db
+    .delete(messageConsents)
+    .where(and(isNotNull(messageConsents.usedAt), lt(messageConsents.usedAt, end)))
+}
+
+export async function deleteConsentsOfMember(db: Db, memberId: string): Promise<void> {
+  await db.delete(messageConsents).where(eq(messageConsents.memberId, memberId))
+}

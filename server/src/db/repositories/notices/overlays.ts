@@ -1,0 +1,102 @@
+import { and, asc, count, desc, eq, notExists } from 'drizzle-orm'
+import type { PopupType } from '../../../../../src/domain/notices/overlays'
+import { coalesced } from '../../batched'
+import type { Db } from '../../open-db'
+import { preparedStatement } from '../../prepared-statement'
+import { members } from '../../schema/members'
+import { homeCountries, popups, unwantedPopups } from '../../schema/overlays'
+
+type PopupRow = typeof popups.$inferSelect
+type HomeCountryRow = typeof homeCountries.$inferSelect
+
+/** Also those that are offered no more. */
+export const listAllHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
+  db.select().from(homeCountries).orderBy(asc(homeCountries.position))
+
+const selectOfferedHomeCountries = preparedStatement('offered_home_countries', (db) =>
+  db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position)),
+)
+
+export const listOfferedHomeCountries = coalesced(
+  (db): Promise<HomeCountryRow[]> => selectOfferedHomeCountries(db).execute({}),
+)
+
+/** Whether a country can be lived in at present: one that is offered. */
+export const isOfferedHomeCountry = async (db: Db, id: number): Promise<boolean> =>
+  (await listOfferedHomeCountries(db)).some((country) => country.id === id)
+
+/** @returns false where there is no such country */
+export async function setHomeCountryOffered(db: Db, id: number, offered: boolean): Promise<boolean> {
+  const rows = await db
+    .update(homeCountries)
+    .set({ offered })
+    .where(eq(homeCountries.id, id))
+    .returning({ id: homeCountries.id })
+  return rows.length > 0
+}
+
+export async function insertHomeCountry(db: Db, row: HomeCountryRow): Promise<void> {
+  await db.insert(homeCountries).values(row)
+}
+
+const isPublishedOfType = (popupType: PopupType) =>
+  and(eq(popups.popupType, popupType), eq(popups.isPublished, true))
+
+/** How many members wish that parcels are delivered to the country that they live in, by the id of the country. */
+export const countDeliveryWishes = (db: Db) =>
+  db
+    .select({ country: members.bindCountry, n: count() })
+    .from(members)
+    .where(eq(members.wishesDelivery, true))
+    .groupBy(members.bindCountry)
+
+/** The published popup of a kind, unless the member does not want to be reminded of it. */
+export async function findPopupForMember(
+  db: Db,
+  { memberId, popupType }: { memberId: string; popupType: PopupType },
+): Promise<PopupRow | undefined> {
+  const unwanted = db
+    .select({ id: unwantedPopups.popupId })
+    .from(unwantedPopups)
+    .where(and(eq(unwantedPopups.memberId, memberId), eq(unwantedPopups.popupId, popups.id)))
+  const [row] = await db
+    .select()
+    .from(popups)
+    .where(and(isPublishedOfType(popupType), notExists(unwanted)))
+    .orderBy(desc(popups.createdAt))
+    .limit(1)
+  return row
+}
+
+/** The member does not want a popup again; one that there is not, or of another kind, changes nothing. */
+export async function insertUnwantedPopup(
+  db: Db,
+  {
+    memberId,
+    popupType,
+    ...row
+  }: { memberId: string; popupId: string; popupType: PopupType; createdAt: Date },
+): Promise<void> {
+  const found = await db
+    .select({ id: popups.id })
+    .from(popups)
+    .where(and(eq(popups.id, row.popupId), eq(popups.popupType, popupType)))
+  if (found.length)
+    await db
+      .insert(unwantedPopups)
+      .values({ memberId, ...row })
+      .onConflictDoNothing()
+}
+
+export async function deleteUnwantedPopupsOfMember(db: Db, memberId: string): Promise<void> {
+  await db.delete(unwantedPopups).where(eq(unwantedPopups.memberId, memberId))
+}
+
+/** No popup of a kind is published any more. */
+export async function unpublishPopups(db: Db, popupType: PopupType): Promise<void> {
+  await db.update(popups).set({ isPublished: false }).where(isPublishedOfType(popupType))
+}
+
+export async function insertPopup(db: Db, row: PopupRow): Promise<void> {
+  await db.insert(popups).values(row)
+}

@@ -1,0 +1,166 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { countsTowardsPaid } from '../../../../../src/domain/orders/order-record'
+import {
+  type OrderStatus,
+  PAYMENT_PURPOSES,
+  type PaymentPurpose,
+  UNPAID_ORDER_STATUSES,
+} from '../../../../../src/domain/payments/payment'
+import type { ListCursor } from '../../list-cursor'
+import type { Db } from '../../open-db'
+import { parcels } from '../../schema/parcels'
+import { orderParcels, orders, payments, refunds } from '../../schema/payment'
+import { underWayCondition } from '../payments/payments'
+
+export interface OrderSearch {
+  memberId: string
+  now: Date
+  status?: OrderStatus
+  purpose?: PaymentPurpose
+  madeSince?: Date
+  /** a part of a number or of a receiver's name */
+  keyword?: string
+}
+
+/** As areas/orders/get-order-view has it: an order whose 24 hours are over is closed, unless a payment is being decided. */
+function effectiveStatusAt(db: Db, now: Date): SQL<OrderStatus> {
+  const underWay = db
+    .select({ tradeNo: payments.tradeNo })
+    .from(payments)
+    .where(and(eq(payments.orderNo, orders.orderNo), underWayCondition(now)))
+  const isOver = and(
+    inArray(orders.status, UNPAID_ORDER_STATUSES),
+    lte(orders.payBefore, now),
+    not(exists(underWay)),
+  )
+  return sql<OrderStatus>`case when ${isOver} then 'closed' else ${orders.status} end`
+}
+
+/** Its own number, or those and the receiver of what it is about. */
+function matchesKeyword(db: Db, keyword: string) {
+  const like = `%${keyword.replace(/[%_\\]/g, '\\$&')}%`
+  const about = db
+    .select({ packageNo: orderParcels.packageNo })
+    .from(orderParcels)
+    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
+    .where(
+      and(
+        eq(orderParcels.orderNo, orders.orderNo),
+        or(
+          ilike(parcels.packageNo, like),
+          ilike(parcels.trackingNo, like),
+          ilike(parcels.exportWaybillNo, like),
+          ilike(parcels.receiverName, like),
+        ),
+      ),
+    )
+  return or(ilike(orders.orderNo, like), exists(about))
+}
+
+function buildConditions(db: Db, search: OrderSearch) {
+  const { memberId, now, status, purpose, madeSince, keyword } = search
+  return and(
+    eq(orders.memberId, memberId),
+    status && eq(effectiveStatusAt(db, now), status),
+    purpose && eq(orders.purpose, purpose),
+    madeSince && gte(orders.createdAt, madeSince),
+    keyword ? matchesKeyword(db, keyword) : undefined,
+  )
+}
+
+/** A page of a member's orders, the newest first, each with its status now. */
+export const searchOrders = (
+  db: Db,
+  { after, limit, ...search }: OrderSearch & { after?: ListCursor; limit: number },
+) =>
+  db
+    .select({
+      orderNo: orders.orderNo,
+      purpose: orders.purpose,
+      status: effectiveStatusAt(db, search.now),
+      totalCents: orders.totalCents,
+      currency: orders.currency,
+      methodId: orders.methodId,
+      createdAt: orders.createdAt,
+      payBefore: orders.payBefore,
+      paidAt: orders.paidAt,
+    })
+    .from(orders)
+    .where(
+      and(
+        buildConditions(db, search),
+        after &&
+          sql`(${orders.createdAt}, ${orders.orderNo}) < (${after.time.toISOString()}::timestamptz, ${after.id})`,
+      ),
+    )
+    .orderBy(desc(orders.createdAt), desc(orders.orderNo))
+    .limit(limit)
+
+/** How many there are in each currency, and what the paid ones come to by `countsTowardsPaid`, in cents, less what was withdrawn of top-ups. */
+export const sumOrders = (db: Db, search: OrderSearch) => {
+  const withdrawn = db
+    .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
+    .from(refunds)
+    .where(
+      and(
+        eq(refunds.orderNo, orders.orderNo),
+        eq(refunds.reason, 'withdrawn'),
+        ne(refunds.status, 'credited'),
+      ),
+    )
+  const counted = PAYMENT_PURPOSES.filter((purpose) => countsTowardsPaid(purpose, search.purpose))
+  const isPaid = and(eq(orders.status, 'success'), inArray(orders.purpose, counted))
+  const kept = sql`${orders.totalCents} - ${withdrawn}`
+  return db
+    .select({
+      currency: orders.currency,
+      count: count(),
+      paidCents: sql`coalesce(sum(${kept}) filter (where ${isPaid}), 0)`.mapWith(orders.totalCents),
+    })
+    .from(orders)
+    .where(buildConditions(db, search))
+    .groupBy(orders.currency)
+    .orderBy(asc(orders.currency))
+}
+
+/** What a member ever ordered. */
+export async function listOrderedPurposes(db: Db, memberId: string): Promise<PaymentPurpose[]> {
+  const rows = await db
+    .selectDistinct({ purpose: orders.purpose })
+    .from(orders)
+    .where(eq(orders.memberId, memberId))
+  return rows.map(({ purpose }) => purpose)
+}
+
+/** What orders are about. */
+export const listParcelsOfOrders = (db: Db, orderNos: readonly string[]) =>
+  db
+    .select({
+      orderNo: orderParcels.orderNo,
+      packageNo: parcels.packageNo,
+      kind: parcels.kind,
+      trackingNo: parcels.trackingNo,
+      receiverName: parcels.receiverName,
+      orgSto: parcels.whCode,
+      tarArea: parcels.tarArea,
+    })
+    .from(orderParcels)
+    .innerJoin(parcels, eq(parcels.packageNo, orderParcels.packageNo))
+    .where(inArray(orderParcels.orderNo, [...orderNos]))
+    .orderBy(asc(parcels.packageNo))

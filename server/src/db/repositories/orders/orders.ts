@@ -1,0 +1,225 @@
+import { and, asc, type Column, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { sumCents } from '../../../../../src/domain/base/money'
+import {
+  getNextOrderStatus,
+  isUnpaidStatus,
+  type OrderEvent,
+  type OrderStatus,
+  PAYMENT_PURPOSES,
+  reservesParcels,
+  UNPAID_ORDER_STATUSES,
+} from '../../../../../src/domain/payments/payment'
+import { OPEN_REFUND_STATUSES } from '../../../../../src/domain/payments/payment-status'
+import type { Db } from '../../open-db'
+import { orderLines, orderParcels, orders, payments, refunds } from '../../schema/payment'
+import { underWayCondition } from '../payments/payments'
+
+/** Purposes whose orders say nothing of how their parcels leave. */
+export const NON_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))
+
+/**
+ * The condition that an order is of none of these, with their names in the statement itself: of a value that comes later the
+ * planner of a prepared one knows nothing, takes such orders to be few, and reads them all.
+ */
+export const isReservingOrder = sql`${orders.purpose} not in (${sql.raw(NON_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
+
+export type OrderRow = typeof orders.$inferSelect
+type LineRow = typeof orderLines.$inferSelect
+/** One line of an order, before it has its place in one. */
+export type OrderLine = Pick<LineRow, 'feeType' | 'packageNo' | 'amountCents' | 'params' | 'couponId'>
+
+export async function findOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  return order
+}
+
+/** The row of an order, locked until the transaction ends: after its member and its parcels. */
+export async function lockOrder(db: Db, orderNo: string): Promise<OrderRow | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo)).for('update')
+  return order
+}
+
+/** Numbers of the order's parcels, sorted: the order in which they are locked. */
+export async function listOrderPackageNos(db: Db, orderNo: string): Promise<string[]> {
+  const rows = await db
+    .select({ packageNo: orderParcels.packageNo })
+    .from(orderParcels)
+    .where(eq(orderParcels.orderNo, orderNo))
+    .orderBy(asc(orderParcels.packageNo))
+  return rows.map(({ packageNo }) => packageNo)
+}
+
+export async function listOrderLines(db: Db, orderNo: string): Promise<OrderLine[]> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderNo, orderNo))
+    .orderBy(asc(orderLines.position))
+  return rows.map(({ orderNo: _orderNo, position: _position, ...line }) => line)
+}
+
+/**
+ * Writes an unpaid order with its parcels and lines; its total is the sum of the lines. What `open` says of a parcel: that
+ * the order holds it.
+ */
+export async function insertOrder(
+  db: Db,
+  order: Omit<OrderRow, 'status' | 'totalCents' | 'methodId' | 'paidAt'>,
+  about: { packageNos: readonly string[]; lines: readonly OrderLine[] },
+): Promise<void> {
+  const { orderNo } = order
+  const totalCents = sumCents(about.lines.map((line) => line.amountCents))
+  await db.insert(orders).values({ ...order, status: 'notPaid', totalCents })
+  if (about.packageNos.length > 0)
+    await db
+      .insert(orderParcels)
+      .values(
+        about.packageNos.map((packageNo) => ({ orderNo, packageNo, open: reservesParcels(order.purpose) })),
+      )
+  await insertLines(db, orderNo, about.lines)
+}
+
+const insertLines = (db: Db, orderNo: string, lines: readonly OrderLine[]) =>
+  db.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderNo, position })))
+
+/** Writes what an unpaid, locked order asks for anew: its details, its lines, and their sum. */
+export async function repriceOrder(
+  db: Db,
+  { orderNo }: Pick<OrderRow, 'orderNo'>,
+  { details, lines }: Pick<OrderRow, 'details'> & { lines: readonly OrderLine[] },
+): Promise<number> {
+  const totalCents = sumCents(lines.map((line) => line.amountCents))
+  await db.update(orders).set({ details, totalCents }).where(eq(orders.orderNo, orderNo))
+  await db.delete(orderLines).where(eq(orderLines.orderNo, orderNo))
+  await insertLines(db, orderNo, lines)
+  return totalCents
+}
+
+/** A parcel that came of a paid order: the order is its own, too. */
+export async function addOrderParcel(db: Db, orderNo: string, packageNo: string): Promise<void> {
+  await db.insert(orderParcels).values({ orderNo, packageNo, open: false })
+}
+
+/**
+ * Moves a locked order by the state machine of domain/payments/payment: the only writer of a status. Gives the new status, or
+ * undefined, with nothing written, when the order does not allow the event.
+ */
+export async function transitionOrder(
+  db: Db,
+  order: Pick<OrderRow, 'orderNo' | 'status' | 'purpose'>,
+  step: { event: OrderEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
+): Promise<OrderStatus | undefined> {
+  const { event, ...change } = step
+  const status = getNextOrderStatus(order.status, event)
+  if (!status) return undefined
+  // The status that was read stands in the condition, so that a caller without the lock cannot step over another.
+  const [written] = await db
+    .update(orders)
+    .set({ ...change, status })
+    .where(and(eq(orders.orderNo, order.orderNo), eq(orders.status, order.status)))
+    .returning()
+  if (!written) throw new Error(`order ${order.orderNo} is not ${order.status} any more`)
+  await db
+    .update(orderParcels)
+    .set({ open: isUnpaidStatus(status) && reservesParcels(order.purpose) })
+    .where(eq(orderParcels.orderNo, order.orderNo))
+  return status
+}
+
+/** The unpaid order that waits for each of the parcels. */
+export async function listOpenOrders(
+  db: Db,
+  packageNos: readonly string[],
+): Promise<{ packageNo: string; order: OrderRow }[]> {
+  if (packageNos.length === 0) return []
+  return db
+    .select({ packageNo: orderParcels.packageNo, order: orders })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(and(inArray(orderParcels.packageNo, [...packageNos]), eq(orderParcels.open, true)))
+}
+
+/** A member's unpaid orders for one of some purposes. */
+export const listUnpaidOrdersByPurpose = (
+  db: Db,
+  { memberId, purposes }: { memberId: string; purposes: readonly OrderRow['purpose'][] },
+): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.status, UNPAID_ORDER_STATUSES),
+        inArray(orders.purpose, [...purposes]),
+      ),
+    )
+
+/** The statement of the newest order by which a parcel leaves; services and surcharges are ordered beside. */
+export const selectLastOrder = (db: Db, packageNo: Column) =>
+  db
+    .select({ orderNo: orders.orderNo })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
+    .where(and(eq(orderParcels.packageNo, packageNo), isReservingOrder))
+    // An open one is the newest, also among those of the same moment.
+    .orderBy(desc(orders.createdAt), desc(orderParcels.open))
+    .limit(1)
+
+/** Orders that nobody paid until their end. */
+export const listOverdueOrders = (db: Db, now: Date): Promise<OrderRow[]> =>
+  db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.status, UNPAID_ORDER_STATUSES), lte(orders.payBefore, now)))
+
+type OrderBrief = Pick<OrderRow, 'orderNo' | 'totalCents' | 'currency'>
+interface MemberOrdersQuery {
+  memberId: string
+  limit: number
+}
+const briefColumns = { orderNo: orders.orderNo, totalCents: orders.totalCents, currency: orders.currency }
+
+/** Orders of a member that can still be paid, the oldest first. */
+export const listPayableOrders = (
+  db: Db,
+  { memberId, now, limit }: MemberOrdersQuery & { now: Date },
+): Promise<OrderBrief[]> =>
+  db
+    .select(briefColumns)
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        inArray(orders.status, UNPAID_ORDER_STATUSES),
+        gt(orders.payBefore, now),
+      ),
+    )
+    .orderBy(orders.createdAt)
+    .limit(limit)
+
+/** Orders of a member with a payment that is under way, the oldest first; also one whose 24 hours are over. */
+export const listOrdersBeingPaid = (
+  db: Db,
+  { memberId, now, limit }: MemberOrdersQuery & { now: Date },
+): Promise<OrderBrief[]> =>
+  db
+    .selectDistinct({ ...briefColumns, createdAt: orders.createdAt })
+    .from(orders)
+    .innerJoin(payments, eq(payments.orderNo, orders.orderNo))
+    .where(and(eq(orders.memberId, memberId), underWayCondition(now)))
+    .orderBy(orders.createdAt)
+    .limit(limit)
+
+/** Orders of a member whose money is on its way back, the oldest first. */
+export const listOrdersBeingRefunded = (
+  db: Db,
+  { memberId, limit }: MemberOrdersQuery,
+): Promise<OrderBrief[]> =>
+  db
+    .selectDistinct({ ...briefColumns, createdAt: orders.createdAt })
+    .from(orders)
+    .innerJoin(refunds, eq(refunds.orderNo, orders.orderNo))
+    .where(and(eq(orders.memberId, memberId), inArray(refunds.status, OPEN_REFUND_STATUSES)))
+    .orderBy(orders.createdAt)
+    .limit(limit)

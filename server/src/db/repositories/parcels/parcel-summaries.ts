@@ -1,0 +1,124 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { OPEN_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
+import type { Db } from '../../open-db'
+import { preparedStatement } from '../../prepared-statement'
+import { surcharges } from '../../schema/late-fees'
+import { members } from '../../schema/members'
+import { parcels } from '../../schema/parcels'
+import { fees, orderParcels, orders, payments } from '../../schema/payment'
+import { destinations, warehouses } from '../../schema/places'
+import { reasonWordsColumn } from './reason-words'
+
+const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
+const isToPay = eq(parcels.state, 'toPay')
+
+/** What a card tells of a parcel and what is due, but for what belongs to its places and its member. */
+const CARD_COLUMNS = {
+  packageNo: parcels.packageNo,
+  trackingNo: parcels.trackingNo,
+  whCode: parcels.whCode,
+  tarArea: parcels.tarArea,
+  state: parcels.state,
+  handingType: parcels.handingType,
+  handingRemark: parcels.handingRemark,
+  exceptionStatus: parcels.exceptionStatus,
+  exceptionType: parcels.exceptionType,
+  excptionInf: parcels.excptionInf,
+  reasonWords: reasonWordsColumn(parcels),
+  weight: parcels.weight,
+  chargeableWeight: parcels.chargeableWeight,
+  /** cents; null when nothing is due */
+  due: sql`case when ${isToPay} then
+    (select coalesce(sum(${fees.amountCents}), 0) from ${fees} where ${fees.packageNo} = ${parcels.packageNo}) end`
+    .mapWith(fees.amountCents)
+    .as<number | null>('due'),
+  /** the order that waits for the payment of what is due */
+  orderNo: orders.orderNo,
+  payBefore: orders.payBefore,
+  /** the provider works on a payment of that order; counted, because for `exists` PostgreSQL may read every such payment */
+  isPaymentProcessing: sql<boolean>`${orders.orderNo} is not null and (select count(*) from ${payments}
+    where ${payments.orderNo} = ${orders.orderNo} and ${eq(payments.status, 'processing')}) > 0`,
+  /** when the app said that an open payment of that order was paid */
+  reportedPaidAt: sql`case when ${orders.orderNo} is not null then (select max(${payments.reportedPaidAt})
+    from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
+    .mapWith(payments.reportedPaidAt)
+    .as<Date | null>('reported_paid_at'),
+  /** a surcharge of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
+  hasSurcharge: sql<boolean>`(select count(*) from ${surcharges}
+    where ${surcharges.packageNo} = ${parcels.packageNo} and ${isSurchargeOpen}) + case when ${eq(parcels.kind, 'merged')} then
+    (select count(*) from ${parcels} inside join ${surcharges} on ${surcharges.packageNo} = inside.package_no
+    where inside.merged_into = ${parcels.packageNo} and ${isSurchargeOpen}) else 0 end > 0`,
+  moveMode: parcels.moveMode,
+  kind: parcels.kind,
+  mergedInto: parcels.mergedInto,
+  dissolvedAt: parcels.dissolvedAt,
+  inTime: parcels.inTime,
+  updatedAt: parcels.updatedAt,
+}
+
+const SUMMARY_COLUMNS = {
+  ...CARD_COLUMNS,
+  warehouse: warehouses.warehouse,
+  destination: destinations.name,
+  canSplit: warehouses.canSplit,
+  memberType: members.memberType,
+}
+
+/** The columns by which a subquery says which parcels are told. */
+const selectNumbers = (db: Db) => db.select({ packageNo: parcels.packageNo }).from(parcels)
+
+type ChosenParcels = ReturnType<ReturnType<typeof selectNumbers>['as']>
+
+type Columns = Record<string, SQL | SQL.Aliased | PgColumn>
+
+const itsParcel = (chosen: ChosenParcels) => eq(parcels.packageNo, chosen.packageNo)
+const itsOpenOrder = and(eq(orderParcels.packageNo, parcels.packageNo), orderParcels.open, isToPay)
+const itsOrder = eq(orders.orderNo, orderParcels.orderNo)
+const NEWEST_FIRST = [desc(parcels.updatedAt), desc(parcels.packageNo)]
+
+/** The cards of the parcels that `chosen` names, without the names of their places, in the order of summaries. */
+export const selectParcelCards = <Besides extends Columns>(db: Db, chosen: ChosenParcels, besides: Besides) =>
+  db
+    .select({ ...CARD_COLUMNS, ...besides })
+    .from(chosen)
+    .innerJoin(parcels, itsParcel(chosen))
+    .leftJoin(orderParcels, itsOpenOrder)
+    .leftJoin(orders, itsOrder)
+    .orderBy(...NEWEST_FIRST)
+
+/**
+ * Summaries of the parcels that `chosen` names, the one that changed last first.
+ * @param besides more columns of the statement
+ */
+export const selectSummariesWith = <Besides extends Columns>(
+  db: Db,
+  chosen: ChosenParcels,
+  besides: Besides,
+) =>
+  db
+    .select({ ...SUMMARY_COLUMNS, ...besides })
+    .from(chosen)
+    .innerJoin(parcels, itsParcel(chosen))
+    .innerJoin(members, eq(members.id, parcels.memberId))
+    .innerJoin(warehouses, eq(warehouses.code, parcels.whCode))
+    .leftJoin(destinations, eq(destinations.code, parcels.tarArea))
+    .leftJoin(orderParcels, itsOpenOrder)
+    .leftJoin(orders, itsOrder)
+    .orderBy(...NEWEST_FIRST)
+
+export const selectSummaries = (db: Db, chosen: ChosenParcels) => selectSummariesWith(db, chosen, {})
+
+export type ParcelSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+
+/** Those of these numbers, which a statement is asked with. */
+export const selectParcelsByNumber = (db: Db, packageNos: SQL) =>
+  selectNumbers(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
+
+const summariesOfNumbers = preparedStatement('parcel_summaries', (db) =>
+  selectSummaries(db, selectParcelsByNumber(db, sql`${sql.placeholder('packageNos')}::text[]`)),
+)
+
+/** Summaries of parcels by their numbers, the one that changed last first. */
+export const listParcelSummaryRows = (db: Db, packageNos: readonly string[]): Promise<ParcelSummaryRow[]> =>
+  summariesOfNumbers(db).execute({ packageNos: `{${packageNos.join()}}` })

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { sumCents } from '../../../../../src/domain/base/money'
+import { arrayPlaceholder, batchedRowsByKey } from '../../batched'
+import type { Db } from '../../open-db'
+import { preparedStatement } from '../../prepared-statement'
+import { parcels } from '../../schema/parcels'
+import { fees } from '../../schema/payment'
+
+export type FeeRow = typeof fees.$inferSelect
+export type Fee = Omit<FeeRow, 'packageNo'>
+
+/** What fees or lines come to, in cents. */
+export const sumAmountCents = (rows: readonly { amountCents: number }[]): number =>
+  sumCents(rows.map((row) => row.amountCents))
+
+/** What a parcel costs, fee by fee. */
+export const listFees = async (db: Db, packageNo: string): Promise<Fee[]> =>
+  (await listFeesOfParcels(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
+
+/** The statement of what parcels cost, fee by fee. */
+export const selectFees = (db: Db, where: SQL) =>
+  db.select().from(fees).where(where).orderBy(asc(fees.packageNo), asc(fees.feeType))
+
+const feesOfParcels = preparedStatement('fees_of_parcels', (db) =>
+  selectFees(db, sql`${fees.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
+)
+
+/** What parcels cost, fee by fee. */
+export const listFeesOfParcels = batchedRowsByKey(
+  (db, packageNos): Promise<FeeRow[]> => feesOfParcels(db).execute({ packageNos }),
+  ({ packageNo }) => packageNo,
+)
+
+/** What a parcel costs in cents. */
+export const getFeeTotalCents = async (db: Db, packageNo: string): Promise<number> =>
+  sumAmountCents(await listFees(db, packageNo))
+
+/** Writes some fees of a locked parcel anew: those of the types named, in whose place these come. */
+export async function replaceFees(
+  db: Db,
+  packageNo: string,
+  { types, fees: rows }: { types: readonly number[]; fees: readonly Fee[] },
+): Promise<void> {
+  await db.delete(fees).where(and(eq(fees.packageNo, packageNo), inArray(fees.feeType, [...types])))
+  if (rows.length > 0) await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
+}
+
+/** Parcels that wait for their payment and came in before a moment, in the order of their numbers, after one of them. */
+export const listToPayParcelsArrivedBefore = (
+  db: Db,
+  { before, after, limit }: { before: Date; after: string; limit: number },
+): Promise<{ packageNo: string; memberId: string }[]> =>
+  db
+    .select({ packageNo: parcels.packageNo, memberId: parcels.memberId })
+    .from(parcels)
+    .where(and(eq(parcels.state, 'toPay'), lt(parcels.inTime, before), gt(parcels.packageNo, after)))
+    .orderBy(asc(parcels.packageNo))
+    .limit(limit)

@@ -1,0 +1,30 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { ListedGoods } from '../../../../../src/domain/prohibited/listed-goods'
+import type { Db } from '../../open-db'
+import { listedGoods } from '../../schema/places'
+
+/** What the forwarder says of goods that somebody may want to send, in its order. */
+export const listRestrictedGoods = (db: Db): Promise<ListedGoods[]> =>
+  db
+    .select({
+      id: listedGoods.id,
+      kind: listedGoods.kind,
+      name: listedGoods.name,
+      words: listedGoods.words,
+      rules: listedGoods.rules,
+    })
+    .from(listedGoods)
+    .orderBy(asc(listedGoods.position), asc(listedGoods.id))
+
+/** A row of the list; one of an id that it has takes that one's place, another one stands last. */
+export async function upsertRestrictedGoods(db: Db, row: ListedGoods): Promise<void> {
+  const last = sql<number>`(select coalesce(max(${listedGoods.position}), -1) + 1 from ${listedGoods})`
+  await db
+    .insert(listedGoods)
+    .values({ ...row, position: last })
+    .onConflictDoUpdate({ target: listedGoods.id, set: row })
+}
+
+export async function deleteRestrictedGoods(db: Db, id: string): Promise<void> {
+  await db.delete(listedGoods).where(eq(listedGoods.id, id))
+}

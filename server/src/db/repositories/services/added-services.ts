@@ -1,0 +1,308 @@
+import { and, asc, type Column, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
+import { UNPAID_ORDER_STATUSES } from '../../../../../src/domain/payments/payment'
+import {
+  ADDED_SERVICE_TYPE,
+  getNextServiceState,
+  type ServiceEvent,
+} from '../../../../../src/domain/services/added-service'
+import { batchedRowsByKey } from '../../batched'
+import type { Db } from '../../open-db'
+import { addedServiceConfigs, addedServiceFiles, addedServices } from '../../schema/added-services'
+import { members } from '../../schema/members'
+import { parcels } from '../../schema/parcels'
+import { orders } from '../../schema/payment'
+import type { OrderRow } from '../orders/orders'
+
+export type AddedServiceRow = typeof addedServices.$inferSelect
+export type AddedServiceFileRow = typeof addedServiceFiles.$inferSelect
+
+const listConfigs = batchedRowsByKey(
+  (db, whCodes) =>
+    db
+      .select()
+      .from(addedServiceConfigs)
+      .where(inArray(addedServiceConfigs.whCode, [...whCodes]))
+      .orderBy(asc(addedServiceConfigs.addedType)),
+  ({ whCode }) => whCode,
+)
+
+/** Whether a warehouse offers anything at all: a column of a statement. */
+export const hasOfferedServices = (whCode: Column) =>
+  sql<boolean>`(select count(*) > 0 from ${addedServiceConfigs}
+    where ${eq(addedServiceConfigs.whCode, whCode)} and ${eq(addedServiceConfigs.openFlag, 1)})`
+
+/** What a warehouse offers and what not. */
+export const listAddedServiceConfigs = (db: Db, whCode: string) => listConfigs(db, [whCode])
+
+/** Whether a warehouse offers a service. */
+export async function isServiceOffered(
+  db: Db,
+  { whCode, addedType }: { whCode: string; addedType: number },
+): Promise<boolean> {
+  const configs = await listAddedServiceConfigs(db, whCode)
+  return configs.some((config) => config.openFlag === 1 && config.addedType === addedType)
+}
+
+export async function findAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
+  const [row] = await db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+  return row
+}
+
+/** The row of a service, locked until the transaction ends: after its order. */
+export async function lockAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
+  const [row] = await db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo)).for('update')
+  return row
+}
+
+/**
+ * Services of parcels with their orders, the newest first; without those that have nothing more to tell: never paid and
+ * closed, of which each change of a choice leaves one, and cancelled before a moment with their money back.
+ */
+export const listShownServices = async (
+  db: Db,
+  packageNos: readonly string[],
+  cancelledBefore: Date,
+): Promise<OrderedService[]> =>
+  (await listServices(db, packageNos)).filter(({ service, order }) =>
+    isServiceShown(service, order.status, cancelledBefore),
+  )
+
+/** Whether a service has more to tell: all but one that was cancelled before a moment and has its money back. */
+export const isServiceShown = (
+  { state, updatedAt }: Pick<AddedServiceRow, 'state' | 'updatedAt'>,
+  orderStatus: OrderRow['status'],
+  cancelledBefore: Date,
+): boolean => state !== 'cancelled' || orderStatus !== 'refunded' || updatedAt > cancelledBefore
+
+/** The statement of a parcel's services that were ever paid for, or wait for it, in brief, the newest first. */
+export const selectAddedServices = (db: Db, packageNo: Column) =>
+  db
+    .select({
+      orderNo: addedServices.orderNo,
+      addedType: addedServices.addedType,
+      count: addedServices.count,
+      state: addedServices.state,
+      createdAt: addedServices.createdAt,
+      updatedAt: addedServices.updatedAt,
+      orderStatus: orders.status,
+    })
+    .from(addedServices)
+    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+    .where(and(eq(addedServices.packageNo, packageNo), ne(addedServices.state, 'closed')))
+    .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo))
+
+interface OrderedService {
+  service: AddedServiceRow
+  order: OrderRow
+}
+
+/** Services of parcels that were ever paid for, or wait for it, the newest first. */
+const listServices = batchedRowsByKey(
+  (db, packageNos): Promise<OrderedService[]> =>
+    db
+      .select({ service: addedServices, order: orders })
+      .from(addedServices)
+      .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+      .where(and(inArray(addedServices.packageNo, [...packageNos]), ne(addedServices.state, 'closed')))
+      .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo)),
+  ({ service }) => service.packageNo,
+)
+
+/** Writes the service of a new order; of an order that is asked for again its remark is the newest. */
+export async function upsertAddedService(
+  db: Db,
+  row: Omit<typeof addedServices.$inferInsert, 'state'>,
+): Promise<void> {
+  const { remark, updatedAt } = row
+  await db
+    .insert(addedServices)
+    .values({ ...row, state: 'notPaid' })
+    .onConflictDoUpdate({ target: addedServices.orderNo, set: { remark, updatedAt } })
+}
+
+/**
+ * Moves a service by the state machine of domain/services/added-service: the only writer of a state. False, with nothing
+ * written, when the service does not allow the event. To be called with its order locked.
+ */
+export async function transitionAddedService(
+  db: Db,
+  orderNo: string,
+  step: { event: ServiceEvent; at: Date } & Partial<
+    Pick<AddedServiceRow, 'whRemark' | 'reply' | 'failureReason'>
+  >,
+): Promise<boolean> {
+  const { event, at, ...change } = step
+  const service = await lockAddedService(db, orderNo)
+  const state = service && getNextServiceState(service.state, event)
+  if (!state) return false
+  await db
+    .update(addedServices)
+    .set({ ...change, state, updatedAt: at })
+    .where(eq(addedServices.orderNo, orderNo))
+  return true
+}
+
+/** Unpaid orders of one service of a parcel. */
+export async function listUnpaidServiceOrders(
+  db: Db,
+  { packageNo, addedType }: Pick<AddedServiceRow, 'packageNo' | 'addedType'>,
+): Promise<OrderRow[]> {
+  const rows = await db
+    .select({ order: orders })
+    .from(addedServices)
+    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+    .where(
+      and(
+        eq(addedServices.packageNo, packageNo),
+        eq(addedServices.addedType, addedType),
+        inArray(orders.status, UNPAID_ORDER_STATUSES),
+      ),
+    )
+  return rows.map(({ order }) => order)
+}
+
+/** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
+export const listWaitingServices = (db: Db, packageNo: string) =>
+  db
+    .select({
+      orderNo: addedServices.orderNo,
+      memberId: addedServices.memberId,
+      state: parcels.state,
+      dissolvedAt: parcels.dissolvedAt,
+    })
+    .from(addedServices)
+    .innerJoin(parcels, eq(parcels.packageNo, addedServices.packageNo))
+    .where(
+      and(
+        eq(addedServices.state, 'waiting'),
+        or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
+      ),
+    )
+    .orderBy(asc(addedServices.orderNo))
+
+/** Services that were paid before a moment and wait, the oldest first; without videos, which nobody takes by himself. */
+export const listServicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
+  db
+    .select()
+    .from(addedServices)
+    .where(
+      and(
+        eq(addedServices.state, 'waiting'),
+        ne(addedServices.addedType, ADDED_SERVICE_TYPE.video),
+        lte(addedServices.updatedAt, since),
+      ),
+    )
+    .orderBy(asc(addedServices.updatedAt))
+    .limit(20)
+
+/** Services that the warehouse was asked for: those that wait first, then the newest. */
+export const listServicesForWarehouse = (db: Db, limit: number) =>
+  db
+    .select({ service: addedServices, aptId: members.aptId })
+    .from(addedServices)
+    .innerJoin(members, eq(members.id, addedServices.memberId))
+    .where(inArray(addedServices.state, ['waiting', 'done', 'failed']))
+    .orderBy(sql`${addedServices.state} = 'waiting' desc`, desc(addedServices.createdAt))
+    .limit(limit)
+
+/**
+ * A file that the warehouse hands over, before it is written: it takes the first free place of those there are. False,
+ * with nothing written, when all are taken, also by files that are being written. To be called with its service locked.
+ */
+export async function insertServiceFile(
+  db: Db,
+  file: Omit<typeof addedServiceFiles.$inferInsert, 'position'>,
+  places: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ position: addedServiceFiles.position })
+    .from(addedServiceFiles)
+    .where(eq(addedServiceFiles.orderNo, file.orderNo))
+  const taken = new Set(rows.map(({ position }) => position))
+  if (taken.size >= places) return false
+  const position = Array.from({ length: places }, (_, place) => place).find((place) => !taken.has(place))!
+  await db.insert(addedServiceFiles).values({ ...file, position })
+  return true
+}
+
+/** @returns whether its row is still there */
+export async function markServiceFileStored(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(addedServiceFiles)
+    .set({ stored: true })
+    .where(eq(addedServiceFiles.id, id))
+    .returning({ id: addedServiceFiles.id })
+  return rows.length > 0
+}
+
+/** Files of a service that were begun before a moment and never written to their end. */
+export const listUnfinishedServiceFiles = (
+  db: Db,
+  { orderNo, before }: { orderNo: string; before: Date },
+): Promise<Pick<AddedServiceFileRow, 'id' | 'fileName'>[]> =>
+  db
+    .select({ id: addedServiceFiles.id, fileName: addedServiceFiles.fileName })
+    .from(addedServiceFiles)
+    .where(
+      and(
+        eq(addedServiceFiles.orderNo, orderNo),
+        eq(addedServiceFiles.stored, false),
+        lte(addedServiceFiles.createdAt, before),
+      ),
+    )
+
+/** Removes a file's row; its file is the caller's to remove. */
+export async function deleteServiceFile(db: Db, id: string): Promise<void> {
+  await db.delete(addedServiceFiles).where(eq(addedServiceFiles.id, id))
+}
+
+/** What is written of what the warehouse took for a service, in its order. */
+export const listServiceFiles = (db: Db, orderNo: string): Promise<AddedServiceFileRow[]> =>
+  db
+    .select()
+    .from(addedServiceFiles)
+    .where(and(eq(addedServiceFiles.orderNo, orderNo), addedServiceFiles.stored))
+    .orderBy(asc(addedServiceFiles.position))
+
+export async function countServiceFiles(db: Db, orderNo: string): Promise<number> {
+  const [row] = await db
+    .select({ files: count() })
+    .from(addedServiceFiles)
+    .where(and(eq(addedServiceFiles.orderNo, orderNo), addedServiceFiles.stored))
+  return row!.files
+}
+
+/** The statement of pictures of a parcel's services that are done. */
+export const selectServicePictures = (db: Db, packageNo: Column) =>
+  db
+    .select({ fileName: addedServiceFiles.fileName })
+    .from(addedServiceFiles)
+    .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
+    .where(
+      and(
+        eq(addedServices.packageNo, packageNo),
+        eq(addedServices.addedType, ADDED_SERVICE_TYPE.photo),
+        eq(addedServices.state, 'done'),
+        addedServiceFiles.stored,
+      ),
+    )
+    .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position))
+
+/** Every file of a member's services. */
+export const listServiceFilesOfMember = (
+  db: Db,
+  memberId: string,
+): Promise<Pick<AddedServiceFileRow, 'id' | 'fileName'>[]> =>
+  db
+    .select({ id: addedServiceFiles.id, fileName: addedServiceFiles.fileName })
+    .from(addedServiceFiles)
+    .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
+    .where(eq(addedServices.memberId, memberId))
+
+/** What members and the warehouse wrote to each other is taken out; that a service was ordered stays. */
+export async function eraseServiceRemarks(db: Db, memberId: string): Promise<void> {
+  await db
+    .update(addedServices)
+    .set({ remark: '', whRemark: '', reply: '' })
+    .where(eq(addedServices.memberId, memberId))
+}

@@ -1,0 +1,130 @@
+import { and, type Column, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import {
+  getNextSurchargeState,
+  OPEN_SURCHARGE_STATES,
+  REASON_PARAM_NAMES,
+  type SurchargeEvent,
+} from '../../../../../src/domain/surcharges/surcharge'
+import type { Db } from '../../open-db'
+import { surcharges } from '../../schema/late-fees'
+import { members } from '../../schema/members'
+import { parcels } from '../../schema/parcels'
+import { orderLines, orders } from '../../schema/payment'
+
+export type SurchargeRow = typeof surcharges.$inferSelect
+
+/** False, with nothing written, while another of its type is open for the parcel. */
+export async function insertSurcharge(
+  db: Db,
+  row: Omit<typeof surcharges.$inferInsert, 'state' | 'orderNo'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(surcharges)
+    .values({ ...row, state: 'asked' })
+    .onConflictDoNothing()
+    .returning({ id: surcharges.id })
+  return rows.length > 0
+}
+
+export async function findSurcharge(db: Db, id: string): Promise<SurchargeRow | undefined> {
+  const [row] = await db.select().from(surcharges).where(eq(surcharges.id, id))
+  return row
+}
+
+/** Not withdrawn. */
+const isNotWithdrawn = inArray(surcharges.state, [...OPEN_SURCHARGE_STATES, 'paid'])
+
+/** The statement of surcharges with what their last orders have to tell, without those that were withdrawn, the newest first. */
+export const selectSurcharges = (db: Db, packageNo: Column) =>
+  db
+    .select({
+      id: surcharges.id,
+      packageNo: surcharges.packageNo,
+      feeType: surcharges.feeType,
+      amountCents: surcharges.amountCents,
+      params: surcharges.params,
+      reason: surcharges.reason,
+      state: surcharges.state,
+      createdAt: surcharges.createdAt,
+      orderNo: surcharges.orderNo,
+      orderStatus: orders.status,
+      payBefore: orders.payBefore,
+    })
+    .from(surcharges)
+    .leftJoin(orders, eq(orders.orderNo, surcharges.orderNo))
+    .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
+    .orderBy(desc(surcharges.createdAt), desc(surcharges.id))
+
+/** Surcharges of a parcel, without those that were withdrawn. */
+export const listSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
+  db
+    .select()
+    .from(surcharges)
+    .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
+
+/** Surcharges that hold a parcel back: its own, and those of what lies in it. */
+export const listOpenSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
+  db
+    .select({ fee: surcharges })
+    .from(surcharges)
+    .innerJoin(parcels, eq(parcels.packageNo, surcharges.packageNo))
+    .where(
+      and(
+        inArray(surcharges.state, OPEN_SURCHARGE_STATES),
+        or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
+      ),
+    )
+    .orderBy(surcharges.id)
+    .then((rows) => rows.map(({ fee }) => fee))
+
+/**
+ * Moves a surcharge by the state machine of domain/surcharges/surcharge: the only writer of a state. False, with nothing written, when
+ * the fee does not allow the event. To be called with its member locked.
+ */
+export async function transitionSurcharge(
+  db: Db,
+  id: string,
+  step: { event: SurchargeEvent; at: Date },
+): Promise<boolean> {
+  const [fee] = await db.select().from(surcharges).where(eq(surcharges.id, id)).for('update')
+  const state = fee && getNextSurchargeState(fee.state, step.event)
+  if (!state) return false
+  await db.update(surcharges).set({ state, updatedAt: step.at }).where(eq(surcharges.id, id))
+  return true
+}
+
+/** By which order a fee is paid. */
+export async function setSurchargeOrder(db: Db, id: string, orderNo: string): Promise<void> {
+  await db.update(surcharges).set({ orderNo }).where(eq(surcharges.id, id))
+}
+
+/** Surcharges as the warehouse follows them: those that are open first, then the newest. */
+export const listSurchargesForWarehouse = (db: Db, limit: number) =>
+  db
+    .select({ fee: surcharges, aptId: members.aptId })
+    .from(surcharges)
+    .innerJoin(members, eq(members.id, surcharges.memberId))
+    .orderBy(
+      sql`${inArray(surcharges.state, OPEN_SURCHARGE_STATES)} desc`,
+      desc(surcharges.createdAt),
+      desc(surcharges.id),
+    )
+    .limit(limit)
+
+/** What the operator wrote is taken out, also of the lines that were ordered; that a fee was added stays. */
+export async function eraseSurchargeReasons(db: Db, memberId: string): Promise<void> {
+  await db
+    .update(surcharges)
+    .set({ reason: { sc: '', tc: '', en: '' } })
+    .where(eq(surcharges.memberId, memberId))
+  const own = db.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.memberId, memberId))
+  await db
+    .update(orderLines)
+    .set({
+      params: sql`${orderLines.params} - array[${sql.join(
+        REASON_PARAM_NAMES.map((name) => sql`${name}`),
+        sql`, `,
+      )}]::text[]`,
+    })
+    .where(inArray(orderLines.orderNo, own))
+}

@@ -1,0 +1,202 @@
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { LocalisedText } from '../../../../../src/domain/base/language'
+import { arrayPlaceholder, batchedRowByKey, coalesced } from '../../batched'
+import { jsonAggSubquery } from '../../json-agg-subquery'
+import type { Db } from '../../open-db'
+import { preparedStatement } from '../../prepared-statement'
+import {
+  customerService,
+  destinations,
+  dictionaryEntries,
+  districts,
+  flows,
+  goodsCategories,
+  goodsContents,
+  goodsMaterials,
+  goodsStyles,
+  pickupLimits,
+  pickupPoints,
+  pickupRemarks,
+  postCodes,
+  receivingStandards,
+  warehouses,
+} from '../../schema/places'
+
+/** The forwarder's own tables: what stands in them is offered, accepted, priced and shown. */
+export type WarehouseRow = typeof warehouses.$inferSelect
+export type DestinationRow = typeof destinations.$inferSelect
+export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
+
+const selectOfferedWarehouses = preparedStatement('offered_warehouses', (db) =>
+  db
+    .select({
+      ...getTableColumns(warehouses),
+      destinations: sql<
+        string[]
+      >`(select coalesce(jsonb_agg(${flows.tarArea} order by ${flows.flowId}), '[]') from ${flows} where ${flows.orgSto} = ${warehouses.code})`,
+    })
+    .from(warehouses)
+    .where(eq(warehouses.offered, true))
+    .orderBy(asc(warehouses.position), asc(warehouses.code)),
+)
+
+/** With the codes of the destinations that each ships to. */
+export const listOfferedWarehouses = coalesced(
+  (db): Promise<(WarehouseRow & { destinations: string[] })[]> => selectOfferedWarehouses(db).execute({}),
+)
+
+/** Also those that are offered no more: what lies there goes on. */
+export const listWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
+
+const warehousesOfCodes = preparedStatement('warehouses_of_codes', (db) =>
+  db
+    .select()
+    .from(warehouses)
+    .where(sql`${warehouses.code} = any(${arrayPlaceholder('codes', 'text')})`),
+)
+
+/** Also one that is offered no more. */
+export const findWarehouse = batchedRowByKey(
+  (db, codes): Promise<WarehouseRow[]> => warehousesOfCodes(db).execute({ codes }),
+  ({ code }) => code,
+)
+
+export const listDestinations = (db: Db): Promise<DestinationRow[]> =>
+  db.select().from(destinations).orderBy(asc(destinations.position), asc(destinations.code))
+
+/** Also one that no list offers. */
+export async function findDestination(db: Db, code: string): Promise<DestinationRow | undefined> {
+  const [row] = await db.select().from(destinations).where(eq(destinations.code, code))
+  return row
+}
+
+export interface NamedPlace {
+  code: string
+  name: LocalisedText
+}
+
+/** Every warehouse and every destination by name, in their order: columns of a statement. */
+export const placeListColumns = (db: Db) => ({
+  from: jsonAggSubquery(
+    db
+      .select({
+        code: warehouses.code,
+        name: warehouses.warehouse,
+        canSplit: warehouses.canSplit,
+        isListed: warehouses.offered,
+      })
+      .from(warehouses)
+      .orderBy(asc(warehouses.position), asc(warehouses.code)),
+  ),
+  to: jsonAggSubquery(
+    db
+      .select({ code: destinations.code, name: destinations.name, isListed: destinations.delivery })
+      .from(destinations)
+      .orderBy(asc(destinations.position), asc(destinations.code)),
+  ),
+})
+
+/** Flows with the group of their destination, null of one that is not in the table. */
+const selectFlowsWithGroup = (db: Db) =>
+  db
+    .select({ ...getTableColumns(flows), group: destinations.group })
+    .from(flows)
+    .leftJoin(destinations, eq(destinations.code, flows.tarArea))
+    .$dynamic()
+
+/** @param orgSto of this origin store only */
+export const listFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
+  selectFlowsWithGroup(db)
+    .where(orgSto === undefined ? undefined : eq(flows.orgSto, orgSto))
+    .orderBy(asc(flows.flowId))
+
+const flowsOfIds = preparedStatement('flows_of_ids', (db) =>
+  selectFlowsWithGroup(db).where(sql`${flows.flowId} = any(${arrayPlaceholder('ids', 'text')})`),
+)
+
+export const findFlow = batchedRowByKey(
+  (db, ids): Promise<FlowRow[]> => flowsOfIds(db).execute({ ids }),
+  ({ flowId }) => flowId,
+)
+
+export const listGoodsCategories = (db: Db) =>
+  db.select().from(goodsCategories).orderBy(asc(goodsCategories.position), asc(goodsCategories.typeId))
+
+export const listGoodsMaterials = (db: Db) =>
+  db.select().from(goodsMaterials).orderBy(asc(goodsMaterials.position), asc(goodsMaterials.materialId))
+
+export const listGoodsStyles = (db: Db) =>
+  db.select().from(goodsStyles).orderBy(asc(goodsStyles.position), asc(goodsStyles.styleId))
+
+export const listGoodsContents = (db: Db) =>
+  db.select().from(goodsContents).orderBy(asc(goodsContents.categoryId), asc(goodsContents.contentId))
+
+/** What the inspection of a destination asks of goods of a category. */
+export async function findReceivingStandard(
+  db: Db,
+  { tarArea, categoryId }: { tarArea: string; categoryId: string },
+) {
+  const [row] = await db
+    .select()
+    .from(receivingStandards)
+    .where(and(eq(receivingStandards.tarArea, tarArea), eq(receivingStandards.categoryId, categoryId)))
+  return row
+}
+
+/** What a commodity chooses from (domain/forecast/goods-lists). */
+export async function loadGoodsLists(db: Db) {
+  const [categories, materials, styles] = await Promise.all([
+    listGoodsCategories(db),
+    listGoodsMaterials(db),
+    listGoodsStyles(db),
+  ])
+  return { categories, materials, styles }
+}
+
+export const listPickupPoints = (db: Db, country: string) =>
+  db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
+
+export const listPickupLimits = (db: Db, country: string) =>
+  db
+    .select()
+    .from(pickupLimits)
+    .where(eq(pickupLimits.country, country))
+    .orderBy(asc(pickupLimits.pickupType))
+
+export async function findPickupRemark(db: Db, country: string) {
+  const [row] = await db.select().from(pickupRemarks).where(eq(pickupRemarks.country, country))
+  return row?.remark ?? null
+}
+
+export const listDictionaryEntries = (db: Db, dictName: string) =>
+  db
+    .select({ value: dictionaryEntries.value, name: dictionaryEntries.name })
+    .from(dictionaryEntries)
+    .where(eq(dictionaryEntries.dictName, dictName))
+    .orderBy(asc(dictionaryEntries.position))
+
+export async function findPickupPoint(db: Db, id: string) {
+  const [row] = await db.select().from(pickupPoints).where(eq(pickupPoints.id, id))
+  return row
+}
+
+/** @param parentId '' for the provinces; all places of the country without it */
+export const listDistricts = (db: Db, { country, parentId }: { country: string; parentId?: string }) =>
+  db
+    .select()
+    .from(districts)
+    .where(
+      and(
+        eq(districts.country, country),
+        parentId === undefined ? undefined : eq(districts.parentId, parentId),
+      ),
+    )
+    .orderBy(asc(districts.id))
+
+export const listPostCodes = (db: Db, country: string) =>
+  db.select().from(postCodes).where(eq(postCodes.country, country))
+
+export async function findCustomerService(db: Db) {
+  const [row] = await db.select().from(customerService).limit(1)
+  return row
+}

@@ -1,0 +1,22 @@
+import type { AppContext } from '../base/context'
+import { getValue, setValue } from '../db/repositories/base/key-values'
+import { findLastErasureTime } from '../db/repositories/members/members'
+import { rewriteDatabaseFiles } from '../db/rewrite-database-files'
+
+/** Up to which erasure the files were written again. */
+const DONE_KEY = 'files of the erased'
+
+/**
+ * Takes accounts that were erased out of the embedded database's files, too. A PostgreSQL server's own autovacuum, and
+ * whoever keeps its log, are its operator's.
+ */
+export async function purgeErasedFromDatabaseFiles({
+  db,
+  settings,
+}: Pick<AppContext, 'db' | 'settings'>): Promise<void> {
+  if (settings.databaseUrl) return
+  const last = (await findLastErasureTime(db))?.toISOString()
+  if (!last || (await getValue(db, DONE_KEY)) === last) return
+  await rewriteDatabaseFiles(db)
+  await setValue(db, DONE_KEY, last)
+}

@@ -1,0 +1,63 @@
+import { DAY_MS } from '../../../src/domain/base/clock'
+import type { AppContext } from '../base/context'
+import type { Settings } from '../base/settings'
+import { deleteOutboxMessagesExpiredBefore } from '../db/repositories/auth/outbox'
+import { deletePuzzlesExpiredBefore } from '../db/repositories/auth/puzzles'
+import { deleteSessionsExpiredBefore } from '../db/repositories/auth/sessions'
+import { deleteSignInAttemptsBefore } from '../db/repositories/auth/sign-in-attempts'
+import { deleteTicketsExpiredBefore } from '../db/repositories/auth/tickets'
+import { deleteVerificationCodesExpiredBefore } from '../db/repositories/auth/verification-codes'
+import { deleteCallCountsOlderThan } from '../db/repositories/base/call-counts'
+import { deleteIdempotencyKeysBefore } from '../db/repositories/base/idempotency-keys'
+import { deleteCertificateLinksExpiredBefore } from '../db/repositories/certificates/certificate-links'
+import { deleteConsentsUsedBefore } from '../db/repositories/messages/message-consents'
+import { deleteParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
+import { compactParcelCounts } from '../db/repositories/parcels/parcel-counts'
+import { deleteRouteSharesExpiredBefore } from '../db/repositories/parcels/route-shares'
+import { deleteSandboxMessagesBefore } from '../db/repositories/sandbox/wechat-messages'
+import { removeTemporaryFiles } from '../files/temporary-files'
+import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
+
+const HOUR_MS = 3600 * 1000
+/** Keys of writes that were done are kept this long (ms). */
+const IDEMPOTENCY_KEY_LIFETIME_MS = 30 * DAY_MS
+/** Links to hand in a certificate are known as long after their end (ms). */
+const CERTIFICATE_LINK_RETENTION_MS = 30 * DAY_MS
+/** Messages that were sent, or given up, are kept this long (ms). */
+const SENT_MESSAGE_RETENTION_MS = 30 * DAY_MS
+
+/**
+ * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency
+ * keys, and sent messages with the consents that they used. Sums up what changes have added to the counts of parcels.
+ */
+export async function purgeExpired(world: AppContext): Promise<void> {
+  const { db } = world
+  const now = world.now()
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await deleteSessionsExpiredBefore(db, now)
+  await deleteTicketsExpiredBefore(db, now)
+  await deleteRouteSharesExpiredBefore(db, now)
+  // Known for a while: whoever opens one reads that it is over, and asks for another.
+  await deleteCertificateLinksExpiredBefore(db, ago(CERTIFICATE_LINK_RETENTION_MS))
+  await deletePuzzlesExpiredBefore(db, now)
+  // A day later: the time of sending holds back the next code.
+  await deleteVerificationCodesExpiredBefore(db, ago(DAY_MS))
+  await deleteOutboxMessagesExpiredBefore(db, now)
+  await deleteParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteConsentsUsedBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteSandboxMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  // The longest that any of them counts: codes to bind an account, ten a day.
+  await deleteSignInAttemptsBefore(db, ago(DAY_MS))
+  await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEY_LIFETIME_MS))
+  await deleteCallCountsOlderThan(db, RATE_LIMIT_WINDOW_MS)
+  await compactParcelCounts(db)
+}
+
+/**
+ * Removes the files of requests that were killed. They are as old as the machine's clock says, which wrote them, and not
+ * the back end's, which the sandbox puts forward: bodies that arrive at that moment stay whole.
+ */
+export async function removeOrphanedUploads(settings: Settings, machineNow = new Date()): Promise<void> {
+  // No body takes longer to arrive and to be worked through.
+  await removeTemporaryFiles(settings, new Date(machineNow.getTime() - HOUR_MS))
+}

@@ -1,0 +1,68 @@
+import { createSandboxContentCheck } from '../../../sandbox/src/external-services/content-check'
+import { createSandboxGateway } from '../../../sandbox/src/external-services/gateway'
+import { createSandboxShippingReporter } from '../../../sandbox/src/external-services/shipping'
+import { sandboxWechat } from '../../../sandbox/src/external-services/wechat'
+import { createSandboxMessageSender } from '../../../sandbox/src/external-services/wechat-messages'
+import { type Captcha, createPuzzleCaptcha } from '../areas/auth/captcha'
+import type { WechatClient } from '../areas/auth/wechat'
+import type { ShippingReporter } from '../areas/dispatch/shipping'
+import type { SubscribeMessageSender } from '../areas/messages/sender'
+import type { Gateway } from '../areas/payments/gateway'
+import type { AppContext } from '../base/context'
+import type { ContentCheck } from '../http/content-check'
+import { createCaptchaService } from './create-captcha-service'
+
+/** Whom the back end depends on beyond its own walls. */
+export interface ExternalServices {
+  wechat: WechatClient
+  captcha: Captcha
+  gateway: Gateway
+  shipping: ShippingReporter
+  sender: SubscribeMessageSender
+  /** undefined where there is nobody to ask: nothing is checked */
+  contentCheck?: ContentCheck
+}
+
+/** Confirms no one, and tells no number. */
+const disabledWechat: WechatClient = {
+  getOpenId: async () => undefined,
+  getPhoneNumber: async () => undefined,
+}
+
+/** Takes no trade, so that none is ever to be asked about or given back. */
+const disabledGateway: Gateway = {
+  initiatePayment: async () => undefined,
+  query: async () => 'unknown',
+  close: async () => undefined,
+  refund: async () => 'failed',
+}
+
+/** Nobody to tell: without a gateway WeChat takes no money either. */
+const disabledShippingReporter: ShippingReporter = { report: async () => false }
+/** Nobody is asked: WeChat is busy, until there is somebody to ask, or the message is no news any more. */
+const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
+
+/**
+ * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
+ * real ones are put here (docs/back-end.md). Our own puzzle stands in for a captcha service that no setting names.
+ */
+export function createExternalServices(world: AppContext): ExternalServices {
+  const { sandbox, captcha } = world.settings
+  return {
+    ...(sandbox
+      ? {
+          wechat: sandboxWechat,
+          gateway: createSandboxGateway(world),
+          shipping: createSandboxShippingReporter(world),
+          sender: createSandboxMessageSender(world),
+          contentCheck: createSandboxContentCheck(world),
+        }
+      : {
+          wechat: disabledWechat,
+          gateway: disabledGateway,
+          shipping: disabledShippingReporter,
+          sender: disabledMessageSender,
+        }),
+    captcha: captcha ? createCaptchaService(captcha, world.log) : createPuzzleCaptcha(world),
+  }
+}

@@ -1,0 +1,40 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
+import type { CallError } from './call-error'
+import { request } from './call-server'
+import type { ListPage } from './merge-refetched-page'
+
+/** Reads page by page: the first by one call, the later ones by another (S1 §4), each where the one before it ended.
+ *  `readMore` reads the next page, once however often it is called while that is under way. */
+export function useInfiniteCall<First extends Call, Item>(
+  first: First,
+  options: {
+    payload: PayloadOf<First>
+    enabled?: boolean
+    readPage: (page: number, after: string) => Promise<ListPage<Item>>
+    pageOf: (answer: AnswerOf<First>) => ListPage<Item>
+  },
+) {
+  /** `at`: when it came, in ms since the epoch */
+  type Page = ListPage<Item> & { at?: number; first?: AnswerOf<First> }
+  type Place = { page: number; after: string } | undefined
+  const pages = useInfiniteQuery<Page, CallError, { pages: Page[] }, unknown[], Place>({
+    queryKey: [first.name, 'pages', options.payload],
+    meta: { call: first, dataOf: (page: Page) => ({ pages: [page], pageParams: [undefined] }) },
+    enabled: options.enabled ?? true,
+    initialPageParam: undefined,
+    queryFn: async ({ pageParam }) => {
+      if (pageParam) return options.readPage(pageParam.page, pageParam.after)
+      const answer = await request(first, options.payload)
+      return { ...options.pageOf(answer), first: answer, at: Date.now() }
+    },
+    getNextPageParam: ({ next }, read) =>
+      next === null ? undefined : { page: read.length + 1, after: next },
+  })
+  const { hasNextPage, fetchNextPage } = pages
+  // A button and the end of scrolling may call at the same time; one request serves both.
+  const readMore = async () => {
+    if (hasNextPage) await fetchNextPage({ cancelRefetch: false })
+  }
+  return { ...pages, readMore }
+}

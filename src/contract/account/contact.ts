@@ -1,0 +1,111 @@
+import * as v from 'valibot'
+import {
+  ATTEMPT_ERRORS,
+  CODE_ERRORS,
+  PASSWORD_ERRORS,
+  PUZZLE_ERRORS,
+  RESEND_ERRORS,
+} from '../auth/account-errors'
+import { SignInIdentifierSchema, VerificationCodeSchema } from '../auth/sign-in'
+import { besideField, defineCall } from '../base/call'
+import { EmptyAnswerSchema, EmptyPayloadSchema, SecretSchema } from '../base/schemas'
+
+/** What the member signs in by, and changing it: /phone-email (S2 §2). */
+
+const ResendSchema = v.object({
+  /** ms until the next code may be asked for */
+  resendAfterMs: v.number(),
+})
+
+export const checkInfo = defineCall({
+  name: 'checkInfo',
+  method: 'GET',
+  path: '/user/checkInfo',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** such as +65 81•• 4567; null while none is bound */
+    phone: v.nullable(v.string()),
+    email: v.nullable(v.string()),
+    /** where a code goes that proves who the member is: one of the two above */
+    codeTo: v.string(),
+    hasPassword: v.boolean(),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'Which mobile number and e-mail the member signs in by, and what is not bound yet',
+})
+
+export const sendIdentityProofCode = defineCall({
+  name: 'sendIdentityProofCode',
+  method: 'POST',
+  path: '/portage/account/sendProofCode',
+  payload: EmptyPayloadSchema,
+  answer: ResendSchema,
+  errors: besideField(RESEND_ERRORS, 'proof'),
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Sends a code to what the member signs in by at present, before that is changed',
+})
+
+/** An account that is the member's own already. */
+export const OWN_ACCOUNT_ERRORS = {
+  accountAlreadyOwn: { code: 'B1', text: 'auth.bind.own' },
+} as const
+
+export const sendBindingCode = defineCall({
+  name: 'sendBindingCode',
+  method: 'POST',
+  path: '/portage/account/sendBindCode',
+  payload: v.object({
+    account: SignInIdentifierSchema,
+    /** Of the puzzle. Apps before it send none: they may ask once an hour and twice a day. */
+    puzzleTicket: v.optional(SecretSchema),
+  }),
+  answer: ResendSchema,
+  errors: {
+    ...PUZZLE_ERRORS,
+    ...RESEND_ERRORS,
+    ...OWN_ACCOUNT_ERRORS,
+    /** five an hour and ten a day of a member, ten a day to an account */
+    tooManyCodes: { code: 'B5', text: 'auth.bind.tooMany', field: 'code' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Sends a code to the mobile number or e-mail that the member wants to sign in by',
+})
+
+export const bindSignInIdentifier = defineCall({
+  name: 'bindSignInIdentifier',
+  method: 'POST',
+  path: '/portage/account/bind',
+  payload: v.object({
+    account: SignInIdentifierSchema,
+    /** sent to that account */
+    code: VerificationCodeSchema,
+    /** one of both: who changes what an account is entered by proves who they are */
+    proof: v.optional(VerificationCodeSchema),
+    password: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(64))),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    ...CODE_ERRORS,
+    ...PASSWORD_ERRORS,
+    ...ATTEMPT_ERRORS,
+    ...OWN_ACCOUNT_ERRORS,
+    /** told to nobody but whom the account belongs to: after its code */
+    accountTaken: { code: 'B2', text: 'auth.bind.taken' },
+    proofWrong: { code: 'B3', text: 'auth.code.wrong', field: 'proof' },
+    proofExpired: { code: 'B4', text: 'auth.code.over', field: 'proof' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Binds a mobile number or e-mail, in the place of the one of its kind that was bound',
+})

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { DEVICE_APPS } from '../../domain/account/device'
+import { defineCall } from '../base/call'
+import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, TimeSchema } from '../base/schemas'
+
+/** Where the member is signed in (ours: the documents show no such calls). */
+
+export const listDevices = defineCall({
+  name: 'listDevices',
+  method: 'GET',
+  path: '/portage/account/devices',
+  payload: EmptyPayloadSchema,
+  /** this one first, then those that were used last */
+  answer: v.array(
+    v.object({
+      id: IdSchema,
+      app: v.picklist(DEVICE_APPS),
+      /** of one that has called nothing since it signed in: neither app nor name is known of it, and it may be any */
+      isUnknown: v.optional(v.boolean(), false),
+      /** such as 'iPhone · Safari'; '' where it did not say */
+      name: v.string(),
+      isThis: v.boolean(),
+      signedInAt: TimeSchema,
+      /** to the hour */
+      usedAt: TimeSchema,
+    }),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Every device on which the member is signed in',
+})
+
+export const signOutDevice = defineCall({
+  name: 'signOutDevice',
+  method: 'POST',
+  path: '/portage/account/signOutDevice',
+  payload: v.object({ id: IdSchema }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    /** it is signed out already, or never was the member's */
+    deviceGone: { code: '1', text: 'auth.device.gone' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'Ends the session of one device; of a mini program it unlinks WeChat too, which would open another',
+})

@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { EmptyAnswerSchema, EmptyPayloadSchema, TextSchema } from '../base/schemas'
+
+/** The member's personal data (S2 §2, §5 Personal info): shipper name and phone, and the invite code. */
+
+export const getPersonalData = defineCall({
+  name: 'getPersonalData',
+  method: 'GET',
+  path: '/portage/account/personalData',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** the shipper's, which is the member's; '' of one who never gave it */
+    name: v.string(),
+    /** '' of a member whose phone nobody knows yet */
+    areaCode: v.string(),
+    /** national number, '' until it was given */
+    phone: v.string(),
+    /** the member code of who invited; '' until it was entered */
+    inviteCode: v.string(),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: "The member's shipper name and phone, and the invite code that was entered",
+})
+
+export const saveShipper = defineCall({
+  name: 'saveShipper',
+  method: 'POST',
+  path: '/portage/account/shipper',
+  payload: v.object({ name: TextSchema, areaCode: TextSchema, phone: TextSchema }),
+  contentCheck: { name: 'profile' },
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: "Changes the member's shipper name and phone, both at once",
+})
+
+export const saveRecommendCode = defineCall({
+  name: 'saveRecommendCode',
+  method: 'POST',
+  path: '/account/saveRecommendCode',
+  payload: v.object({ code: TextSchema }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    inviteCodeUnknown: { code: '1', text: 'invite.unknown', field: 'code' },
+    inviteCodeEntered: { code: '2', text: 'invite.entered', field: 'code' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 10,
+  source: 'S1 §7',
+  summary: 'Enters the invite code, once and for all; the same code again changes nothing and succeeds',
+})

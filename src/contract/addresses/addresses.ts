@@ -1,0 +1,179 @@
+import * as v from 'valibot'
+import { DESTINATION_GROUPS } from '../../domain/warehouse/places'
+import { defineCall } from '../base/call'
+import { AddressSchema } from '../base/entities'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+  TextSchema,
+} from '../base/schemas'
+
+/** What the member types. What is wrong in it is told by domain/addresses/address, field by field. */
+const ADDRESS_FIELDS = {
+  name: TextSchema,
+  areaCode: ReferenceCodeSchema,
+  phone: TextSchema,
+  postCode: TextSchema,
+  email: v.optional(TextSchema, ''),
+  country: ReferenceCodeSchema,
+  province: v.optional(TextSchema, ''),
+  provinceId: v.optional(ReferenceCodeSchema, ''),
+  city: TextSchema,
+  district: v.optional(TextSchema, ''),
+  address: TextSchema,
+  isDefault: v.boolean(),
+  /** the agreements shown on the form, and the delivery scope notice of the UAE, are accepted */
+  agreed: v.boolean(),
+  scopeNoticeAccepted: v.optional(v.boolean(), false),
+}
+
+/** What an address that is added or changed is refused for. */
+export const ADDRESS_BOOK_ERRORS = {
+  addressNotFound: { code: '2', text: 'address.notFound' },
+  duplicate: { code: '3', text: 'address.duplicate' },
+  bookFull: { code: '7004', text: 'address.full', params: ['max'] },
+  tooFrequent: { code: '7010', text: 'address.tooFrequent' },
+} as const
+
+export const listAddresses = defineCall({
+  name: 'listAddresses',
+  method: 'GET',
+  path: '/account/address/list',
+  payload: EmptyPayloadSchema,
+  answer: v.array(AddressSchema),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The member's address book, the default one first",
+})
+
+export const getAddress = defineCall({
+  name: 'getAddress',
+  method: 'GET',
+  path: '/account/addressInit/{id}',
+  payload: v.object({ id: IdSchema }),
+  answer: AddressSchema,
+  errors: { addressNotFound: { code: '2', text: 'address.notFound' } },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'One address to edit; the id stands in the path',
+})
+
+export const addAddress = defineCall({
+  name: 'addAddress',
+  method: 'POST',
+  path: '/account/addressNew/add',
+  payload: v.object(ADDRESS_FIELDS),
+  contentCheck: { city: 'profile' },
+  answer: v.object({ id: IdSchema }),
+  errors: ADDRESS_BOOK_ERRORS,
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Adds an address',
+})
+
+export const modifyAddress = defineCall({
+  name: 'modifyAddress',
+  method: 'POST',
+  path: '/account/addressNew/modify',
+  payload: v.object({ ...ADDRESS_FIELDS, id: IdSchema }),
+  contentCheck: { city: 'profile' },
+  answer: EmptyAnswerSchema,
+  errors: ADDRESS_BOOK_ERRORS,
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Changes an address',
+})
+
+export const deleteAddress = defineCall({
+  name: 'deleteAddress',
+  method: 'GET',
+  path: '/account/address/delete',
+  payload: v.object({ id: IdSchema }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    addressNotFound: { code: '2', text: 'address.notFound' },
+    inUse: { code: '5', text: 'address.inUse' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Deletes an address',
+})
+
+export const setDefaultAddress = defineCall({
+  name: 'setDefaultAddress',
+  method: 'GET',
+  path: '/account/address/setDefault',
+  payload: v.object({ id: IdSchema }),
+  answer: EmptyAnswerSchema,
+  errors: { addressNotFound: { code: '2', text: 'address.notFound' } },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Makes an address the default one',
+})
+
+export const queryCountries = defineCall({
+  name: 'queryCountries',
+  method: 'GET',
+  path: '/queryCountry',
+  payload: EmptyPayloadSchema,
+  answer: v.array(
+    v.object({
+      country: v.string(),
+      name: LocalisedTextSchema,
+      areaCode: v.string(),
+      group: v.picklist(DESTINATION_GROUPS),
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Where addresses may be',
+})
+
+export const queryDistricts = defineCall({
+  name: 'queryDistricts',
+  method: 'GET',
+  path: '/queryDistrict',
+  payload: v.object({ country: ReferenceCodeSchema, parentId: v.optional(ReferenceCodeSchema, '') }),
+  answer: v.array(v.object({ id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() })),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Provinces of a country, or the parts of one; empty where the member types them',
+})
+
+export const queryPostCode = defineCall({
+  name: 'queryPostCode',
+  method: 'GET',
+  path: '/queryPostCode',
+  payload: v.object({ country: ReferenceCodeSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  answer: v.object({
+    found: v.boolean(),
+    reachable: v.boolean(),
+    province: v.optional(v.string()),
+    city: v.optional(v.string()),
+    district: v.optional(v.string()),
+    street: v.optional(v.string()),
+  }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 240,
+  source: 'S2 §7',
+  summary: 'Whether a postal code exists and is delivered to, and the place it stands for',
+})

@@ -1,0 +1,94 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { IdSchema, LocalisedTextSchema, ReferenceCodeSchema, TextSchema } from '../base/schemas'
+
+const PLACE = { id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() }
+
+export const getDistrictList = defineCall({
+  name: 'getDistrictList',
+  externalOnly: true,
+  method: 'GET',
+  path: '/account/address/getDistrictList',
+  payload: v.object({ country: ReferenceCodeSchema }),
+  /** provinces, cities and districts; `parentId` is '' of a province */
+  answer: v.array(v.object({ ...PLACE, parentId: v.string() })),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Every province, city and district of a country at once; empty where the member types them',
+})
+
+export const getDistrictFlag = defineCall({
+  name: 'getDistrictFlag',
+  externalOnly: true,
+  method: 'GET',
+  path: '/account/addressNew/getDistrictFlag',
+  payload: v.object({ country: ReferenceCodeSchema }),
+  answer: v.object({ districtFlag: v.boolean() }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Whether the places of a country are chosen from a list, or typed',
+})
+
+export const getAddressCitys = defineCall({
+  name: 'getAddressCitys',
+  externalOnly: true,
+  method: 'GET',
+  path: '/package/getAddressCitys',
+  payload: v.object({ country: ReferenceCodeSchema, provinceId: IdSchema }),
+  answer: v.array(v.object(PLACE)),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The cities of a province; empty of one that the country does not have',
+})
+
+/** Places that one beginning of a postal code is answered with. */
+export const POST_CODE_MATCHES_MAX = 10
+/** Characters of a postal code that places are looked up by. */
+export const POST_CODE_QUERY_MAX_LENGTH = 16
+
+export const postCodeVague = defineCall({
+  name: 'postCodeVague',
+  method: 'GET',
+  path: '/postCodeVague',
+  payload: v.object({
+    country: ReferenceCodeSchema,
+    postCode: v.pipe(v.string(), v.maxLength(POST_CODE_QUERY_MAX_LENGTH)),
+  }),
+  answer: v.array(
+    v.object({
+      /** how the codes of the place begin, as far as it is known */
+      postCode: v.string(),
+      reachable: v.boolean(),
+      province: v.string(),
+      /** '' where the codes of a country say nothing of places */
+      city: v.string(),
+      district: v.string(),
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 240,
+  source: 'S2 §7',
+  summary: `Up to ${POST_CODE_MATCHES_MAX} places that the beginning of a postal code can stand for; none of an empty one`,
+})
+
+export const phoneCheck = defineCall({
+  name: 'phoneCheck',
+  externalOnly: true,
+  method: 'GET',
+  path: '/api/phoneCheck',
+  payload: v.object({ areaCode: ReferenceCodeSchema, phone: TextSchema }),
+  /** the phone in digits, as it is kept */
+  answer: v.object({ areaCode: v.string(), phone: v.string() }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Checks a phone number by the rules of its area; it tells nothing of whose it is',
+})

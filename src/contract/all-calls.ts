@@ -1,0 +1,139 @@
+import * as sandboxAddedServices from '../../sandbox/contract/added-services'
+import * as sandboxAgreements from '../../sandbox/contract/agreements'
+import * as sandboxClock from '../../sandbox/contract/clock'
+import * as sandboxContentCheck from '../../sandbox/contract/content-check'
+import * as sandboxConversation from '../../sandbox/contract/conversation'
+import * as sandboxCountries from '../../sandbox/contract/countries'
+import * as sandboxService from '../../sandbox/contract/customer-service'
+import * as sandboxListedGoods from '../../sandbox/contract/listed-goods'
+import * as sandboxNotices from '../../sandbox/contract/notices'
+import * as sandboxOverlays from '../../sandbox/contract/overlays'
+import * as sandboxPreview from '../../sandbox/contract/preview'
+import * as sandboxRates from '../../sandbox/contract/rates'
+import * as sandboxReasons from '../../sandbox/contract/reasons'
+import * as sandbox from '../../sandbox/contract/sandbox'
+import * as sandboxSurcharges from '../../sandbox/contract/surcharges'
+import * as sandboxSwitches from '../../sandbox/contract/switches'
+import * as sandboxTaxReceipt from '../../sandbox/contract/tax-receipt'
+import * as sandboxWeighing from '../../sandbox/contract/weighing'
+import * as account from './account/cancellation'
+import * as contact from './account/contact'
+import * as devices from './account/devices'
+import * as personal from './account/personal-data'
+import * as addresses from './addresses/addresses'
+import * as olderAddresses from './addresses/older-addresses'
+import * as pickup from './addresses/pickup'
+import * as placeLists from './addresses/place-lists'
+import * as languageMode from './app/language-mode'
+import * as switches from './app/switches'
+import * as track from './app/track'
+import * as articles from './articles/articles'
+import * as agreements from './auth/agreements'
+import * as auth from './auth/sessions'
+import * as signIn from './auth/sign-in'
+import type { Call } from './base/call'
+import * as certificateLinks from './certificates/certificate-links'
+import * as certificates from './certificates/certificates'
+import * as consolidation from './consolidation/merge'
+import * as split from './consolidation/split'
+import * as conversation from './conversation/conversation'
+import * as coupons from './coupons/coupons'
+import * as outbound from './dispatch/outbound'
+import * as exporter from './exporter/exporter'
+import * as feedback from './feedback/feedback'
+import * as forecast from './forecast/forecast'
+import * as forecastLists from './forecast/forecast-lists'
+import * as forecastReceivers from './forecast/forecast-receivers'
+import * as goods from './forecast/goods'
+import * as parcelChanges from './forecast/parcel-changes'
+import * as membership from './membership/membership'
+import * as messages from './messages/messages'
+import * as notices from './notices/notices'
+import * as overlays from './notices/overlays'
+import * as orderRecords from './orders/order-records'
+import * as payment from './orders/orders'
+import * as exceptions from './parcels/exceptions'
+import * as parcelCounts from './parcels/parcel-counts'
+import * as parcels from './parcels/parcels'
+import * as routeShare from './parcels/route-share'
+import * as taxReceipt from './parcels/tax-receipt'
+import * as balance from './payments/balance'
+import * as freight from './pricing/freight'
+import * as servicePrices from './pricing/service-prices'
+import * as listedGoods from './prohibited/listed-goods'
+import * as addedServices from './services/added-services'
+import * as surcharges from './surcharges/surcharges'
+import * as warehouse from './warehouse/warehouse'
+import * as warehouseByFlow from './warehouse/warehouse-by-flow'
+
+const isCall = (value: unknown): value is Call => value instanceof Object && 'path' in value
+
+/** Every declared call, for the back end's completeness check and the OpenAPI page. Never import it in the app. */
+export const ALL_CALLS: readonly Call[] = [
+  account,
+  addedServices,
+  addresses,
+  agreements,
+  articles,
+  auth,
+  balance,
+  certificateLinks,
+  certificates,
+  contact,
+  coupons,
+  consolidation,
+  conversation,
+  devices,
+  signIn,
+  exceptions,
+  exporter,
+  feedback,
+  forecast,
+  forecastLists,
+  forecastReceivers,
+  goods,
+  freight,
+  listedGoods,
+  surcharges,
+  membership,
+  messages,
+  notices,
+  olderAddresses,
+  orderRecords,
+  outbound,
+  overlays,
+  parcelChanges,
+  parcels,
+  parcelCounts,
+  payment,
+  personal,
+  pickup,
+  placeLists,
+  routeShare,
+  sandbox,
+  sandboxAgreements,
+  sandboxConversation,
+  sandboxContentCheck,
+  sandboxCountries,
+  sandboxNotices,
+  sandboxOverlays,
+  sandboxSwitches,
+  switches,
+  languageMode,
+  sandboxAddedServices,
+  sandboxListedGoods,
+  sandboxClock,
+  sandboxSurcharges,
+  sandboxPreview,
+  sandboxRates,
+  sandboxReasons,
+  sandboxService,
+  sandboxTaxReceipt,
+  sandboxWeighing,
+  servicePrices,
+  split,
+  taxReceipt,
+  track,
+  warehouse,
+  warehouseByFlow,
+].flatMap((area) => Object.values(area).filter(isCall))

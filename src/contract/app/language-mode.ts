@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { LANGUAGE_MODE } from '../../domain/base/language'
+import { defineCall } from '../base/call'
+import { EmptyAnswerSchema } from '../base/schemas'
+
+export const icmsLangSwitch = defineCall({
+  name: 'icmsLangSwitch',
+  method: 'GET',
+  path: '/common/icmsLangSwitch',
+  payload: v.object({
+    /** language mode: gl 0, cn 1, cht 2 (S2 §1) */
+    lang: v.pipe(v.number(), v.picklist(Object.values(LANGUAGE_MODE))),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'The language in which the member is told of their parcels from now on',
+})

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { EmptyAnswerSchema, TimeSchema } from '../base/schemas'
+
+const EventSchema = v.object({
+  /** a view of a screen, an internal error (S1 §8), or a login parameter error (S1 §4) */
+  kind: v.picklist(['view', 'error', 'loginError']),
+  /** route name, E1001 to E1006, or what was wrong */
+  name: v.pipe(v.string(), v.maxLength(64)),
+  /** never holds a credential or what a member typed */
+  detail: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  time: TimeSchema,
+})
+export type AnalyticsEvent = v.InferInput<typeof EventSchema>
+
+export const reportAnalyticsEvents = defineCall({
+  name: 'reportAnalyticsEvents',
+  method: 'POST',
+  path: '/portage/track',
+  encoding: 'json',
+  payload: v.pipe(v.array(EventSchema), v.maxLength(50)),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'anyone',
+  // An app sends one a second at most; several may stand behind one address.
+  limitPerMinute: 240,
+  source: 'ours',
+  summary: 'View-tracking and internal errors; a failed report is told to the console only',
+})

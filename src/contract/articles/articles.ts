@@ -1,0 +1,59 @@
+import * as v from 'valibot'
+import { ARTICLE_AREAS, BEGINNERS_GUIDE_ID } from '../../domain/articles/article'
+import { LanguageCodeSchema } from '../auth/agreements'
+import { defineCall } from '../base/call'
+import { ReferenceCodeSchema, TextSchema } from '../base/schemas'
+
+/** Help, guides, services, scope and 'about us' (S2 §2 'Info'; what selects them is ours, INFO-20, INFO-22). */
+
+const AreaSchema = v.picklist(ARTICLE_AREAS)
+const ArticleLineSchema = v.object({
+  epId: v.string(),
+  area: AreaSchema,
+  title: v.string(),
+  summary: v.string(),
+  /** what it stands under in a list of its area; empty where the area has no topics */
+  topic: v.string(),
+})
+
+export const getArticle = defineCall({
+  name: 'getArticle',
+  method: 'GET',
+  path: '/new/getArticleByEpId',
+  payload: v.object({
+    epId: v.optional(ReferenceCodeSchema, BEGINNERS_GUIDE_ID),
+    /** the caller's own without */
+    languageCode: v.optional(LanguageCodeSchema),
+  }),
+  answer: v.object({
+    ...ArticleLineSchema.entries,
+    /** headings from h2 on, paragraphs, lists, tables and links: to addresses of the app, or by https */
+    html: v.string(),
+    /** the article that follows in its area */
+    next: v.nullable(v.object({ epId: v.string(), title: v.string() })),
+  }),
+  errors: { articleNotFound: { code: '404', text: 'article.none' } },
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: "An article in the language of the reader; the beginner's guide when none is named",
+})
+
+export const listArticles = defineCall({
+  name: 'listArticles',
+  method: 'GET',
+  path: '/portage/articles',
+  payload: v.object({
+    /** of all areas without */
+    area: v.optional(AreaSchema),
+    /** words in any of the three languages, each of which has to occur; every article without */
+    keyword: v.optional(TextSchema, ''),
+    languageCode: v.optional(LanguageCodeSchema),
+  }),
+  answer: v.array(ArticleLineSchema),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Articles in the order of their area, or those that a search finds, titles first',
+})

@@ -1,0 +1,243 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import {
+  CurrencySchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  LocalisedTextSchema,
+  SecretSchema,
+  TextSchema,
+  TimeSchema,
+} from '../base/schemas'
+import { ACCOUNT_ERRORS, CANCELLED_ERRORS, WECHAT_ERRORS } from './account-errors'
+
+const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
+
+/** What every login answers: the session's token and when it ends. */
+export const SessionSchema = v.object({
+  token: TokenSchema,
+  expiresAt: TimeSchema,
+  /** The member code, such as PT208846 (S1 §3 users.aptId). */
+  aptId: v.string(),
+  newMember: v.boolean(),
+})
+
+/** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
+export const WechatBindingSchema = v.object({
+  sessionId: SecretSchema,
+  openId: SecretSchema,
+  ticket: SecretSchema,
+})
+
+/** `data` of the refusal accountCancelled: the way back. */
+export const ReactivationSchema = v.object({
+  ticket: SecretSchema,
+  aptId: v.string(),
+  /** until when it can come back */
+  until: TimeSchema,
+})
+
+/** `data` of the refusal phoneMissing: whose account has no mobile number. */
+export const PreLogoffSchema = v.object({ aptId: v.string() })
+
+/** What the logins by a link of another app are refused for. */
+export const LOGIN_ERRORS = {
+  ...ACCOUNT_ERRORS,
+  ...CANCELLED_ERRORS,
+  /** the host's token or sign is unknown, used or over (ours) */
+  hostCredentialInvalid: { code: 'HOST', text: 'auth.host.over' },
+} as const
+
+export const h5Login = defineCall({
+  name: 'h5Login',
+  method: 'POST',
+  path: '/api/h5Login',
+  payload: v.object({ token: TokenSchema, source: v.number() }),
+  answer: SessionSchema,
+  errors: LOGIN_ERRORS,
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary:
+    'Turns a token from the address into a session of this app (plain H5); a session of ours goes on for 6 days',
+})
+
+export const hkAppLogin = defineCall({
+  name: 'hkAppLogin',
+  method: 'POST',
+  path: '/api/hkAppLogin',
+  payload: v.object({ token: TokenSchema, source: v.number() }),
+  answer: SessionSchema,
+  errors: LOGIN_ERRORS,
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'Login from the Hong Kong app and the Hong Kong official account',
+})
+
+export const intlAppLogin = defineCall({
+  name: 'intlAppLogin',
+  method: 'POST',
+  path: '/api/intlAppLogin',
+  payload: v.object({ token: TokenSchema, acceptAuthorization: v.optional(v.boolean()), source: v.number() }),
+  answer: SessionSchema,
+  errors: { ...LOGIN_ERRORS, agreementsRequired: { code: '6004', text: 'auth.agreements.required' } },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'Login from the national courier app',
+})
+
+export const wxLogin = defineCall({
+  name: 'wxLogin',
+  method: 'POST',
+  path: '/api/wxLogin',
+  payload: v.object({
+    openId: v.optional(SecretSchema),
+    ticket: v.optional(SecretSchema),
+    token: v.optional(SecretSchema),
+    sign: v.optional(SecretSchema),
+  }),
+  answer: v.union([SessionSchema, WechatBindingSchema]),
+  errors: {
+    ...LOGIN_ERRORS,
+    /** not bound to a member yet; data holds the session info */
+    needsBinding: { code: '1', text: 'auth.wechat.needsBinding' },
+    /** bound to no member any more; data holds the session info */
+    unbound: { code: '100018', text: 'auth.wechat.unbound' },
+    ...WECHAT_ERRORS,
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'Login by WeChat openId and ticket',
+})
+
+export const sfAppIntegration = defineCall({
+  name: 'sfAppIntegration',
+  method: 'POST',
+  path: '/api/sfAppIntegration',
+  payload: v.object({ sign: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)) }),
+  answer: SessionSchema,
+  errors: {
+    ...LOGIN_ERRORS,
+    /** data holds the session to sign the agreement with */
+    agreementsRequired: { code: '1', text: 'auth.agreements.required' },
+    /** pre-logoff: the account has no mobile number; data holds whose it is (PreLogoffSchema, ours) */
+    phoneMissing: { code: '13', text: 'auth.phone.unbound' },
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'Login by a sign from the courier app',
+})
+
+export const exchangeWxCode = defineCall({
+  name: 'exchangeWxCode',
+  method: 'POST',
+  path: '/portage/wx/codeToSession',
+  payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  answer: v.object({ openId: v.string(), ticket: v.string() }),
+  errors: WECHAT_ERRORS,
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: "Exchanges wx.login's code for openId and ticket",
+})
+
+export const signOut = defineCall({
+  name: 'signOut',
+  method: 'POST',
+  path: '/portage/account/signOut',
+  payload: EmptyPayloadSchema,
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Ends the session',
+})
+
+export const signOutEverywhere = defineCall({
+  name: 'signOutEverywhere',
+  method: 'POST',
+  path: '/portage/account/signOutEverywhere',
+  payload: EmptyPayloadSchema,
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Ends every session of the member, this one too, and unlinks WeChat',
+})
+
+export const unlinkWechat = defineCall({
+  name: 'unlinkWechat',
+  method: 'POST',
+  path: '/portage/account/unlinkWechat',
+  payload: EmptyPayloadSchema,
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'No WeChat user signs in as the member by itself any more; the sessions go on',
+})
+
+export const getUserInfo = defineCall({
+  name: 'getUserInfo',
+  method: 'GET',
+  path: '/new/user/getUserInfo',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    users: v.object({
+      /** the member code, such as PT208846 */
+      aptId: v.string(),
+      /** '' of a member who never gave one */
+      name: v.string(),
+      memberType: v.picklist(['regular', 'vip']),
+      areaCode: v.nullable(v.string()),
+      /** masked, such as 81•• 4567 */
+      phone: v.nullable(v.string()),
+      email: v.nullable(v.string()),
+      balanceCents: v.number(),
+      /** of the balance */
+      currency: CurrencySchema,
+      /** a WeChat user is tied to the member, and signs in by itself */
+      isWechatLinked: v.boolean(),
+    }),
+    /** 0 means no country set (S1 §3) */
+    bindCountry: v.number(),
+    /** the country of `bindCountry`, null without one; its code is a destination's, '' of one that has none (ours) */
+    homeCountry: v.nullable(v.object({ code: v.string(), name: LocalisedTextSchema })),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'The signed-in member',
+})
+
+export const updateUserName = defineCall({
+  name: 'updateUserName',
+  method: 'POST',
+  path: '/account/updateUserName',
+  payload: v.object({ name: TextSchema }),
+  contentCheck: { name: 'profile' },
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: "Changes the member's name, which the warehouses write on parcels",
+})

@@ -1,0 +1,244 @@
+import * as v from 'valibot'
+import {
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  VERIFICATION_CODE_PATTERN,
+} from '../../domain/auth/credentials'
+import { DRAG_TRACK_POINTS_MAX } from '../../domain/auth/puzzle'
+import { besideField, defineCall } from '../base/call'
+import {
+  EmptyPayloadSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+  SecretSchema,
+  TextSchema,
+} from '../base/schemas'
+import {
+  ACCOUNT_ERRORS,
+  ATTEMPT_ERRORS,
+  CANCELLED_ERRORS,
+  CODE_ERRORS,
+  PUZZLE_ERRORS,
+  RESEND_ERRORS,
+  WECHAT_ERRORS,
+} from './account-errors'
+import { AGREEMENT_ERRORS, ConfirmedAgreementsSchema } from './agreements'
+import { SessionSchema, WechatBindingSchema } from './sessions'
+
+/** Signing in on our own screen (ours). */
+const SIGN_IN_ERRORS = {
+  ...ACCOUNT_ERRORS,
+  ...ATTEMPT_ERRORS,
+  ...CANCELLED_ERRORS,
+  ...WECHAT_ERRORS,
+} as const
+
+/** What a new member is asked for; the code or the ticket stays good. */
+export const NEW_MEMBER_ERRORS = {
+  /** an account that is not known yet, and the name is empty */
+  nameRequired: { code: 'A8', text: 'auth.name.first', field: 'name' },
+  /** an account that is not known yet, and whose agreements are not all confirmed */
+  agreementsRequired: { code: 'A6', text: 'auth.agreements.required', field: 'agreements' },
+  /** one of them has another version by now */
+  ...besideField(AGREEMENT_ERRORS, 'agreements'),
+} as const
+
+export const getPhoneCodes = defineCall({
+  name: 'getPhoneCodes',
+  method: 'GET',
+  path: '/api/getPhoneCode',
+  payload: EmptyPayloadSchema,
+  answer: v.array(v.object({ areaCode: v.string(), country: v.string(), name: LocalisedTextSchema })),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'Area codes of phone numbers',
+})
+
+export const getCaptchaPuzzle = defineCall({
+  name: 'getCaptchaPuzzle',
+  method: 'GET',
+  path: '/portage/puzzle',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    puzzleId: IdSchema,
+    /** data: address of a picture of width × height px with the gap */
+    background: v.string(),
+    /** data: address of the missing piece, size × size px */
+    piece: v.string(),
+    width: v.number(),
+    height: v.number(),
+    size: v.number(),
+    /** px from the top at which the piece slides */
+    top: v.number(),
+  }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'A new slider puzzle',
+})
+
+export const checkCaptchaPuzzle = defineCall({
+  name: 'checkCaptchaPuzzle',
+  method: 'POST',
+  path: '/portage/puzzle/check',
+  payload: v.object({
+    puzzleId: IdSchema,
+    /** px from the left at which the piece was let go, in the picture's own px */
+    left: v.number(),
+    /** the way of the piece from its beginning to there: px, and ms since the drag began */
+    track: v.pipe(v.array(v.object({ x: v.number(), ms: v.number() })), v.maxLength(DRAG_TRACK_POINTS_MAX)),
+  }),
+  answer: v.object({ puzzleTicket: v.string() }),
+  errors: {
+    puzzleWrong: { code: 'P1', text: 'auth.puzzle.wrong' },
+    puzzleExpired: { code: 'P2', text: 'auth.puzzle.over' },
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'Checks where the piece was let go and how it came there; the ticket is good for one code or one password sign-in',
+})
+
+/** Who signs in: a mobile number with its area code, or an e-mail address. */
+export const SignInIdentifierSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('mobile'),
+    areaCode: ReferenceCodeSchema,
+    phone: v.pipe(v.string(), v.maxLength(32)),
+  }),
+  v.object({ kind: v.literal('email'), email: v.pipe(v.string(), v.maxLength(128)) }),
+])
+
+export const VerificationCodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE_PATTERN))
+const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
+/** The WeChat identity to bind to the member who signs in. */
+const BindSchema = v.optional(WechatBindingSchema)
+
+export const sendSignInCode = defineCall({
+  name: 'sendSignInCode',
+  method: 'POST',
+  path: '/portage/account/sendCode',
+  payload: v.object({ account: SignInIdentifierSchema, puzzleTicket: SecretSchema }),
+  answer: v.object({
+    /** ms until the next code may be asked for */
+    resendAfterMs: v.number(),
+  }),
+  errors: {
+    ...PUZZLE_ERRORS,
+    ...RESEND_ERRORS,
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Sends a six-digit code by SMS or e-mail',
+})
+
+export const signInByCode = defineCall({
+  name: 'signInByCode',
+  method: 'POST',
+  path: '/portage/account/signInByCode',
+  payload: v.object({
+    account: SignInIdentifierSchema,
+    code: VerificationCodeSchema,
+    /** set as the member's password when given (sign-up, or a forgotten one) */
+    password: v.optional(PasswordSchema),
+    /** those that were confirmed; a new member signs all that REQUIRED_AGREEMENTS names */
+    agreements: v.optional(ConfirmedAgreementsSchema, []),
+    /** of a new member, as the warehouses write it on parcels; a client that asks for none leaves it out */
+    name: v.optional(TextSchema),
+    bind: BindSchema,
+  }),
+  contentCheck: { name: 'profile' },
+  answer: SessionSchema,
+  errors: {
+    ...CODE_ERRORS,
+    ...NEW_MEMBER_ERRORS,
+    ...SIGN_IN_ERRORS,
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 30,
+  source: 'ours',
+  summary: 'Signs in by verification code; an unknown mobile or e-mail becomes a new member',
+})
+
+export const exchangeWxPhone = defineCall({
+  name: 'exchangeWxPhone',
+  method: 'POST',
+  path: '/portage/wx/phoneNumber',
+  payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
+  answer: v.object({
+    areaCode: v.string(),
+    phone: v.string(),
+    /** stands for the number at the sign-in, as a code sent to it would */
+    ticket: SecretSchema,
+  }),
+  errors: {
+    /** WeChat does not know the code, or not any more */
+    wechatPhoneExpired: { code: 'W1', text: 'auth.wechatPhone.over' },
+    /** WeChat cannot be asked, or tells no more numbers today */
+    wechatUnavailable: { code: 'W2', text: 'auth.wechatPhone.unavailable' },
+    /** a number of an area that Portage does not serve */
+    areaNotServed: { code: 'W3', text: 'auth.wechatPhone.area' },
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: "Exchanges the code of WeChat's getPhoneNumber for the number",
+})
+
+export const signInByWxPhone = defineCall({
+  name: 'signInByWxPhone',
+  method: 'POST',
+  path: '/portage/account/signInByWxPhone',
+  payload: v.object({
+    ticket: SecretSchema,
+    agreements: v.optional(ConfirmedAgreementsSchema, []),
+    name: v.optional(TextSchema),
+    bind: BindSchema,
+  }),
+  contentCheck: { name: 'profile' },
+  answer: SessionSchema,
+  errors: {
+    /** the ticket is over */
+    wechatPhoneExpired: { code: 'W1', text: 'auth.wechatPhone.over' },
+    ...NEW_MEMBER_ERRORS,
+    ...SIGN_IN_ERRORS,
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 30,
+  source: 'ours',
+  summary: 'Signs in by the mobile number that WeChat told; an unknown one becomes a new member',
+})
+
+export const signInByPassword = defineCall({
+  name: 'signInByPassword',
+  method: 'POST',
+  path: '/portage/account/signInByPassword',
+  payload: v.object({
+    account: SignInIdentifierSchema,
+    password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+    puzzleTicket: SecretSchema,
+    bind: BindSchema,
+  }),
+  answer: SessionSchema,
+  errors: {
+    ...PUZZLE_ERRORS,
+    credentialsWrong: { code: 'A5', text: 'auth.account.wrong', field: 'password' },
+    ...SIGN_IN_ERRORS,
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 30,
+  source: 'ours',
+  summary: 'Signs in by password',
+})

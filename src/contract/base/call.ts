@@ -1,0 +1,110 @@
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
+import type { ContentScene } from '../../domain/base/content-check'
+import type { RefusalText } from '../refusal-text'
+
+/** A valibot schema whose in- and output are plain JSON. */
+// biome-ignore lint/suspicious/noExplicitAny: the bound of every schema type
+export type AnySchema = BaseSchema<any, any, BaseIssue<unknown>>
+
+/** How the payload travels: S1 §7 'All requests are form-encoded unless stated'. */
+export type Encoding = 'query' | 'form' | 'json' | 'multipart'
+
+/** Who may call: anyone, a signed-in member, or only the sandbox's operator page. */
+export type Caller = 'anyone' | 'member' | 'operator'
+
+/** One error of a call. */
+export interface DeclaredRefusal {
+  /** the envelope's `code`, such as '8' or 'PAY1' */
+  readonly code: string
+  /** key of the words, in the three languages of refusals/ */
+  readonly text: RefusalText
+  /** path of the payload's field beside which the words stand; without one they stand by the button */
+  readonly field?: string
+  /** names in `data` that fill the placeholders of the words */
+  readonly params?: readonly string[]
+}
+
+/** The errors of a call by their names; the general ones (5003, 400) belong to every call and are not listed. */
+export type ErrorTable = Readonly<Record<string, DeclaredRefusal>>
+
+/** What declares errors: a call, or a table that several calls spread. */
+export type Declaring = ErrorTable | { readonly errors: ErrorTable }
+export type ErrorsOf<D extends Declaring> = D extends { readonly errors: infer E extends ErrorTable } ? E : D
+/** The names of the errors that a call or a table declares. */
+export type ErrorName<D extends Declaring> = keyof ErrorsOf<D> & string
+
+/** Calls a minute from one address, beyond which HTTP 429 is answered. */
+export type RateLimit = number | 'unlimited'
+
+/** One call to the back end, declared once: the client calls by it and the back end implements it. */
+export interface Call<
+  P extends AnySchema = AnySchema,
+  A extends AnySchema = AnySchema,
+  W extends Caller = Caller,
+  E extends ErrorTable = ErrorTable,
+> {
+  /** Verb and noun, unique: the key of the query cache and the operation id of the OpenAPI page. */
+  readonly name: string
+  readonly method: 'GET' | 'POST'
+  /** As the documents write it. `{id}` stands for a payload entry that travels in the path. */
+  readonly path: string
+  readonly encoding: Encoding
+  readonly payload: P
+  /** What `data` holds when the code is '0'. */
+  readonly answer: A
+  readonly errors: E
+  readonly who: W
+  readonly limitPerMinute: RateLimit
+  /** 'S1 §7' or 'S2 §7', or 'ours' where the documents show no path. */
+  readonly source: 'S1 §7' | 'S2 §7' | 'ours'
+  readonly summary: string
+  /** The caller shows the messages itself: no toast for the codes of its table (S1 §8). */
+  readonly ownMessages: boolean
+  /** No screen makes it: it is for clients that were written to the documents. */
+  readonly externalOnly?: boolean
+  /**
+   * What members write in the payload that other people read than carriers and customs, and where: it is checked before it is
+   * written (docs/release.md).
+   */
+  readonly contentCheck?: Readonly<Partial<Record<keyof InferOutput<P> & string, ContentScene>>>
+  /** The access source of this one call, where it differs from the channel's (S2 §7 /forecast/add). */
+  readonly accessSource?: string
+}
+
+type Optional = 'encoding' | 'ownMessages'
+
+/**
+ * Declares a call whole: what is left out does not compile. GET travels in the query, POST form-encoded, unless
+ * `encoding` says otherwise; `ownMessages` is false unless it is said.
+ */
+export function defineCall<
+  P extends AnySchema,
+  A extends AnySchema,
+  const W extends Caller,
+  const E extends ErrorTable,
+>(call: Omit<Call<P, A, W, E>, Optional> & Partial<Pick<Call<P, A, W, E>, Optional>>): Call<P, A, W, E> {
+  return { encoding: call.method === 'GET' ? 'query' : 'form', ownMessages: false, ...call }
+}
+
+/** What a code means in the table of a call, if the call declares it. */
+export const refusalOf = ({ errors }: Pick<Call, 'errors'>, code: string): DeclaredRefusal | undefined =>
+  Object.values(errors).find((declared) => declared.code === code)
+
+/** The error of a name. */
+export const declaredError = <D extends Declaring>(declaring: D, name: ErrorName<D>): DeclaredRefusal =>
+  ('errors' in declaring ? (declaring.errors as ErrorTable) : (declaring as ErrorTable))[name]!
+
+/** The same errors, each beside a field of the payload. */
+export const besideField = <const E extends ErrorTable, const F extends string>(errors: E, field: F) =>
+  Object.fromEntries(Object.entries(errors).map(([name, declared]) => [name, { ...declared, field }])) as {
+    readonly [N in keyof E]: E[N] & { readonly field: F }
+  }
+
+/** What a caller hands over. */
+export type PayloadOf<C> = C extends Call<infer P, AnySchema> ? InferInput<P> : never
+/** What the back end works with after validation. */
+export type ParsedPayloadOf<C> = C extends Call<infer P, AnySchema> ? InferOutput<P> : never
+/** What the client gets after validation. */
+export type AnswerOf<C> = C extends Call<AnySchema, infer A> ? InferOutput<A> : never
+/** What the back end has to return. */
+export type HandlerAnswerOf<C> = C extends Call<AnySchema, infer A> ? InferInput<A> : never

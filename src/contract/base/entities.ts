@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { PICKUP_TYPES } from '../../domain/addresses/pickup'
+import type { DistributionMode } from '../../domain/addresses/receiver'
+import {
+  CentsSchema,
+  CurrencySchema,
+  GramsSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+  TextSchema,
+} from './schemas'
+
+/** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
+export const AddressSchema = v.object({
+  id: IdSchema,
+  name: v.string(),
+  areaCode: v.string(),
+  phone: v.string(),
+  postCode: v.string(),
+  email: v.string(),
+  /** destination code, such as SG */
+  country: v.string(),
+  province: v.string(),
+  city: v.string(),
+  district: v.string(),
+  /** street, building, unit */
+  address: v.string(),
+  isDefault: v.boolean(),
+  isMainland: v.boolean(),
+  provinceId: v.string(),
+  /** 0 approved, 1 under review, 2 failed, 3 no ID handed in; only mainland addresses need an ID */
+  approveStatus: v.number(),
+  idInfoId: v.nullable(v.string()),
+  /** it was handed in by the receiver, by a link: nobody else looks at it */
+  idByReceiver: v.optional(v.boolean(), false),
+  /** 0 none, 1 station, 2 cabinet, 3 partner site */
+  pickupType: v.number(),
+  flowid: v.nullable(v.string()),
+})
+
+export const PickupPointSchema = v.object({
+  id: IdSchema,
+  /** 1 station, 2 cabinet, 3 partner site */
+  pickupType: v.picklist(PICKUP_TYPES),
+  name: LocalisedTextSchema,
+  country: v.string(),
+  address: v.string(),
+  postCode: v.string(),
+  businessHours: v.string(),
+  phone: v.string(),
+  /** the part of the destination that it is listed under */
+  district: v.nullable(LocalisedTextSchema),
+  /** degrees; both null where it was not surveyed */
+  latitude: v.nullable(v.number()),
+  longitude: v.nullable(v.number()),
+})
+
+/** Who collects a parcel at its pickup point. */
+export const CollectorSchema = v.object({
+  name: v.string(),
+  /** this and the phone are '' where none is known */
+  areaCode: v.string(),
+  phone: v.string(),
+})
+
+/** Where a parcel is to go as a payload says it: to the door where it names nothing else. */
+export const RECEIVER_FIELDS = {
+  distributionMode: v.optional(ReferenceCodeSchema, 'toDoor' satisfies DistributionMode),
+  /** of the member's address book; for delivery to the door */
+  addressId: v.optional(ReferenceCodeSchema, ''),
+  /** for self pickup */
+  pickupPointId: v.optional(ReferenceCodeSchema, ''),
+  /** who collects it there */
+  pickupName: v.optional(TextSchema, ''),
+  pickupAreaCode: v.optional(ReferenceCodeSchema, ''),
+  pickupPhone: v.optional(TextSchema, ''),
+}
+
+/** Send mode (S1 §3): weights in grams, prices in cents. */
+export const SendModeSchema = v.object({
+  sendModId: v.string(),
+  sendMode: LocalisedTextSchema,
+  weightFrom: GramsSchema,
+  weightTo: GramsSchema,
+  firstWeight: GramsSchema,
+  secondWeight: GramsSchema,
+  /** of its prices */
+  currency: CurrencySchema,
+  firstGeneralPrice: CentsSchema,
+  firstSuperPrice: CentsSchema,
+  secondGeneralPrice: CentsSchema,
+  secondSuperPrice: CentsSchema,
+  /** cm³ that count as one kilogram; null where size does not count */
+  volumeDivisor: v.optional(v.nullable(v.number()), null),
+  timeBar: LocalisedTextSchema,
+  remarks: LocalisedTextSchema,
+})
+
+export const GoodsItemSchema = v.object({
+  description: TextSchema,
+  categoryId: ReferenceCodeSchema,
+  /** one of the customs' own goods (/icsm/queryGoods), '' of goods in words of the member's own */
+  contentId: v.optional(ReferenceCodeSchema, ''),
+  brand: TextSchema,
+  specification: v.optional(TextSchema, ''),
+  materialId: ReferenceCodeSchema,
+  styleId: ReferenceCodeSchema,
+  purpose: TextSchema,
+  quantity: v.number(),
+  /** cents of `currency` */
+  unitPrice: v.number(),
+  currency: ReferenceCodeSchema,
+  gift: v.boolean(),
+  hsCode: v.optional(TextSchema, ''),
+  eccn: v.optional(TextSchema, ''),
+  scheduleB: v.optional(TextSchema, ''),
+})

@@ -1,0 +1,165 @@
+import * as v from 'valibot'
+import { ADDRESSES_PER_MEMBER_MAX } from '../../domain/addresses/address'
+import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../domain/certificates/certificate'
+import { CERTIFICATE_TYPES } from '../../domain/certificates/certificate-types'
+import { defineCall } from '../base/call'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdSchema,
+  ReferenceCodeSchema,
+  TextSchema,
+} from '../base/schemas'
+import { PICTURE_ERRORS } from '../pictures/picture-errors'
+
+/** Nothing of these calls is in the documents (IDCT-39). */
+const OURS = { who: 'member', source: 'ours' } as const
+/** A writing says beside its field, or on its screen, what it was refused for. */
+const WRITING = { ...OURS, method: 'POST', ownMessages: true } as const
+
+/** What the member fills in; `domain/certificates` tells what is wrong in it, field by field. */
+export const CERTIFICATE_FIELDS = {
+  type: ReferenceCodeSchema,
+  name: TextSchema,
+  number: TextSchema,
+  /** 2018.06.06-2028.06.06, or 2018.06.06-long-term */
+  validity: TextSchema,
+  areaCode: ReferenceCodeSchema,
+  phone: TextSchema,
+  /** ids of uploaded pictures */
+  front: v.optional(ReferenceCodeSchema, ''),
+  back: v.optional(ReferenceCodeSchema, ''),
+}
+
+/** A certificate as lists show it: of its number no more than the first and the last characters. */
+export const CertificateSchema = v.object({
+  id: IdSchema,
+  type: v.picklist(CERTIFICATE_TYPES),
+  name: v.string(),
+  maskedNumber: v.string(),
+  /** as the documents write it */
+  validity: v.string(),
+  /** last day, YYYY-MM-DD; null without one */
+  validUntil: v.nullable(v.string()),
+  status: v.picklist(CERTIFICATE_STATUSES),
+  /** why it failed its review */
+  reason: v.nullable(v.picklist(CERTIFICATE_REFUSAL_REASONS)),
+  /** what the reviewer wrote */
+  remark: v.string(),
+  /** of the member's addresses, those that go by it */
+  addressIds: v.array(IdSchema),
+})
+
+/** A certificate that is not there, or is another member's. */
+export const CERTIFICATE_NOT_FOUND = {
+  certificateNotFound: { code: '2', text: 'certificate.notFound' },
+} as const
+/** What a certificate that is handed in or corrected is refused for. */
+export const CERTIFICATE_ERRORS = {
+  duplicate: { code: '3', text: 'certificate.duplicate', field: 'number' },
+  listFull: { code: '7', text: 'certificate.full', params: ['max'] },
+} as const
+
+export const listCertificates = defineCall({
+  ...OURS,
+  name: 'listCertificates',
+  method: 'GET',
+  path: '/portage/certificate/list',
+  payload: EmptyPayloadSchema,
+  answer: v.array(CertificateSchema),
+  errors: {},
+  limitPerMinute: 'unlimited',
+  summary: "The member's ID certificates, the newest first",
+})
+
+export const getCertificate = defineCall({
+  ...OURS,
+  name: 'getCertificate',
+  method: 'GET',
+  path: '/portage/certificate/view',
+  payload: v.object({ id: IdSchema }),
+  answer: v.object({
+    ...CertificateSchema.entries,
+    areaCode: v.string(),
+    phone: v.string(),
+    /** addresses of the pictures, which work for some minutes; null where there is none */
+    frontUrl: v.nullable(v.string()),
+    backUrl: v.nullable(v.string()),
+  }),
+  errors: CERTIFICATE_NOT_FOUND,
+  limitPerMinute: 'unlimited',
+  summary: 'One certificate, to look at or to correct; its number stays masked',
+})
+
+export const addCertificate = defineCall({
+  ...WRITING,
+  name: 'addCertificate',
+  path: '/portage/certificate/add',
+  payload: v.object({
+    ...CERTIFICATE_FIELDS,
+    /** the mainland address that goes by it from now on; '' where none is to */
+    addressId: v.optional(ReferenceCodeSchema, ''),
+  }),
+  answer: v.object({ id: IdSchema }),
+  errors: { ...CERTIFICATE_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
+  limitPerMinute: 60,
+  summary: 'Hands in a certificate for review; with the same pictures again it is the same one',
+})
+
+export const modifyCertificate = defineCall({
+  ...WRITING,
+  name: 'modifyCertificate',
+  path: '/portage/certificate/modify',
+  /** number and pictures that are empty stay as they are */
+  payload: v.object({ ...CERTIFICATE_FIELDS, id: IdSchema }),
+  answer: EmptyAnswerSchema,
+  errors: { ...CERTIFICATE_NOT_FOUND, ...CERTIFICATE_ERRORS },
+  limitPerMinute: 60,
+  summary: 'Corrects a certificate; it is reviewed again',
+})
+
+export const deleteCertificate = defineCall({
+  ...WRITING,
+  name: 'deleteCertificate',
+  path: '/portage/certificate/delete',
+  payload: v.object({
+    id: IdSchema,
+    /** the certificate that its addresses go by from now on: approved or under review, not expired */
+    rebindTo: v.optional(ReferenceCodeSchema, ''),
+    /** the member agrees that its addresses have none; it is heard only where no other certificate fits */
+    unbind: v.optional(v.boolean(), false),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: { ...CERTIFICATE_NOT_FOUND, inUse: { code: '5', text: 'certificate.inUse', params: ['count'] } },
+  limitPerMinute: 60,
+  summary: 'Deletes a certificate, its number and its pictures; its addresses are bound to another one first',
+})
+
+export const bindCertificate = defineCall({
+  ...WRITING,
+  name: 'bindCertificate',
+  path: '/portage/certificate/bind',
+  payload: v.object({
+    id: IdSchema,
+    addressIds: v.pipe(v.array(IdSchema), v.maxLength(ADDRESSES_PER_MEMBER_MAX)),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: { ...CERTIFICATE_NOT_FOUND, addressGone: { code: '6', text: 'certificate.addressGone' } },
+  limitPerMinute: 60,
+  summary: 'The mainland addresses that go by a certificate, all of them',
+})
+
+export const uploadCertificatePicture = defineCall({
+  ...WRITING,
+  name: 'uploadCertificatePicture',
+  path: '/portage/certificate/picture',
+  encoding: 'multipart',
+  payload: EmptyPayloadSchema,
+  answer: v.object({ pictureId: IdSchema, url: v.string() }),
+  errors: {
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    ...PICTURE_ERRORS,
+  },
+  limitPerMinute: 60,
+  summary: 'Stores one side of a certificate (part picture0), encrypted, until it is handed in',
+})

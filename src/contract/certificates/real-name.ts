@@ -1,0 +1,12 @@
+import { besideField } from '../base/call'
+
+/** The certificate of a parcel's receiver is not approved (S2 §5 'Real-name ID authentication is required for shipping'). */
+export const REAL_NAME_ERRORS = {
+  realNameMissing: { code: 'ID2', text: 'realName.none' },
+  realNameUnderReview: { code: 'ID3', text: 'realName.underReview' },
+  realNameFailed: { code: 'ID4', text: 'realName.failed' },
+  realNameExpired: { code: 'ID5', text: 'realName.expired' },
+} as const
+
+/** The same, beside the receiver of a form. */
+export const REAL_NAME_FIELD_ERRORS = besideField(REAL_NAME_ERRORS, 'addressId')

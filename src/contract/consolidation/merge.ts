@@ -1,0 +1,172 @@
+import * as v from 'valibot'
+import { besideField, defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import {
+  CentsSchema,
+  CountSchema,
+  EmptyPayloadSchema,
+  GramsSchema,
+  IdempotencyKeySchema,
+  IdSchema,
+  LocalisedTextSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  ReferenceCodeSchema,
+  TimeSchema,
+} from '../base/schemas'
+import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
+
+/** What is wrong with the address that was chosen, or with its certificate, is shown beside it. */
+const ADDRESS_ERRORS = {
+  addressNotFound: { code: '1', text: 'consolidation.addressNotFound' },
+  noCertificate: { code: '2', text: 'consolidation.noCertificate' },
+  certificateUnderReview: { code: '3', text: 'consolidation.certificateUnderReview' },
+  certificateFailed: { code: '4', text: 'consolidation.certificateFailed' },
+  certificateExpired: { code: '5', text: 'consolidation.certificateExpired' },
+} as const
+
+/** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 ours. */
+export const CONSOLIDATION_ERRORS = {
+  ...ADDRESS_ERRORS,
+  parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
+  quantityChanged: { code: '7', text: 'consolidation.quantity' },
+  differentWay: { code: '9', text: 'consolidation.differentWay' },
+  noGoods: { code: '10', text: 'consolidation.noGoods', params: ['packageNo'] },
+  incompleteGoods: { code: '11', text: 'consolidation.incompleteGoods', params: ['packageNo', 'name'] },
+  milkPowder: { code: '13', text: 'consolidation.milkPowder' },
+  allGifts: { code: '14', text: 'consolidation.allGifts' },
+  tooManyOfOne: { code: '15', text: 'consolidation.tooManyOfOne', params: ['max', 'name'] },
+  tooManyCategories: { code: '16', text: 'consolidation.tooManyCategories', params: ['max'] },
+  itemTooDear: { code: '17', text: 'consolidation.itemTooDear', params: ['max', 'packageNo'] },
+  totalTooDear: { code: '18', text: 'consolidation.totalTooDear', params: ['max', 'total'] },
+  exportToMainland: { code: '19', text: 'consolidation.exportToMainland' },
+  flowUnsupported: { code: '25', text: 'consolidation.flowUnsupported' },
+  tooHeavy: { code: '28', text: 'consolidation.tooHeavy', params: ['kg', 'maxKg'] },
+  oneClearanceADay: { code: '29', text: 'consolidation.oneClearanceADay' },
+  flowSuspended: { code: '30', text: 'consolidation.xinjiang' },
+  milkPowderTooHeavy: { code: '32', text: 'consolidation.milkPowderWeight', params: ['maxKg'] },
+  systemError: { code: '999', text: 'consolidation.system' },
+  tooManyReceipts: { code: 'MRG1', text: 'consolidation.tooManyReceipts', params: ['max'] },
+  tooLarge: { code: 'MRG2', text: 'consolidation.tooLarge', params: ['packageNo', 'limit'] },
+  tooManyNames: { code: 'MRG3', text: 'consolidation.tooManyNames', params: ['max'] },
+} as const
+
+/** What parcels that are merged are refused for. */
+export const MERGE_ERRORS = {
+  ...CONSOLIDATION_ERRORS,
+  ...besideField(ADDRESS_ERRORS, 'addressId'),
+  tooFewParcels: { code: '8', text: 'consolidation.onlyOne', params: ['min'] },
+  authorizedPayment: { code: '26', text: 'consolidation.authorizedPayment' },
+  tooManyParcels: { code: '27', text: 'consolidation.tooManyParcels', params: ['max'] },
+  tooManyParcelsForSingapore: { code: '33', text: 'consolidation.tooManyParcels', params: ['max'] },
+} as const
+
+const SUBMIT_ERRORS = {
+  ...IDEMPOTENCY_KEY_ERRORS,
+  /** ours: another order holds one of the parcels, and does not give way */
+  orderExists: { code: 'ORD2', text: 'consolidation.orderExists' },
+  /** ours: another amount is due than the member saw */
+  amountChanged: { code: 'ORD8', text: 'consolidation.amountChanged' },
+} as const
+
+/** What merging and sending out judge a commodity by (domain/consolidation). */
+const BoxGoodsSchema = v.object({
+  description: v.string(),
+  categoryId: v.string(),
+  quantity: v.number(),
+  /** what one piece is worth, in RMB cents */
+  rmbCents: CentsSchema,
+  gift: v.boolean(),
+  milkPowder: v.boolean(),
+  /** nothing that its customs papers need is missing */
+  complete: v.boolean(),
+})
+
+/** A parcel that waits for its payment, with what merging and sending out judge it by. */
+const CandidateSchema = v.object({
+  parcel: ParcelSummarySchema,
+  flowId: v.string(),
+  whCode: v.string(),
+  tarArea: v.string(),
+  tarAreaName: LocalisedTextSchema,
+  moveMode: v.string(),
+  weight: GramsSchema,
+  outerSize: v.nullable(v.object({ length: v.number(), width: v.number(), height: v.number() })),
+  sendModId: v.nullable(v.string()),
+  /** where it goes at present; null to a pickup point */
+  addressId: v.nullable(v.string()),
+  goods: v.array(BoxGoodsSchema),
+})
+
+export const getMergeCandidates = defineCall({
+  name: 'getMergeCandidates',
+  method: 'GET',
+  path: '/portage/merge/candidates',
+  payload: EmptyPayloadSchema,
+  answer: v.array(CandidateSchema),
+  errors: { systemError: { code: '999', text: 'consolidation.system' } },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Parcels that wait for their payment, with what merging and sending out judge them by',
+})
+
+/** Beyond what is ever merged, so that too many are told as such. */
+const PICKED_MAX = 50
+
+const ChosenSchema = v.object({
+  packageNos: v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(PICKED_MAX)),
+  /** of the address book */
+  addressId: IdSchema,
+  /** the shipping method (S1 §3 'Send mode') */
+  sendModId: ReferenceCodeSchema,
+  /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
+  pieces: CountSchema,
+})
+
+const PricedSchema = v.object({
+  fees: v.array(v.object({ ...FeeSchema.entries, packageNo: v.nullable(PackageNoSchema) })),
+  totalCents: CentsSchema,
+  currency: v.string(),
+  /** as weighed, all together */
+  weight: GramsSchema,
+  /** that the freight is of */
+  chargeableWeight: GramsSchema,
+  /** what the parcels would cost one by one, other fees than the freight included; null where that is not known */
+  separateCents: v.optional(v.nullable(CentsSchema)),
+})
+
+const SubmittedSchema = v.object({
+  ...ChosenSchema.entries,
+  /** what the member saw, so that nobody pays another amount than shown */
+  totalCents: CentsSchema,
+  idempotencyKey: IdempotencyKeySchema,
+})
+const OrderedSchema = v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema })
+
+export const getMergeFees = defineCall({
+  name: 'getMergeFees',
+  method: 'GET',
+  path: '/portage/merge/fees',
+  payload: ChosenSchema,
+  answer: PricedSchema,
+  errors: MERGE_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What it costs to send parcels in one box; refused where they cannot be merged',
+})
+
+export const submitMerge = defineCall({
+  name: 'submitMerge',
+  method: 'POST',
+  path: '/portage/merge/submit',
+  payload: SubmittedSchema,
+  answer: OrderedSchema,
+  errors: { ...MERGE_ERRORS, ...SUBMIT_ERRORS },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Orders that parcels are sent in one box; they are merged when the order is paid',
+})

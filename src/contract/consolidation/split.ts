@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import {
+  CentsSchema,
+  GramsSchema,
+  IdempotencyKeySchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from '../base/schemas'
+import { SplitPiecesSchema } from '../orders/order-details'
+import { ParcelSummarySchema } from '../parcels/parcels'
+
+/** The documents show no codes of a split (SPLT-08): ours. */
+/** A parcel that cannot be split. */
+export const SPLIT_ERRORS = {
+  parcelNotFound: { code: '6', text: 'split.parcelNotFound' },
+  systemError: { code: '999', text: 'split.system' },
+  notSplittable: { code: 'SPL1', text: 'split.notSplittable' },
+} as const
+
+export const getSplitGoods = defineCall({
+  name: 'getSplitGoods',
+  method: 'GET',
+  path: '/portage/split/goods',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    parcel: ParcelSummarySchema,
+    /** of the parcel, as weighed */
+    weight: GramsSchema,
+    goods: v.array(
+      v.object({
+        /** place in its declaration, by which a piece names it */
+        position: v.number(),
+        description: v.string(),
+        specification: v.string(),
+        quantity: v.number(),
+        gift: v.boolean(),
+      }),
+    ),
+    /** what each of the packages costs */
+    eachCents: CentsSchema,
+    currency: v.string(),
+  }),
+  errors: SPLIT_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What is divided when a parcel is split, and what that costs a package',
+})
+
+export const submitSplit = defineCall({
+  name: 'submitSplit',
+  method: 'POST',
+  path: '/portage/split/submit',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    /** for each package, how many of the goods at which place */
+    pieces: SplitPiecesSchema,
+    /** what the member saw */
+    totalCents: CentsSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    ...SPLIT_ERRORS,
+    tooFew: { code: 'SPL2', text: 'split.tooFew', params: ['min'] },
+    tooMany: { code: 'SPL3', text: 'split.tooMany', params: ['max'] },
+    empty: { code: 'SPL4', text: 'split.empty', params: ['number'] },
+    giftsAlone: { code: 'SPL5', text: 'split.giftsAlone', params: ['number'] },
+    tooHeavy: { code: 'SPL6', text: 'split.tooHeavy', params: ['number', 'maxKg'] },
+    over: { code: 'SPL7', text: 'split.over' },
+    left: { code: 'SPL8', text: 'split.left', params: ['left'] },
+    orderExists: { code: 'ORD2', text: 'consolidation.orderExists' },
+    amountChanged: { code: 'ORD8', text: 'consolidation.amountChanged' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Orders that a parcel is split; the warehouse does it when the order is paid',
+})

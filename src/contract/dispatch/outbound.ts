@@ -1,0 +1,118 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { AddressSchema, SendModeSchema } from '../base/entities'
+import {
+  CentsSchema,
+  CountSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  PackageNoSchema,
+  ReferenceCodeSchema,
+} from '../base/schemas'
+import { CONSOLIDATION_ERRORS } from '../consolidation/merge'
+import { ORDER_PARCELS_MAX } from '../orders/orders'
+
+const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
+
+export const getOutboundChoices = defineCall({
+  name: 'getOutboundChoices',
+  method: 'GET',
+  path: '/portage/outbound',
+  payload: v.object({ packageNos: SentOutSchema }),
+  answer: v.object({
+    /** where they all go; null where they go to several, or to a pickup point */
+    address: v.nullable(AddressSchema),
+    /** at least one waits at a pickup point, as it was declared */
+    isPickup: v.boolean(),
+    /** how they are all sent; null where they are sent in several ways */
+    sendModId: v.nullable(v.string()),
+    /** how they can be sent, with what their freight comes to; none where they go different ways */
+    sendModes: v.array(v.object({ ...SendModeSchema.entries, freightCents: CentsSchema })),
+    /** pieces of goods in them */
+    pieces: v.number(),
+  }),
+  errors: { parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' } },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Where parcels that wait for their payment go, how they are sent, and how else they can be',
+})
+
+export const checkOutWarehouse = defineCall({
+  name: 'checkOutWarehouse',
+  method: 'GET',
+  path: '/pkg/checkOutWarehouse',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** the longest in the warehouse first */
+    packages: v.array(
+      v.object({
+        packageNo: PackageNoSchema,
+        trackingNo: v.nullable(v.string()),
+      }),
+    ),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary:
+    "The member's parcels that can leave the warehouse: they wait for their payment, and no order holds them",
+})
+
+/** 'Merge / outbound codes' (S2 §8) in words of sending out; those of merging alone (8, 26, 27, 33) never come (MERG-52 B). */
+const OUTBOUND_ERRORS = {
+  ...CONSOLIDATION_ERRORS,
+  noCertificate: { code: '2', text: 'realName.none' },
+  certificateUnderReview: { code: '3', text: 'realName.underReview' },
+  certificateFailed: { code: '4', text: 'realName.failed' },
+  certificateExpired: { code: '5', text: 'realName.expired' },
+  differentWay: { code: '9', text: 'outbound.differentWay' },
+  incompleteGoods: { code: '11', text: 'outbound.incompleteGoods', params: ['packageNo', 'name'] },
+  milkPowder: { code: '13', text: 'outbound.milkPowder', params: ['packageNo'] },
+  allGifts: { code: '14', text: 'outbound.allGifts', params: ['packageNo'] },
+  tooManyOfOne: { code: '15', text: 'outbound.tooManyOfOne', params: ['packageNo', 'max', 'name'] },
+  tooManyCategories: { code: '16', text: 'outbound.tooManyCategories', params: ['packageNo', 'max'] },
+  itemTooDear: { code: '17', text: 'outbound.itemTooDear', params: ['packageNo', 'max'] },
+  totalTooDear: { code: '18', text: 'outbound.totalTooDear', params: ['packageNo', 'max', 'total'] },
+  tooHeavy: { code: '28', text: 'outbound.tooHeavy', params: ['packageNo', 'kg', 'maxKg'] },
+  milkPowderTooHeavy: { code: '32', text: 'outbound.milkPowderWeight', params: ['packageNo', 'maxKg'] },
+  tooLarge: { code: 'MRG2', text: 'outbound.tooLarge', params: ['packageNo', 'limit'] },
+  tooManyNames: { code: 'MRG3', text: 'outbound.tooManyNames', params: ['packageNo', 'max'] },
+} as const
+
+export const checkOutbound = defineCall({
+  name: 'checkOutbound',
+  method: 'GET',
+  path: '/portage/outbound/check',
+  payload: v.object({
+    packageNos: SentOutSchema,
+    /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
+    pieces: CountSchema,
+  }),
+  answer: EmptyAnswerSchema,
+  errors: OUTBOUND_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Whether parcels can be sent out as they are to go; an order of them is judged in the same way',
+})
+
+export const chooseSendMode = defineCall({
+  name: 'chooseSendMode',
+  method: 'POST',
+  path: '/portage/outbound/sendMode',
+  payload: v.object({ packageNos: SentOutSchema, sendModId: ReferenceCodeSchema }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
+    flowUnsupported: { code: '25', text: 'consolidation.flowUnsupported' },
+    tooHeavy: { code: '28', text: 'outbound.tooHeavyForMode', params: ['packageNo'] },
+    paymentUnderWay: { code: '120', text: 'payment.underWay' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'How parcels are sent out, until they are paid: their freight is priced anew',
+})

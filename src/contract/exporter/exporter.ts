@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { EmptyAnswerSchema, EmptyPayloadSchema, ReferenceCodeSchema, TextSchema } from '../base/schemas'
+
+/** Who exports from the United States (S2 §2 /usExport; fields and calls are ours, FORE-27). */
+const ExporterSchema = v.object({
+  name: TextSchema,
+  ein: v.optional(TextSchema, ''),
+  certificateId: v.optional(ReferenceCodeSchema, ''),
+  email: TextSchema,
+})
+
+export const getExporter = defineCall({
+  name: 'getExporter',
+  method: 'GET',
+  path: '/portage/usExport/get',
+  payload: EmptyPayloadSchema,
+  /** null until it was filled in; `complete` when an AES declaration can be made of it */
+  answer: v.nullable(v.object({ ...ExporterSchema.entries, complete: v.boolean() })),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Whom the AES declarations of the member name as exporter',
+})
+
+export const saveExporter = defineCall({
+  name: 'saveExporter',
+  method: 'POST',
+  path: '/portage/usExport/save',
+  payload: v.object({ ...ExporterSchema.entries, agreed: v.boolean() }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Takes the place of what was said of the exporter before',
+})

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { FEEDBACK_LIST_MAX, FEEDBACK_PICTURES_MAX } from '../../domain/feedback/feedback'
+import { defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import {
+  CountSchema,
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdempotencyKeySchema,
+  IdSchema,
+  TextSchema,
+  TimeSchema,
+} from '../base/schemas'
+
+/** Feedback and its answers (S2 §2 /advise; fields and calls are ours, ACCT-08). */
+
+export const addFeedback = defineCall({
+  name: 'addFeedback',
+  method: 'POST',
+  path: '/portage/feedback/add',
+  payload: v.object({
+    text: TextSchema,
+    /** uploaded before, as feedback, in their order */
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_PICTURES_MAX)), []),
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  contentCheck: { text: 'comment' },
+  answer: v.object({ id: IdSchema }),
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    /** one of the pictures is not there, or not the caller's */
+    picturesGone: { code: '11', text: 'feedback.pictures.gone', field: 'pictureIds' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 10,
+  source: 'ours',
+  summary: 'Tells the forwarder what a member thinks, with pictures, once a key',
+})
+
+export const listFeedback = defineCall({
+  name: 'listFeedback',
+  method: 'GET',
+  path: '/portage/feedback/list',
+  payload: EmptyPayloadSchema,
+  answer: v.pipe(
+    v.array(
+      v.object({
+        id: IdSchema,
+        text: v.string(),
+        pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
+        time: TimeSchema,
+        /** null until there is one */
+        answer: v.nullable(v.object({ text: v.string(), time: TimeSchema })),
+        /** it was answered, and the member has not opened the answers since */
+        isUnread: v.boolean(),
+      }),
+    ),
+    v.maxLength(FEEDBACK_LIST_MAX),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The member's newest feedback with its pictures and its answers, the newest first",
+})
+
+export const countUnreadFeedbackAnswers = defineCall({
+  name: 'countUnreadFeedbackAnswers',
+  method: 'GET',
+  path: '/portage/feedback/unread',
+  payload: EmptyPayloadSchema,
+  answer: v.object({ count: CountSchema }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'How many answers the member has not opened',
+})
+
+export const markFeedbackAnswersAsRead = defineCall({
+  name: 'markFeedbackAnswersAsRead',
+  method: 'POST',
+  path: '/portage/feedback/read',
+  payload: v.object({
+    /** those that were shown: an answer that came since stays unread */
+    ids: v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_LIST_MAX)),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'The member has opened these answers',
+})

@@ -1,0 +1,195 @@
+import * as v from 'valibot'
+import { DISTRIBUTION_MODES } from '../../domain/addresses/receiver'
+import {
+  DESTINATION_GROUPS,
+  SHOPPING_PROOF_CONDITIONS,
+  TRANSSHIPMENT_MODES,
+} from '../../domain/warehouse/places'
+import { defineCall } from '../base/call'
+import { SendModeSchema } from '../base/entities'
+import { EmptyPayloadSchema, GramsSchema, LocalisedTextSchema, ReferenceCodeSchema } from '../base/schemas'
+import { FLOW_ERRORS } from '../warehouse/flow-errors'
+
+/** Destination of a warehouse (S1 §3 'Destination (flow)'). */
+export const FlowSchema = v.object({
+  flowId: v.string(),
+  /** such as 美国-中国大陆; only the part after the hyphen is shown */
+  flowName: LocalisedTextSchema,
+  /** destination code, such as SG */
+  tarArea: v.string(),
+  /** of the destination; null while the forwarder names none */
+  group: v.nullable(v.picklist(DESTINATION_GROUPS)),
+  /** code of the origin store */
+  orgSto: v.string(),
+  direction: v.picklist(['import', 'export']),
+  moveModel: v.array(v.picklist(TRANSSHIPMENT_MODES)),
+  /** goods names must be English */
+  contentNameEn: v.boolean(),
+  /** shortest goods name that the customs of this flow take */
+  contentNameLen: v.number(),
+  /** show the flow's hint in the forecast */
+  isForecastTip: v.boolean(),
+  /** declare each order to the customs ahead */
+  orderPush: v.boolean(),
+})
+
+export const getTemplateFlows = defineCall({
+  name: 'getTemplateFlows',
+  externalOnly: true,
+  method: 'GET',
+  path: '/forecast/getTemplateFlows',
+  payload: v.object({ orgSto: ReferenceCodeSchema }),
+  answer: v.array(FlowSchema),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The destinations of one warehouse',
+})
+
+export const getTemplateFlowsAll = defineCall({
+  name: 'getTemplateFlowsAll',
+  method: 'GET',
+  path: '/forecast/getTemplateFlowsAll',
+  payload: EmptyPayloadSchema,
+  answer: v.array(FlowSchema),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Every destination of every origin store',
+})
+
+export const getFlowsAll = defineCall({
+  ...getTemplateFlowsAll,
+  name: 'getFlowsAll',
+  path: '/common/getFlowsAll',
+  source: 'S1 §7',
+  summary: 'As getTemplateFlowsAll, for screens that declare nothing: what the forwarder sends, and where to',
+})
+
+/** Dictionaries whose entries the app shows (CALL-103, ours). */
+export const DICTIONARY_NAME = { direction: 'routeDirect' } as const
+
+export const getDict = defineCall({
+  name: 'getDict',
+  method: 'GET',
+  path: '/datadict/getDict',
+  payload: v.object({ dictName: ReferenceCodeSchema }),
+  answer: v.array(
+    v.object({
+      /** as other answers name it, such as a flow's `direction` */
+      value: v.string(),
+      name: LocalisedTextSchema,
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'The entries of a dictionary of the forwarder, in order; none of one that is not there',
+})
+
+export const getTemplateByFlowid = defineCall({
+  name: 'getTemplateByFlowid',
+  method: 'GET',
+  path: '/api/getTemplateByFlowid',
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: v.object({
+    flowId: v.string(),
+    /** goods names must be English, and at least so long; 0 leaves the general rule */
+    contentNameEn: v.boolean(),
+    contentNameLen: v.number(),
+    /** each item needs ECCN and Schedule B (FORE-88) */
+    exportDeclaration: v.boolean(),
+    /** which parcels need a screenshot of the order, or its link (S1 §5) */
+    proof: v.picklist(SHOPPING_PROOF_CONDITIONS),
+    /** its addresses need an approved ID certificate (S2 §5) */
+    realName: v.boolean(),
+    /** the heaviest parcel in grams; null while the flow has no rate */
+    weightMax: v.nullable(GramsSchema),
+    /** goods categories that it does not take */
+    refusedCategories: v.array(v.object({ typeId: v.string(), type: LocalisedTextSchema })),
+  }),
+  errors: FLOW_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'What a forecast on a flow is asked for, and what it may not hold',
+})
+
+export const getUserMoveMode = defineCall({
+  name: 'getUserMoveMode',
+  method: 'GET',
+  path: '/forecast/getUserMoveMode',
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: v.array(v.picklist(TRANSSHIPMENT_MODES)),
+  errors: FLOW_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The transshipment modes that the member may choose on a flow',
+})
+
+export const getDiapatchsByMode = defineCall({
+  name: 'getDiapatchsByMode',
+  method: 'GET',
+  path: '/forecast/getDiapatchsByMode',
+  payload: v.object({ flowId: ReferenceCodeSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
+  answer: v.object({
+    sendModes: v.array(SendModeSchema),
+    distributionModes: v.array(v.picklist(DISTRIBUTION_MODES)),
+  }),
+  errors: { ...FLOW_ERRORS, moveModeNotOffered: { code: '3', text: 'forecast.moveMode.notOffered' } },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'How parcels of a flow and mode are sent and handed out',
+})
+
+export const getGoodsClass = defineCall({
+  name: 'getGoodsClass',
+  method: 'GET',
+  path: '/forecast/getGoodsClass',
+  payload: EmptyPayloadSchema,
+  answer: v.array(
+    v.object({
+      typeId: v.string(),
+      type: LocalisedTextSchema,
+      specificationRequired: v.boolean(),
+      /** opens the shopping step for Hong Kong and Macau (S1 §5) */
+      milkPowder: v.boolean(),
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Goods categories',
+})
+
+export const getGoodsMaterial = defineCall({
+  name: 'getGoodsMaterial',
+  method: 'GET',
+  path: '/forecast/getGoodsMaterial',
+  payload: EmptyPayloadSchema,
+  answer: v.array(v.object({ materialId: v.string(), material: LocalisedTextSchema })),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Goods materials',
+})
+
+export const getGoodsStyle = defineCall({
+  name: 'getGoodsStyle',
+  method: 'GET',
+  path: '/forecast/getGoodsStyle',
+  payload: EmptyPayloadSchema,
+  answer: v.array(v.object({ styleId: v.string(), style: LocalisedTextSchema })),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Goods styles',
+})

@@ -1,0 +1,56 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { GoodsItemSchema } from '../base/entities'
+import { EmptyPayloadSchema, LocalisedTextSchema, ReferenceCodeSchema, TextSchema } from '../base/schemas'
+
+export const listPreviouslyDeclaredGoods = defineCall({
+  name: 'listPreviouslyDeclaredGoods',
+  method: 'GET',
+  path: '/portage/goods/before',
+  payload: EmptyPayloadSchema,
+  /** each name once, as it was declared last; the newest first, at most 50 */
+  answer: v.array(GoodsItemSchema),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Goods that the member declared before, to be declared again',
+})
+
+export const queryGoods = defineCall({
+  name: 'queryGoods',
+  method: 'GET',
+  path: '/icsm/queryGoods',
+  payload: v.object({
+    flowId: ReferenceCodeSchema,
+    /** a part of a name in any language, or the beginning of an HS code; '' for all */
+    keyword: v.optional(TextSchema, ''),
+  }),
+  answer: v.array(
+    v.object({
+      contentId: v.string(),
+      categoryId: v.string(),
+      name: LocalisedTextSchema,
+      hsCode: v.string(),
+    }),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Goods as the customs name them, with their HS codes, of the categories that a flow takes',
+})
+
+export const getSgsStandard = defineCall({
+  name: 'getSgsStandard',
+  method: 'GET',
+  path: '/wip/intSgsRecStandard',
+  payload: v.object({ flowId: ReferenceCodeSchema, categoryId: ReferenceCodeSchema }),
+  /** null where nothing is asked for */
+  answer: v.nullable(v.object({ standard: LocalisedTextSchema })),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: "What the destination's conformity inspection (SGS) asks of goods of a category",
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
+import { defineCall } from '../base/call'
+import { CollectorSchema, RECEIVER_FIELDS } from '../base/entities'
+import { EmptyAnswerSchema, IdSchema, PackageNoSchema, ReferenceCodeSchema } from '../base/schemas'
+import { PARCEL_ERRORS } from '../parcels/parcel-errors'
+import { FlowSchema } from './forecast-lists'
+
+export const deletePackage = defineCall({
+  name: 'deletePackage',
+  method: 'POST',
+  path: '/new/pkg/delete',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: EmptyAnswerSchema,
+  errors: { parcelReceived: { code: '5', text: 'parcel.delete.received' }, ...PARCEL_ERRORS },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary:
+    'Takes back the forecast of a parcel that has not arrived: its goods, pictures and number go with it',
+})
+
+/** Why a destination does not take a parcel as it is. */
+export const DESTINATION_ERRORS = {
+  /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
+  goodsNotAccepted: { code: '27', text: 'parcel.destination.goods', field: 'flowId', params: ['kinds'] },
+  tooHeavy: { code: '28', text: 'parcel.destination.tooHeavy', field: 'flowId', params: ['maxKg'] },
+  proofRequired: { code: '11', text: 'parcel.destination.proof', field: 'flowId' },
+  rateMissing: { code: '999', text: 'parcel.destination.noRate', field: 'flowId' },
+} as const
+
+export const getPackageInfo = defineCall({
+  name: 'getPackageInfo',
+  method: 'GET',
+  path: '/package/getPackageInfo',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    packageNo: PackageNoSchema,
+    /** the merchant's; null of a piece */
+    trackingNo: v.nullable(v.string()),
+    /** what it goes by now; null until it is declared */
+    flowId: v.nullable(v.string()),
+    moveMode: v.nullable(v.string()),
+    addressId: v.nullable(IdSchema),
+    distributionMode: v.nullable(v.string()),
+    pickupPointId: v.nullable(v.string()),
+    /** null of one that goes to the door */
+    collector: v.nullable(CollectorSchema),
+    canChangeDestination: v.boolean(),
+    /** where its warehouse ships to */
+    destinations: v.array(
+      v.object({
+        ...FlowSchema.entries,
+        /** null of one that takes it; else the code and the data of DESTINATION_ERRORS */
+        refusal: v.nullable(
+          v.object({
+            code: v.picklist(Object.values(DESTINATION_ERRORS).map((error) => error.code)),
+            data: v.record(v.string(), v.union([v.string(), v.number()])),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: PARCEL_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'Where a parcel can be sent instead, and what stands against it',
+})
+
+export const changeDestination = defineCall({
+  name: 'changeDestination',
+  method: 'POST',
+  path: '/package/modifyTarArea/save',
+  encoding: 'multipart',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    flowId: ReferenceCodeSchema,
+    moveMode: v.picklist(TRANSSHIPMENT_MODES),
+    /** at the new destination */
+    ...RECEIVER_FIELDS,
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    destinationUnknown: { code: '1', text: 'parcel.destination.unknown', field: 'flowId' },
+    otherWarehouse: { code: '2', text: 'parcel.destination.otherWarehouse', field: 'flowId' },
+    moveModeNotOffered: { code: '3', text: 'parcel.destination.moveMode', field: 'moveMode' },
+    parcelNotFound: { code: '4', text: 'parcel.notFound' },
+    tooLate: { code: '5', text: 'parcel.destination.tooLate' },
+    addressUnusable: { code: '6', text: 'parcel.destination.address', field: 'addressId' },
+    ...DESTINATION_ERRORS,
+    parcelException: { code: '119', text: 'parcel.destination.exception' },
+    paymentUnderWay: { code: '120', text: 'bindAddress.paying' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Sends a parcel to another destination, or in another mode: it is reviewed again',
+})

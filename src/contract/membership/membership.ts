@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import { UPGRADE_CODE_MAX_LENGTH } from '../../domain/membership/membership'
+import { MEMBER_TYPES } from '../../domain/pricing/freight'
+import { ATTEMPT_ERRORS, CODE_ERRORS, RESEND_ERRORS } from '../auth/account-errors'
+import { VerificationCodeSchema } from '../auth/sign-in'
+import { defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import {
+  CentsSchema,
+  CurrencySchema,
+  EmptyPayloadSchema,
+  IdempotencyKeySchema,
+  PackageNoSchema,
+  TimeSchema,
+} from '../base/schemas'
+
+export const getMembership = defineCall({
+  name: 'getMembership',
+  method: 'GET',
+  path: '/portage/membership',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    memberType: v.picklist(MEMBER_TYPES),
+    /** when it ends; null of a regular member, and of a VIP member without an end */
+    vipUntil: v.nullable(TimeSchema),
+    /** what a month costs this member: an upgrade, or a renewal; null while the forwarder sells none */
+    monthCents: v.nullable(CentsSchema),
+    currency: CurrencySchema,
+    /** where the verification code of an upgrade code goes: a masked mobile number or the e-mail */
+    codeTo: v.string(),
+    /** the member's last parcels whose freight is known, by their own rates, the newest first */
+    savings: v.array(
+      v.object({
+        packageNo: PackageNoSchema,
+        trackingNo: v.nullable(v.string()),
+        regularCents: CentsSchema,
+        vipCents: CentsSchema,
+      }),
+    ),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'The membership, what a month of VIP costs, and what VIP saves on the last parcels (MEMB-10)',
+})
+
+export const sendUpgradeCode = defineCall({
+  name: 'sendUpgradeCode',
+  method: 'POST',
+  path: '/portage/membership/sendCode',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** ms until the next code may be asked for */
+    resendAfterMs: v.number(),
+  }),
+  errors: RESEND_ERRORS,
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: "Sends the verification code of an upgrade to the member's own mobile or e-mail",
+})
+
+export const redeemUpgradeCode = defineCall({
+  name: 'redeemUpgradeCode',
+  method: 'POST',
+  path: '/portage/membership/redeem',
+  payload: v.object({
+    upgradeCode: v.pipe(v.string(), v.minLength(1), v.maxLength(UPGRADE_CODE_MAX_LENGTH)),
+    /** the verification code */
+    code: VerificationCodeSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ vipUntil: TimeSchema }),
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    ...CODE_ERRORS,
+    ...ATTEMPT_ERRORS,
+    /** it is nobody's, or was used */
+    upgradeCodeUnknown: { code: 'MEM1', text: 'membership.code.unknown', field: 'upgradeCode' },
+    membershipEndless: { code: 'MEM2', text: 'membership.endless' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary: 'Upgrades by a code that customer service gave out, once; its months add up to what is left',
+})

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { MESSAGES_PER_CONSENT_REQUEST, PARCEL_MESSAGE_KINDS } from '../../domain/messages/parcel-message'
+import { defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdempotencyKeySchema,
+  PackageNoSchema,
+  SecretSchema,
+} from '../base/schemas'
+import { PARCEL_ERRORS } from '../parcels/parcel-errors'
+
+export const getOfferedMessages = defineCall({
+  name: 'getOfferedMessages',
+  method: 'GET',
+  path: '/portage/messages/offer',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  /** empty when nothing can be told of the parcel any more, or the forwarder has no templates */
+  answer: v.array(
+    v.object({
+      /** PARCEL_MESSAGE_KINDS of domain/messages/parcel-message; the app passes over one that it does not know */
+      kind: v.string(),
+      /** WeChat's, to ask the member with */
+      templateId: v.string(),
+      /** the member has said yes, and the message is still to come */
+      isAccepted: v.boolean(),
+    }),
+  ),
+  errors: PARCEL_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Messages by WeChat that a member can have about a parcel',
+})
+
+export const acceptMessages = defineCall({
+  name: 'acceptMessages',
+  method: 'POST',
+  path: '/portage/messages/accept',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    kinds: v.pipe(
+      v.array(v.picklist(PARCEL_MESSAGE_KINDS)),
+      v.minLength(1),
+      v.maxLength(MESSAGES_PER_CONSENT_REQUEST),
+    ),
+    /** of wx.login: who said yes to WeChat, and gets the messages */
+    code: SecretSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    ...PARCEL_ERRORS,
+    wechatUserUnknown: { code: 'WX5003', text: 'parcel.message.wechatUser' },
+    ...IDEMPOTENCY_KEY_ERRORS,
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'The member said yes to WeChat: one message of each kind may come about a parcel',
+})
+
+export const getMessagePreferences = defineCall({
+  name: 'getMessagePreferences',
+  method: 'GET',
+  path: '/portage/messages/choices',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** kinds of PARCEL_MESSAGE_KINDS that the member does not want; the others are wanted */
+    unwanted: v.array(v.string()),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Which messages about parcels the member does not want',
+})
+
+export const saveMessagePreference = defineCall({
+  name: 'saveMessagePreference',
+  method: 'POST',
+  path: '/portage/messages/choices/save',
+  payload: v.object({
+    kind: v.picklist(PARCEL_MESSAGE_KINDS),
+    isWanted: v.boolean(),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary: 'Messages of a kind are wanted, or not: they are not offered then, and none of them is sent',
+})

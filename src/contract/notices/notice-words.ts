@@ -1,0 +1,11 @@
+import * as v from 'valibot'
+import { NOTICE_TITLE_MAX_LENGTH } from '../../domain/notices/notice'
+import { RICH_TEXT_MAX_LENGTH } from '../../domain/rich-text/allowed'
+
+const TitleSchema = v.pipe(v.string(), v.maxLength(NOTICE_TITLE_MAX_LENGTH), v.trim(), v.minLength(1))
+const HtmlSchema = v.pipe(v.string(), v.maxLength(RICH_TEXT_MAX_LENGTH), v.trim(), v.minLength(1))
+const inThree = <Schema extends typeof TitleSchema | typeof HtmlSchema>(words: Schema) =>
+  v.object({ sc: words, tc: words, en: words })
+
+/** What a notice says, as it is written and as it is stored: cleaning leaves less of its HTML, or more. */
+export const NoticeContentSchema = v.object({ title: inThree(TitleSchema), html: inThree(HtmlSchema) })

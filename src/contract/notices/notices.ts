@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { NOTICE_KINDS, NOTICES_PER_PAGE } from '../../domain/notices/notice'
+import { defineCall } from '../base/call'
+import {
+  CountSchema,
+  EmptyAnswerSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  PageCursorSchema,
+  TimeSchema,
+} from '../base/schemas'
+
+/** Announcements and news (S1 §2 Routing /notice, /myNews, /newsDetail; fields and calls are ours, INFO-20). */
+
+const KindSchema = v.picklist(NOTICE_KINDS)
+
+const ListedNoticeSchema = v.object({
+  id: IdSchema,
+  title: LocalisedTextSchema,
+  /** the beginning of its words */
+  summary: LocalisedTextSchema,
+  time: TimeSchema,
+  /** a member has not opened it yet; of a visitor nothing is known */
+  isUnread: v.boolean(),
+})
+
+export const listNotices = defineCall({
+  name: 'listNotices',
+  method: 'GET',
+  path: '/portage/notice/page',
+  payload: v.object({
+    kind: KindSchema,
+    /** `next` of the page before: the page begins there, whatever came out meanwhile */
+    after: v.optional(PageCursorSchema),
+  }),
+  answer: v.object({
+    notices: v.pipe(v.array(ListedNoticeSchema), v.maxLength(NOTICES_PER_PAGE)),
+    /** where the page after this one begins, for its `after`; null of the last one */
+    next: v.nullable(v.string()),
+    /** how many of the kind a member has not opened yet, on all pages; of a visitor nothing is known */
+    unread: CountSchema,
+  }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary: 'A page of the announcements or news that are out, the newest first',
+})
+
+export const getNotice = defineCall({
+  name: 'getNotice',
+  method: 'GET',
+  path: '/portage/notice/detail',
+  payload: v.object({ id: IdSchema }),
+  answer: v.object({
+    id: IdSchema,
+    kind: KindSchema,
+    title: LocalisedTextSchema,
+    /** HTML of what domain/rich-text allows; whoever shows it reads it by the same table */
+    html: LocalisedTextSchema,
+    time: TimeSchema,
+  }),
+  errors: { noticeGone: { code: '1', text: 'notice.gone' } },
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'An announcement or a piece of news',
+})
+
+export const markNoticesAsRead = defineCall({
+  name: 'markNoticesAsRead',
+  method: 'POST',
+  path: '/portage/notice/read',
+  payload: v.object({ ids: v.pipe(v.array(IdSchema), v.maxLength(NOTICES_PER_PAGE)) }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'The member has opened these notices',
+})
+
+export const markAllNoticesAsRead = defineCall({
+  name: 'markAllNoticesAsRead',
+  method: 'POST',
+  path: '/portage/notice/readAll',
+  payload: v.object({
+    kind: KindSchema,
+    /** the time of the newest one that was shown: what came out since stays unread */
+    upTo: TimeSchema,
+  }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'The member has read all announcements or news up to a moment, also those that no page has shown yet',
+})

@@ -1,0 +1,133 @@
+import * as v from 'valibot'
+import { POPUP_TYPE } from '../../domain/notices/overlays'
+import { defineCall } from '../base/call'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+} from '../base/schemas'
+
+/** In a query and a form it is a number in digits. */
+const PopupTypeSchema = v.pipe(v.number(), v.picklist(Object.values(POPUP_TYPE)))
+
+/** Which of what shows by itself the forwarder has switched on. */
+export const OverlaySwitchesSchema = v.object({
+  guide: v.boolean(),
+  country: v.boolean(),
+  cookies: v.boolean(),
+  shippingNotice: v.boolean(),
+  helpBall: v.boolean(),
+})
+export type OverlaySwitches = v.InferOutput<typeof OverlaySwitchesSchema>
+
+export const getOverlays = defineCall({
+  name: 'getOverlays',
+  method: 'GET',
+  path: '/common/webSwitch',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    switches: OverlaySwitchesSchema,
+    /** home countries in the order in which they are offered (S1 §3) */
+    homeCountries: v.array(
+      v.object({
+        id: v.number(),
+        /** of the destination that it is; '' of a country that has none (ours) */
+        code: v.string(),
+        nameI18n: LocalisedTextSchema,
+      }),
+    ),
+    /** https address of an online customer service outside the app (OVER-76, ours); '' where there is none */
+    serviceUrl: v.string(),
+  }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'What may show over screens by itself, and the home countries',
+})
+
+export const showGuide = defineCall({
+  name: 'showGuide',
+  method: 'GET',
+  path: '/api/showGuide',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** 1: the guide is shown */
+    appShowTips: v.picklist([0, 1]),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'Whether the member is still to be shown the guide',
+})
+
+export const updateGuide = defineCall({
+  name: 'updateGuide',
+  method: 'POST',
+  path: '/api/updateGuide',
+  payload: v.object({ source: v.number() }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'The member has confirmed or closed the guide: it is not shown again',
+})
+
+export const getPopup = defineCall({
+  name: 'getPopup',
+  method: 'GET',
+  path: '/notice/popup',
+  payload: v.object({ popupType: PopupTypeSchema }),
+  /** null when there is none, or none that the member wants to see */
+  answer: v.nullable(
+    v.object({
+      id: IdSchema,
+      title: LocalisedTextSchema,
+      /** plain text, paragraphs divided by an empty line */
+      content: LocalisedTextSchema,
+    }),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'The popup of a kind that is published: 1 the bulletin, 2 the encryption notice',
+})
+
+export const savePopup = defineCall({
+  name: 'savePopup',
+  method: 'POST',
+  path: '/notice/savePopup',
+  payload: v.object({ announcementId: IdSchema, popupType: PopupTypeSchema }),
+  answer: EmptyAnswerSchema,
+  errors: {},
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: 'The member does not want to be reminded of a popup again',
+})
+
+export const saveCountry = defineCall({
+  name: 'saveCountry',
+  method: 'GET',
+  path: '/new/user/saveCountry',
+  /** the id of a home country (OVER-89 A) */
+  payload: v.object({
+    countryCode: ReferenceCodeSchema,
+    /** the member wishes that parcels are delivered there (ours) */
+    wish: v.optional(v.boolean()),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: { countryUnknown: { code: '1', text: 'country.unknown' } },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S1 §7',
+  summary: "Sets the member's home country",
+})

@@ -1,0 +1,78 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import {
+  EmptyAnswerSchema,
+  IdSchema,
+  LocalisedTextSchema,
+  PackageNoSchema,
+  TimeSchema,
+} from '../base/schemas'
+import { PARCEL_ERRORS } from './parcel-errors'
+
+export const shareRoute = defineCall({
+  name: 'shareRoute',
+  method: 'POST',
+  path: '/portage/route/share',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    /** 128 random bits: says nothing of the parcel, and stays the same while it is shared */
+    shareId: IdSchema,
+    /** when it ends by itself */
+    until: TimeSchema,
+  }),
+  errors: PARCEL_ERRORS,
+  who: 'member',
+  limitPerMinute: 60,
+  ownMessages: true,
+  source: 'ours',
+  summary: "Lets whoever has the id read a parcel's route, for thirty days from now on",
+})
+
+export const stopSharingRoute = defineCall({
+  name: 'stopSharingRoute',
+  method: 'POST',
+  path: '/portage/route/stopSharing',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: EmptyAnswerSchema,
+  errors: PARCEL_ERRORS,
+  who: 'member',
+  limitPerMinute: 60,
+  ownMessages: true,
+  source: 'ours',
+  summary: "Takes a parcel's shared route back; shared again it gets another id",
+})
+
+/** As in a parcel's history, without its numbers: weights, amounts and waybills are the owner's. */
+const SharedEventSchema = v.object({
+  code: v.string(),
+  time: TimeSchema,
+  /** minutes east of UTC at the place */
+  utcOffsetMinutes: v.number(),
+  place: v.nullable(LocalisedTextSchema),
+})
+
+export const getSharedRoute = defineCall({
+  name: 'getSharedRoute',
+  method: 'GET',
+  path: '/portage/route/shared',
+  payload: v.object({ shareId: IdSchema }),
+  answer: v.object({
+    /** code and name of the origin warehouse */
+    orgSto: v.string(),
+    orgStoName: LocalisedTextSchema,
+    /** null until the parcel is declared */
+    tarArea: v.nullable(v.string()),
+    tarAreaName: v.nullable(LocalisedTextSchema),
+    /** status code of the route text groups (S1 §4) */
+    route: v.number(),
+    /** newest first */
+    routePathList: v.array(SharedEventSchema),
+    /** when it ends by itself */
+    until: TimeSchema,
+  }),
+  errors: { notShared: { code: '1', text: 'route.notShared' } },
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary: 'The route of a parcel that its owner shares: stages, places and times, and nothing else',
+})

@@ -1,0 +1,25 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { PackageNoSchema, TimeSchema } from '../base/schemas'
+import { PARCEL_ERRORS } from './parcel-errors'
+
+export const requestTaxReceipt = defineCall({
+  name: 'requestTaxReceipt',
+  method: 'POST',
+  path: '/portage/parcel/taxReceipt',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({ requestedAt: TimeSchema }),
+  errors: {
+    ...PARCEL_ERRORS,
+    /** ours */
+    parcelNotSigned: { code: 'TAX1', text: 'taxReceipt.notSigned' },
+    /** ours */
+    requestTooLate: { code: 'TAX2', text: 'taxReceipt.over', params: ['days'] },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 20,
+  source: 'ours',
+  summary:
+    'Requests the tax receipt of a parcel within 7 days of its signing; a second request changes nothing',
+})

@@ -1,0 +1,76 @@
+import * as v from 'valibot'
+import { BALANCE_MOVEMENT_REASONS } from '../../domain/payments/balance'
+import { REFUND_STATUSES } from '../../domain/payments/payment-status'
+import { defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import { CentsSchema, CurrencySchema, IdempotencyKeySchema, OrderNoSchema, TimeSchema } from '../base/schemas'
+
+/** Movements a page (ours); a shorter page is the last one. */
+export const BALANCE_MOVEMENTS_PER_PAGE = 20
+
+const MovementSchema = v.object({
+  id: v.string(),
+  reason: v.picklist(BALANCE_MOVEMENT_REASONS),
+  /** what came in, or below 0 what went out */
+  amountCents: CentsSchema,
+  /** what the balance came to */
+  afterCents: CentsSchema,
+  createdAt: TimeSchema,
+  /** the order that it moved for; null of what customer service gave */
+  orderNo: v.nullable(OrderNoSchema),
+  /** payment purpose number of that order */
+  purpose: v.nullable(v.number()),
+  /** of a withdrawal: the method that it goes back by, and how far it is */
+  methodId: v.nullable(v.number()),
+  refundStatus: v.nullable(v.picklist(REFUND_STATUSES)),
+  /** of a withdrawal that customer service put on the balance again: why the provider did not give it */
+  endReason: v.optional(v.nullable(v.string()), null),
+})
+
+export const getBalance = defineCall({
+  name: 'getBalance',
+  method: 'GET',
+  path: '/portage/balance',
+  payload: v.object({
+    /** `next` of the page before */
+    after: v.optional(v.pipe(v.string(), v.maxLength(15), v.regex(/^\d{1,15}$/))),
+  }),
+  answer: v.object({
+    balanceCents: CentsSchema,
+    currency: CurrencySchema,
+    /** what of it can go back, by payment method id; nothing of what came by no payment */
+    refundTo: v.array(v.object({ methodId: v.number(), amountCents: CentsSchema })),
+    /** a page of what moved, the newest first */
+    movements: v.array(MovementSchema),
+    /** where the page after this one begins, for its `after`; null of the last one */
+    next: v.nullable(v.string()),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The member's balance, what moved it, and what of it can go back to where it was paid from",
+})
+
+export const withdrawBalance = defineCall({
+  name: 'withdrawBalance',
+  method: 'POST',
+  path: '/portage/balance/withdraw',
+  payload: v.object({
+    /** what the member saw that goes back: all that can, or nothing (8) */
+    totalCents: CentsSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ refundNos: v.array(v.string()) }),
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    nothingToWithdraw: { code: '1', text: 'payment.nothingToWithdraw' },
+    amountChanged: { code: '8', text: 'payment.balanceChanged' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'Gives what is left of the balance back to the payments that it came by; the same key does it once',
+})

@@ -1,0 +1,66 @@
+import * as v from 'valibot'
+import { DISTRIBUTION_MODES } from '../../domain/addresses/receiver'
+import { ESTIMATE_GRAMS_MAX, ESTIMATE_SIDE_MAX_CM } from '../../domain/pricing/estimate'
+import { MEMBER_TYPES } from '../../domain/pricing/freight'
+import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
+import { defineCall } from '../base/call'
+import {
+  CentsSchema,
+  CurrencySchema,
+  GramsSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+} from '../base/schemas'
+import { FeeSchema } from '../parcels/parcels'
+
+const SideSchema = v.optional(v.pipe(v.number(), v.minValue(0.1), v.maxValue(ESTIMATE_SIDE_MAX_CM)))
+
+export const estimateFreight = defineCall({
+  name: 'estimateFreight',
+  method: 'GET',
+  path: '/carriageFee/trial',
+  payload: v.object({
+    flowId: ReferenceCodeSchema,
+    moveMode: v.picklist(TRANSSHIPMENT_MODES),
+    distributionMode: v.picklist(DISTRIBUTION_MODES),
+    memberType: v.picklist(MEMBER_TYPES),
+    /** grams: kilograms to 3 decimals (LIMT-45 A) */
+    weight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(ESTIMATE_GRAMS_MAX)),
+    /** cm; without a size only the weight counts */
+    length: SideSchema,
+    width: SideSchema,
+    height: SideSchema,
+  }),
+  /** by each send mode that takes the parcel, the cheapest first */
+  answer: v.array(
+    v.object({
+      sendModId: v.string(),
+      sendMode: LocalisedTextSchema,
+      timeBar: LocalisedTextSchema,
+      remarks: LocalisedTextSchema,
+      /** what it takes, in grams */
+      weightFrom: GramsSchema,
+      weightTo: GramsSchema,
+      chargeableWeight: GramsSchema,
+      /** 0 where size does not count, or was not given */
+      volumetricWeight: GramsSchema,
+      fees: v.array(FeeSchema),
+      totalFeeRmb: CentsSchema,
+      /** what the same parcel costs a member of each type */
+      totals: v.object({ regular: CentsSchema, vip: CentsSchema }),
+      currency: CurrencySchema,
+    }),
+  ),
+  errors: {
+    flowUnknown: { code: '2', text: 'estimate.flowId.required', field: 'flowId' },
+    moveModeNotOffered: { code: '3', text: 'estimate.moveMode.required', field: 'moveMode' },
+    pickupNotOffered: { code: '4', text: 'estimate.distributionMode.notOffered', field: 'distributionMode' },
+    /** data: what counts and the most that is taken, in kg */
+    weightNotTaken: { code: '28', text: 'estimate.weight.notTaken', field: 'weight', params: ['kg', 'max'] },
+  },
+  ownMessages: true,
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'What a parcel would cost: the freight of a bill, by the same function',
+})

@@ -1,0 +1,101 @@
+import * as v from 'valibot'
+import { FEE_UNITS } from '../../domain/pricing/fee-rates'
+import { defineCall } from '../base/call'
+import {
+  CentsSchema,
+  CurrencySchema,
+  EmptyPayloadSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+  TextSchema,
+} from '../base/schemas'
+
+/** What 100 units of a currency are worth, in cents of the currency of settlement. */
+const ExchangeRatesSchema = v.array(v.object({ currency: CurrencySchema, per100: CentsSchema }))
+
+export const getServicePrices = defineCall({
+  name: 'getServicePrices',
+  method: 'GET',
+  path: '/forecast/getServicePrices',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    /** of the prices */
+    currency: CurrencySchema,
+    prices: v.array(
+      v.object({
+        feeType: v.number(),
+        /** what one price is for (domain/pricing/fee-rates) */
+        unit: v.picklist(FEE_UNITS),
+        generalPrice: CentsSchema,
+        superPrice: CentsSchema,
+        /** units that are free */
+        freeGeneral: v.number(),
+        freeSuper: v.number(),
+      }),
+    ),
+    exchangeRates: ExchangeRatesSchema,
+  }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'What services cost at present, and the exchange rates of the day',
+})
+
+export const getServiceFee = defineCall({
+  name: 'getServiceFee',
+  method: 'GET',
+  path: '/service/fee',
+  payload: v.object({ feeType: v.number() }),
+  /** null of a service that is not offered at present */
+  answer: v.nullable(
+    v.object({ amountCents: CentsSchema, currency: CurrencySchema, unit: v.picklist(FEE_UNITS) }),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'What one unit of a service costs the member at present, by the number of its fee type',
+})
+
+export const getInsuredRemark = defineCall({
+  name: 'getInsuredRemark',
+  method: 'GET',
+  path: '/package/getInsuredRemark',
+  payload: EmptyPayloadSchema,
+  /** null while parcels are not insured */
+  answer: v.nullable(
+    v.object({
+      remark: LocalisedTextSchema,
+      /** for each hundred of the currency of settlement that is begun, as the member pays it */
+      centsPerHundred: CentsSchema,
+      /** the highest insured value, in cents of the currency of settlement */
+      insuredMaxCents: CentsSchema,
+      exchangeRates: ExchangeRatesSchema,
+    }),
+  ),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'What insurance covers and costs, in words and in the numbers that a value is judged by',
+})
+
+export const getInsuredFee = defineCall({
+  name: 'getInsuredFee',
+  method: 'GET',
+  path: '/package/getInsuredFee',
+  payload: v.object({
+    whCode: ReferenceCodeSchema,
+    /** the declared total of the parcel, in cents of the warehouse's currency */
+    declaredCents: CentsSchema,
+    /** whole units of that currency, in figures */
+    insuredValue: TextSchema,
+  }),
+  answer: v.object({ amountCents: CentsSchema, currency: CurrencySchema }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'What the insurance of a parcel costs; refused as its forecast would be',
+})

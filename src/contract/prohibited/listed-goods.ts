@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+import { LISTED_GOODS_KINDS } from '../../domain/prohibited/listed-goods'
+import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
+import { defineCall } from '../base/call'
+import { EmptyPayloadSchema, LocalisedTextSchema, ReferenceCodeSchema } from '../base/schemas'
+
+const WordsSchema = v.array(v.string())
+
+/** A kind of goods with the rules of where it may go (domain/prohibited/listed-goods). */
+export const ListedGoodsSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(LISTED_GOODS_KINDS),
+  name: LocalisedTextSchema,
+  /** what else it is called */
+  words: v.object({ sc: WordsSchema, tc: WordsSchema, en: WordsSchema }),
+  /** the one that names the way most closely holds; without one it goes by every route */
+  rules: v.array(
+    v.object({
+      /** warehouse code; '' of every warehouse */
+      from: ReferenceCodeSchema,
+      /** destination code or group; '' everywhere */
+      to: ReferenceCodeSchema,
+      modes: v.array(v.picklist(TRANSSHIPMENT_MODES)),
+      note: LocalisedTextSchema,
+    }),
+  ),
+})
+
+export const getListedGoods = defineCall({
+  name: 'getListedGoods',
+  method: 'GET',
+  path: '/portage/goods/listed',
+  payload: EmptyPayloadSchema,
+  answer: v.array(ListedGoodsSchema),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary:
+    'What is prohibited, special, fragile or commonly sent, by warehouse and destination, in three languages',
+})

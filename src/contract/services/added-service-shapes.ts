@@ -1,0 +1,40 @@
+import * as v from 'valibot'
+import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../domain/services/added-service'
+import { CentsSchema, OrderNoSchema, TimeSchema } from '../base/schemas'
+
+/** A service of a parcel in a few words; its order's number is its own. */
+export const AddedServiceSummarySchema = v.object({
+  orderNo: OrderNoSchema,
+  /** ADDED_SERVICE_TYPE of domain/services/added-service */
+  addedType: v.number(),
+  /** photographs; of anything else 1 */
+  count: v.number(),
+  state: v.picklist(SERVICE_STATES),
+})
+
+/** What was ordered, and what the warehouse says of it (S2 §3 'Value-added service'). */
+export const AddedServiceSchema = v.object({
+  ...AddedServiceSummarySchema.entries,
+  /** the member's */
+  remark: v.string(),
+  /** the warehouse's; '' without one */
+  whRemark: v.string(),
+  /** the warehouse's answer to the member's remark; '' without one */
+  reply: v.string(),
+  /** why it failed; null of one that did not */
+  failureReason: v.nullable(v.picklist([...SERVICE_FAILURE_REASONS, 'left'])),
+  /** order status number of domain/payments/payment: whether its money is back */
+  orderStatus: v.number(),
+  totalCents: CentsSchema,
+  currency: v.string(),
+  createdAt: TimeSchema,
+  /** when it changed last */
+  updatedAt: TimeSchema,
+})
+
+/** Whether a warehouse offers a service (S1 §3, S2 §3): 1 means open. */
+export const AddedServiceConfigSchema = v.object({
+  whCode: v.string(),
+  addedType: v.number(),
+  openFlag: v.picklist([0, 1]),
+})

@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import {
+  CentsSchema,
+  EmptyPayloadSchema,
+  IdempotencyKeySchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  TextSchema,
+  TimeSchema,
+} from '../base/schemas'
+import { ParcelSummarySchema } from '../parcels/parcels'
+import { AddedServiceConfigSchema, AddedServiceSchema } from './added-service-shapes'
+
+export const getServiceTypes = defineCall({
+  name: 'getServiceTypes',
+  method: 'GET',
+  path: '/service/typeAll',
+  payload: EmptyPayloadSchema,
+  answer: v.object({
+    currency: v.string(),
+    types: v.array(
+      v.object({
+        addedType: v.number(),
+        /** fee type number of domain/payments/payment */
+        feeType: v.number(),
+        /** what one costs the member at present: a photograph, or the service */
+        eachCents: CentsSchema,
+        /** how many can be ordered at once */
+        countMax: v.number(),
+      }),
+    ),
+  }),
+  errors: {},
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The value-added services that have a price, and what each costs the member',
+})
+
+export const getAddedServices = defineCall({
+  name: 'getAddedServices',
+  method: 'GET',
+  path: '/pkg/addedServs',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    parcel: ParcelSummarySchema,
+    /** whether any can be ordered now: it lies in the warehouse by itself */
+    canOrder: v.boolean(),
+    /** what its warehouse offers */
+    configs: v.array(AddedServiceConfigSchema),
+    /** that were ordered for it, the newest first */
+    services: v.array(AddedServiceSchema),
+  }),
+  errors: { parcelNotFound: { code: '6', text: 'service.parcelNotFound' } },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The value-added services of a parcel: what its warehouse offers, and what was ordered',
+})
+
+export const getAddedService = defineCall({
+  name: 'getAddedService',
+  method: 'GET',
+  path: '/portage/service/details',
+  payload: v.object({ orderNo: OrderNoSchema }),
+  answer: v.object({
+    parcel: ParcelSummarySchema,
+    service: AddedServiceSchema,
+    /** when its order closes unpaid */
+    payBefore: TimeSchema,
+    /** what was declared to be in the parcel */
+    goods: v.array(
+      v.object({
+        /** place in its declaration, by which a picture names it */
+        position: v.number(),
+        description: v.string(),
+        specification: v.string(),
+        quantity: v.number(),
+        unitPrice: CentsSchema,
+        currency: v.string(),
+      }),
+    ),
+    /** what the warehouse took, in its order; nothing until the service is done */
+    files: v.array(
+      v.object({
+        kind: v.picklist(['picture', 'video']),
+        /** works for some hours */
+        url: v.string(),
+        takenAt: TimeSchema,
+        /** the commodity that it shows; null of one that shows the parcel */
+        goodsPosition: v.nullable(v.number()),
+        /** how many of that commodity the warehouse sees in it; null where it did not count */
+        counted: v.nullable(v.number()),
+      }),
+    ),
+  }),
+  errors: { serviceNotFound: { code: '1', text: 'service.notFound' } },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'One value-added service with what the warehouse took and said, beside what was declared',
+})
+
+export const submitAddedService = defineCall({
+  name: 'submitAddedService',
+  method: 'POST',
+  path: '/portage/service/submit',
+  payload: v.object({
+    packageNo: PackageNoSchema,
+    /** ADDED_SERVICE_TYPE of domain/services/added-service */
+    addedType: v.number(),
+    /** photographs; of anything else 1 */
+    count: v.number(),
+    remark: TextSchema,
+    /** what the member saw */
+    totalCents: CentsSchema,
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  contentCheck: { remark: 'comment' },
+  answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    parcelNotFound: { code: '6', text: 'service.parcelNotFound' },
+    serviceNotOffered: { code: 'SRV1', text: 'service.notOffered' },
+    orderExists: { code: 'ORD2', text: 'service.beingPaid' },
+    amountChanged: { code: 'ORD8', text: 'service.amountChanged' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Orders a value-added service; the warehouse is asked for it when the order is paid',
+})

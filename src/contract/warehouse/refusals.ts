@@ -1,0 +1,5 @@
+import en from './texts/en.json'
+import sc from './texts/sc.json'
+import tc from './texts/tc.json'
+
+export const warehouseRefusals = { sc, tc, en }

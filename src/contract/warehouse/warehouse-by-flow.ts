@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { LocalisedTextSchema, ReferenceCodeSchema } from '../base/schemas'
+import { FLOW_ERRORS } from './flow-errors'
+import { ConsigneeSchema, PublicWarehouseAddressSchema, WAREHOUSE_ERRORS } from './warehouse'
+
+/** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
+const BY_FLOW = { ...WAREHOUSE_ERRORS, ...FLOW_ERRORS } as const
+
+export const getNewWhAddress = defineCall({
+  name: 'getNewWhAddress',
+  method: 'GET',
+  path: '/newWhAddress/getByFlowid',
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: v.object({ whCode: v.string(), warehouse: LocalisedTextSchema, ...ConsigneeSchema.entries }),
+  errors: BY_FLOW,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: "The member's own address at the warehouse that parcels of a flow are sent to first",
+})
+
+export const getWhAddressInfo = defineCall({
+  name: 'getWhAddressInfo',
+  method: 'GET',
+  path: '/whAddressInfo/getByFlowid',
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: PublicWarehouseAddressSchema,
+  errors: BY_FLOW,
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Where the warehouse of a flow is, as everybody may see it',
+})

@@ -1,0 +1,162 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import {
+  CentsSchema,
+  CurrencySchema,
+  EmptyPayloadSchema,
+  LocalisedTextSchema,
+  ReferenceCodeSchema,
+  TimeSchema,
+} from '../base/schemas'
+
+export const WarehouseSchema = v.object({
+  code: v.string(),
+  warehouse: LocalisedTextSchema,
+  /** in which its parcels are declared */
+  currency: CurrencySchema,
+  /** the least price of a gift (S2 §5), and the highest of one piece (FORE-89), in cents of `currency` */
+  giftMinCents: CentsSchema,
+  unitPriceMaxCents: CentsSchema,
+  countryCode: v.string(),
+  /** 1 means splitting is allowed (S1 §3) */
+  canSplit: v.picklist([0, 1]),
+  /** its parcels need ECCN and Schedule B (S2 §1; FORE-88) */
+  exportDeclaration: v.boolean(),
+  /** codes of the destinations that it ships to (ours) */
+  destinations: v.array(v.string()),
+})
+
+/** A store that is none, or is not offered at present. */
+export const WAREHOUSE_ERRORS = {
+  warehouseUnknown: { code: '1', text: 'warehouse.unknown' },
+} as const
+
+export const getWarehouses = defineCall({
+  name: 'getWarehouses',
+  method: 'GET',
+  path: '/forecast/getWarehouse',
+  payload: EmptyPayloadSchema,
+  answer: v.array(WarehouseSchema),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'The origin warehouses in the order in which they are offered, 769DCR first',
+})
+
+/** A member's own address at a warehouse. */
+export const ConsigneeSchema = v.object({
+  /** the member's name as the warehouse knows it, without the code; '' of a member who never gave one */
+  name: v.string(),
+  /** to stand behind the name on every label, such as PT208846 */
+  aptId: v.string(),
+  address: v.string(),
+  postCode: v.string(),
+  phone: v.string(),
+})
+
+/** Where a warehouse is, without a member code: nothing is sent there before its member has one. */
+export const PublicWarehouseAddressSchema = v.object({
+  whCode: v.string(),
+  warehouse: LocalisedTextSchema,
+  address: v.string(),
+  postCode: v.string(),
+  phone: v.string(),
+})
+
+/** The parts of a warehouse's address (domain/warehouse/warehouse-address); '' where its country has none of that kind. */
+export const WarehouseAddressPartsSchema = v.object({
+  countryCode: v.string(),
+  state: v.string(),
+  city: v.string(),
+  district: v.string(),
+  street: v.string(),
+  unit: v.string(),
+})
+
+export const getConsignee = defineCall({
+  name: 'getConsignee',
+  method: 'GET',
+  path: '/account/getConsignee',
+  payload: v.object({ whCode: ReferenceCodeSchema }),
+  answer: v.object({ whCode: v.string(), ...ConsigneeSchema.entries }),
+  errors: WAREHOUSE_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: "The member's own address at an origin warehouse, to copy into a shop's order",
+})
+
+export const getWarehouseAddress = defineCall({
+  name: 'getWarehouseAddress',
+  method: 'GET',
+  path: '/portage/warehouse/address',
+  payload: v.object({ whCode: ReferenceCodeSchema }),
+  answer: v.object({ ...PublicWarehouseAddressSchema.entries, place: WarehouseAddressPartsSchema }),
+  errors: WAREHOUSE_ERRORS,
+  who: 'anyone',
+  limitPerMinute: 120,
+  source: 'ours',
+  summary: 'Where an origin warehouse is, as everybody may see it',
+})
+
+export const getConsigneeAddressParts = defineCall({
+  name: 'getConsigneeAddressParts',
+  method: 'GET',
+  path: '/portage/warehouse/consignee',
+  payload: v.object({ whCode: ReferenceCodeSchema }),
+  answer: v.object({
+    whCode: v.string(),
+    warehouse: LocalisedTextSchema,
+    ...v.omit(ConsigneeSchema, ['address']).entries,
+    /** with the member code */
+    place: WarehouseAddressPartsSchema,
+  }),
+  errors: WAREHOUSE_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: "The member's own address at an origin warehouse, part by part as shops' forms ask for it",
+})
+
+export const getCustomerService = defineCall({
+  name: 'getCustomerService',
+  method: 'GET',
+  path: '/portage/customerService',
+  payload: EmptyPayloadSchema,
+  /** null while the forwarder has named nobody */
+  answer: v.nullable(
+    v.object({
+      /** with its area code, as it is dialled from abroad */
+      phone: v.string(),
+      email: v.string(),
+      hours: LocalisedTextSchema,
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'Where members reach somebody about a parcel',
+})
+
+export const getLatestNotice = defineCall({
+  name: 'getLatestNotice',
+  method: 'GET',
+  path: '/portage/notice/latest',
+  payload: EmptyPayloadSchema,
+  answer: v.nullable(
+    v.object({
+      id: v.string(),
+      title: LocalisedTextSchema,
+      /** plain text, paragraphs divided by an empty line */
+      content: LocalisedTextSchema,
+      time: TimeSchema,
+    }),
+  ),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'The newest notice, for the line on the home screen',
+})

@@ -1,0 +1,47 @@
+import { parseMemberName } from '../addresses/person-name'
+import { parsePhone, stripTrunkPrefix } from '../addresses/phone'
+import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
+import { toHalfWidth } from '../base/text'
+
+/** Who sends a member's parcels on (S2 §5 Personal info): the name and the phone that papers and couriers are given. */
+export interface Shipper {
+  name: string
+  areaCode: string
+  phone: string
+}
+
+/** Both are needed (ACCT-02): what is wrong by field, or both in one spelling. */
+export function parseShipperForm({
+  name,
+  areaCode,
+  phone,
+}: Shipper): { problems: FieldProblems } | { shipper: Shipper } {
+  const readName = parseMemberName(name)
+  const readNumber = parsePhone(areaCode, phone)
+  if ('name' in readName && 'phone' in readNumber)
+    return { shipper: { name: readName.name, areaCode, phone: stripTrunkPrefix(readNumber.phone) } }
+  return {
+    problems: collectProblems({
+      name: 'problem' in readName ? readName.problem : null,
+      phone: 'problem' in readNumber ? readNumber.problem : null,
+    }),
+  }
+}
+
+export const INVITE_PROBLEMS = ['invite.required', 'invite.format', 'invite.own'] as const
+type Code = (typeof INVITE_PROBLEMS)[number]
+const problem = (code: Code): { problem: Problem } => ({ problem: { code } })
+
+/** The member code of whoever invited (ACCT-09, ours), such as PT208846. */
+const INVITE_CODE = /^PT\d{6}$/
+
+/**
+ * An invite code in its one spelling, or what is wrong with it.
+ * @param own the member's own code: nobody invites themselves
+ */
+export function parseInviteCode(text: string, own: string): { problem: Problem } | { code: string } {
+  const code = toHalfWidth(text).replace(/\s/g, '').toUpperCase()
+  if (!code) return problem('invite.required')
+  if (!INVITE_CODE.test(code)) return problem('invite.format')
+  return code === own ? problem('invite.own') : { code }
+}

@@ -1,0 +1,136 @@
+import { cleanText } from '../../base/text'
+import { normalisePersonName } from '../person-name'
+import { getAreaCode } from '../phone'
+import { normalisePostCode } from '../post-code'
+import { parseAustralianAddress } from './by-country/australia'
+import {
+  isHongKongPlace,
+  parseHongKongAddress,
+  parseMacauAddress,
+  parseTaiwanAddress,
+} from './by-country/chinese'
+import { parseGeorgianAddress } from './by-country/georgia'
+import {
+  parseBritishAddress,
+  parseEmiratesAddress,
+  parseKenyanAddress,
+  parseMalaysianAddress,
+  parseSingaporeAddress,
+} from './by-country/international'
+import { parseMainlandAddress } from './by-country/mainland'
+import { detectPhoneArea, extractEmail, extractPhone, isForeignPhone } from './contact'
+import { detectCountry, removeCountryName } from './countries'
+import { type AddressLabel, type LabelledLine, PHONE_LABEL_PATTERN, splitLabelledLines } from './labels'
+import { stripRecipientMark } from './names'
+import {
+  type AddressSegments,
+  joinStreet,
+  normaliseWhitespace,
+  type ParsedPlace,
+  splitIntoSegments,
+} from './places'
+import { extractPostCode, POST_CODE_MARKER } from './post-codes'
+import { normaliseAddressText } from './prepared'
+import { extractName, findPlaceBeforePlace } from './take-name'
+
+/** The fields of the address form that a text can fill; '' where it says nothing of them. */
+export interface ParsedAddressFields {
+  name: string
+  areaCode: string
+  /** digits; with its + where its country is none of ours, and then areaCode is '' */
+  phone: string
+  postCode: string
+  email: string
+  country: string
+  province: string
+  city: string
+  district: string
+  address: string
+}
+
+/** Characters of a pasted text that are looked at: more is no address. */
+export const ADDRESS_TEXT_MAX_LENGTH = 1000
+
+const PLACE_PARSERS: Readonly<Record<string, (parts: AddressSegments, postCode: string) => ParsedPlace>> = {
+  SG: parseSingaporeAddress,
+  MY: parseMalaysianAddress,
+  AE: parseEmiratesAddress,
+  KE: parseKenyanAddress,
+  GB: parseBritishAddress,
+  HK: parseHongKongAddress,
+  MC: parseMacauAddress,
+  TW: parseTaiwanAddress,
+  CN: parseMainlandAddress,
+  XJ: parseMainlandAddress,
+  AU: parseAustralianAddress,
+  GE: parseGeorgianAddress,
+}
+
+/** Where Xinjiang's own flow leads (domain/warehouse/places). */
+const isXinjiang = (place: ParsedPlace): boolean => /新疆|xinjiang/i.test(place.province)
+
+const labelled = (lines: readonly LabelledLine[], label: AddressLabel): string =>
+  lines.find((line) => line.label === label)?.text ?? ''
+
+/**
+ * Reads an address that was written anywhere, in any order and script, into the fields of the form, for the member to
+ * check. Nothing is invented: what the text does not say is '', but for the code of a country that has only one.
+ * @param preset country of the form: what the text is read by where it names none
+ */
+export function parseAddressText(text: string, preset: string): ParsedAddressFields {
+  const lines = splitLabelledLines(normaliseAddressText(text.slice(0, ADDRESS_TEXT_MAX_LENGTH)))
+  const said = (label: AddressLabel): string => labelled(lines, label)
+  const free = lines
+    .filter(({ label }) => !label || label === 'address' || label === 'phone')
+    .map((line) => line.text)
+  const whole = lines.map((line) => line.text).join('\n')
+  const area = detectPhoneArea(whole)
+  const told = (said('country') && detectCountry(said('country'))) || detectCountry(whole) || area?.country
+  const { email, rest: withoutEmail } = extractEmail(free.join('\n'))
+  const {
+    phone,
+    rest: withoutPhone,
+    before: beforeNumber,
+  } = extractPhone(withoutEmail, getAreaCode(told || preset))
+  // A foreign phone, and no country that we know: an address that is not served.
+  const country = told || (isForeignPhone(phone, preset) ? '' : preset)
+  // Singapore's name stands beside its codes.
+  const local = country === 'SG' ? withoutPhone : removeCountryName(withoutPhone, country)
+  const { postCode, rest } = extractPostCode(withoutPrefix(local), country)
+  const parts = splitIntoSegments(rest)
+  const beforePhone = normaliseWhitespace(splitIntoSegments(withoutPrefix(beforeNumber)).at(-1) ?? '')
+  const before = findPlaceBeforePlace(free.join('\n'))
+  const isPlace = (part: string) => part === before || (country === 'HK' && isHongKongPlace(part))
+  const name = said('name') || extractName(parts, { beforePhone, isPlace, text: whole })
+  const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
+  const place = PLACE_PARSERS[country]?.(parts, code) ?? {
+    province: '',
+    city: '',
+    district: '',
+    street: joinStreet(parts),
+  }
+  const isCertain = Boolean(told || phone?.areaCode || said('postCode') || place.district)
+  // A city that goes by the country alone is not given where the country is only the form's.
+  const city = isCertain || rest.includes(POST_CODE_MARKER) || whole.includes(place.city) ? place.city : ''
+  const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
+  return {
+    name: normalisePersonName(stripRecipientMark(name)),
+    areaCode: phone?.areaCode ?? getAreaCode(country),
+    phone: phone?.phone ?? '',
+    postCode: code,
+    email: said('email') || email,
+    country: country === 'CN' && isXinjiang(place) ? 'XJ' : country,
+    province: field('province', place.province),
+    city: field('city', city),
+    district: field('district', place.district),
+    address: cleanText(place.street),
+  }
+}
+
+/** Tel. and the like, also in brackets, where its number was taken. */
+const PHONE_PREFIX = new RegExp(
+  `(?:\\(?\\b${PHONE_LABEL_PATTERN}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
+  'gi',
+)
+
+const withoutPrefix = (text: string): string => text.replace(PHONE_PREFIX, '\n')

@@ -1,0 +1,61 @@
+import { countCharacters, HAN_CHARACTER_PATTERN } from '../base/characters'
+import { countLetters } from '../base/letters'
+import type { Problem } from '../base/problem'
+import { replaceRadicals } from '../base/radicals'
+import {
+  type CleanText,
+  cleanText,
+  EMOJI_PATTERN,
+  NON_LATIN_LETTER_PATTERN,
+  UNPRINTABLE_PATTERN,
+} from '../base/text'
+
+export const PERSON_NAME_MAX_LENGTH = 60
+/** Letters of a name: one alone is an initial, and nobody can be asked for by it; a Chinese character is a name (ours). */
+export const PERSON_NAME_LETTERS_MIN = 2
+
+export const PERSON_NAME_PROBLEMS = [
+  'name.required',
+  'name.tooLong',
+  'name.special',
+  'name.emoji',
+  'name.noLetters',
+  'name.tooShort',
+  'name.english',
+] as const
+type Code = (typeof PERSON_NAME_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** Dots that keyboards and papers set between the parts of a name that was written down by its sound. */
+const MIDDLE_DOT = new RegExp(
+  `(${HAN_CHARACTER_PATTERN})\\s*[.·•・．‧⋅∙･]\\s*(?=${HAN_CHARACTER_PATTERN})`,
+  'gu',
+)
+const CHINESE = new RegExp(HAN_CHARACTER_PATTERN, 'u')
+
+/** A person's name in its one spelling: clean, characters in the place of radicals, `·` between its Chinese parts. */
+export const normalisePersonName = (text: string): CleanText =>
+  replaceRadicals(cleanText(text)).replace(MIDDLE_DOT, '$1·') as CleanText
+
+/** A person's name as couriers and warehouses write it on a parcel. */
+export function checkPersonName(text: string, { latin = false } = {}): Problem | null {
+  const value = normalisePersonName(text)
+  if (!value) return problem('name.required')
+  if (countCharacters(value) > PERSON_NAME_MAX_LENGTH)
+    return problem('name.tooLong', { max: PERSON_NAME_MAX_LENGTH })
+  if (EMOJI_PATTERN.test(value)) return problem('name.emoji')
+  if (UNPRINTABLE_PATTERN.test(value)) return problem('name.special')
+  // 〇 is a numeral to Unicode, and part of Chinese names.
+  const letters = countLetters(value.replaceAll('〇', '零'))
+  if (letters === 0) return problem('name.noLetters')
+  if (letters < PERSON_NAME_LETTERS_MIN && !CHINESE.test(value))
+    return problem('name.tooShort', { min: PERSON_NAME_LETTERS_MIN })
+  return latin && NON_LATIN_LETTER_PATTERN.test(value) ? problem('name.english') : null
+}
+
+/** The name that a member is consigned to at the warehouses, in any script (ACCT-09, ours). */
+export function parseMemberName(text: string): { problem: Problem } | { name: CleanText } {
+  const wrong = checkPersonName(text)
+  return wrong ? { problem: wrong } : { name: normalisePersonName(text) }
+}

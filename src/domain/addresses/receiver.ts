@@ -1,0 +1,67 @@
+import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
+import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, parseCollector } from './collector'
+import { fitsPickupLimit, type PickupLimit } from './pickup'
+
+/** Distribution modes (S2 §3). */
+export const DISTRIBUTION_MODES = ['toDoor', 'selfPickup'] as const
+export type DistributionMode = (typeof DISTRIBUTION_MODES)[number]
+
+export const RECEIVER_PROBLEMS = [
+  'forecast.distributionMode.required',
+  'forecast.addressId.required',
+  'forecast.pickupPointId.required',
+  'forecast.pickupPointId.notOffered',
+  'forecast.pickupPointId.tooLarge',
+  ...COLLECTOR_PROBLEMS,
+] as const
+type Code = (typeof RECEIVER_PROBLEMS)[number]
+
+/** Where a parcel is to go as it was entered: to an address of the book, or to a pickup point. */
+export interface ReceiverEntry extends Collector {
+  distributionMode: string
+  addressId: string
+  pickupPointId: string
+}
+
+/** Where a parcel goes: the fields of the other mode are ''. */
+export interface Receiver extends ReceiverEntry {
+  distributionMode: DistributionMode
+}
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** Where a parcel goes and who gets it, by the rules of a destination (S2 §5): what is wrong by field, or all of it. */
+export function parseReceiver(
+  entry: ReceiverEntry,
+  destination: string,
+): { problems: FieldProblems } | { receiver: Receiver } {
+  const distributionMode = DISTRIBUTION_MODES.find((mode) => mode === entry.distributionMode)
+  const pickup = distributionMode === 'selfPickup'
+  const read = pickup ? parseCollector(entry, destination) : { collector: NO_COLLECTOR }
+  const problems = collectProblems({
+    distributionMode: distributionMode ? null : problem('forecast.distributionMode.required'),
+    addressId: pickup || entry.addressId ? null : problem('forecast.addressId.required'),
+    pickupPointId: !pickup || entry.pickupPointId ? null : problem('forecast.pickupPointId.required'),
+    ...('problems' in read ? read.problems : {}),
+  })
+  if (!distributionMode || 'problems' in read || Object.keys(problems).length > 0) return { problems }
+  const place = pickup
+    ? { addressId: '', pickupPointId: entry.pickupPointId }
+    : { addressId: entry.addressId, pickupPointId: '' }
+  return { receiver: { distributionMode, ...place, ...read.collector } }
+}
+
+const GRAMS_PER_KG = 1000
+const CM3_PER_LITRE = 1000
+
+/** Why a point does not take a parcel of this weight (grams) and volume (cm³) (S2 §5); null where it does. */
+export const checkPickupSize = (
+  measured: { grams: number; cm3?: number },
+  limit: PickupLimit,
+): Problem | null =>
+  fitsPickupLimit(measured, limit)
+    ? null
+    : problem('forecast.pickupPointId.tooLarge', {
+        maxKg: limit.grams / GRAMS_PER_KG,
+        maxLitres: Math.floor(limit.cm3 / CM3_PER_LITRE),
+      })

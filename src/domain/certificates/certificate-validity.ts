@@ -1,0 +1,105 @@
+import { EARLIEST_YEAR, isFutureDay, toIsoDay } from '../base/calendar-day'
+import { DAY_MS, toLocalTime } from '../base/clock'
+import type { Problem } from '../base/problem'
+import { cleanText, toHalfWidth } from '../base/text'
+
+/** First and last day of a certificate, YYYY-MM-DD; null without a last day. */
+export interface CertificateValidity {
+  readonly from: string
+  readonly until: string | null
+}
+
+export const VALIDITY_PROBLEMS = [
+  'certificate.validity.required',
+  'certificate.validity.format',
+  'certificate.validity.order',
+  'certificate.validity.longTerm',
+  'certificate.validity.notBegun',
+  'certificate.validity.expired',
+] as const
+type Code = (typeof VALIDITY_PROBLEMS)[number]
+
+/** As the documents write it (S2 §3). */
+export const VALIDITY_EXAMPLE = '2018.06.06-2028.06.06'
+/** What stands in the place of the last day on the wire. */
+export const LONG_TERM_VALIDITY = 'long-term'
+/** The end is shown from so many days before it on (ours). */
+export const EXPIRY_NOTICE_DAYS = 60
+
+/** The last place where a day ends, from UTC in ms. */
+const DAY_ENDS_MS = 12 * 3_600_000
+
+const DAY = String.raw`(\d{4})\s?[./\-年]?\s?(\d{1,2})\s?[./\-月]?\s?(\d{1,2})\s?日?`
+const OPEN = 'long[\\s-]?term|permanent|(?:长期|長期|永久)(?:有效)?'
+const RANGE = new RegExp(String.raw`^${DAY}\s*(?:[-–—~至到]|to)+\s*(?:${DAY}|(?:${OPEN}))$`, 'i')
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+const dotted = (day: string) => day.replace(/-/g, '.')
+
+/** As the documents write it: 2018.06.06-2028.06.06, and 2018.06.06-long-term without a last day. */
+export const formatValidity = ({ from, until }: CertificateValidity): string =>
+  `${dotted(from)}-${until ? dotted(until) : LONG_TERM_VALIDITY}`
+
+/** Ends once that day is over everywhere on Earth. */
+const getEndMs = (until: string): number => Date.parse(until) + DAY_MS + DAY_ENDS_MS
+
+export const isExpired = (until: string | null, now: Date): boolean =>
+  until !== null && now.getTime() >= getEndMs(until)
+
+/**
+ * Days of the reader's calendar to the last one of a certificate whose end is to be shown: 60 to 0, which is today, and
+ * stays so while the day is not over everywhere; undefined of any other.
+ * @param offsetMinutes minutes east of UTC of the reader's clock
+ */
+export function getDaysToExpiry(until: string | null, now: Date, offsetMinutes: number): number | undefined {
+  if (until === null || isExpired(until, now)) return undefined
+  const { year, date } = toLocalTime(now, offsetMinutes)
+  const days = Math.max(0, (Date.parse(until) - Date.parse(`${year}-${date}`)) / DAY_MS)
+  return days <= EXPIRY_NOTICE_DAYS ? days : undefined
+}
+
+/** A year of Taiwan's papers, which count from 1912 on: 民國107年 is 2018. */
+const ERA_YEAR = /(?:中[華华])?民[國国]\s?(\d{2,3})(?=\D|\d{4}(?!\d))/g
+/** Of the last day, where the era is named once. */
+const ERA_YEAR_AGAIN = /(\D)(\d{3})(?=\D|\d{4}(?!\d))/
+const YEAR_BEFORE_ERA = 1911
+
+/** The years of Taiwan's papers as others count them. */
+function withWesternYears(text: string): string {
+  const western = text.replace(ERA_YEAR, (_, year: string) => `${Number(year) + YEAR_BEFORE_ERA}`)
+  if (western === text) return text
+  return western.replace(
+    ERA_YEAR_AGAIN,
+    (_, before: string, year: string) => `${before}${Number(year) + YEAR_BEFORE_ERA}`,
+  )
+}
+
+/** First and last day of what was typed, in any of the usual spellings; neither has to exist. */
+function parseRange(text: string): { from?: string; until?: string | null } | undefined {
+  const found = RANGE.exec(withWesternYears(text))
+  if (!found) return undefined
+  const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
+  const from = year! < EARLIEST_YEAR ? undefined : toIsoDay(year!, month!, day!)
+  return { from, until: found[4] === undefined ? null : toIsoDay(toYear!, toMonth!, toDay!) }
+}
+
+/**
+ * The validity as it is printed, typed as 2018.06.06-2028.06.06 or with slashes, dashes or the characters of dates, by
+ * Western years or by Taiwan's.
+ * @param rule.longTerm whether this paper may have no last day
+ */
+export function parseValidity(
+  text: string,
+  { longTerm, now }: { longTerm: boolean; now: Date },
+): { problem: Problem } | { validity: CertificateValidity } {
+  const value = cleanText(toHalfWidth(text))
+  if (!value) return { problem: problem('certificate.validity.required', { example: VALIDITY_EXAMPLE }) }
+  const { from, until } = parseRange(value) ?? {}
+  if (!from || until === undefined)
+    return { problem: problem('certificate.validity.format', { example: VALIDITY_EXAMPLE }) }
+  if (until === null && !longTerm) return { problem: problem('certificate.validity.longTerm') }
+  if (until !== null && until <= from) return { problem: problem('certificate.validity.order') }
+  if (isFutureDay(from, now)) return { problem: problem('certificate.validity.notBegun') }
+  if (isExpired(until, now)) return { problem: problem('certificate.validity.expired') }
+  return { validity: { from, until } }
+}

@@ -1,0 +1,174 @@
+import { APPROVE_STATUS } from '../addresses/approval'
+import { checkPersonName, normalisePersonName, type PERSON_NAME_PROBLEMS } from '../addresses/person-name'
+import { parsePhone, stripTrunkPrefix } from '../addresses/phone'
+import { countCharacters, HAN_CHARACTER_PATTERN } from '../base/characters'
+import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
+import { cleanText, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../base/text'
+import { CERTIFICATE_RULES, type CertificateType, isCertificateType } from './certificate-types'
+import { type CertificateValidity, isExpired, parseValidity, VALIDITY_PROBLEMS } from './certificate-validity'
+
+/** Characters of a name and of a number at least (S2 §5, §9). */
+export const CERTIFICATE_NAME_MIN_LENGTH = 2
+export const CERTIFICATE_NUMBER_MIN_LENGTH = 6
+/** Certificates that one member keeps (ours). */
+export const CERTIFICATES_PER_MEMBER_MAX = 20
+/** Characters of a number that a list may show. */
+const SHOWN_START = 2
+const SHOWN_END = 3
+
+export const CERTIFICATE_STATUSES = ['approved', 'underReview', 'failed'] as const
+export type CertificateStatus = (typeof CERTIFICATE_STATUSES)[number]
+
+/** Why a certificate did not pass its review (ours: the documents name no reasons). */
+export const CERTIFICATE_REFUSAL_REASONS = [
+  'name',
+  'number',
+  'unclear',
+  'validity',
+  'sides',
+  'other',
+] as const
+export type CertificateRefusalReason = (typeof CERTIFICATE_REFUSAL_REASONS)[number]
+
+export const CERTIFICATE_PROBLEMS = [
+  'certificate.type.required',
+  'certificate.name.required',
+  'certificate.name.tooShort',
+  'certificate.name.chinese',
+  'certificate.number.required',
+  'certificate.number.tooShort',
+  'certificate.number.format',
+  'certificate.number.wrong',
+  'certificate.number.birthday',
+  ...VALIDITY_PROBLEMS,
+  'certificate.front.required',
+  'certificate.back.required',
+  'certificate.picture.gone',
+] as const
+type Code = (typeof CERTIFICATE_PROBLEMS)[number] | (typeof PERSON_NAME_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** What is handed in; `front` and `navigateBack` are ids of uploaded pictures. */
+export interface CertificateForm {
+  type: string
+  name: string
+  number: string
+  validity: string
+  areaCode: string
+  phone: string
+  front: string
+  back: string
+}
+
+/** A certificate by the rules of its type, in one spelling; what a correction leaves as it is, is ''. */
+export interface Certificate extends CertificateValidity {
+  type: CertificateType
+  name: string
+  number: string
+  areaCode: string
+  phone: string
+  front: string
+  back: string
+}
+
+/** Letters of a Chinese name, and the dot between the parts of one that was written down by its sound. */
+const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER_PATTERN}|[·\\s])+$`, 'u')
+
+/**
+ * The real name, as it is printed on a certificate of this type.
+ * @param number of the certificate as `normaliseCertificateNumber` writes it, '' where it is not known: some holders have
+ *   no Chinese name
+ */
+export function checkCertificateName(text: string, type: CertificateType, number: string): Problem | null {
+  const value = normalisePersonName(text)
+  if (!value) return problem('certificate.name.required')
+  if (countCharacters(value) < CERTIFICATE_NAME_MIN_LENGTH)
+    return problem('certificate.name.tooShort', { min: CERTIFICATE_NAME_MIN_LENGTH })
+  const wrong = checkPersonName(value)
+  if (wrong) return wrong
+  const { chineseName, latinName } = CERTIFICATE_RULES[type]
+  const mayBeLatin = latinName !== undefined && (number === '' || latinName.test(number))
+  const isPrinted = CHINESE_NAME.test(value) || (mayBeLatin && !NON_LATIN_LETTER_PATTERN.test(value))
+  return chineseName && !isPrinted ? problem('certificate.name.chinese') : null
+}
+
+/** A number as it is compared and kept: capitals, without spaces, dashes and brackets. */
+export const normaliseCertificateNumber = (text: string): string =>
+  toHalfWidth(cleanText(text))
+    .replace(/[\s()\-\u2010-\u2015\u2212]/g, '')
+    .toUpperCase()
+
+export function checkCertificateNumber(text: string, type: CertificateType, now: Date): Problem | null {
+  const number = normaliseCertificateNumber(text)
+  const { pattern, faultOf, example } = CERTIFICATE_RULES[type]
+  if (!number) return problem('certificate.number.required')
+  if (countCharacters(number) < CERTIFICATE_NUMBER_MIN_LENGTH)
+    return problem('certificate.number.tooShort', { min: CERTIFICATE_NUMBER_MIN_LENGTH })
+  if (!pattern.test(number)) return problem('certificate.number.format', { example })
+  const fault = faultOf?.(number, now)
+  return fault ? problem(`certificate.number.${fault}`) : null
+}
+
+/** How a number is shown: its first two and its last three characters, such as 11•••••••••••••02X. */
+export const maskCertificateNumber = (number: string): string =>
+  number.slice(0, SHOWN_START) +
+  '•'.repeat(Math.max(1, number.length - SHOWN_START - SHOWN_END)) +
+  number.slice(-SHOWN_END)
+
+/**
+ * The certificate form by S2 §5: what is wrong with it by field, or the certificate. Until a type is chosen the other
+ * fields are judged as far as every type has the rule.
+ * @param context.kept type of the certificate that is corrected: number and pictures that are left empty stay as they are
+ */
+export function parseCertificate(
+  form: CertificateForm,
+  { now, kept }: { now: Date; kept?: CertificateType },
+): { problems: FieldProblems } | { certificate: Certificate } {
+  const type = isCertificateType(form.type) ? form.type : undefined
+  const judged = type ?? 'other'
+  const isKept = kept !== undefined && kept === type
+  const phone = parsePhone(form.areaCode, form.phone)
+  const validity = parseValidity(form.validity, { longTerm: CERTIFICATE_RULES[judged].longTerm, now })
+  const { hasBack } = CERTIFICATE_RULES[judged]
+  const problems = collectProblems({
+    type: type ? null : problem('certificate.type.required'),
+    name: checkCertificateName(form.name, judged, normaliseCertificateNumber(form.number)),
+    number: isKept && !form.number.trim() ? null : checkCertificateNumber(form.number, judged, now),
+    validity: 'problem' in validity ? validity.problem : null,
+    phone: 'problem' in phone ? phone.problem : null,
+    front: form.front || isKept ? null : problem('certificate.front.required'),
+    back: form.back || isKept || !hasBack ? null : problem('certificate.back.required'),
+  })
+  if (!type || 'problem' in phone || 'problem' in validity || Object.keys(problems).length > 0)
+    return { problems }
+  const certificate = {
+    ...validity.validity,
+    type,
+    name: normalisePersonName(form.name),
+    number: normaliseCertificateNumber(form.number),
+    areaCode: form.areaCode,
+    phone: stripTrunkPrefix(phone.phone),
+    front: form.front,
+    back: hasBack ? form.back : '',
+  }
+  return { certificate }
+}
+
+/** How an address stands that goes by a certificate, or by none: an expired one has to be handed in anew (IDCT-45 A). */
+export function toApproveStatus(
+  certificate: { status: CertificateStatus; validUntil: string | null } | undefined,
+  now: Date,
+): number {
+  if (!certificate) return APPROVE_STATUS.none
+  return APPROVE_STATUS[isExpired(certificate.validUntil, now) ? 'failed' : certificate.status]
+}
+
+/**
+ * Whether the addresses of a certificate that is deleted can go by this one from then on (S2 §4): it is approved or under
+ * review, and not expired. A failed one would leave them as unusable as none.
+ */
+export const canReplaceCertificate = (
+  certificate: { status: CertificateStatus; validUntil: string | null },
+  now: Date,
+): boolean => toApproveStatus(certificate, now) !== APPROVE_STATUS.failed

@@ -1,0 +1,26 @@
+import { EMAIL_MAX_LENGTH } from '../addresses/phone'
+import type { RulesByCode } from '../base/rule'
+import { AES_THRESHOLD_CENTS } from '../pricing/fee-rates'
+import type { EXPORTER_PROBLEMS } from './exporter'
+
+const LAW = 'S2 §1; 15 CFR 30.6'
+const AES = { rows: 'FORE-27', source: LAW } as const
+
+/** What is wrong with who exports from the United States (FORE-27). */
+export const EXPORTER_RULES: RulesByCode<(typeof EXPORTER_PROBLEMS)[number]> = {
+  'exporter.identity.required': AES,
+  'exporter.certificate.unknown': { ...AES, needsData: true },
+  'exporter.ein.format': { ...AES, source: `${LAW}; IRS` },
+  'exporter.email.required': AES,
+  'exporter.email.format': { ...AES, params: { max: EMAIL_MAX_LENGTH } },
+  'exporter.agreed.required': AES,
+}
+
+/** When an export is declared by AES. */
+export const AES_RULES = {
+  'aes.needed': {
+    rows: 'FORE-27',
+    source: 'S2 §1; 15 CFR 30.37(a)',
+    says: `What leaves the United States needs an AES declaration, and so the exporter's details, when goods of one Schedule B number are worth more than ${AES_THRESHOLD_CENTS / 100} USD.`,
+  },
+} satisfies RulesByCode<string>

@@ -1,0 +1,65 @@
+import { checkPersonName, normalisePersonName } from '../addresses/person-name'
+import { EMAIL_MAX_LENGTH, isEmail } from '../addresses/phone'
+import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
+import { type CleanText, cleanText, toHalfWidth } from '../base/text'
+
+/** Who exports from the United States, as an AES declaration names them (15 CFR 30.6): the member fills it in once. */
+export interface ExporterForm {
+  /** in Latin letters, as on the passport or the company's papers */
+  name: string
+  /** a company's EIN; '' of a person */
+  ein: string
+  /** the passport of a person, one of the member's ID certificates; '' of a company */
+  certificateId: string
+  email: string
+  /** Portage may declare in the exporter's name */
+  agreed: boolean
+}
+
+/** An exporter that can be declared. */
+export interface Exporter extends ExporterForm {
+  name: CleanText
+}
+
+export const EXPORTER_PROBLEMS = [
+  'exporter.identity.required',
+  'exporter.certificate.unknown',
+  'exporter.ein.format',
+  'exporter.email.required',
+  'exporter.email.format',
+  'exporter.agreed.required',
+] as const
+type Code = (typeof EXPORTER_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** A company's number in the United States: nine digits, a hyphen after two of them or none (IRS). */
+export function checkEin(text: string): Problem | null {
+  const value = toHalfWidth(cleanText(text))
+  return !value || /^\d{2}-?\d{7}$/.test(value) ? null : problem('exporter.ein.format')
+}
+
+/** 15 CFR 30.6 (a)(1) asks for either. */
+export const checkExporterIdentity = ({ ein, certificateId }: Pick<ExporterForm, 'ein' | 'certificateId'>) =>
+  cleanText(ein) || certificateId ? null : problem('exporter.identity.required')
+
+export function checkExporterEmail(text: string): Problem | null {
+  const value = cleanText(text)
+  if (!value) return problem('exporter.email.required')
+  return isEmail(value) ? null : problem('exporter.email.format', { max: EMAIL_MAX_LENGTH })
+}
+
+/** What is wrong with an exporter by field, or the exporter itself, its EIN as 12-3456789. */
+export function parseExporter(form: ExporterForm): { problems: FieldProblems } | { exporter: Exporter } {
+  const problems = collectProblems({
+    name: checkPersonName(form.name, { latin: true }),
+    ein: checkEin(form.ein),
+    certificateId: checkExporterIdentity(form),
+    email: checkExporterEmail(form.email),
+    agreed: form.agreed ? null : problem('exporter.agreed.required'),
+  })
+  if (Object.keys(problems).length > 0) return { problems }
+  const digits = toHalfWidth(form.ein).replace(/\D/g, '')
+  const ein = digits && `${digits.slice(0, 2)}-${digits.slice(2)}`
+  return { exporter: { ...form, name: normalisePersonName(form.name), ein, email: cleanText(form.email) } }
+}

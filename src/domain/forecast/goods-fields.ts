@@ -1,0 +1,220 @@
+import { countCharacters } from '../base/characters'
+import { hasOtherCurrencySign, parseCentsInCurrency, stripCurrencySign } from '../base/currency-sign'
+import { countLetters } from '../base/letters'
+import {
+  formatCents,
+  getCurrencyDecimals,
+  normaliseAmount,
+  normaliseFigures,
+  type PriceLimits,
+} from '../base/money'
+import type { Problem } from '../base/problem'
+import { cleanText, EMOJI_PATTERN, HAN_PATTERN, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../base/text'
+import type { Flow } from '../warehouse/places'
+import type { GoodsLists } from './goods-lists'
+
+/** Limits of one commodity (S2 §5, §9). */
+export const DESCRIPTION_MAX_LENGTH = 200
+export const BRAND_MAX_LENGTH = 30
+export const SPECIFICATION_MAX_LENGTH = 30
+export const PURPOSE_MAX_LENGTH = 20
+/** Pieces of one commodity (FORE-89, ours). */
+export const QUANTITY_MAX = 999
+/** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
+export const GOODS_KINDS_MAX = 20
+
+/** Two values to choose from (S2 §3; FORE-101 A). */
+export const GOODS_PURPOSES = ['personal', 'commercial'] as const
+
+export const GOODS_PROBLEMS = [
+  'goods.description.required',
+  'goods.description.tooLong',
+  'goods.description.brackets',
+  'goods.description.noWords',
+  'goods.description.emoji',
+  'goods.description.tooShortEnglish',
+  'goods.description.tooShortChinese',
+  'goods.description.english',
+  'goods.brand.required',
+  'goods.brand.tooLong',
+  'goods.brand.emoji',
+  'goods.category.required',
+  'goods.contentId.unknown',
+  'goods.specification.required',
+  'goods.specification.tooLong',
+  'goods.specification.emoji',
+  'goods.material.required',
+  'goods.style.required',
+  'goods.purpose.required',
+  'goods.purpose.tooLong',
+  'goods.quantity.required',
+  'goods.quantity.range',
+  'goods.unitPrice.required',
+  'goods.unitPrice.format',
+  'goods.unitPrice.decimals',
+  'goods.unitPrice.whole',
+  'goods.unitPrice.zero',
+  'goods.unitPrice.gift',
+  'goods.unitPrice.range',
+  'goods.currency.mismatch',
+  'goods.hsCode.format',
+  'goods.eccn.required',
+  'goods.eccn.format',
+  'goods.scheduleB.required',
+  'goods.scheduleB.format',
+  'goods.gift.required',
+] as const
+type Code = (typeof GOODS_PROBLEMS)[number]
+
+const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
+
+/** Two letters in capitals or without a vowel are no word but an abbreviation, such as TV, AC and pc. */
+const isAbbreviation = (text: string): boolean => {
+  const letters = toHalfWidth(text)
+  return /^[A-Z]{2}$/.test(letters) || /^[b-df-hj-np-tv-xz]{2}$/i.test(letters)
+}
+
+export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' | 'contentNameLen'>) {
+  const value = cleanText(text)
+  if (!value) return problem('goods.description.required')
+  if (countCharacters(value) > DESCRIPTION_MAX_LENGTH)
+    return problem('goods.description.tooLong', { max: DESCRIPTION_MAX_LENGTH })
+  if (/[<>]/.test(value)) return problem('goods.description.brackets')
+  if (countLetters(value) === 0) return problem('goods.description.noWords')
+  if (EMOJI_PATTERN.test(value)) return problem('goods.description.emoji')
+  const chinese = HAN_PATTERN.test(value)
+  if (flow.contentNameEn && NON_LATIN_LETTER_PATTERN.test(value)) return problem('goods.description.english')
+  // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
+  const least = Math.max(chinese || isAbbreviation(value) ? 2 : 3, flow.contentNameLen)
+  if (countCharacters(value) < least)
+    return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
+      min: least,
+    })
+  return null
+}
+
+const required = (text: string, code: Code) => (cleanText(text) ? null : problem(code))
+const within = (text: string, max: number, code: Code) =>
+  countCharacters(text.trim()) > max ? problem(code, { max }) : null
+
+export const checkBrand = (text: string) =>
+  required(text, 'goods.brand.required') ??
+  within(text, BRAND_MAX_LENGTH, 'goods.brand.tooLong') ??
+  (EMOJI_PATTERN.test(text) ? problem('goods.brand.emoji') : null)
+
+export const checkCategory = (id: string, categories: GoodsLists['categories']) =>
+  categories.some(({ typeId }) => typeId === id) ? null : problem('goods.category.required')
+
+/** @param needed size, model or capacity matters to the customs for goods of this category */
+export const checkSpecification = (text: string, needed: boolean) =>
+  (needed ? required(text, 'goods.specification.required') : null) ??
+  within(text, SPECIFICATION_MAX_LENGTH, 'goods.specification.tooLong') ??
+  (EMOJI_PATTERN.test(text) ? problem('goods.specification.emoji') : null)
+
+export const checkMaterial = (id: string, materials: GoodsLists['materials']) =>
+  materials.some(({ materialId }) => materialId === id) ? null : problem('goods.material.required')
+
+export const checkStyle = (id: string, styles: GoodsLists['styles']) =>
+  styles.some(({ styleId }) => styleId === id) ? null : problem('goods.style.required')
+
+export function checkGoodsPurpose(text: string) {
+  const tooLong = within(text, PURPOSE_MAX_LENGTH, 'goods.purpose.tooLong')
+  if (tooLong) return tooLong
+  return (GOODS_PURPOSES as readonly string[]).includes(text) ? null : problem('goods.purpose.required')
+}
+
+export function checkQuantity(quantity: number | undefined) {
+  if (quantity === undefined || Number.isNaN(quantity)) return problem('goods.quantity.required')
+  const fine = Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
+  return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
+}
+
+/** A quantity as it was typed → pieces; NaN where it is no whole number. */
+export function parseQuantity(text: string): number {
+  const value = normaliseFigures(text)
+  return /^\d+$/.test(value) ? Number(value) : Number.NaN
+}
+
+/** A quantity as it was typed: what keeps it from being a number of pieces. */
+export const checkQuantityText = (text: string) =>
+  normaliseFigures(text) ? checkQuantity(parseQuantity(text) || 0) : problem('goods.quantity.required')
+
+/**
+ * Cents. No price is zero; a gift has a least worth (S2 §5; FORE-104 A).
+ * @param limits undefined while no warehouse is chosen
+ */
+export function checkUnitPrice(cents: number | undefined, gift: boolean, limits: PriceLimits | undefined) {
+  if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
+  if (limits && gift && cents < limits.giftMinCents) {
+    const { currency, giftMinCents } = limits
+    return problem('goods.unitPrice.gift', {
+      min: formatCents(giftMinCents, getCurrencyDecimals(currency)),
+      currency,
+    })
+  }
+  if (cents === 0) return problem('goods.unitPrice.zero')
+  if (cents < 0) return outOfRange(limits)
+  return limits && cents > limits.unitPriceMaxCents ? outOfRange(limits) : null
+}
+
+/** Without a warehouse there are no limits to name. */
+function outOfRange(limits: PriceLimits | undefined) {
+  if (!limits) return problem('goods.unitPrice.format')
+  const { currency, unitPriceMaxCents } = limits
+  const decimals = getCurrencyDecimals(currency)
+  const [min, max] = [formatCents(1, decimals), formatCents(unitPriceMaxCents, decimals)]
+  return problem('goods.unitPrice.range', { min, max, currency })
+}
+
+/** An amount below zero, whichever minus sign stands before it. */
+const NEGATIVE = /^[-\u2212]\d+(\.\d*)?$/
+
+/** A price as it was typed: what keeps it from being an amount of the currency. */
+export function checkPriceText(text: string, limits: PriceLimits | undefined) {
+  const currency = limits?.currency ?? ''
+  const decimals = getCurrencyDecimals(currency)
+  const value = normaliseAmount(stripCurrencySign(text, currency))
+  if (!value) return problem('goods.unitPrice.required')
+  if (parseCentsInCurrency(text, currency) !== undefined) return null
+  if (limits && hasOtherCurrencySign(text, currency)) return problem('goods.currency.mismatch', { currency })
+  if (/^\d+\.\d+$/.test(value) && value.split('.')[1]!.length > decimals)
+    return decimals === 0
+      ? problem('goods.unitPrice.whole', { currency: limits!.currency })
+      : problem('goods.unitPrice.decimals', { max: decimals })
+  if (NEGATIVE.test(value)) return outOfRange(limits)
+  const high = limits && Number(value) * 10 ** decimals > limits.unitPriceMaxCents
+  return /^\d+(\.\d*)?$/.test(value) && high ? outOfRange(limits) : problem('goods.unitPrice.format')
+}
+
+/** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
+const digitsOf = (text: string): number => {
+  const code = normaliseFigures(text)
+  return /^\d+(\.\d+)*$/.test(code) ? code.replace(/\D/g, '').length : 0
+}
+
+/** Prices of one parcel are in its warehouse's currency, or its declared total would mean nothing (ours). */
+export const checkCurrency = (currency: string, expected: string | undefined) =>
+  expected === undefined || currency === expected
+    ? null
+    : problem('goods.currency.mismatch', { currency: expected })
+
+/** 6 to 10 digits, dots or spaces between them allowed: 8518.30.00, 8518 30 00 (FORE-87, ours). Optional. */
+export const checkHsCode = (text: string) => {
+  const digits = digitsOf(text)
+  return !text.trim() || (digits >= 6 && digits <= 10) ? null : problem('goods.hsCode.format')
+}
+
+/** EAR99, or such as 5A992 or 5A992.c (FORE-87, ours). */
+export function checkEccn(text: string, needed: boolean) {
+  if (!text.trim()) return needed ? problem('goods.eccn.required') : null
+  return /^(EAR99|\d[A-E]\d{3}(\.[a-z](\.\d+)?)?)$/i.test(text.trim()) ? null : problem('goods.eccn.format')
+}
+
+/** Ten digits, dots or spaces between them allowed: 8518.30.2000 (FORE-87, ours). */
+export function checkScheduleB(text: string, needed: boolean) {
+  if (!text.trim()) return needed ? problem('goods.scheduleB.required') : null
+  return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')
+}
+
+export const checkGift = (gift: unknown) =>
+  typeof gift === 'boolean' ? null : problem('goods.gift.required')

@@ -1,0 +1,65 @@
+import { CURRENCY_CODE_PATTERN, CURRENCY_SIGN_PATTERN, findCurrencyBySign } from '../../base/currency-sign'
+import { getCurrencyDecimals } from '../../base/money'
+
+const FIGURES = "\\d{1,3}(?:[.,\\u00a0\\u202f ']\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
+const MARKS = `${CURRENCY_CODE_PATTERN}|${CURRENCY_SIGN_PATTERN}`
+/**
+ * Figures behind a code and its sign, then behind a sign with a code after them, then before either. Figures without one
+ * match too, whole, so that their last digits are no amount.
+ */
+const AMOUNT = new RegExp(
+  [
+    `(${CURRENCY_CODE_PATTERN})\\s?(?:${CURRENCY_SIGN_PATTERN})?\\s?(${FIGURES})(?!\\d)`,
+    `(${CURRENCY_SIGN_PATTERN})\\s?(${FIGURES})(?!\\d)(?:\\s?\\(?(${MARKS})(?![A-Za-z]|\\s?\\d))?`,
+    `(${FIGURES})\\s?(${MARKS})(?![A-Za-z\\d])`,
+    '[\\d.,]+',
+  ].join('|'),
+  'g',
+)
+/** An amount at the end of what is bought, with what parts it from the name. */
+const AMOUNT_AFTER_NAME = new RegExp(
+  `\\s(?:[-–|]\\s*)?(?:(?:${MARKS})\\s?[\\d.,]+|[\\d.,]+\\s?(?:${MARKS})(?![A-Za-z]|\\s?\\d)).*`,
+)
+
+/** A name without the price that stands behind it. */
+export const stripAmount = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
+
+/** An amount as a mail writes it: figures with a point, as a price field takes them. */
+export interface MailAmount {
+  priceText: string
+  currency: string
+}
+
+/** 1.234,56 and 1,234.56 as 1234.56: the last mark with one or two digits after it is the decimal one. */
+function normaliseMailFigure(figures: string): string {
+  const decimal = /[.,](\d{1,2})$/.exec(figures)
+  const digits = figures.slice(0, decimal?.index).replace(/\D/g, '')
+  const fraction = decimal?.[1]
+  return fraction === undefined ? digits : `${digits}.${fraction.padEnd(2, '0')}`
+}
+
+/** $ alone is the United States', 元 the yuan; ¥ is the yen in a Japanese mail, else the yuan. */
+function guessSharedSignCurrency(sign: string, mail: string): string {
+  if (sign === '$') return 'USD'
+  return sign !== '元' && /[\u3040-\u30ff]/.test(mail) ? 'JPY' : 'CNY'
+}
+
+/** The currency of an amount: $273.00 AUD are Australian, for a sign of one currency says more than one of several. */
+const findAmountCurrency = (signs: readonly string[], mail: string): string =>
+  signs.map(findCurrencyBySign).find((currency) => currency !== undefined) ??
+  guessSharedSignCurrency(signs.at(-1)!, mail)
+
+/** Every amount in a line of a mail, in currencies that are known. @param mail by which a sign of two currencies is read */
+export const findAmounts = (line: string, mail: string): MailAmount[] =>
+  [...line.matchAll(AMOUNT)].flatMap(([, code, ofCode, before, ofSign, behind, figures, after]) => {
+    const signs = [code, behind, before, after].filter((sign) => sign !== undefined)
+    const currency = signs.length > 0 ? findAmountCurrency(signs, mail) : ''
+    if (!currency) return []
+    const priceText = normaliseMailFigure((ofCode ?? ofSign ?? figures)!)
+    return [
+      {
+        currency,
+        priceText: getCurrencyDecimals(currency) === 0 ? priceText.replace(/\..*/, '') : priceText,
+      },
+    ]
+  })

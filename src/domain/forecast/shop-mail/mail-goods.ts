@@ -1,0 +1,217 @@
+import { getCurrencyDecimals, parseCents } from '../../base/money'
+import { cleanText } from '../../base/text'
+import { DESCRIPTION_MAX_LENGTH, GOODS_KINDS_MAX } from '../goods-fields'
+import { findAmounts, type MailAmount, stripAmount } from './amounts'
+import type { MailLine } from './mail-lines'
+import {
+  COUNTED_ITEM_PATTERN,
+  ITEM_LABEL_PATTERN,
+  LEADING_COUNT_PATTERN,
+  NAME_BEFORE_QUANTITY_PATTERN,
+  NON_GOODS_PATTERN,
+  NON_ITEM_LINE_PATTERN,
+  NON_TOTAL_PATTERN,
+  QUANTITY_PATTERN,
+  QUOTED_TEXT_PATTERN,
+  SUBTOTAL_PATTERN,
+  TOTAL_PATTERN,
+  TRAILING_COUNT_PATTERN,
+  UNIT_PRICE_PATTERN,
+  UNNAMED_GOODS_PATTERN,
+} from './mail-words'
+
+/** One kind of goods in a mail; '' and 1 where it says nothing. */
+export interface MailGoods {
+  description: string
+  quantity: number
+  /** undefined without an amount */
+  price: MailAmount | undefined
+  /** the price is of all pieces together, not of one */
+  isTotal: boolean
+}
+
+/** What is left of a list's line without its price and its marks. */
+const stripPriceAndMarks = (text: string): string => stripAmount(text).replace(/^[-•*·\s]+|[\s.…。:,]+$/g, '')
+
+const parseTrailingCount = (text: string): number | undefined => {
+  const count = TRAILING_COUNT_PATTERN.exec(stripPriceAndMarks(text))?.[2]
+  return count === undefined ? undefined : Number(count)
+}
+
+const normaliseGoodsName = (text: string): string =>
+  cleanText(stripPriceAndMarks(stripPriceAndMarks(text).replace(TRAILING_COUNT_PATTERN, '$1'))).slice(
+    0,
+    DESCRIPTION_MAX_LENGTH,
+  )
+
+interface Named {
+  description: string
+  count: number | undefined
+}
+
+/** The goods that a line names behind their label; undefined of another line. */
+function findLabelledGoods({ text }: MailLine): Named | undefined {
+  const name = ITEM_LABEL_PATTERN.exec(text)?.[1]
+  return name === undefined
+    ? undefined
+    : { description: normaliseGoodsName(name), count: parseTrailingCount(name) }
+}
+
+/** The goods that a line counts; undefined of another line. @param next whose count is of them where it shares the line */
+function findCountedGoods({ text, line }: MailLine, next: MailLine | undefined): Named | undefined {
+  const [, before, name, nameFirst, after] = COUNTED_ITEM_PATTERN.exec(text) ?? []
+  const counted = name ?? nameFirst
+  if (counted !== undefined)
+    return { description: normaliseGoodsName(counted), count: Number(before ?? after) }
+  if (NON_ITEM_LINE_PATTERN.test(text)) return undefined
+  const [, count, ofAmount] = LEADING_COUNT_PATTERN.exec(text) ?? []
+  if (ofAmount && stripAmount(ofAmount) !== ofAmount)
+    return { description: normaliseGoodsName(ofAmount), count: Number(count) }
+  const behind = next?.line === line ? `${text} ${next.text}` : text
+  const [, ofLabel, labelled] = NAME_BEFORE_QUANTITY_PATTERN.exec(behind) ?? []
+  return ofLabel === undefined
+    ? undefined
+    : { description: normaliseGoodsName(ofLabel), count: Number(labelled) }
+}
+
+/** The next goods of a list that begins with a label in the same line: 商品：耳机 x1；充电宝 x2. */
+function findGoodsInList({ text, line }: MailLine, lines: readonly MailLine[]): Named | undefined {
+  const count = parseTrailingCount(text)
+  const isInList = lines.some((other) => other.line === line && ITEM_LABEL_PATTERN.test(other.text))
+  return isInList && count !== undefined && !text.includes(':')
+    ? { description: normaliseGoodsName(text), count }
+    : undefined
+}
+
+/** The lines that name goods: those that say so, else those that count; one more at most than a parcel holds. */
+function findNamedGoods(lines: readonly MailLine[]): (Named & { at: number })[] {
+  const isLabelled = lines.some(({ text }) => ITEM_LABEL_PATTERN.test(text))
+  const names: (Named & { at: number })[] = []
+  for (const [at, line] of lines.entries()) {
+    const named = isLabelled
+      ? (findLabelledGoods(line) ?? findGoodsInList(line, lines))
+      : findCountedGoods(line, lines[at + 1])
+    if (named?.description) names.push({ ...named, at })
+    if (names.length > GOODS_KINDS_MAX) break
+  }
+  return names
+}
+
+type Price = Pick<MailGoods, 'price' | 'isTotal'>
+
+/** Reads amounts by what stands before them in a line, or alone in the line above. */
+function createPriceReader(lines: readonly MailLine[], mail: string) {
+  const amountsOf = ({ text }: MailLine) => findAmounts(text, mail)
+  const labelled = (is: RegExp, not: RegExp): MailAmount | undefined => {
+    const isLabel = ({ text }: MailLine) => is.test(text) && !not.test(text)
+    const at = lines.findIndex((line) => isLabel(line) && amountsOf(line).length > 0)
+    if (at >= 0) return amountsOf(lines[at]!).at(-1)
+    const label = lines.findIndex((line) => isLabel(line) && line.text.length < 40)
+    return label >= 0 && lines[label + 1] ? amountsOf(lines[label + 1]!)[0] : undefined
+  }
+  // The price of all of them is a sum: Gesamtpreis, total price.
+  const piece = () => labelled(UNIT_PRICE_PATTERN, TOTAL_PATTERN)
+  const total = () =>
+    labelled(TOTAL_PATTERN, NON_TOTAL_PATTERN) ?? labelled(SUBTOTAL_PATTERN, NON_GOODS_PATTERN)
+  const first = (): MailAmount | undefined =>
+    lines.filter(({ text }) => !NON_GOODS_PATTERN.test(text)).flatMap(amountsOf)[0]
+  return { piece, total, first }
+}
+
+/**
+ * The price of a piece where the mail says it, else the sum of the order; where that is of other goods too, what stands
+ * beside the name.
+ * @param at the line of the name
+ */
+function findOrderPrice(lines: readonly MailLine[], mail: string, at: number): Price {
+  const { piece, total, first } = createPriceReader(lines, mail)
+  const own = lines.filter(({ line, text }) => line === lines[at]?.line && !TOTAL_PATTERN.test(text))
+  const ofPiece = piece()
+  if (!ofPiece && UNNAMED_GOODS_PATTERN.test(mail))
+    return { price: createPriceReader(own, mail).first(), isTotal: false }
+  const sum = ofPiece ? undefined : total()
+  return { price: ofPiece ?? sum ?? first(), isTotal: sum !== undefined }
+}
+
+/** An amount that is a line by itself. */
+const isBare = ({ text }: MailLine): boolean => text.length <= 16 && !text.includes(':')
+
+/**
+ * The price of one of several goods: in its own line, else behind the label of a piece, else alone in a line. The sum of
+ * the order is the price of none of them.
+ * @param block the lines from its name to the next one's
+ * @param sharesLine other goods stand in its line too, so that a sum there is of them all
+ */
+function findPriceInBlock(block: readonly MailLine[], mail: string, sharesLine: boolean): Price {
+  const ownLines = block.filter(({ line }) => line === block[0]!.line)
+  const own = createPriceReader(
+    sharesLine ? ownLines.filter(({ text }) => !TOTAL_PATTERN.test(text)) : ownLines,
+    mail,
+  )
+  const ofPiece = own.piece()
+  const sum = ofPiece ? undefined : own.total()
+  const inLine = ofPiece ?? sum ?? own.first()
+  if (inLine) return { price: inLine, isTotal: sum !== undefined }
+  const below =
+    createPriceReader(block, mail).piece() ?? createPriceReader(block.filter(isBare), mail).first()
+  return { price: below, isTotal: false }
+}
+
+const toAmountCents = (price: MailAmount | undefined): number =>
+  (price && parseCents(price.priceText, getCurrencyDecimals(price.currency))) ?? Number.NaN
+
+/**
+ * Several goods with an amount each: whether the amounts are of all pieces, for then they alone make a sum that the mail
+ * says. NaN, of goods without an amount, makes none.
+ */
+function areSums(goods: readonly MailGoods[], lines: readonly MailLine[], mail: string): boolean {
+  const sums = lines
+    .filter(({ text }) => TOTAL_PATTERN.test(text))
+    .flatMap(({ text }) => findAmounts(text, mail).map(toAmountCents))
+  const total = (times: (each: MailGoods) => number) =>
+    goods.reduce((sum, each) => sum + times(each) * toAmountCents(each.price), 0)
+  return sums.includes(total(() => 1)) && !sums.includes(total(({ quantity }) => quantity))
+}
+
+const parseQuantityText = (text: string): number | undefined => {
+  const written = QUANTITY_PATTERN.exec(text)?.[1]
+  return written ? Number(written) : undefined
+}
+
+/** How many are said behind a name: in a later part of its line, else behind a label in its block. */
+function findQuantityAfter([name, ...block]: readonly MailLine[]): number | undefined {
+  const sameLine = block.filter(({ line }) => line === name!.line)
+  const count = sameLine.map(({ text }) => parseTrailingCount(text)).find((each) => each !== undefined)
+  return count ?? parseQuantityText([name!, ...block].map(({ text }) => text).join('\n'))
+}
+
+/** The goods of a mail that labels and counts none: what it puts in quotation marks, or a price alone. */
+function findQuotedGoods(lines: readonly MailLine[], mail: string): MailGoods[] {
+  const description = normaliseGoodsName(QUOTED_TEXT_PATTERN.exec(mail)?.[1] ?? '')
+  const at = lines.findIndex(({ text }) => QUOTED_TEXT_PATTERN.test(text))
+  const { price, isTotal } = findOrderPrice(lines, mail, at)
+  return description || price ? [{ description, quantity: parseQuantityText(mail) ?? 1, price, isTotal }] : []
+}
+
+/**
+ * The goods that a mail names, each once, at most as many kinds as a parcel holds; one without a name, where it says a
+ * price alone.
+ */
+export function extractMailGoods(lines: readonly MailLine[], mail: string): MailGoods[] {
+  const names = findNamedGoods(lines)
+  const [only, ...others] = names
+  if (!only) return findQuotedGoods(lines, mail)
+  if (others.length === 0) {
+    const quantity = only.count ?? findQuantityAfter(lines.slice(only.at)) ?? parseQuantityText(mail) ?? 1
+    return [{ description: only.description, quantity, ...findOrderPrice(lines, mail, only.at) }]
+  }
+  const goods = names.slice(0, GOODS_KINDS_MAX).map(({ description, count, at }, nth): MailGoods => {
+    const block = lines.slice(at, names[nth + 1]?.at)
+    const quantity = count ?? findQuantityAfter(block) ?? 1
+    const sharesLine = names.some((other) => other.at !== at && lines[other.at]!.line === lines[at]!.line)
+    return { description, quantity, ...findPriceInBlock(block, mail, sharesLine) }
+  })
+  const priced = areSums(goods, lines, mail) ? goods.map((each) => ({ ...each, isTotal: true })) : goods
+  const once = new Map(priced.map((each) => [JSON.stringify(each), each]))
+  return [...once.values()]
+}

@@ -1,0 +1,45 @@
+import type { LocalisedText } from '../../base/language'
+import { stripInvisibleKeepingLines, toHalfWidth } from '../../base/text'
+import { extractLink } from '../shopping-link'
+import { detectCarrier } from './carriers'
+import { extractMailGoods, type MailGoods } from './mail-goods'
+import { splitMailLines } from './mail-lines'
+import { findMailTrackingNumber } from './tracking'
+
+/** Characters of a pasted mail that are looked at. */
+export const SHOP_MAIL_MAX_LENGTH = 20_000
+
+const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['Taobao', /淘[宝寶]|taobao|tb\.cn/i],
+  ['Tmall', /天[猫貓]|tmall/i],
+  ['JD.com', /京[东東]|\bjd\.com|\bJD\b/i],
+  ['Zalando', /zalando/i],
+  ['SHEIN', /\bshein\b/i],
+  ['eBay', /\bebay\b/i],
+  ['Amazon', /\bamazon\b|アマゾン|亚马逊|亞馬遜/i],
+]
+
+/** What a shop's mail says, for the member to check. */
+export interface ShopMail {
+  /** in its stored form; undefined when none was found, or several that are as likely */
+  trackingNo: string | undefined
+  /** by the number's format */
+  carrier: LocalisedText | undefined
+  shop: string | undefined
+  /** in the order of the mail, at most as many kinds as a parcel holds */
+  goods: MailGoods[]
+  shoppingUrl: string | undefined
+}
+
+/** Reads a text that was pasted, or a shop's confirmation mail. Nothing is invented: what it does not say is absent. */
+export function parseShopMail(text: string): ShopMail {
+  const mail = toHalfWidth(stripInvisibleKeepingLines(text.slice(0, SHOP_MAIL_MAX_LENGTH)))
+  const trackingNo = findMailTrackingNumber(mail)
+  return {
+    trackingNo,
+    carrier: trackingNo === undefined ? undefined : detectCarrier(trackingNo),
+    shop: SHOPS.find(([, pattern]) => pattern.test(mail))?.[0],
+    goods: extractMailGoods(splitMailLines(mail), mail),
+    shoppingUrl: extractLink(mail),
+  }
+}

@@ -1,0 +1,108 @@
+import { toHalfWidth } from '../../base/text'
+import { normaliseHyphens, parseTrackingNumber, TRACKING_PAGE_PATTERN } from '../tracking-number'
+import { detectCarrier } from './carriers'
+
+/** What stands before a tracking number, in the languages in which shops write. */
+const TRACKING =
+  /tracking(?: ref(?:erence)?)?|track ?#|(?:shipment|parcel) (?:number|id)|运单|運單|(?:物流|快[递遞])(?:单号|單號|编号|編號)|配送单号|包裹(?:号|號|编号)|貨運單號|追蹤(?:編號|號碼|碼)|sendungs(?:verfolgungs)?(?:nummer|-?nr|id)|paketnummer|(?:num[ée]ro|n°) de (?:suivi|colis)|numero (?:di )?(?:spedizione|tracciamento)|n[úu]mero de (?:seguimiento|env[íi]o|rastreo)|c[óo]digo de seguimiento|お問い?合わ?せ番号|追跡番号|伝票番号|配送番号|volgnummer|track ?& ?trace|numer (?:przesyłki|śledzenia)|sp(?:årn|or)ingsnummer/i
+/** What stands before other numbers: orders, invoices, phones. */
+const OTHER =
+  /(?:order|订单|訂單|訂購|交易|bestell|auftrag|commande|ordine|pedido|注文|zam[óo]wieni|invoice|rechnung|facture|fattura|factura|发票|發票|item|artikel|article|art[íi]culo|商品|sku|ref|kunden|customer|client|tel|phone|电话|電話|手机|手機|hotline|zip|postcode|asin|账号|kontonummer|iban|vat|ust)/i
+/** What a label of a number goes on with behind its first word. */
+const LABEL_END =
+  '[a-zäöüéß]{0,12}(?:\\s*(?:numbers?|num|nos?|nr|id|code|n[°º]|[编編][号號]|号码?|號碼?|番号|[:#.=-]))'
+/** A number right behind the label of another one is that, whichever form it has. */
+const LABEL_OF_OTHER = new RegExp(`(?:${OTHER.source})${LABEL_END}+\\s*$`, 'i')
+/** The same without a mark between: nobody writes a parcel's number behind these. */
+const NAME_OF_OTHER = /\b(?:sku|asin|invoice|ref|iban)\s*$/i
+
+/**
+ * Letters, digits and inner hyphens, or groups of four digits: the second group, after what stands before it. What a
+ * link is made of is no number.
+ */
+const TOKENS =
+  /(^|[^\w./?=&%#@-])((?=[A-Z0-9])(?:\b\d{4} (?=\d{2,4}(?!\d))|[A-Z0-9-])*[A-Z0-9])(?![\w@]|[./]\w)/gi
+const DIGITS_MIN = 8
+/** Characters before a number in which its label stands. */
+const LABEL_REACH = 48
+
+const CERTAIN = 3
+const LIKELY = 2
+
+/** How certain a number is the parcel's, by what stands before it and by its form; 0 for other numbers. */
+function rankCandidate(number: string, before: string): number {
+  const label = before.slice(-LABEL_REACH)
+  const tracking = lastEnd(label, TRACKING)
+  const other = lastEnd(label, OTHER)
+  const carrier = detectCarrier(number)
+  if (tracking > other) return CERTAIN
+  if (LABEL_OF_OTHER.test(label) || NAME_OF_OTHER.test(label)) return 0
+  return carrier !== undefined && /[A-Z]/.test(number) ? LIKELY : 0
+}
+
+/** Where the last match of a pattern ends in a text; 0 without one. */
+function lastEnd(text: string, pattern: RegExp): number {
+  const match = [...text.matchAll(new RegExp(pattern.source, 'gi'))].at(-1)
+  return match ? match.index + match[0].length : 0
+}
+
+/** A link of a tracking page, with what links are made of. */
+const TRACKING_LINK = new RegExp(`${TRACKING_PAGE_PATTERN.source}[\\w./#?&=%,-]+`, 'gi')
+
+/** Letters and digits with single spaces between. */
+const WORDS = /[A-Z\d]+(?: [A-Z\d]+)+/gi
+/** Letters that a number begins or ends with, or what holds a digit. */
+const GROUP = /^(?:[A-Z]{1,4}|[A-Z]*\d[A-Z\d]*)$/i
+/** More characters than labels print in a group: behind them only letters follow, as in RA 473124829 GB. */
+const LONG_GROUP = /^\w{8}/
+/** The last group has three characters at least: two digits behind a number count something. */
+const LAST_GROUP = /^(?:\d\w{2,}|[A-Z]{2})$/i
+
+/** Groups of a number at most. */
+const GROUPS_MAX = 8
+
+/** How many of the first words are the groups of one number with letters, whose carrier is known: SF 1234 5678 90123. */
+function splitDigitGroups(words: readonly string[]): number {
+  const end = words.findIndex(
+    (word, at) => !GROUP.test(word) || (LONG_GROUP.test(words[at - 1] ?? '') && /\d/.test(word)),
+  )
+  for (let count = end < 0 ? words.length : end; count > 1; count -= 1) {
+    const number = words.slice(0, count).join('').toUpperCase()
+    if (LAST_GROUP.test(words[count - 1]!) && /[A-Z]/.test(number) && detectCarrier(number)) return count
+  }
+  return 1
+}
+
+/** The text with each number that is written in groups in one piece. */
+const joinDigitGroups = (text: string): string =>
+  text.replace(WORDS, (found) => {
+    const words = found.split(' ')
+    const joined: string[] = []
+    while (words.length > 0)
+      joined.push(words.splice(0, splitDigitGroups(words.slice(0, GROUPS_MAX))).join(''))
+    return joined.join(' ')
+  })
+
+/**
+ * The tracking number in a shop's mail, in its stored form; undefined when it has none, or several that are as likely:
+ * a wrong one is worse than one to type.
+ */
+export function findMailTrackingNumber(mail: string): string | undefined {
+  const plain = normaliseHyphens(toHalfWidth(mail))
+  const best = new Map<string, number>()
+  for (const [link] of plain.matchAll(TRACKING_LINK)) {
+    const read = parseTrackingNumber(link)
+    if ('trackingNo' in read) best.set(read.trackingNo, CERTAIN)
+  }
+  const text = joinDigitGroups(plain.replace(TRACKING_LINK, ' '))
+  for (const { 1: gap, 2: token, index } of text.matchAll(TOKENS)) {
+    if (token!.replace(/\D/g, '').length < DIGITS_MIN) continue
+    const read = parseTrackingNumber(token!)
+    if ('problem' in read) continue
+    const sure = rankCandidate(read.trackingNo, text.slice(0, index + gap!.length))
+    if (sure > 0) best.set(read.trackingNo, Math.max(sure, best.get(read.trackingNo) ?? 0))
+  }
+  const top = Math.max(0, ...best.values())
+  const likely = [...best].filter(([, sure]) => sure === top).map(([number]) => number)
+  return likely.length === 1 ? likely[0] : undefined
+}

@@ -1,0 +1,59 @@
+/** Popups that the forwarder publishes, by `popupType` of the calls (ours; OVER-74). */
+export const POPUP_TYPE = { bulletin: 1, encryption: 2 } as const
+export type PopupType = (typeof POPUP_TYPE)[keyof typeof POPUP_TYPE]
+
+/** What the end of the guide reports, in every channel (S1 §4 'Guide'; OVER-90 A). */
+export const GUIDE_COMPLETED_SOURCE = 2
+
+/** What the guide points at, step by step, by the ids of the home screen (S1 §9: 5 steps; OVER-73, ours). */
+export const GUIDE_STEPS = [
+  { key: 'address', target: 'home-consignee-cell' },
+  { key: 'declare', target: 'home-forecast' },
+  { key: 'counts', target: 'home-count-toPay' },
+  { key: 'parcels', target: 'tab-parcelList' },
+  { key: 'my', target: 'tab-my' },
+] as const
+
+/**
+ * What may show over a screen by itself, the first that is due before all others (docs/decisions/interface/overlays.md): first
+ * what a member has to answer, then what is explained, then what is announced, and the banner that hinders nothing.
+ */
+export const OVERLAY_ORDER = ['agreement', 'country', 'guide', 'encryption', 'bulletin', 'cookies'] as const
+export type OverlayName = (typeof OVERLAY_ORDER)[number]
+
+/** Where each may show (S1 §2 'Overlays'), by the names of screens. `/transport` is an address of home. */
+const SHOWN_ON: Readonly<Record<OverlayName, readonly string[]>> = {
+  agreement: ['home'],
+  country: ['home'],
+  guide: ['home'],
+  encryption: ['home', 'forecastGoodsInfo'],
+  bulletin: ['home'],
+  cookies: ['home', 'my'],
+}
+
+/** Whether it may ever show on a screen. */
+export const canShowOverlay = (name: OverlayName, screen: string): boolean => SHOWN_ON[name].includes(screen)
+
+/** How each stands: `unknown` while it is not known whether it is due, which holds back those after it. */
+export type OverlayStates = Readonly<Record<OverlayName, 'due' | 'unknown' | 'none'>>
+
+/** The one overlay that a screen shows, if any: never two at a time. */
+export function pickOverlay(screen: string, states: OverlayStates): OverlayName | undefined {
+  for (const name of OVERLAY_ORDER) {
+    if (!canShowOverlay(name, screen) || states[name] === 'none') continue
+    return states[name] === 'due' ? name : undefined
+  }
+  return undefined
+}
+
+/** ms within which a second press of a button of the notice before shipping counts as the same (S1 §9) */
+export const SHIPPING_NOTICE_DEBOUNCE_MS = 300
+
+/**
+ * The texts that the notice before shipping links to; export control where a parcel leaves the US (OVER-91 A), and as
+ * long as it is not known where from: nothing is agreed to unseen.
+ */
+export const listShippingNotices = (originCountries?: readonly string[]) =>
+  !originCountries || originCountries.includes('US')
+    ? (['export', 'prohibited', 'duties', 'fragile'] as const)
+    : (['prohibited', 'duties', 'fragile'] as const)

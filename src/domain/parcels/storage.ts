@@ -1,0 +1,48 @@
+import { DAY_MS } from '../base/clock'
+import { type FeeRate, getFreeUnits, priceFee } from '../pricing/fee-rates'
+import type { MemberType } from '../pricing/freight'
+import type { ParcelState } from './parcel-state'
+
+/**
+ * States in which a parcel lies in the warehouse, and its free days run: from its arrival until it is paid, an exception
+ * counted (ours: S2 §1 names the days alone).
+ */
+const STORED_STATES: readonly ParcelState[] = [
+  'waitingDeclaration',
+  'inboundReview',
+  'declarationFailed',
+  'tallying',
+  'abnormal',
+  'toPay',
+]
+
+export const isInStorage = (state: ParcelState): boolean => STORED_STATES.includes(state)
+
+/** Until when a parcel lies in the warehouse free of charge, and what each day after costs, in cents (S2 §1). */
+export interface WarehouseStorageTerms {
+  freeUntil: Date
+  centsPerDay: number
+}
+
+/** @param parcel its weight in grams, and when it came in */
+export function calculateStorageTerms(
+  { grams, inTime }: { grams: number; inTime: Date },
+  rate: FeeRate,
+  member: MemberType,
+): WarehouseStorageTerms {
+  const perDay = priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, Math.ceil(grams / 1000))
+  return {
+    freeUntil: new Date(inTime.getTime() + getFreeUnits(rate, member) * DAY_MS),
+    centsPerDay: perDay.amountCents,
+  }
+}
+
+/** Days free of charge that are left, the one that runs counted; 0 once each day costs. */
+export const countFreeDaysLeft = (freeUntil: Date, now: Date): number =>
+  Math.max(0, Math.ceil((freeUntil.getTime() - now.getTime()) / DAY_MS))
+
+/** So many free days before their end the member is reminded, once (ours). */
+export const STORAGE_REMINDER_DAYS = 3
+
+/** From so many days before their end on, a card tells the free days as something to act upon (ours). */
+export const STORAGE_URGENT_DAYS = 7

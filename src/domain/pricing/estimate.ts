@@ -1,0 +1,104 @@
+import { DISTRIBUTION_MODES, type DistributionMode } from '../addresses/receiver'
+import { normaliseFigures } from '../base/money'
+import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
+import { type Flow, TRANSSHIPMENT_MODES, type TransshipmentMode } from '../warehouse/places'
+import { MEMBER_TYPES, type MemberType, type OuterSize } from './freight'
+
+/** The most that scales of a warehouse show, in grams; what a send mode takes, its row says. */
+export const ESTIMATE_GRAMS_MAX = 1_000_000
+/** The longest side that can be typed, in cm. */
+export const ESTIMATE_SIDE_MAX_CM = 1000
+
+/** A freight estimate as it was entered (S2 §5 'Freight estimate'). */
+export interface EstimateEntry {
+  flowId: string
+  moveMode: string
+  distributionMode: string
+  memberType: string
+  /** kg */
+  weight: string
+  /** cm; all three or none */
+  length: string
+  width: string
+  height: string
+}
+
+export interface Estimate {
+  flowId: string
+  moveMode: TransshipmentMode
+  distributionMode: DistributionMode
+  memberType: MemberType
+  grams: number
+  size?: OuterSize
+}
+
+const KILOGRAMS = /^(?:\d{1,7}(?:\.\d*)?|\.\d+)$/
+
+/** '1.86' kg → 1860 grams; at most 3 decimals (S2 §5). */
+export function parseKilograms(text: string): { problem: Problem } | { grams: number } {
+  const figures = normaliseFigures(text)
+  if (figures === '') return { problem: { code: 'estimate.weight.required' } }
+  if (!KILOGRAMS.test(figures)) return { problem: { code: 'estimate.weight.format' } }
+  const [, decimals = ''] = figures.split('.')
+  if (decimals.length > 3) return { problem: { code: 'estimate.weight.decimals' } }
+  const grams = Math.round(Number(figures) * 1000)
+  if (grams < 1 || grams > ESTIMATE_GRAMS_MAX)
+    return { problem: { code: 'estimate.weight.range', params: { max: ESTIMATE_GRAMS_MAX / 1000 } } }
+  return { grams }
+}
+
+function parseSide(text: string): { problem: Problem } | { cm: number } {
+  const figures = normaliseFigures(text)
+  const cm = Number(figures)
+  const isSide = /^\d{1,4}(?:\.\d)?$/.test(figures) && cm > 0 && cm <= ESTIMATE_SIDE_MAX_CM
+  if (!isSide) return { problem: { code: 'estimate.size.format', params: { max: ESTIMATE_SIDE_MAX_CM } } }
+  return { cm }
+}
+
+const SIDES = ['length', 'width', 'height'] as const
+
+function parseSize(entry: EstimateEntry): { problems: FieldProblems } | { size?: OuterSize } {
+  if (SIDES.every((side) => normaliseFigures(entry[side]) === '')) return {}
+  const read = SIDES.map((side) => [side, parseSide(entry[side])] as const)
+  const problems = collectProblems(
+    Object.fromEntries(read.map(([side, result]) => [side, 'problem' in result ? result.problem : null])),
+  )
+  if (Object.keys(problems).length > 0) return { problems }
+  const sides = Object.fromEntries(read.map(([side, result]) => [side, 'cm' in result ? result.cm : 0]))
+  return { size: sides as unknown as OuterSize }
+}
+
+const findOneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>
+  values.find((candidate) => candidate === value)
+
+/** What is wrong with an estimate's entries, or what they mean. */
+export function parseEstimate(
+  entry: EstimateEntry,
+  { flows }: { flows: readonly Pick<Flow, 'flowId' | 'moveModel'>[] },
+): { problems: FieldProblems } | { estimate: Estimate } {
+  const flow = flows.find(({ flowId }) => flowId === entry.flowId)
+  const moveMode = findOneOf(TRANSSHIPMENT_MODES, entry.moveMode)
+  const distributionMode = findOneOf(DISTRIBUTION_MODES, entry.distributionMode)
+  const memberType = findOneOf(MEMBER_TYPES, entry.memberType)
+  const weight = parseKilograms(entry.weight)
+  const size = parseSize(entry)
+  const missing = (code: string, value: unknown): Problem | null => (value ? null : { code })
+  const isOffered = moveMode && (!flow || flow.moveModel.includes(moveMode))
+  const problems = {
+    ...collectProblems({
+      flowId: missing('estimate.flowId.required', flow),
+      moveMode: missing('estimate.moveMode.required', isOffered),
+      distributionMode: missing('estimate.distributionMode.required', distributionMode),
+      memberType: missing('estimate.memberType.required', memberType),
+      weight: 'problem' in weight ? weight.problem : null,
+    }),
+    ...('problems' in size ? size.problems : {}),
+  }
+  if (!flow || !moveMode || !distributionMode || !memberType || 'problem' in weight || 'problems' in size)
+    return { problems }
+  if (!isOffered) return { problems }
+  const { flowId } = flow
+  return {
+    estimate: { flowId, moveMode, distributionMode, memberType, grams: weight.grams, size: size.size },
+  }
+}

@@ -1,0 +1,117 @@
+import { FEE_TYPE } from '../payments/payment'
+
+/** Send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
+export interface SendModeRates {
+  weightFrom: number
+  weightTo: number
+  /** cm³ that count as one kilogram; null where size does not count */
+  volumeDivisor: number | null
+  firstWeight: number
+  secondWeight: number
+  firstGeneralPrice: number
+  firstSuperPrice: number
+  secondGeneralPrice: number
+  secondSuperPrice: number
+}
+
+export const MEMBER_TYPES = ['regular', 'vip'] as const
+export type MemberType = (typeof MEMBER_TYPES)[number]
+
+/** cm³ that count as one kilogram (ours; the carriers' usual divisor). */
+export const VOLUMETRIC_DIVISOR = 6000
+
+/** cm */
+export interface OuterSize {
+  length: number
+  width: number
+  height: number
+}
+
+export const MM_PER_CM = 10
+export const MM3_PER_CM3 = MM_PER_CM ** 3
+
+/** The sides in whole mm. Products and sums of them are exact in any order; those of 35.2 cm are not. */
+export const toSidesInMm = ({ length, width, height }: OuterSize): number[] =>
+  [length, width, height].map((cm) => Math.round(cm * MM_PER_CM))
+
+const volumeInMm3 = (size: OuterSize): number => toSidesInMm(size).reduce((volume, side) => volume * side, 1)
+
+/** Of a parcel's outside, in cm³. */
+export const getVolumeCm3 = (size: OuterSize): number => volumeInMm3(size) / MM3_PER_CM3
+
+/** Volumetric weight in grams, rounded up. As many mm³ make a gram as cm³ make a kilogram. */
+export const calculateVolumetricGrams = (size: OuterSize, divisor = VOLUMETRIC_DIVISOR): number =>
+  Math.ceil(volumeInMm3(size) / divisor)
+
+/** How many additional weights follow the first one; RangeError when the rates name no additional weight. */
+function countAdditionalWeights(grams: number, rates: SendModeRates): number {
+  if (!(rates.secondWeight > 0)) throw new RangeError('the additional weight must be above 0 g')
+  return Math.max(0, Math.ceil((grams - rates.firstWeight) / rates.secondWeight))
+}
+
+/** The larger of actual and volumetric weight, rounded up to first + n × additional weight; in grams. */
+export function calculateChargeableGrams(weights: {
+  actual: number
+  volumetric?: number
+  rates: SendModeRates
+}): number {
+  const grams = Math.max(weights.actual, weights.volumetric ?? 0)
+  return weights.rates.firstWeight + countAdditionalWeights(grams, weights.rates) * weights.rates.secondWeight
+}
+
+/** Whether a send mode takes a weight in grams. */
+export const acceptsWeight = (rates: SendModeRates, grams: number): boolean =>
+  grams > 0 && grams >= rates.weightFrom && grams <= rates.weightTo
+
+export interface Freight {
+  firstWeight: number
+  firstCents: number
+  steps: number
+  stepWeight: number
+  stepCents: number
+  totalCents: number
+}
+
+/** Freight in cents from first and additional weight; VIP members pay the super prices (S1 §3, S2 §6). */
+export function calculateFreight(grams: number, rates: SendModeRates, member: MemberType): Freight {
+  const vip = member === 'vip'
+  const firstCents = vip ? rates.firstSuperPrice : rates.firstGeneralPrice
+  const stepCents = vip ? rates.secondSuperPrice : rates.secondGeneralPrice
+  const steps = countAdditionalWeights(grams, rates)
+  const { firstWeight, secondWeight: stepWeight } = rates
+  return { firstWeight, firstCents, steps, stepWeight, stepCents, totalCents: firstCents + steps * stepCents }
+}
+
+/** A fee with the numbers that explain it; amounts in cents, weights in grams. */
+export interface PricedFee {
+  /** fee type number of domain/payments/payment */
+  feeType: number
+  amountCents: number
+  params: Record<string, string | number>
+}
+
+export interface PricedFreight {
+  fee: PricedFee
+  /** grams; 0 without a size, or where it does not count */
+  volumetric: number
+  chargeable: number
+}
+
+/**
+ * What a parcel of this weight and size costs by a send mode: the one function that estimates and bills freight by.
+ * Undefined when the send mode does not take the weight.
+ */
+export function priceFreight(
+  { grams, size }: { grams: number; size?: OuterSize | null },
+  rates: SendModeRates,
+  member: MemberType,
+): PricedFreight | undefined {
+  const divisor = rates.volumeDivisor
+  const volumetric = size && divisor ? calculateVolumetricGrams(size, divisor) : 0
+  if (!acceptsWeight(rates, Math.max(grams, volumetric))) return undefined
+  const chargeable = calculateChargeableGrams({ actual: grams, volumetric, rates })
+  const { totalCents, ...formula } = calculateFreight(chargeable, rates, member)
+  const weights = { actual: grams, volumetric, chargeable, volumeDivisor: divisor ?? 0 }
+  const params = { ...formula, ...weights }
+  return { fee: { feeType: FEE_TYPE.freight, amountCents: totalCents, params }, volumetric, chargeable }
+}

@@ -1,0 +1,122 @@
+import { stripCurrencySign } from '../base/currency-sign'
+import { type Currency, getCurrencyDecimals, normaliseAmount } from '../base/money'
+import type { Problem } from '../base/problem'
+import { SETTLEMENT_CURRENCY } from '../payments/payment'
+import { convertCents, type ExchangeRate } from './exchange'
+
+/** What a member's parcels are insured by at present; amounts in cents of the settlement currency. */
+export interface InsuranceTerms {
+  /** for each hundred units of the settlement currency that is begun */
+  centsPerHundred: number
+  /** the highest insured value */
+  insuredMaxCents: number
+  exchangeRates: ExchangeRate[]
+}
+
+/** What is to be insured: the declared total of a parcel, in cents of its warehouse's currency. */
+export interface Insurable {
+  declaredCents: number
+  currency: Currency
+  terms: InsuranceTerms
+}
+
+/** A parcel that is declared above this is not insured, in cents of the settlement currency (S2 §5; FORE-103 B). */
+export const INSURED_PARCEL_MAX_CENTS = 1_000_000
+
+const toSettlementCents = (cents: number, { currency, terms }: Insurable): number =>
+  convertCents(cents, { from: currency, to: SETTLEMENT_CURRENCY, rates: terms.exchangeRates }) ?? Number.NaN
+
+/** Whole units of a currency that some cents of the settlement currency are at least worth. */
+function wholeUnits(settlementCents: number, { currency, terms }: Insurable): number {
+  const rates = terms.exchangeRates
+  const cents = convertCents(settlementCents, { from: SETTLEMENT_CURRENCY, to: currency, rates }) ?? 0
+  return Math.floor(cents / 10 ** getCurrencyDecimals(currency))
+}
+
+/** Whether the currency that a parcel is declared in can be insured: the day has a rate of it. */
+const hasRate = (it: Insurable): boolean => !Number.isNaN(toSettlementCents(0, it))
+
+interface Judged extends Insurable {
+  /** whole units of the currency; NaN for what is no whole number */
+  value: number
+}
+
+/**
+ * Every rule of an insured value, in the order in which they are said (S2 §5 'Insurance'): the server refuses by them,
+ * and the screen speaks by them.
+ */
+export const INSURANCE_RULES = [
+  {
+    problem: 'forecast.insuredValue.notOffered',
+    breaks: (it: Judged) => !hasRate(it),
+    params: ({ currency }: Judged) => ({ currency }),
+  },
+  {
+    problem: 'forecast.insuredValue.excluded',
+    breaks: (it: Judged) => toSettlementCents(it.declaredCents, it) > INSURED_PARCEL_MAX_CENTS,
+    params: () => ({ max: INSURED_PARCEL_MAX_CENTS / 100, currency: SETTLEMENT_CURRENCY }),
+  },
+  {
+    problem: 'forecast.insuredValue.whole',
+    breaks: ({ value }: Judged) => !(value >= 1),
+    params: () => ({ min: 1 }),
+  },
+  {
+    problem: 'forecast.insuredValue.aboveDeclared',
+    breaks: ({ value, ...it }: Judged) => value * 10 ** getCurrencyDecimals(it.currency) > it.declaredCents,
+    params: ({ currency, declaredCents }: Judged) => ({
+      max: Math.floor(declaredCents / 10 ** getCurrencyDecimals(currency)),
+      currency,
+    }),
+  },
+  {
+    problem: 'forecast.insuredValue.aboveCap',
+    breaks: ({ value, ...it }: Judged) => value > getMaxInsuredUnits(it),
+    params: (it: Judged) => ({ max: getMaxInsuredUnits(it), currency: it.currency }),
+  },
+] as const
+
+export const INSURANCE_PROBLEMS = INSURANCE_RULES.map(({ problem }) => problem)
+
+/** The upper limit of the forwarder's terms, in whole units of the parcel's currency. */
+const getMaxInsuredUnits = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
+
+/** An insured value as it was typed → whole units; NaN where it is no whole number. */
+export function parseInsuredValue(text: string, currency: Currency): number {
+  const figures = normaliseAmount(stripCurrencySign(text, currency))
+  return /^\d{1,9}$/.test(figures) ? Number(figures) : Number.NaN
+}
+
+/** What keeps an insured value, as it was typed, from being taken. */
+export function checkInsuredValue(text: string, it: Insurable): Problem | null {
+  const judged = { ...it, value: parseInsuredValue(text, it.currency) }
+  const broken = INSURANCE_RULES.find(({ breaks }) => breaks(judged))
+  return broken ? { code: broken.problem, params: broken.params(judged) } : null
+}
+
+/** The highest value that a parcel can be insured for, in whole units of its currency; 0 where it cannot. */
+export function getMaxInsurableValue(it: Insurable): number {
+  const most = Math.min(
+    Math.floor(it.declaredCents / 10 ** getCurrencyDecimals(it.currency)),
+    getMaxInsuredUnits(it),
+  )
+  return most >= 1 && !checkInsuredValue(String(most), it) ? most : 0
+}
+
+const HUNDRED_CENTS = 10_000
+
+/**
+ * The fee of an insured value in cents of the settlement currency, by the hundred that is begun (domain/pricing/fee-rates).
+ * @param value whole units of the currency
+ */
+export function calculateInsuranceFeeCents(
+  value: number,
+  { currency, terms }: Pick<Insurable, 'currency' | 'terms'>,
+): number {
+  const cents = toSettlementCents(value * 10 ** getCurrencyDecimals(currency), {
+    currency,
+    terms,
+    declaredCents: 0,
+  })
+  return Math.ceil(cents / HUNDRED_CENTS) * terms.centsPerHundred
+}

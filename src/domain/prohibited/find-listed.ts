@@ -1,0 +1,150 @@
+import { LANGS } from '../base/language'
+import { toHalfWidth } from '../base/text'
+import type { ListedGoods } from './listed-goods'
+
+/** A text as it is compared: in any width, in small letters, without what stands between its parts. */
+interface NormalisedText {
+  joined: string
+  /** a Latin word, or one Chinese character, which may begin a word wherever it stands */
+  parts: readonly string[]
+  /** where in `joinNonEmpty` each part begins, and its end */
+  bounds: ReadonlySet<number>
+}
+
+const PART = /\p{Script=Han}|[^\p{Script=Han}\p{P}\p{S}\s]+/gu
+const HAN = /\p{Script=Han}/u
+
+function normaliseForSearch(text: string): NormalisedText {
+  const parts = toHalfWidth(text).toLowerCase().replace(/['’]/g, '').match(PART) ?? []
+  const bounds = new Set([0])
+  let joined = ''
+  for (const part of parts) {
+    joined += part
+    bounds.add(joined.length)
+  }
+  return { joined, parts, bounds }
+}
+
+/** A word as it stands, and what it may be the plural of. */
+export function listSingularForms(text: string): string[] {
+  if (!/[a-z0-9]{3}s$/.test(text)) return [text]
+  const singulars = [
+    [/s$/, ''],
+    [/es$/, ''],
+    [/ies$/, 'y'],
+    [/ves$/, 'f'],
+    [/ves$/, 'fe'],
+  ] as const
+  return [...new Set([text, ...singulars.map(([end, instead]) => text.replace(end, instead))])]
+}
+
+/** How near a word is to all of a question; what the question merely mentions is less than 1 near. */
+const RANK = { same: 6, plural: 5, begins: 4, holds: 3, beginsInPart: 2, holdsInPart: 1 } as const
+/** The name counts for more than another word that is as near, and for less than one that is nearer. */
+const NAME_BONUS = 0.5
+
+/** The shortest that is looked for inside a question: one letter, or one Chinese character, says little there. */
+const MENTIONED_MIN = 2
+/** A word of more parts is found where it is all that is asked. */
+const MENTIONED_PARTS_MAX = 12
+const MENTIONED_STEP = 1 / 100
+
+interface Question extends NormalisedText {
+  forms: readonly string[]
+  /** whatever may be a word in it, singular and plural, with how much is said by it */
+  mentions: ReadonlyMap<string, number>
+}
+
+/** Longer words say more than short ones; of two alike the last, since what a thing is stands last in every language. */
+function findMentions({ parts }: NormalisedText): Map<string, number> {
+  const mentions = new Map<string, number>()
+  for (let start = 0; start < parts.length; start += 1) {
+    const most = Math.min(parts.length, start + MENTIONED_PARTS_MAX)
+    let joined = ''
+    let weight = 0
+    for (let end = start; end < most; end += 1) {
+      const part = parts[end]!
+      joined += part
+      weight += HAN.test(part) ? 1 : 2
+      if (joined.length < MENTIONED_MIN) continue
+      const said = (weight + (end === parts.length - 1 ? 0.5 : 0)) * MENTIONED_STEP
+      for (const form of listSingularForms(joined))
+        mentions.set(form, Math.max(said, mentions.get(form) ?? 0))
+    }
+  }
+  return mentions
+}
+
+function parseQuestion(text: string): Question {
+  const reading = normaliseForSearch(text)
+  return { ...reading, forms: listSingularForms(reading.joined), mentions: findMentions(reading) }
+}
+
+interface Word extends NormalisedText {
+  forms: readonly string[]
+  isName: boolean
+}
+
+/** Where a question stands in a longer word, from where a part begins: 'car' is in 'toy car', and not in 'scarf'. */
+function rankInside(word: Word, asked: Question): number {
+  let near = 0
+  for (const form of asked.forms)
+    for (const start of word.bounds) {
+      if (!word.joined.startsWith(form, start)) continue
+      const isWhole = word.bounds.has(start + form.length)
+      // A singular that was guessed has to be a word.
+      if (!isWhole && form !== asked.joined) continue
+      if (start === 0) near = Math.max(near, isWhole ? RANK.begins : RANK.beginsInPart)
+      else near = Math.max(near, isWhole ? RANK.holds : RANK.holdsInPart)
+    }
+  return near
+}
+
+/** How well a word answers a question; 0 not at all. */
+function rankWord(word: Word, asked: Question): number {
+  const whole =
+    word.joined === asked.joined
+      ? RANK.same
+      : word.forms.some((form) => asked.forms.includes(form))
+        ? RANK.plural
+        : rankInside(word, asked)
+  if (whole > 0) return whole + (word.isName ? NAME_BONUS : 0)
+  return Math.max(...word.forms.map((form) => asked.mentions.get(form) ?? 0))
+}
+
+type Named = Pick<ListedGoods, 'name' | 'words'>
+
+/** The words of rows, read once: the same list is asked at every letter that is typed. */
+const WORDS_CACHE = new WeakMap<Named, readonly Word[]>()
+
+function getSearchWords(goods: Named): readonly Word[] {
+  const known = WORDS_CACHE.get(goods)
+  if (known) return known
+  const read = (text: string, isName: boolean): Word => {
+    const reading = normaliseForSearch(text)
+    return { ...reading, forms: listSingularForms(reading.joined), isName }
+  }
+  const words = LANGS.flatMap((lang) => [
+    read(goods.name[lang], true),
+    ...goods.words[lang].map((word) => read(word, false)),
+  ])
+  WORDS_CACHE.set(goods, words)
+  return words
+}
+
+/**
+ * Goods that a question may mean, by their names and words in every language, the best first and else in the order of
+ * the list: '充电宝', '行動電源' and 'power banks' find the same. None of an empty question.
+ */
+export function searchListedGoods<Goods extends Named>(list: readonly Goods[], question: string): Goods[] {
+  const asked = parseQuestion(question)
+  if (asked.joined === '') return []
+  return list
+    .map((goods) => ({
+      goods,
+      best: Math.max(...getSearchWords(goods).map((word) => rankWord(word, asked))),
+    }))
+    .filter(({ best }) => best > 0)
+    .sort((a, b) => b.best - a.best)
+    .map(({ goods }) => goods)
+}

@@ -1,0 +1,88 @@
+import { request } from '@/client/call-server'
+import { listDevices } from '@/contract/account/devices'
+import { getPersonalData } from '@/contract/account/personal-data'
+import { listAddresses } from '@/contract/addresses/addresses'
+import { agreementIsAgree } from '@/contract/auth/agreements'
+import { getUserInfo } from '@/contract/auth/sessions'
+import type { AnswerOf } from '@/contract/base/call'
+import { listCertificates } from '@/contract/certificates/certificates'
+import { getConversation } from '@/contract/conversation/conversation'
+import { getCoupons } from '@/contract/coupons/coupons'
+import { getExporter } from '@/contract/exporter/exporter'
+import { listFeedback } from '@/contract/feedback/feedback'
+import { getSelfTake } from '@/contract/forecast/forecast-receivers'
+import { getMessagePreferences } from '@/contract/messages/messages'
+import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
+import { getPackageDetail, pagePackages } from '@/contract/parcels/parcels'
+import { getBalance } from '@/contract/payments/balance'
+import { REQUIRED_AGREEMENTS } from '@/domain/auth/agreement'
+import { PACKAGE_GROUP } from '@/domain/parcels/parcel-state'
+
+/** Every page of a list, one after the other. */
+async function loadAllPages<Row>(
+  read: (after: string | undefined) => Promise<{ rows: Row[]; next: string | null }>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  let after: string | undefined
+  do {
+    const { rows, next } = await read(after)
+    all.push(...rows)
+    after = next ?? undefined
+  } while (after)
+  return all
+}
+
+/** Each parcel as its screen shows it: numbers, goods, receiver, events. */
+async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
+  const listed = await loadAllPages(async (after) => {
+    const { packageList, next } = await request(pagePackages, { group: PACKAGE_GROUP.all, page: 1, after })
+    return { rows: packageList, next }
+  })
+  const parcels: AnswerOf<typeof getPackageDetail>[] = []
+  for (const { packageNo } of listed) parcels.push(await request(getPackageDetail, { packageNo }))
+  return parcels
+}
+
+/** All that the back end tells a member of themselves; the numbers of certificates are masked, as everywhere. @throws CallError */
+export async function loadMemberData() {
+  return {
+    account: await request(getUserInfo, {}),
+    shipper: await request(getPersonalData, {}),
+    agreements: (await request(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })).signed,
+    addresses: await request(listAddresses, {}),
+    certificates: await request(listCertificates, {}),
+    exporter: await request(getExporter, {}),
+    parcels: await loadAllParcels(),
+    orders: await loadAllPages(async (after) => {
+      const { records, next } = await request(queryOrderRecords, {
+        size: ORDER_RECORDS_PER_EXPORT_PAGE,
+        after,
+      })
+      return { rows: records, next }
+    }),
+    balance: await loadAllPages(async (after) => {
+      const { movements, next } = await request(getBalance, { after })
+      return { rows: movements, next }
+    }),
+    coupons: await request(getCoupons, {}),
+    feedback: await request(listFeedback, {}),
+    collector: await request(getSelfTake, {}),
+    devices: await request(listDevices, {}),
+    messages: await request(getMessagePreferences, {}),
+    conversation: await loadAllPages(async (before) => {
+      const { messages, next } = await request(getConversation, { before })
+      return { rows: messages, next }
+    }),
+  }
+}
+
+/** How an address ends that opens a picture for whoever holds it. */
+const PICTURE_URL_PATTERN = /^\S+\?until=\d+&k=[\w-]+$/
+const isPictureUrl = (value: unknown): boolean => typeof value === 'string' && PICTURE_URL_PATTERN.test(value)
+
+/**
+ * What of the file is written, as JSON asks it value by value: addresses of pictures are left out, alone and in lists.
+ * They would open for a day for whoever the file is sent to, and for nobody afterwards.
+ */
+export const omitPictureUrls = (_name: string, value: unknown): unknown =>
+  isPictureUrl(value) || (Array.isArray(value) && value.some(isPictureUrl)) ? undefined : value

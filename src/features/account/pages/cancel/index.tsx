@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { getCancellationBlockers } from '@/contract/account/cancellation'
+import { hasCancellationBlockers } from '@/domain/account/cancellation'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { relaunch } from '@/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
+import { Screen } from '@/shared/screen/screen'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { texts } from '../../cancellation-texts/texts'
+import { CancelAccountForm } from '../../parts/cancel-account-form'
+import { CancellationBlockersCard } from '../../parts/cancellation-blockers-card'
+import { CancellationEffectsCard } from '../../parts/cancellation-effects-card'
+
+/** Cancelling the account: what happens, what stands in the way, and the proof and the consent that it takes. */
+export default withPageBoundary(function CancelPage() {
+  const t = useTexts(texts)
+  const [until, setUntil] = useState<string>()
+  const signedIn = useSession((state) => state.signedIn)
+  const cancellation = useCall(getCancellationBlockers, {}, { enabled: signedIn && !until, staleMs: 0 })
+  useRefetchOnShow(getCancellationBlockers)
+  useRefetchOnPullDown(getCancellationBlockers)
+  if (until)
+    return (
+      <Screen name="cancel">
+        <StatusMessage
+          id="cancel-done"
+          icon="check"
+          title={t('done.title')}
+          text={t('done.text', { until: formatDateTime(until) })}
+          action={{ id: 'cancel-home', label: t('done.home'), onPress: () => relaunch('home') }}
+        />
+      </Screen>
+    )
+  return (
+    <Screen name="cancel">
+      <QueryBoundary query={cancellation}>
+        {({ obstacles, ...proofs }) => (
+          <Stack>
+            <CancellationEffectsCard />
+            {hasCancellationBlockers(obstacles) ? (
+              <CancellationBlockersCard obstacles={obstacles} />
+            ) : (
+              <CancelAccountForm {...proofs} onCancelled={setUntil} />
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+})

@@ -1,0 +1,39 @@
+import { useCall } from '@/client/query'
+import { getPersonalData } from '@/contract/account/personal-data'
+import { useSession } from '@/session/session-store'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { AccountCard } from '../../parts/account-card'
+import { CacheCard } from '../../parts/cache-card'
+import { DataExportCard } from '../../parts/data-export-card'
+import { InviteCodeCard } from '../../parts/invite-code-card'
+import { MessagePreferencesCard } from '../../parts/message-preferences-card'
+import { ShipperCard } from '../../parts/shipper-card'
+import '../../account.scss'
+
+/** Who the member is to warehouses and couriers, who invited them, and what this device keeps of the app. */
+export default withPageBoundary(function PersonalDataPage() {
+  const signedIn = useSession((state) => state.signedIn)
+  const aptId = useSession((state) => state.aptId)
+  const data = useCall(getPersonalData, {}, { enabled: signedIn })
+  return (
+    <Screen name="personalData">
+      <Stack>
+        <QueryBoundary query={data}>
+          {({ inviteCode, ...shipper }) => (
+            <>
+              <ShipperCard shipper={shipper} />
+              <InviteCodeCard entered={inviteCode} />
+            </>
+          )}
+        </QueryBoundary>
+        <MessagePreferencesCard key={aptId} />
+        <DataExportCard />
+        <AccountCard />
+        <CacheCard />
+      </Stack>
+    </Screen>
+  )
+})

@@ -1,0 +1,59 @@
+import { useCall } from '@/client/query'
+import { checkInfo } from '@/contract/account/contact'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { useSession } from '@/session/session-store'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Link } from '@/ui/link/link'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { texts } from '../texts/texts'
+
+/** What the member signs in by, and where they are signed in. */
+export function AccountCard() {
+  const t = useTexts(texts)
+  const signedIn = useSession((state) => state.signedIn)
+  const info = useCall(checkInfo, {}, { enabled: signedIn })
+  return (
+    <QueryBoundary query={info} skeleton={<Skeleton cards={1} />}>
+      {({ phone, email }) => (
+        <Card title={t('account')}>
+          {(
+            [
+              ['mobile', phone],
+              ['email', email],
+            ] as const
+          ).map(([kind, bound]) => (
+            <ValueCell
+              key={kind}
+              id={`personal-${kind}`}
+              label={t(`bind.${kind}`)}
+              trailing={
+                <Link
+                  id={`personal-bind-${kind}`}
+                  of={t(`bind.${kind}`)}
+                  onPress={() => navigate('phoneEmail', { kind })}
+                >
+                  {t(bound ? 'account.change' : 'account.bind')}
+                </Link>
+              }
+            >
+              {bound ?? t('account.none')}
+            </ValueCell>
+          ))}
+          <ValueCell
+            label={t('devices')}
+            trailing={
+              <Link id="personal-devices" of={t('devices')} onPress={() => navigate('devices')}>
+                {t('devices.see')}
+              </Link>
+            }
+          >
+            {t('devices.what')}
+          </ValueCell>
+        </Card>
+      )}
+    </QueryBoundary>
+  )
+}

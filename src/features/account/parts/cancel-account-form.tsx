@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { SendCodeLink } from '@/shared/verification-code/resend-link'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Segmented } from '@/ui/segmented/segmented'
+import { texts } from '../cancellation-texts/texts'
+import { useCancelAccountForm } from '../use-cancel-account-form'
+
+interface CancelAccountFormProps {
+  /** where a code goes */
+  codeTo: string
+  hasPassword: boolean
+  onCancelled: (until: string) => void
+}
+
+/** Who cancels the account proves it a second time, and agrees to what happens. */
+export function CancelAccountForm({ codeTo, hasPassword, onCancelled }: CancelAccountFormProps) {
+  const t = useTexts(texts)
+  const { form, requestCode, submit, secondsToResend } = useCancelAccountForm(onCancelled)
+  const { by, consent } = form.value
+  return (
+    <>
+      {hasPassword && (
+        <Segmented
+          id="cancel-by"
+          label={t('by')}
+          options={[
+            { value: 'code', label: t('by.code') },
+            { value: 'password', label: t('by.password') },
+          ]}
+          value={by}
+          onChange={(chosen) => form.change({ by: chosen })}
+        />
+      )}
+      <Card title={t('prove')}>
+        {by === 'code' ? (
+          <Field
+            id="cancel-code"
+            label={t('code', { to: codeTo })}
+            keyboard="code"
+            {...form.field('code')}
+            trailing={<SendCodeLink id="cancel" secondsToResend={secondsToResend} onPress={requestCode} />}
+          />
+        ) : (
+          <Field id="cancel-password" label={t('password')} keyboard="password" {...form.field('password')} />
+        )}
+      </Card>
+      <Checkbox
+        id="cancel-consent"
+        checked={consent}
+        onChange={(next) => form.change({ consent: next })}
+        error={form.problemAt('consent')}
+      >
+        {t('consent')}
+      </Checkbox>
+      {form.refusalText && <FieldError id="cancel-error" text={form.refusalText} />}
+      <View>
+        <Button id="cancel-submit" kind="signal" block onPress={submit}>
+          {t('submit')}
+        </Button>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Prose } from '@/ui/prose/prose'
+import { texts } from '../cancellation-texts/texts'
+
+const EFFECTS = ['now', 'days', 'erased', 'kept', 'anew'] as const
+
+/** What a cancellation does, what is erased by it, what is kept, and for how long one may come back. */
+export function CancellationEffectsCard() {
+  const t = useTexts(texts)
+  return (
+    <Card title={t('what')}>
+      <View id="cancel-what" className="pt-card__body">
+        <Prose text={EFFECTS.map((part) => t(`what.${part}`)).join('\n\n')} />
+      </View>
+    </Card>
+  )
+}

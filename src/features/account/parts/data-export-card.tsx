@@ -1,0 +1,68 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { formatIsoDate } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { PAYMENT_SURFACE } from '@/platform/payment/payment'
+import { prepareTextFile } from '@/platform/text-file/text-file'
+import type { TextFileResult } from '@/platform/text-file/text-file.types'
+import { showToast } from '@/platform/toast/toast'
+import { getSession } from '@/session/session-store'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
+import { loadMemberData, omitPictureUrls } from '../load-member-data'
+import { texts } from '../texts/texts'
+
+type DataExportState = 'reading' | 'failed' | { handOut: () => Promise<TextFileResult> }
+
+/** Gathers all of it, and hands out one file of JSON, which people and machines can read. */
+async function prepareDataExport(): Promise<DataExportState> {
+  try {
+    const name = `portage-${getSession().aptId}-${formatIsoDate(new Date())}.json`
+    const text = JSON.stringify(await loadMemberData(), omitPictureUrls, 2)
+    return { handOut: await prepareTextFile({ name, text, type: 'application/json' }) }
+  } catch {
+    // A call that failed, or a phone that has no room for the file: either way it is made again.
+    return 'failed'
+  }
+}
+
+/** A member's own data as a file: to save, or in the mini program to send to a chat. */
+export function DataExportCard() {
+  const t = useTexts(texts)
+  const [made, setMade] = useState<DataExportState>()
+  const [isUnsupported, setUnsupported] = useState(false)
+  const isSent = PAYMENT_SURFACE === 'miniProgram'
+  const make = async () => {
+    if (made === 'reading') return
+    setMade('reading')
+    setMade(await prepareDataExport())
+  }
+  const handOut = async () => {
+    if (typeof made !== 'object') return
+    // WeChat wants it to be called by the press itself.
+    const outcome = await made.handOut()
+    setUnsupported(outcome === 'unsupported')
+    if (outcome === 'done') showToast(t(isSent ? 'data.sent' : 'data.saved'))
+  }
+  return (
+    <Card title={t('data')}>
+      <View className="pt-card__body pt-card__body--stack pt-t13 pt-2" id="personal-data-state" role="status">
+        <View>{t('data.what')}</View>
+        {made === 'reading' && <View>{t('data.reading')}</View>}
+        {typeof made === 'object' && <View>{t('data.ready')}</View>}
+        {made === 'failed' && <FieldError id="personal-data-error" text={t('data.failed')} />}
+        {isUnsupported && <FieldError id="personal-data-unsupported" text={t('data.unsupported')} />}
+        {typeof made === 'object' ? (
+          <Button id="personal-data-save" kind="signal" size="md" onPress={handOut}>
+            {t(isSent ? 'data.send' : 'data.save')}
+          </Button>
+        ) : (
+          <Button id="personal-data-make" kind="line" size="md" onPress={make}>
+            {t('data.make')}
+          </Button>
+        )}
+      </View>
+    </Card>
+  )
+}

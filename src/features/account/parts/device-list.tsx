@@ -1,0 +1,100 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidateCalls } from '@/client/query'
+import { listDevices, signOutDevice } from '@/contract/account/devices'
+import type { AnswerOf } from '@/contract/base/call'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
+import { toProblem } from '@/shared/refusals/problem-of-error'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Link } from '@/ui/link/link'
+import { texts } from '../texts/texts'
+
+type Devices = AnswerOf<typeof listDevices>
+
+/** What signing a device out brings with it: one that is not known yet may be the mini program. */
+const getSignOutTextKey = ({ app, isUnknown }: Devices[number]) =>
+  isUnknown ? 'devices.text.notKnown' : app === 'miniProgram' ? 'devices.text.wechat' : 'devices.text'
+
+/** This device, and the others, each of which can be signed out. */
+export function DeviceList({ devices }: { devices: Devices }) {
+  const t = useTexts(texts)
+  const problemText = useFormatProblem(texts)
+  const [asked, setAsked] = useState<Devices[number]>()
+  const close = () => setAsked(undefined)
+  const others = devices.filter(({ isThis }) => !isThis)
+  const signOut = async (id: string) => {
+    close()
+    try {
+      await callServer(signOutDevice, { id })
+      showToast(t('devices.done'))
+    } catch (error) {
+      if (error instanceof CallError) showToast(problemText(toProblem(error)))
+    }
+    // One that was signed out meanwhile goes from the list as well.
+    await invalidateCalls(listDevices)
+  }
+  const nameOf = ({ app, name, isUnknown }: Devices[number]) =>
+    (isUnknown && t('devices.notKnown')) ||
+    [app === 'browser' ? '' : t(`devices.app.${app}`), name].filter(Boolean).join(' · ') ||
+    t('devices.unknown')
+  const cell = (device: Devices[number], number: number) => (
+    <ValueCell
+      key={device.id}
+      id={device.isThis ? 'device-this' : `device-${number}`}
+      label={nameOf(device)}
+      note={t('devices.since', { at: formatDateTime(device.signedInAt) })}
+      trailing={
+        !device.isThis && (
+          <Link
+            id={`device-sign-out-${number}`}
+            role="button"
+            of={nameOf(device)}
+            onPress={() => setAsked(device)}
+          >
+            {t('devices.signOut')}
+          </Link>
+        )
+      }
+    >
+      {device.isThis ? t('devices.this') : t('devices.used', { at: formatDateTime(device.usedAt) })}
+    </ValueCell>
+  )
+  return (
+    <>
+      <Card>{devices.filter(({ isThis }) => isThis).map((device) => cell(device, 0))}</Card>
+      <Card title={t('devices.others')}>
+        {others.length === 0 && (
+          <View className="pt-card__body pt-t13 pt-2" id="devices-none">
+            {t('devices.none')}
+          </View>
+        )}
+        {others.map((device, at) => cell(device, at + 1))}
+      </Card>
+      <View className="pt-t13 pt-2">{t('devices.stranger')}</View>
+      <Dialog
+        id="device-dialog"
+        open={asked !== undefined}
+        title={t('devices.ask')}
+        of={asked ? [nameOf(asked)] : undefined}
+        text={asked && t(getSignOutTextKey(asked))}
+        onClose={close}
+        actions={[
+          { id: 'device-cancel', label: t('cancel'), onPress: close },
+          {
+            id: 'device-confirm',
+            label: t('devices.signOut'),
+            signal: true,
+            onPress: () => signOut(asked!.id),
+          },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react'
+import { CallError, isRefusal } from '@/client/call-error'
+import { callServer, request } from '@/client/call-server'
+import { handleCallError } from '@/client/error-catalogue'
+import { invalidateCalls } from '@/client/query'
+import {
+  bindSignInIdentifier,
+  checkInfo,
+  sendBindingCode,
+  sendIdentityProofCode,
+} from '@/contract/account/contact'
+import { getUserInfo } from '@/contract/auth/sessions'
+import type { PayloadOf } from '@/contract/base/call'
+import type { SignInIdentifier } from '@/domain/auth/account'
+import { useForm } from '@/shared/form/use-form'
+import { isAnswerLost } from '@/shared/refusals/problem-of-error'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { createBindAccountDraftStorage } from './bind-account-draft-storage'
+import {
+  createEmptyBindAccountEntry,
+  getAccountFieldName,
+  parseBindAccountEntry,
+  toAccount,
+  toBindAccountFieldProblems,
+} from './bind-account-entry'
+import { texts } from './texts/texts'
+
+/** The form of /phone-email and the calls behind it. */
+export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () => void) {
+  const form = useForm(
+    {
+      empty: () => createEmptyBindAccountEntry(kind),
+      read: parseBindAccountEntry,
+      fieldsOfRefusal: toBindAccountFieldProblems,
+      draft: (aptId) => createBindAccountDraftStorage(aptId, kind),
+    },
+    useFormatProblem(texts),
+    kind,
+  )
+  const [secondsToProof, sendProof] = useSendVerificationCode()
+  // The resend time belongs to the account that the code went to.
+  const [sentTo, setSentTo] = useState('')
+  const account = JSON.stringify(toAccount(form.value))
+  const [secondsToCode, sendCode] = useSendVerificationCode(() => setSentTo(account))
+  const [isPuzzleOpen, setPuzzleOpen] = useState(false)
+  const wasAnswerLost = useRef(false)
+
+  const bind = async (payload: PayloadOf<typeof bindSignInIdentifier>): Promise<void> => {
+    try {
+      await request(bindSignInIdentifier, payload)
+    } catch (error) {
+      // It is the member's own now: the attempt whose answer was lost has bound it.
+      if (wasAnswerLost.current && isRefusal(error, bindSignInIdentifier, 'accountAlreadyOwn')) return
+      wasAnswerLost.current ||= isAnswerLost(error)
+      if (error instanceof CallError) handleCallError(bindSignInIdentifier, error)
+      throw error
+    }
+  }
+  return {
+    form,
+    secondsToProof,
+    secondsToCode: sentTo === account ? secondsToCode : 0,
+    requestProof: () => form.attempt(() => sendProof(() => callServer(sendIdentityProofCode, {}))),
+    requestCode() {
+      if (form.validate((path) => path === getAccountFieldName(form.value))) setPuzzleOpen(true)
+    },
+    isPuzzleOpen,
+    closePuzzle: () => setPuzzleOpen(false),
+    onPuzzleSolved(puzzleTicket: string) {
+      setPuzzleOpen(false)
+      const asked = { account: toAccount(form.value), puzzleTicket }
+      return form.attempt(() => sendCode(() => callServer(sendBindingCode, asked)))
+    },
+    submit: () =>
+      form.submit(async (payload) => {
+        await bind(payload)
+        // The screen below still shows what was bound before.
+        await invalidateCalls(checkInfo, getUserInfo)
+        onBound()
+      }),
+  }
+}

@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { CallError, isRefusal } from '@/client/call-error'
+import { callServer, request } from '@/client/call-server'
+import { handleCallError } from '@/client/error-catalogue'
+import { invalidateCalls } from '@/client/query'
+import { cancelAccount, getCancellationBlockers, sendCancelCode } from '@/contract/account/cancellation'
+import type { PayloadOf } from '@/contract/base/call'
+import { REACTIVATION_PERIOD_MS } from '@/domain/account/cancellation'
+import { ENVELOPE_CODE } from '@/domain/base/envelope'
+import { clearCancelledAccount } from '@/session/sign-out'
+import { useForm } from '@/shared/form/use-form'
+import { isAnswerLost } from '@/shared/refusals/problem-of-error'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { EMPTY_CANCEL_ACCOUNT_ENTRY, parseCancelAccountEntry } from './cancel-account-entry'
+import { texts } from './cancellation-texts/texts'
+
+/** The form of a cancellation and the calls behind it. @param onCancelled is given the end of the 30 days */
+export function useCancelAccountForm(onCancelled: (until: string) => void) {
+  const form = useForm(
+    { empty: () => EMPTY_CANCEL_ACCOUNT_ENTRY, read: parseCancelAccountEntry },
+    useFormatProblem(texts),
+  )
+  const [secondsToResend, send] = useSendVerificationCode()
+  const wasAnswerLost = useRef(false)
+
+  const requestCode = () => form.attempt(() => send(() => callServer(sendCancelCode, {})))
+
+  const submit = () =>
+    form.submit(async (payload) => {
+      const until = await cancel(payload)
+      onCancelled(until)
+      clearCancelledAccount()
+    })
+
+  /** @returns the end of the 30 days. An answer that was lost had cancelled the account if the session is gone now. */
+  const cancel = async (payload: PayloadOf<typeof cancelAccount>): Promise<string> => {
+    try {
+      return (await request(cancelAccount, payload)).until
+    } catch (error) {
+      if (wasAnswerLost.current && (error as CallError).code === ENVELOPE_CODE.notLoggedIn)
+        return new Date(Date.now() + REACTIVATION_PERIOD_MS).toISOString()
+      wasAnswerLost.current ||= isAnswerLost(error)
+      // Something new stands in the way: it is shown in the place of the form.
+      if (isRefusal(error, cancelAccount, 'cancellationBlocked'))
+        void invalidateCalls(getCancellationBlockers)
+      if (error instanceof CallError) handleCallError(cancelAccount, error)
+      throw error
+    }
+  }
+  return { form, requestCode, submit, secondsToResend }
+}

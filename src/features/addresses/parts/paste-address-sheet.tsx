@@ -1,0 +1,133 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useStoredText } from '@/shared/form/use-kept-text'
+import { Button } from '@/ui/button/button'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+import {
+  applySuggestions,
+  listSelectableSuggestions,
+  type PastedAddressField,
+  type SelectableSuggestion,
+} from '../address-suggestions'
+import { useCountries } from '../queries'
+import type { AddressDraft } from '../stored-address-draft'
+import { storedPastedAddress } from '../stored-pasted-address'
+import { texts } from '../texts/texts'
+
+interface PasteAddressSheetProps {
+  open: boolean
+  onClose: () => void
+  form: AddressDraft
+  onFill: (form: AddressDraft) => void
+}
+
+/** A whole address is pasted, read into its fields, checked by the member, and only then filled in. */
+export function PasteAddressSheet({ open, onClose, form, onFill }: PasteAddressSheetProps) {
+  const t = useTexts(texts)
+  const [text, setText] = useStoredText(storedPastedAddress.of)
+  const [chosen, setChosen] = useState<Partial<Record<PastedAddressField, boolean>>>({})
+  const found = parseAddressText(text, form.country)
+  const { data: countries } = useCountries()
+  const isServed = !countries || !found.country || countries.some(({ country }) => country === found.country)
+  const offers = text.trim() ? listSelectableSuggestions(found, form, { isServed, chosen }) : []
+  const isFound = offers.some(({ field }) => field !== 'country')
+  const taken = offers.filter(({ isTaken }) => isTaken)
+  const fill = () => {
+    onFill(
+      applySuggestions(
+        form,
+        found,
+        taken.map(({ field }) => field),
+      ),
+    )
+    setText('')
+    setChosen({})
+    onClose()
+  }
+  const toggle = (field: PastedAddressField, on: boolean) => setChosen({ ...chosen, [field]: on })
+  return (
+    <Sheet
+      id="address-paste-sheet"
+      open={open}
+      title={t('paste')}
+      onClose={onClose}
+      footer={
+        isFound && (
+          <Button id="address-paste-fill" kind="signal" block onPress={fill}>
+            {t('paste.fill')}
+          </Button>
+        )
+      }
+    >
+      <View className="ad-paste pt-sheet__part">
+        <Field
+          id="address-paste"
+          label={t('paste.text')}
+          multiline
+          tall
+          keepsLines
+          max={ADDRESS_TEXT_MAX_LENGTH}
+          value={text}
+          onChange={setText}
+          note={text ? undefined : t('paste.hint')}
+          error={
+            text.length > ADDRESS_TEXT_MAX_LENGTH
+              ? t('paste.tooLong', { max: ADDRESS_TEXT_MAX_LENGTH })
+              : undefined
+          }
+        />
+        {text.trim() !== '' && !isFound && (
+          <View id="address-paste-none" className="pt-sheet__none" role="status">
+            {t('paste.none')}
+          </View>
+        )}
+        {!isServed && (
+          <View id="address-paste-unserved" className="pt-sheet__none" role="status">
+            {t('paste.unserved')}
+          </View>
+        )}
+        {isFound && <PastedAddressPreview offers={offers} onToggle={toggle} />}
+      </View>
+    </Sheet>
+  )
+}
+
+interface PastedAddressPreviewProps {
+  offers: readonly SelectableSuggestion[]
+  onToggle: (field: PastedAddressField, on: boolean) => void
+}
+
+/** Field by field what was read; what stands in a field already has a tick beside it that says whether it is replaced. */
+function PastedAddressPreview({ offers, onToggle }: PastedAddressPreviewProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { data: countries = [] } = useCountries()
+  const shown = (field: PastedAddressField, value: string) =>
+    field === 'country' ? (countries.find(({ country }) => country === value)?.name[lang] ?? value) : value
+  return (
+    <View id="address-paste-found">
+      <View className="pt-t13 pt-2">{t('paste.found')}</View>
+      {offers.map(({ field, value, current, isTaken }) => (
+        <View key={field} id={`address-paste-found-${field}`} className="ad-found">
+          <View className="pt-t13 pt-2">{t(field === 'address' ? 'detail' : field)}</View>
+          <View className="ad-found__value">{shown(field, value)}</View>
+          {current !== '' && (
+            <Checkbox
+              id={`address-paste-replace-${field}`}
+              checked={isTaken}
+              onChange={(on) => onToggle(field, on)}
+            >
+              {t('paste.replace', { held: shown(field, current) })}
+            </Checkbox>
+          )}
+        </View>
+      ))}
+      {offers.some(({ current }) => current !== '') && <View className="pt-t13 pt-2">{t('paste.keep')}</View>}
+    </View>
+  )
+}

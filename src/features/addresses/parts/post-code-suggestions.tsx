@@ -1,0 +1,75 @@
+import { Text, View } from '@tarojs/components'
+import { useRef } from 'react'
+import type { postCodeVague } from '@/contract/addresses/place-lists'
+import type { AnswerOf } from '@/contract/base/call'
+import { formatAddressLine } from '@/domain/addresses/address'
+import { useTexts } from '@/i18n/texts'
+import type { FormFields } from '@/shared/form/use-form'
+import { useDebounced } from '@/shared/lazy/use-debounced'
+import { Chip } from '@/ui/chip/chip'
+import { usePostCodePlaces } from '../queries'
+import type { AddressDraft } from '../stored-address-draft'
+import { texts } from '../texts/texts'
+
+type CodePlace = AnswerOf<typeof postCodeVague>[number]
+
+/** Places that are offered at once. */
+const SUGGESTIONS_MAX = 5
+
+const compactPostCode = (code: string) => code.replace(/\s/g, '').toUpperCase()
+
+/** What was typed where it says more than the beginning that the place is known by. */
+const completePostCode = (typed: string, beginning: string) =>
+  compactPostCode(typed).startsWith(compactPostCode(beginning)) ? typed : beginning
+
+/** Says, while a postal code is typed, which places it can be of; one of them is taken by a tap. */
+export function PostCodeSuggestions({ form }: { form: FormFields<AddressDraft> }) {
+  const t = useTexts(texts)
+  const { value, change, problemAt } = form
+  const newest = usePostCodePlaces(value.country, useDebounced(value.postCode)).data
+  // What was found stands until the next answer, so that nothing below it jumps.
+  const last = useRef(newest)
+  last.current = value.postCode.trim() === '' ? undefined : (newest ?? last.current)
+  const found = last.current
+  if (!found) return null
+  const lineOf = ({ province, city, district }: CodePlace) =>
+    formatAddressLine({ country: value.country, province, city, district, address: '', postCode: '' })
+  const places = found.filter(({ city, reachable }) => city !== '' && reachable).slice(0, SUGGESTIONS_MAX)
+  const isHere = ({ postCode, city, district }: CodePlace) =>
+    compactPostCode(value.postCode).startsWith(compactPostCode(postCode)) &&
+    city === value.city &&
+    district === value.district
+  const take = ({ postCode, reachable: _, ...place }: CodePlace) =>
+    change({ ...place, provinceId: '', postCode: completePostCode(value.postCode, postCode) })
+  const unreachable = found.find(({ reachable }) => !reachable)
+  const said =
+    found.length === 0
+      ? t('postCode.noPlace')
+      : places.length === 0 && unreachable && t('postCode.notServed', { place: lineOf(unreachable) })
+  // The same is said beside the field once it is left.
+  if (said && problemAt('postCode')) return null
+  return (
+    <View className="ad-places" id="address-places">
+      {said && (
+        <View id="address-places-none" className="pt-t13 pt-2" role="status">
+          {said}
+        </View>
+      )}
+      {places.length > 0 && (
+        <View className="ad-places__chips" role="radiogroup" aria-label={t('postCode.places')}>
+          {places.map((place, at) => (
+            <Chip
+              key={place.postCode}
+              id={`address-place-${at}`}
+              role="radio"
+              on={isHere(place)}
+              onPress={() => take(place)}
+            >
+              <Text className="ad-places__name">{`${place.postCode} · ${lineOf(place)}`}</Text>
+            </Chip>
+          ))}
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,0 +1,32 @@
+import { useShareAppMessage } from '@tarojs/taro'
+import { useState } from 'react'
+import type { listAddresses } from '@/contract/addresses/addresses'
+import type { AnswerOf } from '@/contract/base/call'
+import { useTexts } from '@/i18n/texts'
+import { type ShareCard, toWechatShareMessage } from '@/shared/share/use-page-share'
+import { texts } from './texts/texts'
+
+type Address = AnswerOf<typeof listAddresses>[number]
+
+/** Whose receiver is asked, and the card of the link that was just made; WeChat's own menu sends home instead. */
+export function useCertificateRequest() {
+  const t = useTexts(texts)
+  const [addressId, setAddressId] = useState<string>()
+  const [token, setToken] = useState<string>()
+  const home: ShareCard = { title: t('ask.home'), name: 'home' }
+  const card: ShareCard | undefined = token
+    ? { title: t('ask.card'), name: 'certificateHandIn', secret: { name: 'link', value: token } }
+    : undefined
+  useShareAppMessage(({ from }) => toWechatShareMessage((from === 'button' && card) || home))
+  return {
+    card,
+    /** As it stands in the book now. */
+    addressIn: (book: readonly Address[] = []) => book.find(({ id }) => id === addressId),
+    ask(address: Address) {
+      setToken(undefined)
+      setAddressId(address.id)
+    },
+    onLink: setToken,
+    onClose: () => setAddressId(undefined),
+  }
+}

@@ -1,0 +1,16 @@
+import { Screen } from '@/shared/screen/screen'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { ArticleList } from '../../parts/article-list'
+import '../../articles.scss'
+
+/** Guides, the beginner's first. */
+export default withPageBoundary(function GuideListPage() {
+  return (
+    <Screen name="guideList">
+      <Stack>
+        <ArticleList area="guide" />
+      </Stack>
+    </Screen>
+  )
+})

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { checkKeyword } from '@/domain/base/search'
+import { useTexts } from '@/i18n/texts'
+import { addressBar } from '@/platform/navigation/address-bar'
+import { useDebounced } from '@/shared/lazy/use-debounced'
+import { Screen } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { ArticleList } from '../../parts/article-list'
+import { ContactCard } from '../../parts/contact-card'
+import { FurtherReadingCard } from '../../parts/further-reading-card'
+import { HelpSearchResults } from '../../parts/help-search-results'
+import { HelpTopics } from '../../parts/help-topics'
+import { texts } from '../../texts/texts'
+import '../../articles.scss'
+
+/** Help by topic, and by any word of the articles. */
+export default withPageBoundary(function HelpPage() {
+  const t = useTexts(texts)
+  const [typed, setTyped] = useState(() => addressBar.params().keyword ?? '')
+  const keyword = useDebounced(typed.trim())
+  const problem = checkKeyword(typed)
+  // For a reload, and for whoever is sent the address.
+  const remember = () =>
+    addressBar.replace(addressBar.path(), { keyword: problem ? undefined : typed.trim() || undefined })
+  return (
+    <Screen name="help">
+      <Stack>
+        <Card>
+          <Field
+            id="help-search"
+            label={t('search')}
+            placeholder={t('search.ph')}
+            value={typed}
+            onChange={setTyped}
+            onBlur={remember}
+            onConfirm={remember}
+            error={problem ? t('search.tooLong', problem.params) : undefined}
+          />
+        </Card>
+        {keyword && !checkKeyword(keyword) ? (
+          <HelpSearchResults keyword={keyword} />
+        ) : (
+          <>
+            <ArticleList area="help">{(articles) => <HelpTopics articles={articles} />}</ArticleList>
+            <FurtherReadingCard />
+          </>
+        )}
+        <ContactCard />
+      </Stack>
+    </Screen>
+  )
+})

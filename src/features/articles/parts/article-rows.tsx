@@ -1,0 +1,45 @@
+import type { listArticles } from '@/contract/articles/articles'
+import type { AnswerOf } from '@/contract/base/call'
+import type { ArticleArea } from '@/domain/articles/article'
+import { useTexts } from '@/i18n/texts'
+import { navigate, type ScreenName } from '@/navigation/navigation'
+import { Badge } from '@/ui/badge/badge'
+import { texts } from '../texts/texts'
+import { LinkRow } from './link-row'
+
+export type ListedArticle = AnswerOf<typeof listArticles>[number]
+
+/** The screen that shows an article of an area; of services and of the scope there is one for all. */
+const SCREEN_BY_AREA: Readonly<Record<ArticleArea, ScreenName>> = {
+  guide: 'guide',
+  help: 'helpDetail',
+  service: 'service',
+  scope: 'scopeService',
+  about: 'aboutWeDetail',
+}
+const hasArticleId = (area: ArticleArea) => area !== 'service' && area !== 'scope'
+
+interface ArticleRowsProps {
+  articles: readonly ListedArticle[]
+  /** says of what area each is */
+  withArea?: boolean
+}
+
+/** Articles, each of which leads to its text. */
+export function ArticleRows({ articles, withArea }: ArticleRowsProps) {
+  const t = useTexts(texts)
+  return (
+    <>
+      {articles.map(({ epId, area, title, summary }) => (
+        <LinkRow
+          key={epId}
+          id={`article-${epId}`}
+          title={title}
+          note={summary}
+          mark={withArea && <Badge tone="idle">{t(`area.${area}`)}</Badge>}
+          onPress={() => navigate(SCREEN_BY_AREA[area], hasArticleId(area) ? { id: epId } : undefined)}
+        />
+      ))}
+    </>
+  )
+}

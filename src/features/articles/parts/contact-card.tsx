@@ -1,0 +1,27 @@
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { HotlineCell } from '@/shared/customer-service/hotline-cell'
+import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
+import { useScreenTitle } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+import { LinkRow } from './link-row'
+
+/** Where somebody answers what no article does. */
+export function ContactCard() {
+  const t = useTexts(texts)
+  const service = useScreenTitle('customerService')
+  const unread = useUnreadMessagesText()
+  return (
+    <Card title={t('reach')}>
+      <LinkRow
+        id="help-conversation"
+        title={service}
+        note={unread}
+        onPress={() => navigate('customerService')}
+      />
+      <HotlineCell id="help-hotline" />
+      <LinkRow id="help-feedback" title={t('feedback')} onPress={() => navigate('advise')} />
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+import { useCall } from '@/client/query'
+import { listArticles } from '@/contract/articles/articles'
+import { LOCALE_BY_LANG } from '@/domain/base/language'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Card } from '@/ui/card/card'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { texts } from '../texts/texts'
+import { ArticleRows } from './article-rows'
+
+/** Articles that have every word of a search, in whatever language it was typed. */
+export function HelpSearchResults({ keyword }: { keyword: string }) {
+  const t = useTexts(texts)
+  const languageCode = LOCALE_BY_LANG[useLanguage()]
+  const found = useCall(listArticles, { keyword, languageCode })
+  return (
+    <QueryBoundary query={found}>
+      {(articles) =>
+        articles.length > 0 ? (
+          <Card id="help-found" title={t('search.found', { n: articles.length })}>
+            <ArticleRows articles={articles} withArea />
+          </Card>
+        ) : (
+          <StatusMessage
+            id="help-none"
+            icon="search"
+            title={t('none.title')}
+            text={t('none.text')}
+            action={{ id: 'help-ask', label: t('none.ask'), onPress: () => navigate('advise') }}
+          />
+        )
+      }
+    </QueryBoundary>
+  )
+}

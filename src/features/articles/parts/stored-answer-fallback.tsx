@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
+import { LastUpdated } from '@/shared/parcels/last-updated'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { getStoredAnswer, storeAnswer } from '../stored-answers'
+
+interface StoredAnswerFallbackProps<C extends Call> {
+  call: C
+  payload: PayloadOf<C>
+  children: (answer: AnswerOf<C>) => ReactNode
+}
+
+/** An answer; what this device read last, with its time, while there is no new one. */
+export function StoredAnswerFallback<C extends Call>({
+  call,
+  payload,
+  children,
+}: StoredAnswerFallbackProps<C>) {
+  const query = useCall(call, payload, { staleMs: REFERENCE_DATA_STALE_MS })
+  const { data, dataUpdatedAt: at, error } = query
+  const [kept] = useState(() => getStoredAnswer(call, payload))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new answer is a new time; the payload is the key of whoever draws it
+  useEffect(() => {
+    if (data !== undefined) storeAnswer(call, payload, { at, answer: data })
+  }, [at])
+  // One that is no longer there is not shown as if it were.
+  if (data !== undefined || !kept || error?.isDeclared)
+    return <QueryBoundary query={query}>{children}</QueryBoundary>
+  return (
+    <>
+      <LastUpdated id="kept-as-of" at={kept.at} />
+      {children(kept.answer)}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { array, number, object, safeParse, string, unknown } from 'valibot'
+import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
+import { defineStored } from '@/storage/define-stored'
+import type { PersistedAnswer } from '@/storage/persisted-answers'
+
+/** What was read last, the newest first: the texts are nowhere in the app. */
+const storedAnswers = defineStored({
+  name: 'articles.read',
+  version: 1,
+  needsOptimisationConsent: true,
+  schema: array(object({ key: string(), at: number(), answer: unknown() })),
+})
+
+/** Answers that are kept: a reader's help, guides and the lists of them. */
+export const STORED_ANSWERS_MAX = 24
+
+const keyOf = <C extends Call>(call: C, payload: PayloadOf<C>) => `${call.name} ${JSON.stringify(payload)}`
+
+/** The last answer that this device had, where there is one that this release can read. */
+export function getStoredAnswer<C extends Call>(
+  call: C,
+  payload: PayloadOf<C>,
+): PersistedAnswer<AnswerOf<C>> | undefined {
+  const key = keyOf(call, payload)
+  const kept = storedAnswers.get()?.find((each) => each.key === key)
+  if (!kept) return undefined
+  const read = safeParse(call.answer, kept.answer)
+  return read.success ? { at: kept.at, answer: read.output } : undefined
+}
+
+/** @param at when it came, in ms since the epoch */
+export function storeAnswer<C extends Call>(
+  call: C,
+  payload: PayloadOf<C>,
+  { at, answer }: PersistedAnswer<AnswerOf<C>>,
+): void {
+  const key = keyOf(call, payload)
+  const others = (storedAnswers.get() ?? []).filter((each) => each.key !== key)
+  storedAnswers.set([{ key, at, answer }, ...others].slice(0, STORED_ANSWERS_MAX))
+}

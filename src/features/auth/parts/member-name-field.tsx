@@ -1,0 +1,31 @@
+import { useTexts } from '@/i18n/texts'
+import type { FormFields } from '@/shared/form/use-form'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Field } from '@/ui/field/field'
+import type { SignInForm } from '../sign-in-form'
+import { texts } from '../texts/texts'
+
+/** The name of a new member, and what it is for; an error only once something is wrong with what was typed. */
+export function MemberNameField({
+  form,
+  onConfirm,
+}: {
+  form: FormFields<SignInForm>
+  onConfirm: () => void
+}) {
+  const t = useTexts(texts)
+  const textOf = useFormatProblem(texts)
+  const field = form.field('name')
+  const note = field.error ? undefined : textOf({ code: 'auth.name.first' })
+  return (
+    <Field
+      id="auth-name"
+      label={t('name')}
+      keyboard="nickname"
+      autofill="name"
+      {...field}
+      note={note}
+      onConfirm={onConfirm}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { reactivateAccount } from '@/contract/account/cancellation'
+import type { Problem } from '@/domain/base/problem'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { startSessionFromLink } from '@/session/session-from-link'
+import { getConfirmedBinding, type Reactivation, useSession } from '@/session/session-store'
+import { toProblem } from '@/shared/refusals/problem-of-error'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Dialog } from '@/ui/dialog/dialog'
+import { createSignInDraftStorage } from '../sign-in-draft-storage'
+import { texts } from '../texts/texts'
+
+/** Asks whoever signs in to an account that they cancelled whether it is to come back. */
+export function ReactivateAccountDialog({ onClose }: { onClose: () => void }) {
+  const reactivation = useSession((state) => state.reactivation)
+  return reactivation ? <ReactivationQuestion reactivation={reactivation} onClose={onClose} /> : null
+}
+
+function ReactivationQuestion({
+  reactivation,
+  onClose,
+}: {
+  reactivation: Reactivation
+  onClose: () => void
+}) {
+  const t = useTexts(texts)
+  const textOf = useFormatProblem(texts)
+  const [problem, setProblem] = useState<Problem>()
+  const { ticket, aptId, until, leadsTo } = reactivation
+  const comeBack = async () => {
+    try {
+      const session = await callServer(reactivateAccount, { ticket, bind: getConfirmedBinding() })
+      createSignInDraftStorage().remove()
+      startSessionFromLink(session, leadsTo)
+    } catch (error) {
+      setProblem(toProblem(error))
+    }
+  }
+  return (
+    <Dialog
+      id="reactivate"
+      open
+      title={t('reactivate.title')}
+      text={problem ? textOf(problem) : t('reactivate.text', { aptId, until: formatDateTime(until) })}
+      onClose={onClose}
+      actions={[
+        { id: 'reactivate-no', label: t('reactivate.no'), onPress: onClose },
+        { id: 'reactivate-yes', label: t('reactivate.yes'), signal: true, onPress: comeBack },
+      ]}
+    />
+  )
+}

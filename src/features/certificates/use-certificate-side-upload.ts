@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react'
+import type { callServer } from '@/client/call-server'
+import { resolveFileUrl } from '@/client/resolve-file-url'
+import type { Problem } from '@/domain/base/problem'
+import { checkChosenFile, checkImage, isBlankImage, toUndrawableProblem } from '@/domain/pictures/image'
+import { devicePictures as device } from '@/platform/pictures/pictures'
+import type { LocalPicture } from '@/platform/pictures/pictures.types'
+import { isChunkLoadError, useChunkLoadErrorHandler } from '@/shared/lazy/chunk-load-error'
+import { toProblem } from '@/shared/refusals/problem-of-error'
+
+/** How one side of a certificate stands. */
+export interface CertificateSideUploadState {
+  state: 'empty' | 'preparing' | 'uploading' | 'done' | 'failed' | 'refused'
+  /** share of the bytes that are sent, 0 to 1 */
+  progress: number
+  /** where the picture that was chosen here can be seen */
+  url?: string
+  problem?: Problem
+}
+
+/** Sends one picture of a certificate: a member's own, or by a link. */
+export type UploadCertificateSide = (
+  options: NonNullable<Parameters<typeof callServer>[2]>,
+) => Promise<{ pictureId: string; url: string }>
+
+const EMPTY_SIDE: CertificateSideUploadState = { state: 'empty', progress: 0 }
+
+export type CertificateSideUpload = ReturnType<typeof useCertificateSideUpload>
+
+/**
+ * One side: chosen, marked on the device, and uploaded by itself. The file lives as long as the screen.
+ * @param upload sends it, and answers by which id it is known
+ * @param mark what is written across it, before it leaves the device
+ * @param onUploaded gets the id of the picture, '' when another one is chosen
+ */
+export function useCertificateSideUpload(
+  upload: UploadCertificateSide,
+  mark: () => string,
+  onUploaded: (pictureId: string) => void,
+) {
+  const [side, setSide] = useState(EMPTY_SIDE)
+  const tellPartLost = useChunkLoadErrorHandler()
+  /** what is to be made ready, and then what is to be sent; which choice it is of: an older one's answer means nothing
+   *  any more */
+  const chosen = useRef<{ raw?: LocalPicture; picture?: LocalPicture; choice: number }>({ choice: 0 })
+
+  async function send(picture: LocalPicture, choice: number): Promise<void> {
+    const isOver = () => chosen.current.choice !== choice
+    const set = (next: CertificateSideUploadState) => !isOver() && setSide(next)
+    const url = picture.previewUrl
+    const { handle, name: fileName, type } = picture
+    set({ state: 'uploading', progress: 0, url })
+    try {
+      const answer = await upload({
+        files: [{ name: 'picture0', handle, fileName, type }],
+        onProgress: (share) => set({ state: 'uploading', progress: share, url }),
+      })
+      device.release(picture)
+      if (isOver()) return
+      set({ state: 'done', progress: 1, url: resolveFileUrl(answer.url) })
+      onUploaded(answer.pictureId)
+    } catch (error) {
+      const isRefused = (error as { isDeclared?: boolean }).isDeclared
+      set({ state: isRefused ? 'refused' : 'failed', progress: 0, url, problem: toProblem(error) })
+    }
+  }
+
+  /** @param byCamera with the phone's own camera, from no album */
+  async function choose(byCamera = false): Promise<void> {
+    const [picture] = await device.choose({ max: 1, byCamera })
+    if (picture) await accept(picture)
+  }
+
+  async function accept(picture: LocalPicture): Promise<void> {
+    chosen.current = { raw: picture, choice: chosen.current.choice + 1 }
+    const { choice } = chosen.current
+    onUploaded('')
+    setSide({ state: 'preparing', progress: 0 })
+    const refuse = (problem: Problem) => setSide({ state: 'refused', progress: 0, problem })
+    const wrong = checkChosenFile(picture)
+    if (wrong) return refuse(wrong)
+    try {
+      // Marked, it shows the mark.
+      const rgba = await device.sample(picture)
+      if (rgba && isBlankImage(rgba)) return refuse({ code: 'image.blank' })
+      const marked = await device.watermark(picture, mark())
+      const tooLarge = checkImage(marked)
+      if (tooLarge) return refuse(tooLarge)
+      chosen.current.picture = marked
+      await send(marked, choice)
+    } catch (error) {
+      if (!isChunkLoadError(error)) return refuse(toUndrawableProblem(picture))
+      setSide({ state: 'failed', progress: 0, problem: toProblem(error) })
+      tellPartLost(error, () => void (chosen.current.choice === choice && retry()))
+    }
+  }
+
+  async function retry(): Promise<void> {
+    const { raw, picture, choice } = chosen.current
+    if (picture) await send(picture, choice)
+    else if (raw) await accept(raw)
+  }
+
+  return {
+    ...side,
+    isBusy: side.state === 'preparing' || side.state === 'uploading',
+    choose,
+    /** one that was taken here */
+    accept,
+    retry,
+  }
+}

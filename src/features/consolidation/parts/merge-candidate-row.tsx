@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import { sumQuantities } from '@/domain/consolidation/split'
+import { formatWeight } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Icon } from '@/ui/icon/icon'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { getDisplayNumber, getMergeBlocker } from '../merge-selection'
+import type { MergeCandidate } from '../queries'
+import { texts } from '../texts/texts'
+
+interface MergeCandidateRowProps {
+  candidate: MergeCandidate
+  picked: boolean
+  onToggle: () => void
+}
+
+/** A parcel to pick, with what is inside and what it weighs; one that cannot be picked says why. */
+export function MergeCandidateRow({ candidate, picked, onToggle }: MergeCandidateRowProps) {
+  const t = useTexts(texts)
+  const bar = getMergeBlocker(candidate)
+  const no = getDisplayNumber(candidate)
+  const press = bar ? () => undefined : onToggle
+  return (
+    <View
+      className={`pt-card mg-row ${picked ? 'is-on' : ''} ${bar ? 'is-off' : ''}`}
+      {...getPressableProps('checkbox', { id: `merge-${candidate.parcel.packageNo}`, onPress: press })}
+      aria-checked={picked}
+      aria-disabled={bar !== undefined}
+    >
+      <View className={`pt-check ${picked ? 'is-on' : ''}`}>{picked && <Icon name="check" size={14} />}</View>
+      <View className="mg-row__main">
+        <Text className="pt-mono mg-row__no">{no}</Text>
+        <Text className="pt-t13 pt-2">{useContentsSummary(candidate)}</Text>
+        {bar && (
+          <View className="mg-row__bar">
+            <Icon name="info" size={14} />
+            <Text>{t(`merge.${bar}`)}</Text>
+          </View>
+        )}
+      </View>
+      <Text className="pt-b pt-nowrap">{formatWeight(candidate.weight)}</Text>
+    </View>
+  )
+}
+
+/** The first of its goods, and how many there are when there are others. */
+function useContentsSummary({ goods }: MergeCandidate): string {
+  const t = useTexts(texts)
+  const [first, ...others] = goods
+  if (!first) return ''
+  const count = sumQuantities(goods)
+  const name = t('merge.goods', { name: first.description, count: first.quantity })
+  return others.length > 0 ? `${name} · ${t('merge.more', { count })}` : name
+}

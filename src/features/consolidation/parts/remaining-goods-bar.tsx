@@ -1,0 +1,49 @@
+import { Text, View } from '@tarojs/components'
+import { suggestPackage } from '@/domain/consolidation/divide'
+import { getUnassignedQuantity, type SplitPiece, type SplitProblem } from '@/domain/consolidation/split'
+import { useTexts } from '@/i18n/texts'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import type { SplittableParcel } from '../queries'
+import { splitProblemToProblem } from '../split-problem-to-problem'
+import { texts } from '../texts/texts'
+
+interface RemainingGoodsBarProps {
+  pieces: readonly SplitPiece[]
+  goods: SplittableParcel['goods']
+  /** what is wrong with all of them together, said once Next was pressed */
+  problem: SplitProblem | undefined
+  onPut: (at: number, item: SplittableParcel['goods'][number]) => void
+}
+
+/** What is left to divide, and where the first of it would go. */
+export function RemainingGoodsBar({ pieces, goods, problem, onPut }: RemainingGoodsBarProps) {
+  const t = useTexts(texts)
+  const textOf = useFormatProblem(texts)
+  const left = goods.reduce((sum, item) => sum + getUnassignedQuantity(pieces, item), 0)
+  const next = goods.find((item) => getUnassignedQuantity(pieces, item) > 0)
+  const at = next ? suggestPackage(pieces, next, goods) : 0
+  return (
+    <View className="mg-sum">
+      <Text className={`pt-t13 ${left > 0 ? 'sp-warn' : 'pt-2'}`} id="split-left">
+        {left > 0 ? t('divide.leftInAll', { left }) : t('divide.none')}
+      </Text>
+      {next && (
+        <View className="sp-put">
+          <Text className="pt-t13 pt-grow">
+            {t('divide.put', {
+              name: next.description,
+              left: getUnassignedQuantity(pieces, next),
+              number: at + 1,
+            })}
+          </Text>
+          <Link id="split-put" role="button" of={next.description} onPress={() => onPut(at, next)}>
+            {t('divide.put.action')}
+          </Link>
+        </View>
+      )}
+      {problem && <FieldError id="split-problem" text={textOf(splitProblemToProblem(problem))} />}
+    </View>
+  )
+}

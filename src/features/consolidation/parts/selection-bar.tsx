@@ -1,0 +1,69 @@
+import { Text, View } from '@tarojs/components'
+import { formatGramsAsKg } from '@/domain/base/weight'
+import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
+import { useTexts } from '@/i18n/texts'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { findMergeViolation, getDisplayNumber, getSelectionTotals } from '../merge-selection'
+import type { MergeCandidate } from '../queries'
+import { texts } from '../texts/texts'
+import { violationToProblem } from '../violation-to-problem'
+
+interface SelectionBarProps {
+  picked: readonly MergeCandidate[]
+  /** Next was pressed: that too few are picked is said, too */
+  isAsked: boolean
+  onLeaveOut: (candidate: MergeCandidate) => void
+}
+
+const { grams: maxGrams, boxesSuggested, parcelsMin } = CONSOLIDATION_LIMITS.merge
+
+/** What the picked parcels come to, against what goes into one box, and what to leave out when it is over. */
+export function SelectionBar({ picked, isAsked, onLeaveOut }: SelectionBarProps) {
+  const t = useTexts(texts)
+  const textOf = useFormatProblem(texts)
+  const { grams, pieces, categories, rmbCents } = getSelectionTotals(picked)
+  const over = findMergeViolation(picked)
+  const leaveOut = over?.leaveOut
+  const tooFew = isAsked && picked.length < parcelsMin
+  const hint = !over && picked[0]?.tarArea === 'SG' && picked.length > boxesSuggested
+  return (
+    <View className="mg-sum">
+      <View className="mg-sum__line">
+        <Text id="merge-picked">{t('merge.picked', { count: picked.length })}</Text>
+        <Text className="pt-num" id="merge-weight">
+          {t('merge.weight', { kg: formatGramsAsKg(grams), max: maxGrams / 1000 })}
+        </Text>
+      </View>
+      <View className={`mg-gauge ${grams > maxGrams ? 'is-over' : ''}`}>
+        <View
+          className="mg-gauge__fill"
+          style={{ width: `${Math.min(100, Math.round((grams / maxGrams) * 100))}%` }}
+        />
+      </View>
+      {picked.length > 0 && (
+        <Text className="pt-t13 pt-2" id="merge-sums">
+          {t('merge.sums', { pieces, categories, amount: (rmbCents / 100).toFixed(2) })}
+        </Text>
+      )}
+      {hint && (
+        <Text className="pt-t13 pt-2" id="merge-boxes">
+          {t('merge.boxes', { max: boxesSuggested })}
+        </Text>
+      )}
+      {over && <FieldError id="merge-over" text={textOf(violationToProblem(over.found))} />}
+      {leaveOut && (
+        <Link id="merge-leave-out" role="button" onPress={() => onLeaveOut(leaveOut)}>
+          {t('merge.leaveOut', { no: getDisplayNumber(leaveOut) })}
+        </Link>
+      )}
+      {tooFew && !over && (
+        <FieldError
+          id="merge-few"
+          text={textOf(violationToProblem({ code: 'tooFewParcels', params: { min: parcelsMin } }))}
+        />
+      )}
+    </View>
+  )
+}

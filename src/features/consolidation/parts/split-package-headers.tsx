@@ -1,0 +1,57 @@
+import { Text, View } from '@tarojs/components'
+import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
+import { allocateGramsSoFar, type SplitPiece, sumQuantities } from '@/domain/consolidation/split'
+import { useTexts } from '@/i18n/texts'
+import { Link } from '@/ui/link/link'
+import { formatApproximateWeight } from '../format-approximate-weight'
+import type { SplittableParcel } from '../queries'
+import { texts } from '../texts/texts'
+
+const { piecesMin, grams: maxGrams } = CONSOLIDATION_LIMITS.split
+
+interface SplitPackageHeadersProps {
+  pieces: readonly SplitPiece[]
+  divided: SplittableParcel
+  onRemove: (at: number) => void
+}
+
+/** The packages that result: how many pieces are in each, what it will weigh about, against what one may. */
+export function SplitPackageHeaders({ pieces, divided, onRemove }: SplitPackageHeadersProps) {
+  const t = useTexts(texts)
+  const weights = allocateGramsSoFar(pieces, { goods: divided.goods, grams: divided.weight })
+  return (
+    <View className="sp-grid sp-heads">
+      {pieces.map((piece, at) => {
+        const number = at + 1
+        const weight = weights[at]!
+        return (
+          <View key={number} className="sp-grid__cell" id={`split-piece-${number}`}>
+            <View className="pt-between">
+              <Text className="pt-t13 pt-b">{t('divide.parcel', { number })}</Text>
+              <Text className="pt-t13 pt-2 pt-num">{t('divide.count', { count: sumQuantities(piece) })}</Text>
+            </View>
+            <Text className="pt-t12 pt-2 pt-num">
+              {t('splitReview.about', { weight: formatApproximateWeight(weight) })}
+            </Text>
+            <View className={`mg-gauge ${weight > maxGrams ? 'is-over' : ''}`}>
+              <View
+                className="mg-gauge__fill"
+                style={{ width: `${Math.min(100, Math.round((weight / maxGrams) * 100))}%` }}
+              />
+            </View>
+            {pieces.length > piecesMin && (
+              <Link
+                id={`split-remove-${number}`}
+                role="button"
+                of={t('divide.parcel', { number })}
+                onPress={() => onRemove(at)}
+              >
+                {t('divide.remove')}
+              </Link>
+            )}
+          </View>
+        )
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { SplitPiecesSchema } from '@/contract/orders/order-details'
+import type { SplitPiece } from '@/domain/consolidation/split'
+import { getSession } from '@/session/session-store'
+import { defineStored } from '@/storage/define-stored'
+
+/** How the goods of a parcel are divided until that is ordered; `of` takes '<member code>.<package number>'. */
+const stored = defineStored({
+  name: 'split.draft',
+  version: 1,
+  schema: v.object({ pieces: SplitPiecesSchema }),
+  isUserInput: true,
+})
+
+/** What a device that keeps nothing has to hand on from screen to screen. */
+const piecesInMemory = new Map<string, readonly SplitPiece[]>()
+
+/** The packages that a member has begun to divide a parcel into. */
+export function createSplitPiecesStorage(packageNo: string) {
+  const key = `${getSession().aptId}.${packageNo}`
+  return {
+    get: (): readonly SplitPiece[] | undefined => piecesInMemory.get(key) ?? stored.of(key).get()?.pieces,
+    set(pieces: readonly SplitPiece[]): void {
+      const isKept = stored.of(key).set({ pieces: pieces.map((piece) => [...piece]) })
+      if (isKept) piecesInMemory.delete(key)
+      else piecesInMemory.set(key, pieces)
+    },
+    remove(): void {
+      piecesInMemory.delete(key)
+      stored.of(key).remove()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
+import { type MergeCandidate, useFlowAddresses, useSendModes } from './queries'
+
+/** Where parcels of one way go, and how: what the member chose, else as the first of them was declared. */
+export function useDeliveryOptions(first: MergeCandidate | undefined) {
+  const [addressId, setAddressId] = useState<string>()
+  const [sendModId, setSendModId] = useState<string>()
+  const mode = TRANSSHIPMENT_MODES.find((each) => each === first?.moveMode)
+  const addresses = useFlowAddresses(first?.flowId ?? '')
+  const modes = useSendModes(first?.flowId ?? '', mode)
+  const offered = addresses.data ?? []
+  const sendModes = modes.data?.sendModes ?? []
+  const address =
+    offered.find(({ id }) => id === (addressId ?? first?.addressId)) ??
+    offered.find(({ isDefault }) => isDefault) ??
+    offered[0]
+  const sendMode =
+    sendModes.find((each) => each.sendModId === (sendModId ?? first?.sendModId)) ?? sendModes[0]
+  return { addresses, modes, offered, sendModes, address, sendMode, setAddressId, setSendModId }
+}
+
+export type DeliveryOptions = ReturnType<typeof useDeliveryOptions>

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { isRefusal } from '@/client/call-error'
+import { getSplitGoods } from '@/contract/consolidation/split'
+import { useTexts } from '@/i18n/texts'
+import { replaceScreen } from '@/navigation/navigation'
+import { useSplitGoods } from './queries'
+import { createSplitPiecesStorage } from './split-pieces-storage'
+import { texts } from './texts/texts'
+
+/**
+ * What is divided when a parcel is split, and what is said once it cannot be. How it was divided stays for whoever comes
+ * back from the payment, and is forgotten then.
+ */
+export function useSplittableParcel(packageNo: string) {
+  const t = useTexts(texts)
+  const divided = useSplitGoods(packageNo)
+  const isOver = divided.error?.isDeclared === true
+  useEffect(() => {
+    if (isOver) createSplitPiecesStorage(packageNo).remove()
+  }, [isOver, packageNo])
+  const onPress = () => replaceScreen('parcelDetails', { packageNo })
+  const action = { id: 'split-parcel', label: t('split.parcel'), onPress }
+  // One that is not there is not looked at either.
+  const isThere = !isRefusal(divided.error, getSplitGoods, 'parcelNotFound')
+  return { divided, gone: { title: t('split.impossible.title'), action: isThere ? action : undefined } }
+}

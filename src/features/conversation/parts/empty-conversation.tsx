@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import { getCustomerService } from '@/contract/warehouse/warehouse'
+import { preventLineBreaks } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { HotlineCell } from '@/shared/customer-service/hotline-cell'
+import { Card } from '@/ui/card/card'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { texts } from '../texts/texts'
+
+/** Before anything was said: what this is for, when somebody answers, and who can be called. */
+export function EmptyConversation() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const hours = useCall(getCustomerService, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.hours[lang]
+  return (
+    <View className="cv-empty">
+      <StatusMessage id="conversation-empty" icon="user" title={t('empty')} text={t('empty.text')} />
+      {hours && (
+        <View id="conversation-hours" className="pt-t13 pt-2 cv-hours">
+          {preventLineBreaks(hours)}
+        </View>
+      )}
+      <Card>
+        <HotlineCell id="conversation-hotline" />
+      </Card>
+    </View>
+  )
+}

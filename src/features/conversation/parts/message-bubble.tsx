@@ -1,0 +1,63 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { ConversationSender } from '@/domain/conversation/conversation'
+import { useTexts } from '@/i18n/texts'
+import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
+import { usePicturePreview } from '@/shared/pictures/use-preview'
+import { Picture } from '@/ui/picture/picture'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { texts } from '../texts/texts'
+
+interface MessageBubbleProps {
+  id: string
+  from: ConversationSender
+  text: string
+  /** whole addresses; '' of one that was refused */
+  pictures: readonly string[]
+  /** below it: what became of it */
+  children?: ReactNode
+}
+
+/** What one of the two said, at the side of who said it. */
+export function MessageBubble({ id, from, text, pictures, children }: MessageBubbleProps) {
+  const t = useTexts(texts)
+  const preview = usePicturePreview()
+  const shown = pictures.filter(Boolean)
+  return (
+    <View
+      id={id}
+      className={`cv-said cv-said--${from}`}
+      role="group"
+      aria-label={t(from === 'member' ? 'me' : 'service')}
+    >
+      {pictures.length > 0 && (
+        <View className="cv-pictures">
+          {pictures.map((url, at) =>
+            url ? (
+              <View
+                key={url}
+                {...getPressableProps('button', {
+                  id: `${id}-picture-${at}`,
+                  onPress: () => preview(shown, url),
+                })}
+                aria-label={t('pictures.open', { n: at + 1 })}
+              >
+                <Picture className="cv-picture" src={url} cover />
+              </View>
+            ) : (
+              <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`${id}-picture-${at}`} />
+            ),
+          )}
+        </View>
+      )}
+      {text !== '' && (
+        <View className="cv-bubble">
+          <Text className="cv-text" userSelect>
+            {text}
+          </Text>
+        </View>
+      )}
+      {children}
+    </View>
+  )
+}

@@ -1,0 +1,26 @@
+import { useCall } from '@/client/query'
+import { getExporter } from '@/contract/exporter/exporter'
+import { useTexts } from '@/i18n/texts'
+import { useSession } from '@/session/session-store'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { Callout } from '@/ui/callout/callout'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { ExporterFields } from '../../parts/exporter-fields'
+import { texts } from '../../texts/texts'
+
+/** Whom the AES declarations of exports from the United States name (S2 §2). */
+export default withPageBoundary(function UsExportPage() {
+  const t = useTexts(texts)
+  const signedIn = useSession((state) => state.signedIn)
+  const exporter = useCall(getExporter, {}, { enabled: signedIn, staleMs: 0 })
+  return (
+    <Screen name="usExport">
+      <Stack>
+        <Callout tone="info">{t('intro')}</Callout>
+        <QueryBoundary query={exporter}>{(before) => <ExporterFields before={before} />}</QueryBoundary>
+      </Stack>
+    </Screen>
+  )
+})

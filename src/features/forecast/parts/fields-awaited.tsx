@@ -1,8 +1,0 @@
-import { InitialPlaceholder } from '@/ui/skeleton/awaited'
-import { useForecastFormStore } from '../forecast-page'
-
-/** The place of what stands among a step's fields: they are seen as soon as a message has to be. */
-export function FieldsPlaceholder({ isLoading }: { isLoading: boolean }) {
-  const isStopped = useForecastFormStore().useFormState(({ rejections }) => rejections > 0)
-  return <InitialPlaceholder isLoading={isLoading && !isStopped} />
-}

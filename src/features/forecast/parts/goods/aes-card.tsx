@@ -1,0 +1,40 @@
+import { Text, View } from '@tarojs/components'
+import { FEE_TYPE } from '@/domain/payments/payment'
+import { needsAesDeclaration } from '@/domain/pricing/fee-rates'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { useExporter, useServiceFee } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import { useForecastFields } from '../page/create-forecast-page'
+
+/** Whether an export from the United States is declared by AES, what that costs, and who is named; nothing elsewhere. */
+export function AesCard() {
+  const t = useTexts(texts)
+  const { goods } = useForecastFields().value
+  const isExport = useTrip().warehouse?.exportDeclaration === true
+  const isNeeded = isExport && needsAesDeclaration(goods)
+  const exporter = useExporter(isNeeded).data
+  const fee = useServiceFee(FEE_TYPE.aesDeclaration, isNeeded).data
+  if (!isExport) return null
+  return (
+    <Card id="forecast-aes" title={t('aes')}>
+      <View className="pt-card__body pt-card__body--stack">
+        <Text className="fc-hint">
+          {isNeeded
+            ? t('aes.needed', { fee: fee ? formatMoneyText(fee.amountCents, fee.currency) : '—' })
+            : t('aes.exempt')}
+        </Text>
+        {exporter?.complete && <Text id="forecast-aes-by">{t('aes.by', { name: exporter.name })}</Text>}
+        {isNeeded && (
+          <Link id="forecast-aes-exporter" onPress={() => navigate('usExport')}>
+            {t(exporter?.complete ? 'aes.change' : 'aes.fill')}
+          </Link>
+        )}
+      </View>
+    </Card>
+  )
+}

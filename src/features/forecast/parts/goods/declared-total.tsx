@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { checkDeclaredLimit } from '@/domain/forecast/declared-limits'
+import { sumDeclaredCents } from '@/domain/forecast/goods'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { useServicePrices } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import { useForecastFields } from '../page/create-forecast-page'
+
+/** What is declared so far, and how that stands to what the destination's customs take. */
+export function DeclaredTotal() {
+  const t = useTexts(texts)
+  const { goods } = useForecastFields().value
+  // A sum without one of them would read as the declared value.
+  const isCounted = goods.every(({ quantity }) => !Number.isNaN(quantity))
+  if (goods.length === 0) return null
+  return (
+    <View>
+      <View className="fc-note">
+        {t(goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: goods.length })}
+      </View>
+      <View className="fc-total" id="goods-total">
+        {isCounted ? formatMoneyText(sumDeclaredCents(goods), goods[0]?.currency ?? '') : '—'}
+      </View>
+    </View>
+  )
+}
+
+/** How much may still be declared, or by how much it is too much; null at a destination without a limit. */
+export function useDeclaredLimitNotice() {
+  const t = useTexts(texts)
+  const { goods } = useForecastFields().value
+  const { flow, warehouse } = useTrip()
+  const rates = useServicePrices().data?.exchangeRates
+  const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
+  if (!flow || !warehouse || !rates || Number.isNaN(pieces)) return null
+  const { currency } = warehouse
+  const declaredCents = sumDeclaredCents(goods)
+  const standing = checkDeclaredLimit({ destination: flow.tarArea, pieces, declaredCents, currency }, rates)
+  if (!standing) return null
+  const { limit, leftCents } = standing
+  const isOver = leftCents < 0
+  return (
+    <View id="goods-limit" className={`fc-limit ${isOver ? 'is-over' : ''}`} role="status">
+      {t(`limit.${isOver ? 'over' : 'left'}.${limit.over}`, {
+        amount: formatMoneyText(Math.abs(leftCents), currency),
+        limit: formatMoneyText(limit.cents, limit.currency),
+      })}
+    </View>
+  )
+}

@@ -1,0 +1,103 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { GoodsEntry } from '@/domain/forecast/goods'
+import { DESCRIPTION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import type { FormFields } from '@/shared/form/use-form'
+import { Chip } from '@/ui/chip/chip'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Field } from '@/ui/field/field'
+import { Link } from '@/ui/link/link'
+import { fillFromPreviousGoods } from '../../goods-item-form'
+import { useCustomsGoods, usePreviousGoods } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import { useForecastFields } from '../page/create-forecast-page'
+
+/** Goods of before that are offered at once. */
+const SUGGESTIONS_MAX = 3
+
+/** What the goods are called: typed, as they were declared before, or as the customs name them. */
+export function GoodsNameField({ form }: { form: FormFields<GoodsEntry> }) {
+  const t = useTexts(texts)
+  const { value: item, change, problemAt } = form
+  const typed = item.description.trim().toLowerCase()
+  const { data: before = [] } = usePreviousGoods()
+  const offered = before
+    .filter(({ description }) => {
+      const name = description.toLowerCase()
+      return name.includes(typed) && name !== typed
+    })
+    .slice(0, SUGGESTIONS_MAX)
+  const field = form.field('description')
+  return (
+    <>
+      <Field
+        id="goods-description"
+        label={t('goods.description')}
+        required
+        max={DESCRIPTION_MAX_LENGTH}
+        {...field}
+        // Typed by hand they are in words of the member's own.
+        onChange={(description) => change({ description, contentId: '' })}
+        error={field.error ?? problemAt('contentId')}
+      />
+      <View className="fc-offers">
+        {offered.length > 0 && (
+          <View className="fc-offers__names" role="group" aria-label={t('goods.before')}>
+            {offered.map((goods, at) => (
+              <Chip
+                key={goods.description}
+                id={`goods-before-${at}`}
+                role="button"
+                onPress={() => change(fillFromPreviousGoods(goods, item))}
+              >
+                <Text className="fc-offers__name">{goods.description}</Text>
+              </Chip>
+            ))}
+          </View>
+        )}
+        <CustomsGoods form={form} />
+      </View>
+    </>
+  )
+}
+
+/** The names of the customs, which bring their category and their HS code with them. */
+function CustomsGoods({ form: { value: item, change } }: { form: FormFields<GoodsEntry> }) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { flowId } = useForecastFields().value
+  const { flow } = useTrip()
+  const { data: known = [] } = useCustomsGoods(flowId)
+  if (known.length === 0) return null
+  const nameIn = flow?.contentNameEn ? 'en' : lang
+  const choose = (chosen: string) => {
+    const found = known.find(({ contentId }) => contentId === chosen)
+    if (!found) return
+    const { contentId, categoryId, hsCode, name } = found
+    change({ contentId, categoryId, hsCode, description: name[nameIn] })
+  }
+  return (
+    <>
+      <Link id="goods-customs" role="button" onPress={() => setOpen(true)}>
+        {t('goods.customs')}
+      </Link>
+      <ChoiceSheet
+        id="goods-customs-sheet"
+        open={open}
+        title={t('goods.customs.title')}
+        options={known.map(({ contentId, name, hsCode }) => ({
+          value: contentId,
+          label: name[lang],
+          note: `HS ${hsCode}`,
+        }))}
+        value={item.contentId}
+        onChoose={choose}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Text, View } from '@tarojs/components'
+import { sumDeclaredCents } from '@/domain/forecast/goods'
+import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
+import {
+  calculateInsuranceFeeCents,
+  checkInsuredValue,
+  getMaxInsurableValue,
+  INSURED_PARCEL_MAX_CENTS,
+  parseInsuredValue,
+} from '@/domain/pricing/insurance'
+import { formatMoneyText } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { InlineField } from '@/ui/inline-field/inline-field'
+import { Switch } from '@/ui/switch/switch'
+import { useInsuranceTerms } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import { useForecastFields } from '../page/create-forecast-page'
+
+/** Whether the parcel is insured, for how much, and what that costs; nothing where parcels are not insured. */
+export function InsuranceCard() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const form = useForecastFields()
+  const { insured, insuredValue, goods } = form.value
+  const terms = useInsuranceTerms().data
+  const { warehouse } = useTrip()
+  if (!terms || !warehouse) return null
+  const { currency } = warehouse
+  const insurable = { declaredCents: sumDeclaredCents(goods), currency, terms }
+  const most = getMaxInsurableValue(insurable)
+  const fee =
+    insured && !checkInsuredValue(insuredValue, insurable)
+      ? t('insurance.fee', {
+          amount: formatMoneyText(
+            calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), { currency, terms }),
+            SETTLEMENT_CURRENCY,
+          ),
+        })
+      : undefined
+  // Switched on it is insured for as much as there is to insure; what was typed before stays.
+  const turn = (on: boolean) =>
+    form.change({ insured: on, ...(on && !insuredValue && most > 0 && { insuredValue: String(most) }) })
+  return (
+    <Card id="forecast-insurance">
+      <InlineField id="forecast-insured" label={t('insurance')}>
+        <Switch id="forecast-insured" on={insured} onChange={turn} />
+      </InlineField>
+      {insured && (
+        <Field
+          id="forecast-insured-value"
+          label={t('insurance.value')}
+          required
+          keyboard="number"
+          note={fee}
+          trailing={<Text className="pt-t13 pt-2">{currency}</Text>}
+          {...form.field('insuredValue')}
+        />
+      )}
+      <View className="fc-insurance" id="forecast-insurance-remark">
+        <View>
+          {t('insurance.each', { each: formatMoneyText(terms.centsPerHundred, SETTLEMENT_CURRENCY) })}
+        </View>
+        <View>{terms.remark[lang]}</View>
+        <View>
+          {t('insurance.max', { amount: formatMoneyText(INSURED_PARCEL_MAX_CENTS, SETTLEMENT_CURRENCY) })}
+        </View>
+      </View>
+    </Card>
+  )
+}

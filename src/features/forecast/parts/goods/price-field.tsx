@@ -1,0 +1,35 @@
+import { Text } from '@tarojs/components'
+import { parseCentsInCurrency } from '@/domain/base/currency-sign'
+import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import type { GoodsEntry } from '@/domain/forecast/goods'
+import { useTexts } from '@/i18n/texts'
+import type { FormFields } from '@/shared/form/use-form'
+import { Field } from '@/ui/field/field'
+import { texts } from '../../texts/texts'
+
+/** A price as it is typed, which is not always an amount yet; the item keeps the text and the cents. */
+export function PriceField({ form }: { form: FormFields<GoodsEntry> }) {
+  const t = useTexts(texts)
+  const { value: item, change, blur, problemAt } = form
+  const decimals = getCurrencyDecimals(item.currency)
+  const typed = item.priceText ?? (item.unitPrice > 0 ? formatCents(item.unitPrice, decimals) : '')
+  return (
+    <Field
+      id="goods-price"
+      label={t('goods.unitPrice')}
+      required
+      keyboard="decimal"
+      value={typed}
+      onChange={(priceText) =>
+        change({
+          priceText,
+          unitPrice: parseCentsInCurrency(priceText, item.currency) ?? 0,
+          currency: item.currency,
+        })
+      }
+      onBlur={() => blur('unitPrice', typed)}
+      error={problemAt('unitPrice') ?? problemAt('currency')}
+      trailing={<Text className="pt-t13 pt-2">{item.currency}</Text>}
+    />
+  )
+}

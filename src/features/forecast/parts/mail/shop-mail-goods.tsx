@@ -1,0 +1,105 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { PriceLimits } from '@/domain/base/money'
+import { checkPriceText } from '@/domain/forecast/goods-fields'
+import { getMailPriceCents } from '@/domain/forecast/shop-mail/unit-price'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { shopMailTexts } from '../../mail-texts/texts'
+import { texts } from '../../texts/texts'
+import type { ShopMailOffer } from '../../use-shop-mail-items'
+
+interface ShopMailGoodsProps {
+  offer: ShopMailOffer
+  /** of several, each can be left out */
+  isOneOfMany: boolean
+  /** the warehouse's; undefined while none is chosen */
+  limits: PriceLimits | undefined
+  onChange: (to: { priceText?: string; isTaken?: boolean }) => void
+}
+
+/** One kind of a mail's goods: taken or left, with its price in the currency of the warehouse. */
+export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMailGoodsProps) {
+  const t = useTexts(shopMailTexts)
+  const { at, goods } = offer
+  const { description, quantity } = goods
+  const name = t('line', { n: quantity, name: description })
+  return (
+    <View className="pt-sheet__part" id={`forecast-mail-goods-${at}`}>
+      {isOneOfMany ? (
+        <View className="pt-card__body pt-card__body--stack">
+          <Checkbox
+            id={`forecast-mail-take-${at}`}
+            checked={offer.isTaken}
+            onChange={(isTaken) => onChange({ isTaken })}
+          >
+            {name}
+          </Checkbox>
+        </View>
+      ) : (
+        <ValueCell label={t('goods')}>{name}</ValueCell>
+      )}
+      {offer.isTaken && goods.price && (
+        <ShopMailPriceField
+          id={`forecast-mail-price-${at}`}
+          offer={offer}
+          limits={limits}
+          onChange={(priceText) => onChange({ priceText })}
+        />
+      )}
+    </View>
+  )
+}
+
+/** The amount as the mail says it. */
+const formatMailAmount = (goods: ShopMailOffer['goods']): string =>
+  formatMoneyText(getMailPriceCents(goods) ?? 0, goods.price?.currency ?? '')
+
+/** What the mail says of a price, and how it comes out in the warehouse's currency. */
+function usePriceNote({ goods, price: { per100 } }: ShopMailOffer, currency: string): string | undefined {
+  const t = useTexts(shopMailTexts)
+  const { isTotal, quantity, price } = goods
+  const from = price?.currency ?? ''
+  const isOther = from !== currency
+  const isForAll = isTotal && quantity > 1
+  if (!isOther && !isForAll) return undefined
+  const amount = formatMailAmount(goods)
+  const inMail = isForAll ? t('inMailForAll', { amount, n: quantity }) : t('inMail', { amount })
+  if (!isOther) return inMail
+  const rate = per100 === undefined ? undefined : formatMoneyText(per100, currency)
+  return [inMail, rate ? t('converted', { from, rate }) : t('otherCurrency', { currency })].join(' · ')
+}
+
+interface MailPriceProps {
+  id: string
+  offer: ShopMailOffer
+  limits: PriceLimits | undefined
+  onChange: (priceText: string) => void
+}
+
+function ShopMailPriceField({ id, offer, limits, onChange }: MailPriceProps) {
+  const t = useTexts(shopMailTexts)
+  const textOf = useFormatProblem(texts)
+  const [isLeft, setLeft] = useState(false)
+  const { goods, priceText } = offer
+  const note = usePriceNote(offer, limits?.currency ?? '')
+  if (!limits) return <ValueCell label={t('price')}>{formatMailAmount(goods)}</ValueCell>
+  const problem = isLeft && priceText.trim() !== '' ? checkPriceText(priceText, limits) : null
+  return (
+    <Field
+      id={id}
+      label={t('price')}
+      keyboard="decimal"
+      value={priceText}
+      onChange={onChange}
+      onBlur={() => setLeft(true)}
+      note={note}
+      error={problem ? textOf(problem) : undefined}
+      trailing={<Text className="pt-t13 pt-2">{limits.currency}</Text>}
+    />
+  )
+}

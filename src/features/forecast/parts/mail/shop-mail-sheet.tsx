@@ -1,0 +1,111 @@
+import { View } from '@tarojs/components'
+import { useMemo, useState } from 'react'
+import {
+  parseShopMail,
+  SHOP_MAIL_MAX_LENGTH,
+  type ShopMail,
+} from '@/domain/forecast/shop-mail/read-shop-mail'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useStoredText } from '@/shared/form/use-kept-text'
+import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Checkbox } from '@/ui/checkbox/checkbox'
+import { Field } from '@/ui/field/field'
+import { Sheet } from '@/ui/sheet/sheet'
+import { fillFromShopMail, hasDifferentTrackingNumber } from '../../fill-from-shop-mail'
+import { shopMailTexts } from '../../mail-texts/texts'
+import { storedShopMail } from '../../stored-shop-mail'
+import { useShopMailItems } from '../../use-shop-mail-items'
+import { useTrip } from '../../use-trip'
+import { useForecastFields } from '../page/create-forecast-page'
+import { ShopMailGoods } from './shop-mail-goods'
+
+/** A shop's mail or message is pasted, read, checked by the member, and only then taken into the draft. */
+export function ShopMailSheet() {
+  const t = useTexts(shopMailTexts)
+  const form = useForecastFields()
+  const { warehouse } = useTrip()
+  const currency = warehouse?.currency ?? ''
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useStoredText(storedShopMail.of)
+  const [replacesNumber, setReplaces] = useState(false)
+  const mail = useMemo(() => parseShopMail(text), [text])
+  const { offers, items, change, reset } = useShopMailItems(mail, { currency, asks: open && text !== '' })
+  const isFound = mail.trackingNo !== undefined || offers.length > 0
+  const enter = (entered: string) => {
+    setText(entered)
+    reset()
+  }
+  const fill = () => {
+    form.change(fillFromShopMail(form.current(), { mail, items, currency, replacesNumber }))
+    enter('')
+    setReplaces(false)
+    setOpen(false)
+  }
+  return (
+    <>
+      <Button id="forecast-mail-open" block onPress={() => setOpen(true)}>
+        {t('open')}
+      </Button>
+      <Sheet
+        id="forecast-mail-sheet"
+        open={open}
+        title={t('open')}
+        onClose={() => setOpen(false)}
+        footer={
+          isFound && (
+            <Button id="forecast-mail-fill" kind="signal" block onPress={fill}>
+              {t('fill')}
+            </Button>
+          )
+        }
+      >
+        <Field
+          id="forecast-mail"
+          label={t('text')}
+          multiline
+          tall
+          keepsLines
+          max={SHOP_MAIL_MAX_LENGTH}
+          value={text}
+          onChange={enter}
+          note={text ? undefined : t('hint')}
+          error={text.length > SHOP_MAIL_MAX_LENGTH ? t('tooLong', { max: SHOP_MAIL_MAX_LENGTH }) : undefined}
+        />
+        {text.trim() !== '' && <ShopMailResult mail={mail} />}
+        {offers.map((offer) => (
+          <ShopMailGoods
+            key={offer.at}
+            offer={offer}
+            isOneOfMany={offers.length > 1}
+            limits={warehouse}
+            onChange={(to) => change(offer.at, to)}
+          />
+        ))}
+        {hasDifferentTrackingNumber(form.value, mail) && (
+          <View className="pt-card__body pt-card__body--stack">
+            <Checkbox id="forecast-mail-replace" checked={replacesNumber} onChange={setReplaces}>
+              {t('replace', { held: form.value.trackingNo })}
+            </Checkbox>
+          </View>
+        )}
+      </Sheet>
+    </>
+  )
+}
+
+/** What was found, and what was not: a number that is not certain is not taken. */
+function ShopMailResult({ mail }: { mail: ShopMail }) {
+  const t = useTexts(shopMailTexts)
+  const lang = useLanguage()
+  const { trackingNo, carrier, shop } = mail
+  return (
+    <View id="forecast-mail-found" className="pt-sheet__part" role="status">
+      <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier?.[lang]}>
+        {trackingNo ?? t('noNumber')}
+      </ValueCell>
+      {shop && <ValueCell label={t('shop')}>{shop}</ValueCell>}
+    </View>
+  )
+}

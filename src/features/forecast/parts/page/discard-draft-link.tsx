@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { Dialog } from '@/ui/dialog/dialog'
+import { Link } from '@/ui/link/link'
+import { isDraftBlank } from '../../forecast-form'
+import { texts } from '../../texts/texts'
+import { useForecastFields, useForecastFormStore, useForecastParcel } from './create-forecast-page'
+
+/** Throws away what was typed, once asked; a forecast that is corrected is again as it was declared. */
+export function DiscardDraftLink() {
+  const t = useTexts(texts)
+  const parcel = useForecastParcel()
+  const form = useForecastFormStore()
+  const { value } = useForecastFields()
+  const { goods, pictures } = value
+  const contents = [
+    goods.length > 0 && t(goods.length === 1 ? 'discard.goods.one' : 'discard.goods', { n: goods.length }),
+    pictures.length > 0 &&
+      t(pictures.length === 1 ? 'discard.pictures.one' : 'discard.pictures', { n: pictures.length }),
+  ]
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const close = () => setConfirmOpen(false)
+  const discard = () => {
+    form.discard()
+    close()
+  }
+  const words = parcel.declared
+    ? { act: t('correct.discard'), ask: t('correct.discard.ask'), text: t('correct.discard.text') }
+    : { act: t('discard'), ask: t('discard.ask'), text: t('discard.text') }
+  return (
+    <>
+      {!isDraftBlank(value, parcel) && (
+        <View className="fc-discard">
+          <Link id="forecast-discard" role="button" onPress={() => setConfirmOpen(true)}>
+            {words.act}
+          </Link>
+        </View>
+      )}
+      <Dialog
+        id="forecast-discard-dialog"
+        open={isConfirmOpen}
+        title={words.ask}
+        of={[value.trackingNo.trim(), ...contents].flatMap((part) => part || [])}
+        text={words.text}
+        onClose={close}
+        actions={[
+          { id: 'forecast-discard-cancel', label: t('cancel'), onPress: close },
+          { id: 'forecast-discard-confirm', label: words.act, signal: true, onPress: discard },
+        ]}
+      />
+    </>
+  )
+}

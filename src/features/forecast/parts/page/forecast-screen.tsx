@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { Screen } from '@/shared/screen/screen'
+import { texts } from '../../texts/texts'
+import { useForecastParcel } from './create-forecast-page'
+
+/** The screen of a step: its title says whether a parcel is declared, or what was declared of it corrected. */
+export function ForecastScreen(props: ComponentProps<typeof Screen>) {
+  const t = useTexts(texts)
+  const { declared } = useForecastParcel()
+  return <Screen {...props} title={declared && t('correct.title')} />
+}

@@ -1,0 +1,106 @@
+import { Text, View } from '@tarojs/components'
+import { parseCollector } from '@/domain/addresses/collector'
+import { getCurrencyDecimals } from '@/domain/base/money'
+import { sumDeclaredCents } from '@/domain/forecast/goods'
+import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
+import { parseInsuredValue } from '@/domain/pricing/insurance'
+import { formatDestinationCode } from '@/domain/warehouse/places'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { AddressSummary } from '@/shared/addresses/address-bar'
+import { usePickupPoints } from '@/shared/addresses/pickup-queries'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { useForecastAddresses, useInsuredFee } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import { useForecastFields } from './create-forecast-page'
+
+/** What is about to be sent, from where, where to and to whom. */
+export function ForecastSummaryCard() {
+  const t = useTexts(texts)
+  const draft = useForecastFields().value
+  const { flow } = useTrip()
+  return (
+    <Card id="forecast-summary">
+      <View className="pt-card__body pt-card__body--stack">
+        <View className="pt-between">
+          <Text className="pt-t13 pt-2">{t('summary')}</Text>
+          <Text className="pt-t13 pt-2 pt-num">
+            {t(draft.goods.length === 1 ? 'goods.total.one' : 'goods.total', { n: draft.goods.length })}{' '}
+            {formatMoneyText(sumDeclaredCents(draft.goods), draft.goods[0]?.currency ?? '')}
+          </Text>
+        </View>
+        <View className="pt-between">
+          <View className="pt-row fc-way">
+            <Text className="pt-code">{draft.whCode}</Text>
+            <Icon name="arrow-right" />
+            <Text className="pt-code">{formatDestinationCode(flow?.tarArea)}</Text>
+          </View>
+          <Text className="pt-mono pt-t13 fc-number">{normaliseTrackingNumber(draft.trackingNo)}</Text>
+        </View>
+        {draft.insured && <Insured />}
+        {draft.distributionMode === 'selfPickup' ? (
+          <Collector destination={flow?.tarArea ?? ''} />
+        ) : (
+          <Receiver />
+        )}
+      </View>
+    </Card>
+  )
+}
+
+/** What it is insured for, and the fee as the server charges it. */
+function Insured() {
+  const t = useTexts(texts)
+  const { goods, insuredValue, whCode } = useForecastFields().value
+  const currency = goods[0]?.currency ?? ''
+  const value = parseInsuredValue(insuredValue, currency)
+  const isNumber = !Number.isNaN(value)
+  const declaredCents = sumDeclaredCents(goods)
+  const fee = useInsuredFee({ whCode, declaredCents, insuredValue }, isNumber).data
+  if (!isNumber || !fee) return null
+  return (
+    <View id="forecast-summary-insurance" className="pt-between pt-t13 pt-2">
+      <Text>
+        {t('insurance.of', {
+          amount: formatMoneyText(value * 10 ** getCurrencyDecimals(currency), currency),
+        })}
+      </Text>
+      <Text className="pt-num">
+        {t('insurance.costs', { amount: formatMoneyText(fee.amountCents, fee.currency) })}
+      </Text>
+    </View>
+  )
+}
+
+function Receiver() {
+  const { flowId, addressId } = useForecastFields().value
+  const receiver = useForecastAddresses(flowId).data?.find(({ id }) => id === addressId)
+  if (!receiver) return null
+  return (
+    <View id="forecast-summary-receiver">
+      <AddressSummary receiver={receiver} />
+    </View>
+  )
+}
+
+function Collector({ destination }: { destination: string }) {
+  const draft = useForecastFields().value
+  const { flowId, pickupPointId } = draft
+  const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
+  if (!point) return null
+  const read = parseCollector(draft, destination)
+  const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft
+  return (
+    <View id="forecast-summary-receiver">
+      <AddressSummary point={point} />
+      <View className="fc-address__line">
+        <Text>{pickupName}</Text>{' '}
+        <Text className="pt-num">
+          +{pickupAreaCode} {pickupPhone}
+        </Text>
+      </View>
+    </View>
+  )
+}

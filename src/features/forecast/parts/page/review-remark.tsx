@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { buildParcelRemark } from '@/shared/parcels/parcel-view'
+import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { Callout } from '@/ui/callout/callout'
+import { useForecastParcel } from './create-forecast-page'
+
+/** What of a forecast did not pass its review, over the steps that correct it. */
+export function ReviewRemark() {
+  const t = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { declared } = useForecastParcel()
+  const remark = declared && buildParcelRemark(declared.summary, lang, t)
+  if (!remark) return null
+  return (
+    <View className="fc-remark">
+      <Callout id="forecast-remark" tone="warn">
+        {remark}
+      </Callout>
+    </View>
+  )
+}

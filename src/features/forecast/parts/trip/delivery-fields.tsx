@@ -1,0 +1,101 @@
+import { useDidShow } from '@tarojs/taro'
+import { useEffect, useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { OPENED_FOR_PARAM } from '@/navigation/navigation'
+import { AddressSummary } from '@/shared/addresses/address-bar'
+import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
+import { recentlySavedAddress } from '@/shared/addresses/saved-address'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { useDefaultAddress, useForecastAddresses, useSendModes } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import {
+  type OpenForecastScreen,
+  useForecastFields,
+  useOpenForecastScreen,
+} from '../page/create-forecast-page'
+import { AddressSheet } from './address-sheet'
+import { PickupFields } from './pickup-fields'
+import { RecommendedReceivers } from './recommended-receivers'
+
+/** To the door of a receiver, or to a pickup point. */
+export function DeliveryFields() {
+  const form = useForecastFields()
+  const { flowId, moveMode, distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
+  const { data } = useSendModes(flowId, moveMode)
+  const pickupOffered = data?.distributionModes.includes('selfPickup') ?? false
+  const error = form.problemAt('distributionMode')
+  return (
+    <>
+      {(pickupOffered || error) && (
+        <DeliveryModeField
+          id="forecast"
+          value={distributionMode}
+          error={error}
+          // What was said of the other receiver is over, or it would stop the member without being seen.
+          onChange={(value) =>
+            form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
+          }
+        />
+      )}
+      {distributionMode === 'selfPickup' ? <PickupFields /> : <AddressChoice />}
+      <RecommendedReceivers pickupOffered={pickupOffered} />
+    </>
+  )
+}
+
+function AddressChoice() {
+  const t = useTexts(texts)
+  const form = useForecastFields()
+  const { change, current } = form
+  const { flowId, addressId } = form.value
+  const goOn = useOpenForecastScreen()
+  const [open, setOpen] = useState(false)
+  const addresses = useForecastAddresses(flowId)
+  const preset = useDefaultAddress(flowId).data?.id
+  const chosen = addresses.data?.find(({ id }) => id === addressId)
+  useEffect(() => {
+    if (preset && !current().addressId) change({ addressId: preset })
+  }, [preset, current, change])
+  useDidShow(() => {
+    // Back from the address form: what was saved there is what the member wants.
+    const saved = recentlySavedAddress.consume()
+    if (!saved) return
+    void addresses.refetch().then(({ data }) => {
+      // It may say something else than what the member agreed to.
+      if (data?.some(({ id }) => id === saved)) form.change({ addressId: saved, noticesAgreed: false })
+    })
+  })
+  const country = useTrip().flow?.tarArea
+  const add = () => {
+    setOpen(false)
+    goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR_PARAM]: 'forecast' })
+  }
+  const openCertificate: OpenForecastScreen = (screen, params) => {
+    setOpen(false)
+    goOn(screen, params && { ...params, [OPENED_FOR_PARAM]: 'forecast' })
+  }
+  return (
+    <>
+      <ChoiceField
+        id="forecast-address"
+        label={t('address')}
+        required
+        value=""
+        placeholder={t('address.choose')}
+        error={form.problemAt('addressId')}
+        onOpen={() => setOpen(true)}
+      >
+        {chosen && <AddressSummary receiver={chosen} />}
+      </ChoiceField>
+      <AddressSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        addresses={addresses}
+        country={country}
+        onAdd={add}
+        onCertificate={openCertificate}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { noticeTexts } from '@/shared/notices/texts/texts'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { Prose } from '@/ui/prose/prose'
+import { Sheet } from '@/ui/sheet/sheet'
+
+/** The notice pages of a forecast (S2 §2), in their order. */
+const NOTICES = ['wrongGoods', 'duties', 'fragile', 'export'] as const
+type Notice = (typeof NOTICES)[number]
+
+/** What is to be known before a forecast is confirmed, each notice on a sheet of its own. */
+export function ForecastNoticesCard() {
+  const t = useTexts(noticeTexts)
+  const [open, setOpen] = useState<Notice>()
+  return (
+    <Card title={t('title')}>
+      {NOTICES.map((notice) => (
+        <View
+          key={notice}
+          className="pt-cell pt-cell--sm"
+          {...getPressableProps('button', { id: `notice-${notice}`, onPress: () => setOpen(notice) })}
+        >
+          <View className="pt-cell__main">
+            <Text>{t(`name.${notice}`)}</Text>
+          </View>
+          <Icon name="chevron-right" className="pt-cell__chev" size={16} />
+        </View>
+      ))}
+      <Sheet
+        id="notice-sheet"
+        open={open !== undefined}
+        title={open ? t(`name.${open}`) : ''}
+        onClose={() => setOpen(undefined)}
+      >
+        <View id="notice-text">{open && <Prose text={t(`text.${open}`)} />}</View>
+      </Sheet>
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { View } from '@tarojs/components'
+import { useRef } from 'react'
+import { callServer } from '@/client/call-server'
+import { invalidateCalls } from '@/client/query'
+import type { AnswerOf } from '@/contract/base/call'
+import { getSelfTake, saveSelfTake } from '@/contract/forecast/forecast-receivers'
+import { parseCollector } from '@/domain/addresses/collector'
+import { useTexts } from '@/i18n/texts'
+import { showToast } from '@/platform/toast/toast'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import { useForecastFields } from '../page/create-forecast-page'
+
+/**
+ * Has the collector of this forecast offered first in those to come.
+ * @param offered who is offered at present: there is nothing to keep of them
+ */
+export function SaveCollectorLink({ offered }: { offered: AnswerOf<typeof getSelfTake> | undefined }) {
+  const t = useTexts(texts)
+  const form = useForecastFields()
+  const { flow } = useTrip()
+  const isUnderWay = useRef(false)
+  const { pickupName, pickupAreaCode, pickupPhone } = form.value
+  const read = parseCollector({ pickupName, pickupAreaCode, pickupPhone }, flow?.tarArea ?? '')
+  if (!offered || 'problems' in read) return null
+  const { collector } = read
+  const isOffered =
+    collector.pickupName === offered.name &&
+    collector.pickupAreaCode === offered.areaCode &&
+    collector.pickupPhone === offered.phone
+  if (isOffered) return null
+  const keep = async () => {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await form.attempt(async () => {
+      await callServer(saveSelfTake, collector)
+      await invalidateCalls(getSelfTake)
+      showToast(t('pickup.kept'))
+    })
+    isUnderWay.current = false
+  }
+  return (
+    <View className="fc-before">
+      <Link id="forecast-pickup-keep" role="button" onPress={keep}>
+        {t('pickup.keep')}
+      </Link>
+      {form.refusalText && <FieldError id="forecast-pickup-keep-error" text={form.refusalText} />}
+    </View>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { WarehouseAddress } from '@/shared/parcels/warehouse-address'
+import { warehouseTexts } from '@/shared/parcels/warehouse-texts/texts'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Card } from '@/ui/card/card'
+import { Placeholder } from '@/ui/skeleton/placeholder'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { useFlowWarehouseAddress } from '../../queries'
+import { useForecastFields, useForecastParcel } from '../page/create-forecast-page'
+
+/** Where the shop has to send it, by the destination that was chosen; a parcel that lies there is sent nowhere. */
+export function ShipToCard() {
+  const t = useTexts(warehouseTexts)
+  const lang = useLanguage()
+  const { flowId } = useForecastFields().value
+  const { whCode: liesAt, declared } = useForecastParcel()
+  const isThere = liesAt !== '' && declared?.summary.state !== 'declared'
+  const warehouse = useFlowWarehouseAddress(isThere ? '' : flowId)
+  if (isThere || flowId === '') return null
+  return (
+    <>
+      <Card title={t('shipTo')}>
+        <QueryBoundary query={warehouse} skeleton={<Skeleton cards={1} />}>
+          {({ whCode, warehouse: place, ...consignee }) => (
+            <WarehouseAddress
+              id="forecast-ship-to"
+              code={whCode}
+              place={place[lang]}
+              consignee={consignee}
+              canCopy
+            />
+          )}
+        </QueryBoundary>
+      </Card>
+      {warehouse.isLoading && <Placeholder />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { View } from '@tarojs/components'
+import { useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { validateTrackingNo } from '@/contract/forecast/forecast'
+import type { Problem } from '@/domain/base/problem'
+import { toHalfWidth } from '@/domain/base/text'
+import { detectCarrier, detectMistypedCarrier } from '@/domain/forecast/shop-mail/carriers'
+import {
+  normaliseTrackingNumber,
+  parseTrackingNumber,
+  TRACKING_NUMBER_MAX_LENGTH,
+  toTrackingProblem,
+} from '@/domain/forecast/tracking-number'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { ScanButton } from '@/shared/parcels/scan-button'
+import { toProblem } from '@/shared/refusals/problem-of-error'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { shopMailTexts } from '../../mail-texts/texts'
+import { texts } from '../../texts/texts'
+import { useForecastFields, useForecastParcel } from '../page/create-forecast-page'
+
+/** The number of a parcel that lies at the warehouse is known, and not to be changed into another one's. */
+export const TrackingNumberRow = () =>
+  useForecastParcel().trackingNo ? <ReadOnlyTrackingNumber /> : <TrackingNumberField />
+
+function ReadOnlyTrackingNumber() {
+  const t = useTexts(texts)
+  const error = useForecastFields().problemAt('trackingNo')
+  const { trackingNo, declared } = useForecastParcel()
+  return (
+    <ValueCell label={t('trackingNo')} note={t(declared ? 'trackingNo.declared' : 'trackingNo.arrived')}>
+      <View className="pt-mono" id="forecast-tracking">
+        {trackingNo}
+      </View>
+      {error && <FieldError id="forecast-tracking-error" text={error} />}
+    </ValueCell>
+  )
+}
+
+/** What the server says of a number, null for one that is free; undefined when it says nothing of it. */
+async function fetchTrackingNumberProblem(trackingNo: string): Promise<Problem | null | undefined> {
+  try {
+    return toTrackingProblem((await callServer(validateTrackingNo, { trackingNo })).outcome)
+  } catch (error) {
+    return error instanceof CallError && error.isDeclared ? toProblem(error) : undefined
+  }
+}
+
+/** Whether more was typed than the number that is stored: words, a link, the rest of a bar code. */
+const hasExtraText = (typed: string, trackingNo: string): boolean =>
+  toHalfWidth(typed).replace(/\s/g, '').toUpperCase() !== trackingNo
+
+/** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
+export function TrackingNumberField() {
+  const t = useTexts(texts)
+  const mail = useTexts(shopMailTexts)
+  const lang = useLanguage()
+  const form = useForecastFields()
+  const checked = useRef('')
+  const [isPicked, setPicked] = useState(false)
+  const { onChange, ...field } = form.field('trackingNo')
+  const change = (text: string) => {
+    setPicked(false)
+    onChange(text)
+  }
+  /** What is left in the field is what is sent. */
+  const pickNumber = () => {
+    const typed = form.current().trackingNo
+    const read = parseTrackingNumber(typed)
+    if ('problem' in read) return undefined
+    if (hasExtraText(typed, read.trackingNo)) {
+      form.change(read)
+      setPicked(true)
+    }
+    return read.trackingNo
+  }
+  const blur = async () => {
+    const trackingNo = pickNumber()
+    form.blur('trackingNo')
+    if (trackingNo === undefined || trackingNo === checked.current) return
+    const asked = form.current().trackingNo
+    const problem = await fetchTrackingNumberProblem(trackingNo)
+    if (problem === undefined || form.current().trackingNo !== asked) return
+    if (problem) form.refuseFields({ trackingNo: problem })
+    else checked.current = trackingNo
+  }
+  const scanned = (trackingNo: string) => {
+    form.change({ trackingNo })
+    return blur()
+  }
+  const number = normaliseTrackingNumber(form.value.trackingNo)
+  const [carrier, mistyped] = [detectCarrier(number), detectMistypedCarrier(number)]
+  const byForm = mistyped
+    ? mail('mistyped', { name: mistyped[lang] })
+    : carrier && mail('carrier', { name: carrier[lang] })
+  return (
+    <Field
+      id="forecast-tracking"
+      label={t('trackingNo')}
+      required
+      mono
+      max={TRACKING_NUMBER_MAX_LENGTH}
+      {...field}
+      onChange={change}
+      note={isPicked ? t('trackingNo.picked') : (byForm ?? t('trackingNo.note'))}
+      onBlur={blur}
+      trailing={<ScanButton id="forecast-scan" onScan={scanned} />}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { formatDestinationCode, formatFlowName } from '@/domain/warehouse/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import type { TripReferenceData } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useTrip } from '../../use-trip'
+import { useForecastFields, useForecastParcel } from '../page/create-forecast-page'
+import { TransshipmentModeField } from './transshipment-mode-field'
+import { TripEndpoint } from './trip-endpoint'
+import { TripSheets } from './trip-sheets'
+
+/** Where from, where to, and how. Another warehouse has other destinations, another destination other addresses. */
+export function TripCard({ from }: { from: TripReferenceData }) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const form = useForecastFields()
+  // A parcel that lies in a warehouse leaves from there.
+  const isFixed = useForecastParcel().whCode !== ''
+  const [open, setOpen] = useState<'warehouse' | 'destination'>()
+  const { warehouse, flow } = useTrip()
+  return (
+    <Card>
+      <View className="fc-trip">
+        <TripEndpoint
+          id="forecast-warehouse"
+          label={t('warehouse')}
+          code={form.value.whCode}
+          place={warehouse?.warehouse[lang] ?? t('choose')}
+          error={form.problemAt('whCode')}
+          onOpen={isFixed ? undefined : () => setOpen('warehouse')}
+        />
+        <View className="fc-arrow">
+          <Icon name="arrow-right" size={32} />
+        </View>
+        <TripEndpoint
+          id="forecast-destination"
+          to
+          label={t('destination')}
+          code={formatDestinationCode(flow?.tarArea)}
+          place={flow ? formatFlowName(flow.flowName[lang]) : t('choose')}
+          error={form.problemAt('flowId')}
+          onOpen={() => setOpen('destination')}
+        />
+      </View>
+      <View className="pt-perf" />
+      <TransshipmentModeField />
+      <TripSheets from={from} open={open} onClose={() => setOpen(undefined)} />
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Icon } from '@/ui/icon/icon'
+import { getPickerProps } from '@/ui/press/picker-props'
+
+interface TripEndpointProps {
+  id: string
+  label: string
+  code: string
+  place: string
+  to?: boolean
+  error?: string
+  /** absent where there is nothing to choose */
+  onOpen?: () => void
+}
+
+/** Where a trip begins or ends. */
+export function TripEndpoint({ id, label, code, place, to, error, onOpen }: TripEndpointProps) {
+  return (
+    <View
+      className={`fc-end ${to ? 'fc-end--to' : ''}`}
+      {...(onOpen ? getPickerProps({ id, required: true, error, onOpen }) : { id })}
+    >
+      <View className="pt-cell__label">
+        <Text id={`${id}-label`}>{label}</Text>
+        <Text className="pt-cell__req">*</Text>
+      </View>
+      <View className="fc-end__code">{code}</View>
+      <View className="fc-end__place">
+        {place}
+        {onOpen && <Icon name="chevron-down" size={16} />}
+      </View>
+      {error && <FieldError id={`${id}-error`} text={error} />}
+    </View>
+  )
+}

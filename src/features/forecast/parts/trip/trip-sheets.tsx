@@ -1,0 +1,81 @@
+import {
+  DESTINATION_GROUPS,
+  findFlowId,
+  formatDestinationCode,
+  formatFlowName,
+} from '@/domain/warehouse/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useHomeCountry, useNotShippedText } from '@/shared/home-country/home-country'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import type { TripReferenceData } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useForecastFields } from '../page/create-forecast-page'
+
+/** A destination that the forwarder put into no group stands among the international ones. */
+const getDestinationGroup = ({ group }: TripReferenceData['flows'][number]) => group ?? 'international'
+
+interface TripSheetsProps {
+  from: TripReferenceData
+  open?: 'warehouse' | 'destination'
+  onClose: () => void
+}
+
+/** The warehouses, and the destinations of the chosen one. Another one of either takes what hung on it with it. */
+export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripSheetsProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const country = useHomeCountry()?.code ?? ''
+  const notShipped = useNotShippedText()
+  const { value: draft, change } = useForecastFields()
+  const offered = DESTINATION_GROUPS.flatMap((group) =>
+    flows.filter((flow) => flow.orgSto === draft.whCode && getDestinationGroup(flow) === group),
+  )
+  const chooseWarehouse = (whCode: string) => {
+    if (whCode !== draft.whCode) {
+      const flowId = findFlowId(flows, { from: whCode, country })
+      change({ whCode, flowId, addressId: '', pickupPointId: '' })
+    }
+  }
+  const chooseFlow = (flowId: string) => {
+    if (flowId !== draft.flowId)
+      change({
+        flowId,
+        addressId: '',
+        pickupPointId: '',
+        moveMode: 'standard',
+        distributionMode: 'toDoor',
+      })
+  }
+  return (
+    <>
+      <ChoiceSheet
+        id="forecast-warehouse-sheet"
+        open={open === 'warehouse'}
+        title={t('warehouse')}
+        options={warehouses.map(({ code, warehouse, destinations }) => ({
+          value: code,
+          label: warehouse[lang],
+          note: [code, notShipped({ destinations })].filter(Boolean).join(' · '),
+        }))}
+        value={draft.whCode}
+        onChoose={chooseWarehouse}
+        onClose={onClose}
+      />
+      <ChoiceSheet
+        id="forecast-destination-sheet"
+        open={open === 'destination'}
+        title={t('destination')}
+        options={offered.map((flow) => ({
+          value: flow.flowId,
+          label: formatFlowName(flow.flowName[lang]),
+          note: formatDestinationCode(flow.tarArea),
+          group: t(`group.${getDestinationGroup(flow)}`),
+        }))}
+        value={draft.flowId}
+        onChoose={chooseFlow}
+        onClose={onClose}
+      />
+    </>
+  )
+}

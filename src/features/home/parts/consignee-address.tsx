@@ -1,0 +1,86 @@
+import { Text, View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getConsignee } from '@/contract/warehouse/warehouse'
+import { formatLabelName, formatLabelText } from '@/domain/warehouse/warehouse-address'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { AddMemberNameLink } from '@/shared/account/add-name'
+import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
+import { Link } from '@/ui/link/link'
+import { texts } from '../texts/texts'
+
+/** Name with member code, address and phone, each to copy, and all at once. */
+export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getConsignee> }) {
+  const t = useTexts(texts)
+  const copy = useCopyToClipboard()
+  const name = formatLabelName(data)
+  return (
+    <>
+      <ValueCell
+        id="home-consignee"
+        cellId="home-consignee-cell"
+        label={t('address.name')}
+        trailing={<CopyButton id="home-copy-name" text={name} what={t('address.name')} />}
+      >
+        {data.name} <Text className="pt-mono pt-sb">{data.aptId}</Text>
+      </ValueCell>
+      {!data.name && (
+        <View className="hm-name">
+          <AddMemberNameLink id="home-name" label={t('address.addName')} />
+        </View>
+      )}
+      <ValueCell
+        label={t('address.line')}
+        note={t('address.postCode', { code: data.postCode })}
+        trailing={<CopyButton id="home-copy-address" text={data.address} what={t('address.line')} />}
+      >
+        {data.address}
+      </ValueCell>
+      <ValueCell
+        label={t('address.phone')}
+        trailing={<CopyButton id="home-copy-phone" text={data.phone} what={t('address.phone')} />}
+      >
+        <Text className="pt-num">{data.phone}</Text>
+      </ValueCell>
+      <View className="hm-acts">
+        <Button
+          id="home-copy-all"
+          icon="copy"
+          size="md"
+          onPress={() => copy(formatLabelText(data), t('copied'))}
+        >
+          {t('copyAll')}
+        </Button>
+        <Button id="home-forecast" kind="signal" icon="plus" size="md" onPress={() => navigate('forecast')}>
+          {t('forecast')}
+        </Button>
+      </View>
+      <View className="hm-share">
+        <Link id="home-share" onPress={() => navigate('warehouse', { wh: data.whCode })}>
+          {t('address.share')}
+        </Link>
+      </View>
+    </>
+  )
+}
+
+/** What is about to come, in its shape and height: of few elements, since the app's first view draws it. */
+export const ConsigneeSkeleton = () => (
+  <View className="hm-bones" aria-busy>
+    {['name', 'address', 'phone'].map((cell) => (
+      <View key={cell} className="hm-bones__cell" />
+    ))}
+    <View className="hm-bones__acts" />
+  </View>
+)
+
+/** Warehouses that are about to come. */
+export const WarehouseBoxesSkeleton = () => (
+  <View className="hm-boxes hm-boxes--bones" aria-busy>
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <View key={key} className="pt-bone" />
+    ))}
+  </View>
+)

@@ -1,0 +1,14 @@
+import { useTexts } from '@/i18n/texts'
+import { Sheet } from '@/ui/sheet/sheet'
+import { texts } from '../texts/texts'
+import { HowItWorksSteps } from './how-it-works-steps'
+
+/** The steps for a member, whose home has no room for them. */
+export function HowItWorksSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(texts)
+  return (
+    <Sheet id="home-how-sheet" open={open} title={t('address.how')} onClose={onClose}>
+      <HowItWorksSteps />
+    </Sheet>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { useParcelCountsByFilter } from '@/shared/parcels/counts'
+import { LastUpdated } from '@/shared/parcels/last-updated'
+import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { Card } from '@/ui/card/card'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { texts } from '../texts/texts'
+
+const COUNTS = ['toDeclare', 'toInbound', 'toPay', 'toReceive'] as const
+
+/** How many parcels wait for what; each leads to its list. */
+export function ParcelCountsCard() {
+  const t = useTexts(texts)
+  const { data, asOf } = useParcelCountsByFilter()
+  return (
+    <Card className="hm-counts-card">
+      <LastUpdated id="home-as-of" at={asOf} />
+      <View className="hm-counts">
+        {COUNTS.map((filter) => (
+          <View
+            key={filter}
+            className={`hm-count ${filter === 'toPay' && data?.toPay ? 'hm-count--due' : ''}`}
+            {...getPressableProps('link', {
+              id: `home-count-${filter}`,
+              onPress: () => parcelListGroup.open(filter === 'toReceive' ? 'progress' : 'waiting', filter),
+            })}
+          >
+            <Text className="pt-b">{data?.[filter] ?? '–'}</Text>
+            <Text>{t(`counts.${filter}`)}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

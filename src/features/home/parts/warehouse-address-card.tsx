@@ -1,0 +1,112 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getWarehouses } from '@/contract/warehouse/warehouse'
+import { DEFAULT_WAREHOUSE_CODE, findWarehouseOrFirst } from '@/domain/warehouse/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { openSignIn } from '@/navigation/return-path'
+import { useIsVisitor, useSession } from '@/session/session-store'
+import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { NotShippedWarning } from '@/shared/home-country/not-shipped'
+import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import { useChosenWarehouse } from '../chosen-warehouse'
+import { useConsignee } from '../queries'
+import { texts } from '../texts/texts'
+import { ConsigneeAddress, ConsigneeSkeleton, WarehouseBoxesSkeleton } from './consignee-address'
+
+const loadHowItWorks = () => import('./how-it-works-sheet')
+
+/** The letter of the home screen: the member's own address at each warehouse, to copy into a shop. */
+export function WarehouseAddressCard() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const signedIn = useSession((state) => state.signedIn)
+  const isVisitor = useIsVisitor()
+  const warehouses = useWarehousesHomeCountryFirst()
+  const [preferred, choose] = useChosenWarehouse()
+  const [how, setHow] = useState(false)
+  const sheet = useLazySheet(how, setHow, loadHowItWorks)
+  const code =
+    findWarehouseOrFirst(preferred ?? '', warehouses.data ?? [])?.code ?? preferred ?? DEFAULT_WAREHOUSE_CODE
+  const consignee = useConsignee(code)
+  const boxes = (list: AnswerOf<typeof getWarehouses>) => (
+    <>
+      <View className="hm-boxes">
+        <RadioBoxes
+          id="home-warehouse"
+          label={t('address.title')}
+          options={list.map(({ code: value, warehouse }) => ({
+            value,
+            label: (
+              <>
+                <Text className="pt-mono hm-code">{value}</Text>
+                <Text className="hm-place">{warehouse[lang]}</Text>
+              </>
+            ),
+          }))}
+          value={code}
+          onChange={choose}
+        />
+      </View>
+      <NotShippedWarning warehouses={list} chosen={code} />
+    </>
+  )
+  return (
+    <Card
+      stripe
+      title={t('address.title')}
+      action={
+        signedIn && (
+          <Link id="home-how" role="button" onPress={() => setHow(true)}>
+            {t('address.how')}
+          </Link>
+        )
+      }
+    >
+      {!isVisitor ? (
+        // What comes in the place of bones stands in an element of its own: the mini program hands all of one on again.
+        <View>
+          <QueryBoundary
+            query={warehouses}
+            skeleton={
+              <>
+                <WarehouseBoxesSkeleton />
+                <ConsigneeSkeleton />
+              </>
+            }
+          >
+            {(list) => (
+              <>
+                {boxes(list)}
+                <View>
+                  <QueryBoundary query={consignee} skeleton={<ConsigneeSkeleton />}>
+                    {(data) => <ConsigneeAddress data={data} />}
+                  </QueryBoundary>
+                </View>
+              </>
+            )}
+          </QueryBoundary>
+        </View>
+      ) : (
+        <>
+          <QueryBoundary query={warehouses} skeleton={<WarehouseBoxesSkeleton />}>
+            {boxes}
+          </QueryBoundary>
+          <View className="hm-visitor">
+            <Text>{t('visitor')}</Text>
+            <Button id="home-sign-in" kind="signal" block onPress={openSignIn}>
+              {t('signIn')}
+            </Button>
+          </View>
+        </>
+      )}
+      {sheet && <sheet.HowItWorksSheet open={how} onClose={() => setHow(false)} />}
+    </Card>
+  )
+}

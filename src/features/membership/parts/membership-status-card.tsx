@@ -1,0 +1,54 @@
+import { Text, View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getMembership } from '@/contract/membership/membership'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Badge } from '@/ui/badge/badge'
+import { Card } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+
+export type Membership = AnswerOf<typeof getMembership>
+
+/** What the member is, and until when. */
+export function MembershipStatusCard({ membership }: { membership: Membership }) {
+  const t = useTexts(texts)
+  const { memberType, vipUntil } = membership
+  const isVip = memberType === 'vip'
+  return (
+    <Card>
+      <View className="ms-body" id="membership-status">
+        <View className="ms-head">
+          <Badge tone={isVip ? 'info' : 'idle'}>{t(memberType)}</Badge>
+          {isVip && <Text>{vipUntil ? t('until', { time: formatDateTime(vipUntil) }) : t('endless')}</Text>}
+        </View>
+        <Text className="pt-t13 pt-2">{t('benefits')}</Text>
+      </View>
+    </Card>
+  )
+}
+
+/** What VIP saves on the freight of the member's own last parcels. */
+export function VipSavingsCard({ membership }: { membership: Membership }) {
+  const t = useTexts(texts)
+  const { savings, currency, memberType } = membership
+  const saved = savings.reduce((sum, { regularCents, vipCents }) => sum + regularCents - vipCents, 0)
+  const key = memberType === 'vip' ? 'savings.has' : 'savings.would'
+  return (
+    <Card title={t('savings.title')}>
+      <View className="ms-body" id="membership-savings">
+        {savings.length === 0 ? t('savings.none') : t(key, { amount: formatMoneyText(saved, currency) })}
+      </View>
+      {savings.map(({ packageNo, trackingNo, regularCents, vipCents }) => (
+        <View key={packageNo} className="ms-row" id={`membership-saving-${packageNo}`}>
+          <Text className="pt-mono">{trackingNo ?? packageNo}</Text>
+          <Text className="pt-num">
+            {t('savings.row', {
+              regular: formatMoneyText(regularCents, currency),
+              vip: formatMoneyText(vipCents, currency),
+            })}
+          </Text>
+        </View>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { SendCodeLink } from '@/shared/verification-code/resend-link'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { texts } from '../texts/texts'
+import { useUpgradeCodeForm } from '../use-upgrade-code-form'
+import type { Membership } from './membership-status-card'
+
+interface UpgradeCodeCardProps {
+  membership: Membership
+  onUpgraded: (vipUntil: string) => void
+}
+
+/** A code that customer service gave out, with the verification code that says whose account it is for. */
+export function UpgradeCodeCard({ membership, onUpgraded }: UpgradeCodeCardProps) {
+  const t = useTexts(texts)
+  const { form, requestCode, submit, secondsToResend } = useUpgradeCodeForm(onUpgraded)
+  const resend = <SendCodeLink id="membership" secondsToResend={secondsToResend} onPress={requestCode} />
+  return (
+    <Card title={t('code.title')}>
+      <Field id="membership-upgrade-code" label={t('code.upgrade')} {...form.field('upgradeCode')} />
+      <Field
+        id="membership-code"
+        label={t('code.verification', { to: membership.codeTo })}
+        keyboard="code"
+        {...form.field('code')}
+        trailing={resend}
+      />
+      <View className="ms-act">
+        {form.refusalText && <FieldError id="membership-error" text={form.refusalText} />}
+        <Button id="membership-redeem" block onPress={submit}>
+          {t('code.go')}
+        </Button>
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { invalidateCalls, removeCachedAnswers } from '@/client/query'
+import { getUserInfo } from '@/contract/auth/sessions'
+import type { PayloadOf } from '@/contract/base/call'
+import { getOutboundChoices } from '@/contract/dispatch/outbound'
+import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership/membership'
+import { getOutboundFees } from '@/contract/orders/orders'
+import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
+import { normaliseFigures } from '@/domain/base/money'
+import { collectProblems } from '@/domain/base/problem'
+import { normaliseUpgradeCode, UPGRADE_CODE_MAX_LENGTH } from '@/domain/membership/membership'
+import type { FormParseResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { isAnswerLost } from '@/shared/refusals/problem-of-error'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { createUpgradeCodeDraftStorage } from './stored-membership-drafts'
+import { texts } from './texts/texts'
+
+interface UpgradeCodeEntry {
+  upgradeCode: string
+  code: string
+}
+type RedeemPayload = Omit<PayloadOf<typeof redeemUpgradeCode>, 'idempotencyKey'>
+
+/** Both codes as they are sent (S2 §5 'code required', MEMB-13 C), or what is wrong with either. */
+function parseUpgradeCodeEntry(entry: UpgradeCodeEntry): FormParseResult<RedeemPayload> {
+  const upgradeCode = normaliseUpgradeCode(entry.upgradeCode)
+  const code = normaliseFigures(entry.code)
+  const tooLong = upgradeCode.length > UPGRADE_CODE_MAX_LENGTH
+  const problems = collectProblems({
+    upgradeCode: tooLong
+      ? { code: 'membership.code.unknown' }
+      : upgradeCode === ''
+        ? { code: 'membership.code.required' }
+        : null,
+    code: VERIFICATION_CODE_PATTERN.test(code) ? null : { code: 'auth.code.format' },
+  })
+  return Object.keys(problems).length > 0 ? { problems } : { value: { upgradeCode, code } }
+}
+
+/** The form of an upgrade by code: sent twice, or again after a lost answer, the code is used once. */
+export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
+  const key = useRef(createIdempotencyKey())
+  const form = useForm<UpgradeCodeEntry, RedeemPayload>(
+    {
+      empty: () => ({ upgradeCode: '', code: '' }),
+      read: parseUpgradeCodeEntry,
+      draft: createUpgradeCodeDraftStorage,
+      onReceived: (draft, { code }) => ({ ...draft, code }),
+    },
+    useFormatProblem(texts),
+  )
+  const [secondsToResend, send] = useSendVerificationCode()
+  const requestCode = () => form.attempt(() => send(() => callServer(sendUpgradeCode, {})))
+  const submit = () =>
+    form.submit(async (payload) => {
+      try {
+        const { vipUntil } = await callServer(redeemUpgradeCode, { ...payload, idempotencyKey: key.current })
+        key.current = createIdempotencyKey()
+        form.change({ upgradeCode: '', code: '' })
+        onUpgraded(vipUntil)
+        // VIP prices hold from now on.
+        removeCachedAnswers(getOutboundChoices, getOutboundFees)
+        await invalidateCalls(getMembership, getUserInfo, queryPackages, getPackageDetail)
+      } catch (error) {
+        // After a lost answer another press asks for the very same upgrade.
+        if (error instanceof CallError && !isAnswerLost(error)) key.current = createIdempotencyKey()
+        throw error
+      }
+    })
+  return { form, requestCode, submit, secondsToResend }
+}

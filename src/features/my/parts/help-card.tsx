@@ -1,0 +1,27 @@
+import { useCall } from '@/client/query'
+import { countUnreadFeedbackAnswers } from '@/contract/feedback/feedback'
+import { useTexts } from '@/i18n/texts'
+import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
+import { Card } from '@/ui/card/card'
+import { texts } from '../texts/texts'
+import { ScreenLinkRow } from './screen-link-row'
+
+/** Where questions are answered, and what is announced; marked where something was not read. */
+export function HelpCard({ signedIn }: { signedIn: boolean }) {
+  const t = useTexts(texts)
+  const unreadMessages = useUnreadMessagesText()
+  const unread = useCall(countUnreadFeedbackAnswers, {}, { enabled: signedIn }).data?.count
+  return (
+    <Card>
+      <ScreenLinkRow id="my-help" icon="question" to="help" />
+      <ScreenLinkRow id="my-service" icon="chat" to="customerService" value={unreadMessages} />
+      <ScreenLinkRow
+        id="my-feedback"
+        icon="edit"
+        to="advise"
+        value={unread ? t('feedback.new', { n: unread }) : undefined}
+      />
+      <ScreenLinkRow id="my-notices" icon="notice" to="notice" />
+    </Card>
+  )
+}

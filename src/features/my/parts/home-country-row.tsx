@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import { getOverlays } from '@/contract/notices/overlays'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useMember } from '@/shared/account/member'
+import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { texts } from '../texts/texts'
+import { MenuRow } from './menu-row'
+
+const loadSheet = () => import('@/shared/overlays/country-sheet')
+
+/** Where the member lives, by which home tells what ships to them; none where the forwarder asks for no country. */
+export function HomeCountryRow() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const member = useMember()
+  const countries = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.homeCountries
+  const [isOpen, setOpen] = useState(false)
+  const sheet = useLazySheet(isOpen, setOpen, loadSheet)
+  if (countries?.length === 0 || !(member.data || member.isLoading)) return null
+  const home = member.data?.homeCountry
+  return (
+    <>
+      <MenuRow
+        id="my-country"
+        icon="home"
+        label={t('country')}
+        // Until it is known its line has its room.
+        value={member.data ? (home?.name[lang] ?? t('country.none')) : '\u00a0'}
+        role="button"
+        isBusy={isOpen && !(sheet && countries)}
+        onPress={() => setOpen(true)}
+      />
+      {isOpen && sheet && countries && (
+        <sheet.HomeCountrySheet countries={countries} current={home?.code} onClose={() => setOpen(false)} />
+      )}
+    </>
+  )
+}

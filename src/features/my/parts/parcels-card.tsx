@@ -1,0 +1,20 @@
+import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { useScreenTitle } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { MenuRow } from './menu-row'
+import { ScreenLinkRow } from './screen-link-row'
+
+/** The member's parcels and what was paid for them. */
+export const ParcelsCard = () => (
+  <Card>
+    <MenuRow
+      id="my-parcels"
+      icon="box"
+      label={useScreenTitle('parcelList')}
+      onPress={() => parcelListGroup.open('waiting')}
+    />
+    <ScreenLinkRow id="my-forecast" icon="plus" to="forecast" />
+    <ScreenLinkRow id="my-records" icon="receipt" to="records" />
+    <ScreenLinkRow id="my-freight" icon="calculator" to="freightEstimation" />
+  </Card>
+)

@@ -1,0 +1,16 @@
+import { navigate, type ScreenName } from '@/navigation/navigation'
+import { useScreenTitle } from '@/shared/screen/screen'
+import type { IconName } from '@/ui/icon/icon'
+import { MenuRow } from './menu-row'
+
+interface ScreenLinkRowProps {
+  id: string
+  icon: IconName
+  to: ScreenName
+  value?: string
+}
+
+/** A line that leads to a screen, and has its title. */
+export const ScreenLinkRow = ({ id, icon, to, value }: ScreenLinkRowProps) => (
+  <MenuRow id={id} icon={icon} label={useScreenTitle(to)} value={value} onPress={() => navigate(to)} />
+)

@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { privacy } from '@/platform/privacy/privacy'
+import { LanguageSheet } from '@/shared/language/language-sheet'
+import { languageTexts } from '@/shared/language/texts/texts'
+import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { privacyTexts } from '@/shared/privacy/texts/texts'
+import { Card } from '@/ui/card/card'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { useTextSizeChoice } from '@/ui/text-size/text-size'
+import { setTheme, THEME_CHOICES, type ThemeChoice, useThemeChoice } from '@/ui/theme/theme'
+import { texts } from '../texts/texts'
+import { MenuRow } from './menu-row'
+import { ScreenLinkRow } from './screen-link-row'
+import { TextSizeSheet } from './text-size-sheet'
+
+const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')
+
+/** Language, theme, text size, what is stored, and the agreements. */
+export function SettingsCard() {
+  const t = useTexts(texts)
+  const languageText = useTexts(languageTexts)
+  const privacyText = useTexts(privacyTexts)
+  const lang = useLanguage()
+  const theme = useThemeChoice()
+  const textSize = useTextSizeChoice()
+  const [open, setOpen] = useState<'language' | 'theme' | 'textSize' | 'cookies'>()
+  const close = () => setOpen(undefined)
+  const cookies = useLazySheet(
+    open === 'cookies',
+    (isOpen) => setOpen(isOpen ? 'cookies' : undefined),
+    loadCookies,
+  )
+  return (
+    <>
+      <Card>
+        <MenuRow
+          id="my-language"
+          icon="globe"
+          label={languageText('language')}
+          value={languageText(`lang.${lang}`)}
+          role="button"
+          onPress={() => setOpen('language')}
+        />
+        <MenuRow
+          id="my-theme"
+          icon="moon"
+          label={t('theme')}
+          value={t(`theme.${theme}`)}
+          role="button"
+          onPress={() => setOpen('theme')}
+        />
+        <MenuRow
+          id="my-text-size"
+          icon="letters"
+          label={t('textSize')}
+          value={t(`textSize.${textSize}`)}
+          role="button"
+          onPress={() => setOpen('textSize')}
+        />
+        <MenuRow
+          id="my-cookies"
+          icon="lock"
+          label={t('cookies')}
+          role="button"
+          isBusy={open === 'cookies' && !cookies}
+          onPress={() => setOpen('cookies')}
+        />
+        {privacy.openContract && (
+          <MenuRow
+            id="my-privacy"
+            icon="lock"
+            label={privacyText('contract')}
+            role="button"
+            onPress={privacy.openContract}
+          />
+        )}
+        <ScreenLinkRow id="my-agreements" icon="info" to="agreement" />
+      </Card>
+      {open === 'cookies' && cookies && <cookies.CookieSettingsSheet onClose={close} />}
+      <LanguageSheet id="my-language-sheet" open={open === 'language'} onClose={close} />
+      <ChoiceSheet
+        id="my-theme-sheet"
+        open={open === 'theme'}
+        title={t('theme')}
+        options={THEME_CHOICES.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        value={theme}
+        onChoose={(value) => setTheme(value as ThemeChoice)}
+        onClose={close}
+      />
+      <TextSizeSheet open={open === 'textSize'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { decodeUriSafely } from '@/domain/base/decoded'
+import { useTexts } from '@/i18n/texts'
+import { relaunch, useRouteParams } from '@/navigation/navigation'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { texts } from '../../texts/texts'
+
+export default withPageBoundary(function NotFoundPage() {
+  const t = useTexts(texts)
+  const title = useScreenTitle('notFound')
+  const { path = '' } = useRouteParams()
+  return (
+    <Screen name="notFound">
+      <StatusMessage
+        id="not-found"
+        icon="search"
+        title={title}
+        text={t('text', { path: decodeUriSafely(path) })}
+        action={{ id: 'not-found-home', label: t('home'), onPress: () => relaunch('home') }}
+      />
+    </Screen>
+  )
+})

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { VirtualList } from '@/ui/virtual-list/virtual-list'
+import { countChunks, getParcelsOfChunk, type LoadedParcelPages, type ParcelListQuery } from '../queries'
+import { ParcelCards } from './parcel-cards'
+
+interface ParcelInfiniteListProps {
+  query: Omit<ParcelListQuery, 'data'> & {
+    data: LoadedParcelPages | undefined
+    /** what the phone showed last: nobody knows what is below */
+    isLast?: boolean
+  }
+  /** what stands here when there is nothing */
+  emptyState: ReactNode
+}
+
+/** The pages read so far, of which those around the screen are drawn, and the way to the next one. */
+export function ParcelInfiniteList({ query, emptyState }: ParcelInfiniteListProps) {
+  return (
+    <QueryBoundary query={query}>
+      {(data) => {
+        if (data.count === 1 && data.pages.get(0)?.length === 0) return emptyState
+        return (
+          <>
+            <VirtualList
+              id="list"
+              range={query.range}
+              count={countChunks(data)}
+              renderPart={(part) => {
+                const parcels = getParcelsOfChunk(data, part)
+                return parcels && <ParcelCards parcels={parcels} />
+              }}
+              onNearEnd={() => void query.readMore()}
+            />
+            {!query.isLast && <LoadMoreFooter id="list" query={query} />}
+          </>
+        )
+      }}
+    </QueryBoundary>
+  )
+}

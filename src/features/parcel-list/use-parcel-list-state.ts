@@ -1,0 +1,81 @@
+import { useDidShow } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+import { queryPackages } from '@/contract/parcels/parcels'
+import type { PackageFilter, PackageGroup } from '@/domain/parcels/parcel-state'
+import { useSession } from '@/session/session-store'
+import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { usePersistedAnswer } from '@/shared/parcels/use-persisted-answer'
+import { trackScreenView } from '@/shared/screen/screen'
+import { definePersistedAnswer } from '@/storage/persisted-answers'
+import { lastOpenedParcel } from './last-opened-parcel'
+import { getPendingDetailRequest, updateListFromDetail, useParcelGroup, withStoredFirstPage } from './queries'
+
+/** The first page of each group, as it came last. */
+const lastPages = {
+  waiting: definePersistedAnswer('waiting', queryPackages.answer),
+  progress: definePersistedAnswer('progress', queryPackages.answer),
+  finished: definePersistedAnswer('finished', queryPackages.answer),
+}
+
+/** ms in which the list need not be asked for again after a look at one of its parcels */
+const STALE_AFTER_MS = 5 * 60_000
+
+/** What the list was opened for by another screen, or else what its address says. */
+const filterToShow = (opening: ReturnType<typeof parcelListGroup.consumeOpening>) =>
+  opening ? opening.filter : parcelListGroup.filter()
+
+/** The group and the label that the list shows, with their parcels, which are requested again whenever it is shown. */
+export function useParcelListState() {
+  const signedIn = useSession((state) => state.signedIn)
+  const [group, setGroup] = useState<PackageGroup>(parcelListGroup.current)
+  const [filter, setFilter] = useState<PackageFilter | undefined>(() =>
+    filterToShow(parcelListGroup.consumeOpening()),
+  )
+  const parcels = useParcelGroup(group, filter)
+  const last = usePersistedAnswer(filter ? undefined : lastPages[group], {
+    answer: parcels.data?.first,
+    at: parcels.data?.at,
+  })
+  const showFilter = (shown: PackageFilter | undefined) => {
+    parcelListGroup.set(group, shown)
+    setFilter(shown)
+  }
+  const wasShown = useRef(false)
+  useDidShow(() => {
+    const opening = parcelListGroup.consumeOpening()
+    const isAnother = opening !== undefined || parcelListGroup.current() !== group
+    if (isAnother) {
+      setGroup(parcelListGroup.current())
+      setFilter(filterToShow(opening))
+    }
+    // A tab is opened without its label in the address.
+    else parcelListGroup.set(group, filter)
+    const isBack = wasShown.current && !isAnother
+    wasShown.current = true
+    const opened = lastOpenedParcel.consume()
+    if (!signedIn) return
+    // Who looked at a parcel comes back to the list as it was; what the parcel has become is known from its own screen.
+    const isFresh = Date.now() - (parcels.data?.at ?? 0) < STALE_AFTER_MS
+    const renew = async () => {
+      const counts = (await parcels.refetch())?.first?.filterCounts
+      const isStillShown = parcelListGroup.current() === group && parcelListGroup.filter() === filter
+      // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
+      if (isBack && isStillShown && filter && counts && !counts[filter]) showFilter(undefined)
+    }
+    if (isBack && opened && isFresh) {
+      const renewWhenTold = () => {
+        if (updateListFromDetail(parcels, opened)) void renew()
+      }
+      getPendingDetailRequest(opened)?.then(renewWhenTold, () => undefined)
+      if (!updateListFromDetail(parcels, opened)) return
+    }
+    void renew()
+  })
+  const showGroup = (shown: PackageGroup) => {
+    if (shown !== group) trackScreenView('parcelList', shown)
+    parcelListGroup.set(shown)
+    setGroup(shown)
+    setFilter(undefined)
+  }
+  return { group, filter, parcels: withStoredFirstPage(parcels, last), asOf: last?.at, showGroup, showFilter }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
+import { formatFlowName } from '@/domain/warehouse/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigateBack, replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { showToast } from '@/platform/toast/toast'
+import { transshipmentModeTexts } from '@/shared/parcels/mode-texts/texts'
+import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useRefetchOnShow } from '@/shared/refetch/refetch'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { Callout } from '@/ui/callout/callout'
+import { Dialog } from '@/ui/dialog/dialog'
+import { FieldError } from '@/ui/field-error/field-error'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { DestinationField, DestinationModeField, ReceiverField } from '../../parts/destination-fields'
+import { usePackageInfo } from '../../queries'
+import { texts } from '../../texts/texts'
+import { type PackageInfo, useDestinationForm } from '../../use-destination-form'
+import '../details/index.scss'
+
+/** Sends a parcel that is not paid yet to another destination: it is reviewed again. */
+export default withPageBoundary(function DestinationPage() {
+  const t = useTexts(texts)
+  const { packageNo = '' } = useRouteParams()
+  const info = usePackageInfo(packageNo)
+  useRefetchOnShow(getForecastAddresses)
+  if (info.data?.canChangeDestination && !isNotFound(info)) return <DestinationForm info={info.data} />
+  const see = () => replaceScreen('parcelDetails', { packageNo })
+  return (
+    <Screen name="changeDestination">
+      <QueryBoundary query={info}>
+        {() => (
+          <StatusMessage
+            id="destination-closed"
+            icon="info"
+            title={t('destination.closed')}
+            action={{ id: 'destination-parcel', label: t('destination.closed.parcel'), onPress: see }}
+          />
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+})
+
+function DestinationForm({ info }: { info: PackageInfo }) {
+  const t = useTexts(texts)
+  const modeText = useTexts(transshipmentModeTexts)
+  const lang = useLanguage()
+  const { form, foot, chooseFlow, check, send: change } = useDestinationForm(info)
+  const [isConfirmOpen, setConfirmOpen] = useState(false)
+  const close = () => setConfirmOpen(false)
+  const flow = info.destinations.find(({ flowId }) => flowId === form.value.flowId)
+  const send = async () => {
+    const isChanged = await change()
+    close()
+    if (!isChanged) return
+    navigateBack('parcelList')
+    showToast(t('destination.done'))
+  }
+  return (
+    <Screen
+      name="changeDestination"
+      footer={
+        <StickyBar above={foot && <FieldError id="destination-error" text={foot} />}>
+          <Button
+            id="destination-send"
+            kind="signal"
+            onPress={() => {
+              if (check()) setConfirmOpen(true)
+            }}
+          >
+            {t('destination.send')}
+          </Button>
+        </StickyBar>
+      }
+    >
+      <Stack>
+        <Callout tone="info">{t('destination.review')}</Callout>
+        <DestinationField info={info} form={form} chooseFlow={chooseFlow} />
+        {flow && <DestinationModeField flow={flow} form={form} />}
+        {flow && <ReceiverField flow={flow} form={form} />}
+      </Stack>
+      <Dialog
+        id="destination-dialog"
+        open={isConfirmOpen}
+        title={t('destination.ask')}
+        of={flow && [formatFlowName(flow.flowName[lang]), modeText(`mode.${form.value.moveMode}`)]}
+        text={t('destination.review')}
+        onClose={close}
+        actions={[
+          { id: 'destination-cancel', label: t('destination.cancel'), onPress: close },
+          { id: 'destination-confirm', label: t('destination.send'), signal: true, onPress: send },
+        ]}
+      />
+    </Screen>
+  )
+}

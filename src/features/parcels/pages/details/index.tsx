@@ -1,0 +1,103 @@
+import { getOfferedMessages } from '@/contract/messages/messages'
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/navigation/navigation'
+import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
+import { findForecastAction, openForecast } from '@/shared/parcels/open-forecast'
+import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
+import { Screen } from '@/shared/screen/screen'
+import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
+import { Button } from '@/ui/button/button'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { DeleteForecastLink } from '../../parts/delete-forecast-link'
+import { DetailException } from '../../parts/detail-exception'
+import { DetailFees } from '../../parts/detail-fees'
+import { DetailGoods } from '../../parts/detail-goods'
+import { DetailHeader } from '../../parts/detail-header'
+import { DetailMergedParcels } from '../../parts/detail-merged-parcels'
+import { DetailReceiver } from '../../parts/detail-receiver'
+import { DetailRoute } from '../../parts/detail-route'
+import { DetailServices } from '../../parts/detail-services'
+import { DetailSurcharges } from '../../parts/detail-surcharges'
+import { DetailTaxReceipt } from '../../parts/detail-tax-receipt'
+import { DetailWarehouse } from '../../parts/detail-warehouse'
+import { useParcelDetail } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useShareRouteByMenu } from '../../use-route-share-card'
+import './index.scss'
+
+definePageConfig({ enablePullDownRefresh: true, enableShareAppMessage: true })
+
+export default withPageBoundary(function DetailsPage() {
+  const t = useTexts(texts)
+  const { packageNo = '' } = useRouteParams()
+  const detail = useParcelDetail(packageNo)
+  useShareRouteByMenu(packageNo)
+  useRefetchOnShow(getPackageDetail, getOfferedMessages)
+  useRefetchOnPullDown(getPackageDetail, getOfferedMessages)
+  const summary = detail.data?.summary
+  const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
+  const isMergeable = detail.data?.sfPkgs.length === 0 && summary?.moveMode !== 'authorizedDeduction'
+  const forecastAction = summary && findForecastAction(summary)
+  const footer =
+    summary?.isPaymentUnderWay && summary.orderNo ? (
+      <PaymentUnderWay orderNo={summary.orderNo} />
+    ) : summary && due !== null ? (
+      <StickyBar>
+        {isMergeable && (
+          <Button id="details-merge" onPress={() => navigate('merge', { packageNo })}>
+            {t('merge')}
+          </Button>
+        )}
+        <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
+          {t('pay', { amount: formatMoneyText(due, summary.currency) })}
+        </Button>
+      </StickyBar>
+    ) : forecastAction ? (
+      <StickyBar>
+        <Button id={`details-${forecastAction}`} kind="signal" onPress={() => openForecast(summary)}>
+          {t(forecastAction)}
+        </Button>
+      </StickyBar>
+    ) : undefined
+  return (
+    <Screen name="parcelDetails" footer={footer}>
+      <QueryBoundary query={detail} loadingTimeoutMs={LOADING_TIMEOUT_MS.detail}>
+        {(data) => (
+          <Stack>
+            <DetailHeader detail={data} />
+            <DetailException detail={data} />
+            <DetailSurcharges detail={data} />
+            <SubscribeMessageOffer packageNo={packageNo} />
+            {data.fees.length > 0 && <DetailFees detail={data} />}
+            <WeighingPictures pictures={data.weighingPictures} />
+            {data.sfPkgs.length > 0 && <DetailMergedParcels detail={data} />}
+            <DetailRoute detail={data} />
+            <DetailWarehouse detail={data} />
+            <DetailTaxReceipt detail={data} />
+            <DetailReceiver detail={data} />
+            <DetailGoods detail={data} />
+            <DetailServices detail={data} />
+            <DeleteForecastLink summary={data.summary} />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+})
+
+/** While a payment is being confirmed, no other is offered. */
+function PaymentUnderWay({ orderNo }: { orderNo: string }) {
+  const t = useTexts(texts)
+  return (
+    <StickyBar>
+      <Button id="details-paying" onPress={() => navigate('payResult', { orderNo })}>
+        {t('paying')}
+      </Button>
+    </StickyBar>
+  )
+}

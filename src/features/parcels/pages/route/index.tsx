@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/navigation/navigation'
+import { getParcelStateTone, toRouteProgress } from '@/shared/parcels/parcel-view'
+import { RouteProgress } from '@/shared/parcels/route-progress'
+import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
+import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen, useScreenTitle } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { Timeline } from '@/ui/timeline/timeline'
+import { useParcelRoute } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../details/index.scss'
+
+export default withPageBoundary(function RoutePage() {
+  const t = useTexts(texts)
+  const title = useScreenTitle('parcelRoute')
+  const parcelText = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { packageNo = '' } = useRouteParams()
+  const route = useParcelRoute(packageNo)
+  return (
+    <Screen name="parcelRoute">
+      <QueryBoundary query={route} loadingTimeoutMs={LOADING_TIMEOUT_MS.detail}>
+        {({ summary, routePathList }) => (
+          <Stack>
+            <Card stripe>
+              <View className="pt-parcel">
+                <View className="pt-parcel__no">{summary.trackingNo ?? summary.packageNo}</View>
+                <RouteProgress lane={toRouteProgress(summary, lang, parcelText)} />
+              </View>
+            </Card>
+            {routePathList.length === 0 ? (
+              <StatusMessage icon="truck" title={t('route.none')} />
+            ) : (
+              <Card title={title}>
+                <View className="pc-body" id="route-events">
+                  <Timeline
+                    items={toTimelineItems(routePathList, lang, parcelText)}
+                    tone={getParcelStateTone(summary.state)}
+                    note={buildTimeZoneNote(routePathList, parcelText)}
+                  />
+                </View>
+              </Card>
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+})

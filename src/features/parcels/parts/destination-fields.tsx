@@ -1,0 +1,161 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { formatDestinationCode, formatFlowName } from '@/domain/warehouse/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { AddressSummary } from '@/shared/addresses/address-bar'
+import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
+import { PickupPointFields } from '@/shared/addresses/pickup-fields'
+import { usePickupPoints } from '@/shared/addresses/pickup-queries'
+import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
+import { transshipmentModeTexts } from '@/shared/parcels/mode-texts/texts'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Option, OptionList } from '@/ui/option/option'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import { useFlowAddresses } from '../queries'
+import { texts } from '../texts/texts'
+import {
+  type DestinationOption,
+  getDestinationProblem,
+  type PackageInfo,
+  type useDestinationForm,
+} from '../use-destination-form'
+
+type Destinations = ReturnType<typeof useDestinationForm>
+type Form = Destinations['form']
+
+const OptionalFieldError = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? <FieldError id={id} text={text} /> : null
+
+/** Where its warehouse ships to; one that does not take the parcel says why. */
+export function DestinationField({
+  info,
+  form,
+  chooseFlow,
+}: { info: PackageInfo } & Pick<Destinations, 'form' | 'chooseFlow'>) {
+  const t = useTexts(texts)
+  const textOf = useFormatProblem(texts)
+  const lang = useLanguage()
+  const noteOf = (flow: DestinationOption): ReactNode => {
+    if (flow.flowId === info.flowId) return `${formatDestinationCode(flow.tarArea)} · ${t('destination.now')}`
+    const problem = getDestinationProblem(flow)
+    return problem ? textOf(problem) : formatDestinationCode(flow.tarArea)
+  }
+  return (
+    <Card title={t('destination.to')}>
+      <OptionList title={t('destination.to')}>
+        {info.destinations.map((flow) => (
+          <Option
+            key={flow.flowId}
+            id={`destination-${flow.flowId}`}
+            selected={flow.flowId === form.value.flowId}
+            onPress={() => chooseFlow(flow)}
+          >
+            <View>{formatFlowName(flow.flowName[lang])}</View>
+            <Text className="pt-t13 pt-2">{noteOf(flow)}</Text>
+          </Option>
+        ))}
+      </OptionList>
+      <View className="pc-fault">
+        <OptionalFieldError id="destination-flow-error" text={form.problemAt('flowId')} />
+      </View>
+    </Card>
+  )
+}
+
+/** How it goes there. */
+export function DestinationModeField({ flow, form }: { flow: DestinationOption; form: Form }) {
+  const t = useTexts(texts)
+  const modeText = useTexts(transshipmentModeTexts)
+  return (
+    <Card title={t('destination.mode')}>
+      <View className="pc-body">
+        <RadioBoxes
+          id="destination-mode"
+          label={t('destination.mode')}
+          options={flow.moveModel.map((value) => ({ value, label: modeText(`mode.${value}`) }))}
+          value={form.value.moveMode}
+          onChange={(moveMode) => form.change({ moveMode })}
+        />
+        <OptionalFieldError id="destination-mode-error" text={form.problemAt('moveMode')} />
+      </View>
+    </Card>
+  )
+}
+
+/** To whom: to the door, or to a pickup point where the destination has them. */
+export function ReceiverField({ flow, form }: { flow: DestinationOption; form: Form }) {
+  const t = useTexts(texts)
+  const { data: points = [] } = usePickupPoints(flow.flowId)
+  const { distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
+  const error = form.problemAt('distributionMode')
+  const isPickup = distributionMode === 'selfPickup'
+  return (
+    <Card title={t('destination.receiver')}>
+      {(points.length > 0 || isPickup || error) && (
+        <DeliveryModeField
+          id="destination"
+          value={distributionMode}
+          error={error}
+          // What was said of the other receiver is over, or it would stop the member without being seen.
+          onChange={(value) =>
+            form.change({ distributionMode: value, addressId, pickupPointId, pickupName, pickupPhone })
+          }
+        />
+      )}
+      {isPickup ? (
+        <PickupPointFields id="destination" flowId={flow.flowId} destination={flow.tarArea} form={form} />
+      ) : (
+        <AddressField flow={flow} form={form} />
+      )}
+    </Card>
+  )
+}
+
+/** Among the addresses of the book that are there. */
+function AddressField({ flow, form }: { flow: DestinationOption; form: Form }) {
+  const t = useTexts(texts)
+  const offered = useFlowAddresses(flow.flowId)
+  return (
+    <>
+      <QueryBoundary query={offered}>
+        {(addresses) =>
+          addresses.length > 0 ? (
+            <OptionList title={t('destination.address')}>
+              {addresses.map((address) => (
+                <Option
+                  key={address.id}
+                  id={`destination-address-${address.id}`}
+                  selected={address.id === form.value.addressId}
+                  onPress={() => form.change({ addressId: address.id })}
+                >
+                  <AddressSummary receiver={address} />
+                </Option>
+              ))}
+            </OptionList>
+          ) : (
+            <View className="pc-body pt-2">{t('destination.address.none')}</View>
+          )
+        }
+      </QueryBoundary>
+      <UnapprovedAddresses id="destination" country={flow.tarArea} />
+      <View className="pc-body">
+        <OptionalFieldError id="destination-address-error" text={form.problemAt('addressId')} />
+        <Button
+          id="destination-address-add"
+          icon="plus"
+          size="md"
+          block
+          onPress={() => navigate('addressEdit', { country: flow.tarArea })}
+        >
+          {t('destination.address.add')}
+        </Button>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { Text, View } from '@tarojs/components'
+import { resolveFileUrl } from '@/client/resolve-file-url'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { findForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
+import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
+import { usePicturePreview } from '@/shared/pictures/use-preview'
+import { Badge } from '@/ui/badge/badge'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { Picture } from '@/ui/picture/picture'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import type { ParcelDetail } from '../queries'
+import { texts } from '../texts/texts'
+
+/** The way to change what was declared: all of it before the parcel arrives, its goods and proof until it is tallied. */
+function ChangeDeclared({ summary }: { summary: ParcelDetail['summary'] }) {
+  const t = useTexts(texts)
+  const { packageNo } = summary
+  const change = findForecastChange(summary)
+  if (!change) return null
+  return (
+    <Link id="details-edit" onPress={() => openForecastChange(change, packageNo)}>
+      {t(`edit.${change}`)}
+    </Link>
+  )
+}
+
+/** What can be done with the goods: changed as declared, or, once it waits for its payment, divided among several parcels. */
+function GoodsAction({ summary }: { summary: ParcelDetail['summary'] }) {
+  const t = useTexts(texts)
+  const { packageNo, canSplit, isPaymentUnderWay } = summary
+  if (!canSplit || isPaymentUnderWay) return <ChangeDeclared summary={summary} />
+  return (
+    <Link id="details-split" onPress={() => navigate('split', { packageNo })}>
+      {t('split')}
+    </Link>
+  )
+}
+
+/** What is inside, as it was declared, with the shopping proof. */
+export function DetailGoods({ detail }: { detail: ParcelDetail }) {
+  const t = useTexts(texts)
+  const preview = usePicturePreview()
+  const { summary, goods, sfPkg, declaredTotal, declaredCurrency, insuredCents, note, shoppingUrl } = detail
+  const urls = sfPkg.picList.map(resolveFileUrl)
+  return (
+    <>
+      {goods.length > 0 && (
+        <Card id="details-goods" title={t('goods')} action={<GoodsAction summary={summary} />}>
+          <View className="pc-body">
+            {goods.map((item) => (
+              <View key={item.id} className="pc-good">
+                <View className="pc-good__name">
+                  <Text>{item.description}</Text> {item.gift && <Badge tone="idle">{t('gift')}</Badge>}
+                  <View className="pt-t13 pt-3">
+                    {[item.brand, item.specification].filter(Boolean).join(' · ')}
+                  </View>
+                </View>
+                <Text className="pt-num pt-nowrap">
+                  {t('goods.piece', {
+                    n: item.quantity,
+                    amount: formatMoneyText(item.unitPrice, item.currency),
+                  })}
+                </Text>
+              </View>
+            ))}
+            <View className="pc-total">
+              <Text>{t('goods.total')}</Text>
+              <Text className="pt-num">{formatMoneyText(declaredTotal, declaredCurrency)}</Text>
+            </View>
+            {insuredCents !== null && (
+              <View className="pc-total" id="details-insured">
+                <Text>{t('insured')}</Text>
+                <Text className="pt-num">{formatMoneyText(insuredCents, declaredCurrency)}</Text>
+              </View>
+            )}
+            {note && <View className="pt-t13 pt-2">{t('note', { note })}</View>}
+            {shoppingUrl && (
+              <View className="pt-t13 pt-2 pc-good__name">{t('link', { url: shoppingUrl })}</View>
+            )}
+          </View>
+        </Card>
+      )}
+      {urls.length > 0 && (
+        <Card title={t('pictures')}>
+          <View className="pc-shots">
+            {urls.map((url, at) =>
+              url ? (
+                <View
+                  key={url}
+                  className="pc-shot"
+                  {...getPressableProps('button', {
+                    id: `details-picture-${at}`,
+                    onPress: () => preview(urls.filter(Boolean), url),
+                  })}
+                  aria-label={t('picture', { n: at + 1 })}
+                >
+                  <Picture className="pc-shot__img" src={url} cover />
+                </View>
+              ) : (
+                <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`details-picture-${at}`} />
+              ),
+            )}
+          </View>
+        </Card>
+      )}
+    </>
+  )
+}

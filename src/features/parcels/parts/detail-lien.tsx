@@ -1,0 +1,56 @@
+import { View } from '@tarojs/components'
+import { getLienEnd } from '@/domain/parcels/lien'
+import { LIEN_DAYS, LIEN_REPLY_DAYS } from '@/domain/parcels/service-terms'
+import { formatDate } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Callout } from '@/ui/callout/callout'
+import { Link } from '@/ui/link/link'
+import type { ParcelDetail } from '../queries'
+import { texts } from '../texts/texts'
+
+/** The article with the rules. */
+const LIEN_ARTICLE_ID = 'lien'
+
+/** Until when the last notice of a lien gives to reply. */
+function getNoticeDeadline({ sfPkg }: ParcelDetail): Date | null {
+  const given = sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
+  const ends = given.map(({ params }) => Date.parse(String(params.until)))
+  return ends.length > 0 ? new Date(Math.max(...ends)) : null
+}
+
+/** That a parcel may be kept for what is owed for it, or will be: until when, and by which rules. */
+export function DetailLien({ detail }: { detail: ParcelDetail }) {
+  const t = useTexts(texts)
+  const { summary, warehouseInTime, storage } = detail
+  const now = new Date()
+  const noticeUntil = getNoticeDeadline(detail)
+  const until = getLienEnd(
+    {
+      state: summary.state,
+      inTime: warehouseInTime ? new Date(warehouseInTime) : null,
+      noticeUntil,
+      storage: storage && { freeUntil: new Date(storage.freeUntil) },
+    },
+    now,
+  )
+  const isNoticed = summary.state === 'toPay' && noticeUntil !== null && now <= noticeUntil
+  if (!until && !isNoticed) return null
+  const terms = { days: LIEN_DAYS, reply: LIEN_REPLY_DAYS }
+  return (
+    <View className="pc-body">
+      {until ? (
+        <Callout id="details-lien" tone="warn">
+          {t('lien.text', { ...terms, day: formatDate(until) })}
+        </Callout>
+      ) : (
+        <Callout id="details-lien-notice" tone="warn">
+          {t('lien.notice', { ...terms, day: formatDate(noticeUntil as Date) })}
+        </Callout>
+      )}
+      <Link id="details-lien-rules" onPress={() => navigate('helpDetail', { id: LIEN_ARTICLE_ID })}>
+        {t('lien.rules')}
+      </Link>
+    </View>
+  )
+}

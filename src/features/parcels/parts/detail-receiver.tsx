@@ -1,0 +1,51 @@
+import { View } from '@tarojs/components'
+import { canChangeAddress, canChangeDestination } from '@/domain/parcels/parcel-state'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { AddressSummary } from '@/shared/addresses/address-bar'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import type { ParcelDetail } from '../queries'
+import { texts } from '../texts/texts'
+
+/** Who gets it, or where it waits to be picked up; until it is paid it may be sent elsewhere. */
+export function DetailReceiver({ detail }: { detail: ParcelDetail }) {
+  const t = useTexts(texts)
+  const { summary, deliveryAddressesVo: receiver, pickupPoint, collector } = detail
+  const { packageNo, state, isPaymentUnderWay } = summary
+  const change = canChangeAddress(state) && !isPaymentUnderWay && (
+    <Link id="details-address-change" onPress={() => navigate('selectAddress', { packageNo })}>
+      {t('address.change')}
+    </Link>
+  )
+  // A merged parcel goes where its parcels were to go.
+  const elsewhere = canChangeDestination(state) && !isPaymentUnderWay && detail.sfPkgs.length === 0 && (
+    <Link id="details-destination-change" onPress={() => navigate('changeDestination', { packageNo })}>
+      {t('destination.change')}
+    </Link>
+  )
+  if (pickupPoint)
+    return (
+      <Card title={t('pickup')} action={change}>
+        <View className="pc-body" id="details-receiver">
+          <AddressSummary point={pickupPoint} />
+          <View className="pt-t13 pt-3">{t('hours', { hours: pickupPoint.businessHours })}</View>
+          {collector && (
+            <View className="pt-2" id="details-collector">
+              {t('collector', collector)}
+            </View>
+          )}
+          {elsewhere}
+        </View>
+      </Card>
+    )
+  if (!receiver) return null
+  return (
+    <Card title={t('receiver')} action={change}>
+      <View className="pc-body" id="details-receiver">
+        <AddressSummary receiver={receiver} />
+        {elsewhere}
+      </View>
+    </Card>
+  )
+}

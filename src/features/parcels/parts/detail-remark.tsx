@@ -1,0 +1,54 @@
+import { View } from '@tarojs/components'
+import type { Lang } from '@/domain/base/language'
+import { canCorrectForecast, type ParcelState } from '@/domain/parcels/parcel-state'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
+import { buildParcelRemark, getParcelStateTone, type ParcelTranslate } from '@/shared/parcels/parcel-view'
+import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { Callout } from '@/ui/callout/callout'
+import type { ParcelDetail } from '../queries'
+
+type Summary = ParcelDetail['summary']
+
+/** States in which a parcel waits for what the member cannot do, also where the warehouse gave no reason. */
+const BLOCKED_STATES = ['abnormal', 'abnormalEnded'] as const satisfies readonly ParcelState[]
+type BlockedState = (typeof BLOCKED_STATES)[number]
+const isBlockedState = (state: ParcelState): state is BlockedState =>
+  (BLOCKED_STATES as readonly ParcelState[]).includes(state)
+
+function getBlockReason(summary: Summary, lang: Lang, t: ParcelTranslate): string | undefined {
+  const { state } = summary
+  const remark = buildParcelRemark(summary, lang, t)
+  if (remark || !isBlockedState(state)) return remark
+  return t(state === 'abnormal' ? 'exception.unknown' : `note.${state}`)
+}
+
+/** What there is to do about a parcel that has not ended. */
+function getActionNote(summary: Summary) {
+  if (canCorrectForecast(summary)) return 'note.declarationFailed'
+  return summary.state === 'abnormal' ? 'note.abnormal' : 'note.waiting'
+}
+
+/** Why a parcel does not go on, what the member can do, and the way to somebody who can do more. */
+export function DetailRemark({ summary }: { summary: Summary }) {
+  const t = useTexts(parcelTexts)
+  const why = getBlockReason(summary, useLanguage(), t)
+  if (!why) return null
+  const ended = summary.state === 'abnormalEnded'
+  return (
+    <View className="pc-remark">
+      <Callout id="details-remark" tone={getParcelStateTone(summary.state) === 'danger' ? 'danger' : 'warn'}>
+        <View>
+          <View className="pt-sb">{why}</View>
+          {!ended && <View>{t(getActionNote(summary))}</View>}
+          <CustomerServiceLink
+            id="details-contact"
+            about={summary.packageNo}
+            opens={{ name: 'parcelDetails', params: { packageNo: summary.packageNo } }}
+          />
+        </View>
+      </Callout>
+    </View>
+  )
+}

@@ -1,0 +1,55 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { hasLeftWarehouse } from '@/domain/parcels/parcel-state'
+import { DELIVERY_WORKING_DAYS } from '@/domain/parcels/service-terms'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { getParcelStateTone } from '@/shared/parcels/parcel-view'
+import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
+import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { Timeline } from '@/ui/timeline/timeline'
+import type { ParcelDetail } from '../queries'
+import { texts } from '../texts/texts'
+import { ShareRouteSheet } from './share-route-sheet'
+
+const LATEST_EVENTS_MAX = 3
+
+/** The latest events; all of them are a screen of their own. */
+export function DetailRoute({ detail }: { detail: ParcelDetail }) {
+  const t = useTexts(texts)
+  const parcelText = useTexts(parcelTexts)
+  const lang = useLanguage()
+  const { summary, sfPkg } = detail
+  const items = toTimelineItems(sfPkg.routePathList, lang, parcelText)
+  const [isShareOpen, setShareOpen] = useState(false)
+  const ways = (
+    <View className="pc-ways">
+      <Link id="details-share" role="button" onPress={() => setShareOpen(true)}>
+        {t('share')}
+      </Link>
+      <Link id="details-route" onPress={() => navigate('parcelRoute', { packageNo: summary.packageNo })}>
+        {t('route.all', { n: items.length })}
+      </Link>
+    </View>
+  )
+  return (
+    <Card title={t('route.latest')} action={ways}>
+      {hasLeftWarehouse(summary.state) && (
+        <View className="pc-body pt-t13 pt-2" id="details-delivery">
+          {t('outbound.days', DELIVERY_WORKING_DAYS)}
+        </View>
+      )}
+      <View className="pc-body" id="details-events">
+        <Timeline
+          items={items.slice(0, LATEST_EVENTS_MAX)}
+          tone={getParcelStateTone(summary.state)}
+          note={buildTimeZoneNote(sfPkg.routePathList, parcelText)}
+        />
+      </View>
+      <ShareRouteSheet packageNo={summary.packageNo} open={isShareOpen} onClose={() => setShareOpen(false)} />
+    </Card>
+  )
+}

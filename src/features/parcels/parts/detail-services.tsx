@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { AddedServiceRows } from '@/shared/services/service-rows'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import type { ParcelDetail } from '../queries'
+import { texts } from '../texts/texts'
+
+/** Services that the warehouse was asked for, the way to ask for one, and the way to what more can be done. */
+export function DetailServices({
+  detail: { summary, canAddService, addedServices },
+}: {
+  detail: ParcelDetail
+}) {
+  const t = useTexts(texts)
+  const { packageNo } = summary
+  const order = canAddService && (
+    <Link id="details-services" onPress={() => navigate('addValueService', { packageNo })}>
+      {t('services.order')}
+    </Link>
+  )
+  return (
+    <>
+      {(canAddService || addedServices.length > 0) && (
+        <Card title={t('services')} action={order}>
+          <View className="pc-services">
+            <AddedServiceRows id="details-service" services={addedServices} />
+          </View>
+        </Card>
+      )}
+      <View className="pc-delete">
+        <Link id="details-more" onPress={() => navigate('moreFunc', { packageNo })}>
+          {t('more')}
+        </Link>
+      </View>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { WarehouseAddress } from '@/shared/parcels/warehouse-address'
+import { warehouseTexts } from '@/shared/parcels/warehouse-texts/texts'
+import { Card } from '@/ui/card/card'
+import type { ParcelDetail } from '../queries'
+
+/** The warehouse of the parcel; until it has arrived its address is there to be copied. */
+export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: ParcelDetail }) {
+  const t = useTexts(warehouseTexts)
+  const lang = useLanguage()
+  const isOnItsWay = summary.state === 'declared'
+  return whAddresses.map(({ code, warehouseI18n, ...consignee }) => (
+    <Card key={code} title={t(isOnItsWay ? 'shipTo' : 'warehouse')}>
+      <WarehouseAddress
+        id="details-warehouse"
+        code={code}
+        place={warehouseI18n[lang]}
+        consignee={consignee}
+        canCopy={isOnItsWay}
+      />
+    </Card>
+  ))
+}

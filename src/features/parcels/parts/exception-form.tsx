@@ -1,0 +1,107 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { callServer } from '@/client/call-server'
+import { invalidateCalls } from '@/client/query'
+import { answerException } from '@/contract/parcels/exceptions'
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import {
+  ANSWER_TEXT_MAX_LENGTH,
+  acceptsDocumentPictures,
+  isIrreversibleAnswer,
+  needsExplanation,
+} from '@/domain/parcels/exception-answer'
+import { DOCUMENT_PICTURES_MAX } from '@/domain/pictures/image'
+import { useTexts } from '@/i18n/texts'
+import { PictureField } from '@/shared/pictures/picture-field'
+import { pictureTexts } from '@/shared/pictures/texts/texts'
+import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { texts } from '../texts/texts'
+import { type ExceptionAnswerOptions, useExceptionAnswerForm } from '../use-exception-answer-form'
+import { DisposeParcelDialog } from './dispose-parcel-dialog'
+import { ExceptionChoice } from './exception-choice'
+
+interface ExceptionFormProps extends ExceptionAnswerOptions {
+  onAnswered: () => void
+}
+
+/** What the member can have done with an exception, and the words that it needs. The same press again answers once. */
+export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) {
+  const { packageNo, answers } = answering
+  const t = useTexts(texts)
+  const form = useExceptionAnswerForm(answering)
+  const { answer, papers } = form.value
+  const uploads = usePictureUploads({
+    ...{ purpose: 'papers', max: DOCUMENT_PICTURES_MAX, count: papers.length },
+    onUploaded: (paper) => form.change({ papers: [...form.value.papers, paper] }),
+  })
+  const withPapers = answer !== '' && acceptsDocumentPictures(answer)
+  const pictureText = useTexts(pictureTexts)
+  const [isAwaited, setAwaited] = useState(false)
+  const isBusy = withPapers && uploads.inHand.length > 0
+  const [isAsked, setAsked] = useState(false)
+  const submit = () => {
+    setAwaited(isBusy)
+    // What is on its way would be left behind.
+    if (isBusy) return undefined
+    if (answer && isIrreversibleAnswer(answer) && form.validate()) return setAsked(true)
+    return send()
+  }
+  const send = () => {
+    setAsked(false)
+    return form.submit(async ({ papers: sent, ...said }) => {
+      const pictureIds = sent.map(({ pictureId }) => pictureId)
+      try {
+        await callServer(answerException, { packageNo, ...said, pictureIds })
+        onAnswered()
+      } finally {
+        // It may have been resolved meanwhile: the screen shows where it stands.
+        void invalidateCalls(getPackageDetail)
+      }
+    })
+  }
+  return (
+    <Card title={t('answer.title')}>
+      <ExceptionChoice
+        answers={answers}
+        answer={answer}
+        error={form.problemAt('answer')}
+        onChoose={(value) => form.change({ answer: value })}
+      />
+      {withPapers && (
+        <PictureField
+          id="paper"
+          note={t('papers.note', { max: DOCUMENT_PICTURES_MAX })}
+          nameOf={(n) => t('papers.open', { n })}
+          pictures={papers}
+          uploads={uploads}
+          onRemove={(pictureId) =>
+            form.change({ papers: papers.filter((paper) => paper.pictureId !== pictureId) })
+          }
+        />
+      )}
+      {answer && (
+        <Field
+          id="exception-words"
+          label={t(`answer.${answer}.words`)}
+          required={needsExplanation(answer, papers.length)}
+          max={ANSWER_TEXT_MAX_LENGTH}
+          multiline
+          keepsLines
+          {...form.field('words')}
+        />
+      )}
+      <View className="pt-card__body">
+        {isAwaited && isBusy && <FieldError id="papers-busy" text={pictureText('busy')} />}
+        {form.refusalText && <FieldError id="exception-error" text={form.refusalText} />}
+        <Button id="exception-submit" kind="signal" block onPress={submit}>
+          {t('answer.submit')}
+        </Button>
+      </View>
+      <DisposeParcelDialog open={isAsked} onClose={() => setAsked(false)} onConfirm={send} />
+    </Card>
+  )
+}

@@ -1,0 +1,23 @@
+import { object, optional, picklist, string } from 'valibot'
+import type { DistributionMode } from '@/domain/addresses/receiver'
+import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
+import { draftTextSchema } from '@/shared/form/draft-schema'
+import { defineStored } from '@/storage/define-stored'
+
+/** Another destination that was chosen and not sent yet; `of` takes '<member code>.<package number>'. It ends with the
+ *  visit: what a parcel may still become is another matter a day later. */
+export const storedDestinationDraft = defineStored({
+  name: 'destination.draft',
+  version: 1,
+  schema: object({
+    flowId: string(),
+    moveMode: picklist(TRANSSHIPMENT_MODES),
+    distributionMode: optional(string(), 'toDoor' satisfies DistributionMode),
+    addressId: string(),
+    pickupPointId: draftTextSchema,
+    pickupName: draftTextSchema,
+    pickupAreaCode: draftTextSchema,
+    pickupPhone: draftTextSchema,
+  }),
+  lifetimeMs: 'visit',
+})

@@ -1,0 +1,71 @@
+import {
+  type OrderStatus,
+  type PaymentPurpose,
+  toOrderStatus,
+  toPaymentMethod,
+  toPaymentPurpose,
+} from '@/domain/payments/payment'
+import type { RefundStatus } from '@/domain/payments/payment-status'
+import type { IconName } from '@/ui/icon/icon'
+import type { Tone } from '@/ui/tone/tone'
+import type { texts } from './texts/texts'
+
+type Translate = ReturnType<typeof texts.in>
+
+const TONES: Record<OrderStatus, Tone> = {
+  success: 'ok',
+  failed: 'pay',
+  notPaid: 'pay',
+  closed: 'idle',
+  refunding: 'info',
+  refunded: 'idle',
+  refundFailed: 'danger',
+}
+
+const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
+  outbound: 'truck',
+  merge: 'box',
+  split: 'box',
+  topUp: 'wallet',
+}
+
+/** The status of an order in words, by its number; one that we do not know says nothing. */
+export function getOrderStatusLabel(status: number, t: Translate): { text: string; tone: Tone } {
+  const name = toOrderStatus(status)
+  return name ? { text: t(`orderStatus.${name}`), tone: TONES[name] } : { text: '', tone: 'idle' }
+}
+
+/** What an order is for, in words, by its number. */
+export function getPurposeLabel(purpose: number, t: Translate): { text: string; icon: IconName } {
+  const name = toPaymentPurpose(purpose)
+  return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
+}
+
+type CancelTextKey = 'refund.undoMerge' | 'refund.undoSplit' | 'refund.cancelService'
+const CANCEL_TEXT_KEYS: Partial<Record<PaymentPurpose, CancelTextKey>> = {
+  merge: 'refund.undoMerge',
+  split: 'refund.undoSplit',
+  valueAddedService: 'refund.cancelService',
+}
+
+/** What cancelling a paid order is called: by what it undoes, where it undoes something. */
+export function getCancelLabel({ purpose }: { purpose: number }, t: Translate): string {
+  const name = toPaymentPurpose(purpose)
+  return t((name && CANCEL_TEXT_KEYS[name]) ?? 'refund.cancel')
+}
+
+/** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */
+export function getPaymentMethodLabel(methodId: number | null, t: Translate): string | undefined {
+  const method = methodId === null ? undefined : toPaymentMethod(methodId)
+  return method && t(`method.${method}`)
+}
+
+/** How far a refund is, in words; of one that was ended, why. */
+export function getRefundStatusLabel(
+  { status, endReason }: { status: RefundStatus; endReason: string | null },
+  t: Translate,
+): string {
+  return status === 'credited'
+    ? t('history.refund.credited', { reason: endReason ?? '' })
+    : t(`history.refund.${status}`)
+}

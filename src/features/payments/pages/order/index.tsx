@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { useOrderByTradeNo } from '../../queries'
+
+/** Opened by WeChat's order centre, which names a trade; the order's result takes its place. */
+export default withPageBoundary(function OrderPage() {
+  const { tradeNo = '' } = useRouteParams()
+  const order = useOrderByTradeNo(tradeNo)
+  const orderNo = order.data?.orderNo
+  useEffect(() => {
+    if (orderNo) replaceScreen('payResult', { orderNo })
+  }, [orderNo])
+  return (
+    <Screen name="order">
+      <QueryBoundary query={order}>{() => <Skeleton />}</QueryBoundary>
+    </Screen>
+  )
+})

@@ -1,0 +1,106 @@
+import { Text, View } from '@tarojs/components'
+import { formatDate, formatMoneyText, formatWeight } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/navigation/navigation'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Link } from '@/ui/link/link'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { DutiesNote } from '../../parts/checkout/duties-note'
+import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
+import { useParcelDetail } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../../payments.scss'
+
+export default withPageBoundary(function PayDetailsPage() {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const { packageNo = '' } = useRouteParams()
+  const detail = useParcelDetail(packageNo)
+  const due = detail.data?.summary.state === 'toPay'
+  // While a payment is being confirmed, no other is offered.
+  const footer = due && !detail.data?.summary.isPaymentUnderWay && (
+    <StickyBar>
+      <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
+        {t('fees.pay')}
+      </Button>
+    </StickyBar>
+  )
+  return (
+    <Screen name="payDetails" footer={footer}>
+      <QueryBoundary query={detail}>
+        {({ summary, sendMode, fees, totalFeeRmb, currency, lastOrderNo, storage, ...detail }) => (
+          <Stack>
+            <Card id="pay-details-lines">
+              <FeeLines
+                id="pay-details-total"
+                fees={fees}
+                total={t('fees.total')}
+                totalCents={totalFeeRmb}
+                currency={currency}
+                due={due}
+              />
+              <ParcelSummaryLine parcel={summary} isOneOfSeveral={false} />
+            </Card>
+            <WeighingPictures pictures={detail.weighingPictures} />
+            <DutiesNote />
+            {lastOrderNo && (
+              <Card>
+                <View className="py-website">
+                  <Link
+                    id="pay-details-order"
+                    onPress={() => navigate('payResult', { orderNo: lastOrderNo })}
+                  >
+                    {t('payment.show')}
+                  </Link>
+                </View>
+              </Card>
+            )}
+            <Card>
+              <View className="pt-card__body">
+                {summary.chargeableWeight !== null && (
+                  <DetailRow label={t('fees.weight')} value={formatWeight(summary.chargeableWeight)} />
+                )}
+                {summary.weight !== null && (
+                  <DetailRow label={t('fees.actual')} value={formatWeight(summary.weight)} />
+                )}
+                {storage && (
+                  <DetailRow
+                    id="pay-details-storage"
+                    label={t('fees.storage', { amount: formatMoneyText(storage.centsPerDay, currency) })}
+                    value={formatDate(new Date(storage.freeUntil))}
+                  />
+                )}
+                {sendMode && (
+                  <>
+                    <DetailRow label={t('fees.sendMode')} value={sendMode.sendMode[lang]} />
+                    <DetailRow label={t('fees.time')} value={sendMode.timeBar[lang]} />
+                    <Text className="pt-t12 pt-3" id="pay-details-remarks">
+                      {sendMode.remarks[lang]}
+                    </Text>
+                  </>
+                )}
+              </View>
+            </Card>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+})
+
+function DetailRow({ id, label, value }: { id?: string; label: string; value: string }) {
+  return (
+    <View id={id} className="py-fact">
+      <Text className="py-fact__label">{label}</Text>
+      <Text className="py-fact__value">{value}</Text>
+    </View>
+  )
+}

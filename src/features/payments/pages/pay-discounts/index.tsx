@@ -1,0 +1,37 @@
+import { parseMembershipMonths } from '@/domain/membership/membership'
+import { parseTopUpAmount } from '@/domain/payments/balance'
+import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { useRouteParams } from '@/navigation/navigation'
+import { parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { PaymentScreen } from '../../parts/checkout/payment-screen'
+import { OrderFees } from '../../parts/order/order-fees'
+import { isAddOnOrder } from '../../payment-result'
+import type { PaymentTarget } from '../../use-amount-due'
+
+/**
+ * Parameters: `orderNo` of an order that exists, `packageNo` of a parcel, or of several, as `formatPackageNosParam` joins them,
+ * `months` of VIP, or `topUpPurpose`, an amount for the balance such as 200.00.
+ */
+function usePaymentTarget(): PaymentTarget {
+  const { orderNo, months = '', topUp = '', packageNo = '' } = useRouteParams()
+  if (orderNo) return { orderNo }
+  const amount = parseTopUpAmount(topUp)
+  if ('cents' in amount) return { topUpCents: amount.cents }
+  const read = parseMembershipMonths(months)
+  return 'months' in read ? read : { packageNos: parsePackageNosParam(packageNo) }
+}
+
+export default withPageBoundary(function PayDiscountsPage() {
+  return (
+    <PaymentScreen
+      name="payDiscounts"
+      target={usePaymentTarget()}
+      about={(order) =>
+        (isAddOnOrder(order) || order.purpose === PAYMENT_PURPOSE.merge) && (
+          <OrderFees id="pay-order-total" order={order} />
+        )
+      }
+    />
+  )
+})

@@ -1,0 +1,127 @@
+import { View } from '@tarojs/components'
+import { useEffect } from 'react'
+import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { useTexts } from '@/i18n/texts'
+import { relaunch, replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
+import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { getCancelLabel } from '../../order-labels'
+import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
+import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
+import { NextSteps, PaymentResultCard } from '../../parts/order/payment-result-card'
+import { ReceiptLinks } from '../../parts/order/receipt-links'
+import {
+  getPaymentResultKind,
+  getRetryParams,
+  hasFailedRefund,
+  isRefundable,
+  isServiceOrder,
+  isUnpaidOrder,
+  type Order,
+} from '../../payment-result'
+import { invalidateAfterPayment, useOrder } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useCancelOrder } from '../../use-cancel-order'
+import '../../payments.scss'
+
+export default withPageBoundary(function PayResultPage() {
+  const t = useTexts(texts)
+  const { orderNo = '' } = useRouteParams()
+  const order = useOrder(orderNo)
+  const textOf = useFormatProblem(texts)
+  const cancelling = useCancelOrder(orderNo)
+  const { data } = order
+  const decided = data && !isUnpaidOrder(data) ? data.status : undefined
+  useEffect(() => {
+    if (decided !== undefined) void invalidateAfterPayment()
+  }, [decided])
+  const { error } = cancelling
+  const footer = data && (
+    <StickyBar above={error && <FieldError id="result-error" text={textOf(error)} />}>
+      <Button id="result-home" onPress={() => relaunch('home')}>
+        {t('home')}
+      </Button>
+      <NextButton order={data} />
+    </StickyBar>
+  )
+  return (
+    <Screen name="payResult" footer={footer}>
+      <QueryBoundary query={order}>
+        {(loaded) => (
+          <Stack>
+            <PaymentResultCard order={loaded} kind={getPaymentResultKind(loaded)} />
+            {getPaymentResultKind(loaded) === 'success' && <OrderMessages order={loaded} />}
+            <PaymentHistoryCard order={loaded} />
+            <ReceiptLinks order={loaded} />
+            {(hasFailedRefund(loaded) || getPaymentResultKind(loaded) === 'abnormal') && (
+              <View className="py-website">
+                <CustomerServiceLink
+                  id="result-contact"
+                  about={loaded.orderNo}
+                  opens={{ name: 'payResult', params: { orderNo: loaded.orderNo } }}
+                />
+              </View>
+            )}
+            <NextSteps order={loaded} />
+            {isRefundable(loaded) && (
+              <View className="py-website">
+                <Link id="result-cancel" role="button" onPress={cancelling.ask}>
+                  {getCancelLabel(loaded, t)}
+                </Link>
+              </View>
+            )}
+          </Stack>
+        )}
+      </QueryBoundary>
+      {data && <CancelOrderDialog order={data} cancelling={cancelling} />}
+    </Screen>
+  )
+})
+
+/** Each yes is one message of one parcel: of several, each is asked about on its own screen. */
+function OrderMessages({ order: { parcels } }: { order: Order }) {
+  const [parcel, ...others] = parcels
+  return parcel && others.length === 0 ? <SubscribeMessageOffer packageNo={parcel.packageNo} /> : null
+}
+
+function NextButton({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const retry = getRetryParams(order)
+  if (retry)
+    return (
+      <Button id="result-retry" kind="signal" onPress={() => replaceScreen('payDiscounts', retry)}>
+        {t('retry')}
+      </Button>
+    )
+  if (isServiceOrder(order))
+    return (
+      <Button
+        id="result-service"
+        kind="ink"
+        onPress={() => replaceScreen('serviceDetails', { orderNo: order.orderNo })}
+      >
+        {t('service.show')}
+      </Button>
+    )
+  if (order.purpose === PAYMENT_PURPOSE.topUp)
+    return (
+      <Button id="result-balance" kind="ink" onPress={() => replaceScreen('balance')}>
+        {t('toBalance')}
+      </Button>
+    )
+  const packageNo = order.parcels[0]?.packageNo
+  return packageNo ? (
+    <Button id="result-parcel" kind="ink" onPress={() => replaceScreen('parcelDetails', { packageNo })}>
+      {t('parcel')}
+    </Button>
+  ) : null
+}

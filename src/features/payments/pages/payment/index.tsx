@@ -1,0 +1,136 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { CallError, isRefusal } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { continueOutbound, continuePayment } from '@/contract/orders/orders'
+import type { Problem } from '@/domain/base/problem'
+import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { OPENED_FOR_PARAM, replaceScreen, type ScreenName, useRouteParams } from '@/navigation/navigation'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { Money } from '@/shared/money/money'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { toProblem } from '@/shared/refusals/problem-of-error'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Icon } from '@/ui/icon/icon'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
+import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
+import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
+import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
+import { getParcelPaymentParams, getPaymentResultKind, isUnpaidOrder, type Order } from '../../payment-result'
+import { useOrder } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useCancelOrder } from '../../use-cancel-order'
+import '../../payments.scss'
+
+/** Where what an order asks for is chosen, for those whose screens are their own. */
+const RESELECT_SCREENS: Readonly<Record<number, ScreenName>> = {
+  [PAYMENT_PURPOSE.merge]: 'mergeDetail',
+  [PAYMENT_PURPOSE.split]: 'split',
+}
+
+/** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
+export default withPageBoundary(function PaymentPage() {
+  const t = useTexts(texts)
+  const { orderNo = '' } = useRouteParams()
+  const order = useOrder(orderNo)
+  const cancelling = useCancelOrder(orderNo)
+  const [problem, setProblem] = useState<Problem>()
+  // Of the last thing that was tried.
+  const error = problem ?? cancelling.error
+  const { data } = order
+  const isDecided = data && !isUnpaidOrder(data)
+  useEffect(() => {
+    if (isDecided) replaceScreen('payResult', { orderNo })
+  }, [isDecided, orderNo])
+  const proceed = async () => {
+    setProblem(undefined)
+    cancelling.forgetError()
+    try {
+      await callServer(data?.purpose === PAYMENT_PURPOSE.outbound ? continueOutbound : continuePayment, {
+        orderNo,
+      })
+      replaceScreen('payDiscounts', { orderNo, [OPENED_FOR_PARAM]: 'payment' })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
+      if (isRefusal(failure, continuePayment, 'amountChanged') && data && data.parcels.length > 0)
+        return replaceScreen(RESELECT_SCREENS[data.purpose] ?? 'payDiscounts', getParcelPaymentParams(data))
+      setProblem(toProblem(failure))
+      await order.refetch()
+    }
+  }
+  const askToCancel = () => {
+    setProblem(undefined)
+    cancelling.ask()
+  }
+  // While a payment is being confirmed, it is neither paid again nor cancelled.
+  const footer = data && !isDecided && getPaymentResultKind(data) !== 'confirming' && (
+    <StickyBar above={error && <PaymentErrorMessage id="payment-error" error={error} />}>
+      <Button id="payment-cancel" onPress={askToCancel}>
+        {t('wait.cancel')}
+      </Button>
+      {data.payable && (
+        <Button id="payment-continue" kind="signal" onPress={proceed}>
+          {t('wait.pay')}
+        </Button>
+      )}
+    </StickyBar>
+  )
+  return (
+    <Screen name="payment" footer={footer}>
+      <QueryBoundary query={order}>
+        {(loaded) => (
+          <Stack>
+            <UnpaidCard order={loaded} />
+            <PaymentHistoryCard order={loaded} />
+          </Stack>
+        )}
+      </QueryBoundary>
+      {data && <CancelOrderDialog order={data} cancelling={cancelling} />}
+    </Screen>
+  )
+})
+
+/** What an order asks for, line by line, and until when. */
+function UnpaidCard({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const { lines, parcels, totalCents, currency, payBefore, separateCents } = order
+  const isConfirming = getPaymentResultKind(order) === 'confirming'
+  const openText = order.payable
+    ? t('result.notPaidText', { time: formatDateTime(payBefore) })
+    : t('result.notDueText')
+  return (
+    <Card>
+      <View className="py-done" id="payment-wait">
+        <View className="py-done__sign py-done__sign--info">
+          <Icon name="clock" size={32} />
+        </View>
+        <Text className="pt-t20">{t(isConfirming ? 'result.confirming' : 'wait.title')}</Text>
+        <Money cents={totalCents} currency={currency} size={34} due />
+        <Text className="py-done__text pt-2">{isConfirming ? t('result.confirmingText') : openText}</Text>
+      </View>
+      {lines.length > 0 && (
+        <View id="payment-lines">
+          <FeeLines
+            fees={lines}
+            total={t('fees.total')}
+            totalCents={totalCents}
+            currency={currency}
+            due={false}
+            separateCents={separateCents}
+          />
+        </View>
+      )}
+      {parcels.map((parcel) => (
+        <ParcelSummaryLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { receiptSaver } from '@/platform/receipt-canvas/receipt-canvas'
+import type { PrintableReceipt } from '@/platform/receipt-canvas/receipt-canvas.types'
+import { useSession } from '@/session/session-store'
+import { useMember } from '@/shared/account/member'
+import { moneyTexts } from '@/shared/money/texts/texts'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Heading } from '@/ui/heading/heading'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import type { Order } from '../../payment-result'
+import { useOrder } from '../../queries'
+import { buildReceipt, listReceivedPayments } from '../../receipt'
+import { receiptTexts } from '../../receipt-texts/texts'
+import { texts } from '../../texts/texts'
+import './index.scss'
+
+/** The receipt of a payment, `tradeNo`, of an order: to print on H5, in the mini program a picture to send or save. */
+export default withPageBoundary(function ReceiptPage() {
+  const t = useTexts(receiptTexts)
+  const { orderNo = '' } = useRouteParams()
+  const order = useOrder(orderNo)
+  const paper = useReceipt(order.data)
+  const [hasFailed, setFailed] = useState(false)
+  const keep = async () => setFailed(!(await receiptSaver.save(paper!)))
+  const footer = paper && (
+    <StickyBar above={hasFailed && <FieldError id="receipt-failed" text={t('failed')} />}>
+      <Button id="receipt-keep" kind="signal" onPress={keep}>
+        {t(receiptSaver.method === 'print' ? 'print' : 'picture')}
+      </Button>
+    </StickyBar>
+  )
+  const openOrder = {
+    ...{ id: 'receipt-order', label: t('none.order') },
+    onPress: () => replaceScreen('recordDetails', { orderNo }),
+  }
+  return (
+    <Screen name="receipt" footer={footer}>
+      <QueryBoundary query={order}>
+        {() =>
+          paper ? (
+            <Stack>
+              <ReceiptPreview paper={paper} />
+            </Stack>
+          ) : (
+            <StatusMessage
+              id="receipt-none"
+              icon="card"
+              title={t('none.title')}
+              text={t('none.text')}
+              action={openOrder}
+            />
+          )
+        }
+      </QueryBoundary>
+    </Screen>
+  )
+})
+
+/** Of the payment that the address names, or else of the first that was received. */
+function useReceipt(order: Order | undefined): PrintableReceipt | undefined {
+  const words = {
+    t: useTexts(receiptTexts),
+    ofOrder: useTexts(texts),
+    ofMoney: useTexts(moneyTexts),
+  }
+  const { tradeNo } = useRouteParams()
+  const aptId = useSession((state) => state.aptId)
+  const name = useMember().data?.users.name
+  if (!order) return undefined
+  const payments = listReceivedPayments(order)
+  const payment = payments.find((one) => one.tradeNo === tradeNo) ?? payments[0]
+  const member = [name, aptId].filter(Boolean).join(' · ')
+  return payment && buildReceipt({ order, payment, member }, words)
+}
+
+function ReceiptPreview({ paper }: { paper: PrintableReceipt }) {
+  return (
+    <View className="py-paper theme-light" id="receipt">
+      <Heading level={2} look="py-paper__title">
+        {paper.title}
+      </Heading>
+      {paper.rows.map(({ label, value, isTotal }, at) => (
+        // Several fees have the same name.
+        <View key={`${at}-${label}`} className={`py-paper__row ${isTotal ? 'is-total' : ''}`}>
+          <Text className="py-paper__label">{label}</Text>
+          <Text className="py-paper__value">{value}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

@@ -1,0 +1,122 @@
+import { Text, View } from '@tarojs/components'
+import { formatDateTime } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate, useRouteParams } from '@/navigation/navigation'
+import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { Badge } from '@/ui/badge/badge'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { CopyButton } from '@/ui/copy-button/copy-button'
+import { Link } from '@/ui/link/link'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { getCancelLabel, getOrderStatusLabel, getPaymentMethodLabel } from '../../order-labels'
+import { OrderRouteProgress } from '../../parts/order/order-route-progress'
+import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
+import { ReceiptLinks } from '../../parts/order/receipt-links'
+import { isRefundable, isUnpaidOrder, type Order } from '../../payment-result'
+import { useOrder } from '../../queries'
+import { texts } from '../../texts/texts'
+import '../../payments.scss'
+import './index.scss'
+
+export default withPageBoundary(function RecordDetailsPage() {
+  const t = useTexts(texts)
+  const { orderNo = '' } = useRouteParams()
+  const order = useOrder(orderNo)
+  const footer = order.data && <OrderActions order={order.data} />
+  return (
+    <Screen name="recordDetails" footer={footer}>
+      <QueryBoundary query={order}>
+        {(loaded) => (
+          <Stack>
+            <OrderHeader order={loaded} />
+            <Card title={t('record.fees')}>
+              <FeeLines
+                id="record-total"
+                fees={loaded.lines}
+                total={t('record.total')}
+                totalCents={loaded.totalCents}
+                currency={loaded.currency}
+                due={isUnpaidOrder(loaded)}
+              />
+            </Card>
+            <PaymentHistoryCard order={loaded} />
+            <ReceiptLinks order={loaded} />
+            {isRefundable(loaded) && (
+              <View className="py-website">
+                <Link id="record-cancel" onPress={() => navigate('payResult', { orderNo: loaded.orderNo })}>
+                  {getCancelLabel(loaded, t)}
+                </Link>
+              </View>
+            )}
+            <View className="py-website">
+              <CustomerServiceLink
+                id="record-contact"
+                about={loaded.orderNo}
+                opens={{ name: 'recordDetails', params: { orderNo: loaded.orderNo } }}
+              />
+            </View>
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+})
+
+/** How the order stands, what it is about, and its number. */
+function OrderHeader({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const status = getOrderStatusLabel(order.status, t)
+  const facts = order.payable
+    ? t('records.payBefore', { time: formatDateTime(order.payBefore) })
+    : [getPaymentMethodLabel(order.methodId, t), formatDateTime(order.paidAt ?? order.createdAt)]
+        .filter(Boolean)
+        .join(' · ')
+  return (
+    <Card stripe>
+      <View className="pt-card__body">
+        <View className="py-rec-head" id="record-status">
+          <Badge tone={status.tone}>{status.text}</Badge>
+          <Text className="pt-t13 pt-2">{facts}</Text>
+        </View>
+        <OrderRouteProgress parcels={order.parcels} />
+      </View>
+      <View className="py-rec-no">
+        <Text className="pt-t13 pt-2">{t('result.orderNo')}</Text>
+        <Text className="pt-code" id="record-number">
+          {order.orderNo}
+        </Text>
+        <CopyButton id="record-copy" text={order.orderNo} what={t('result.orderNo')} />
+      </View>
+    </Card>
+  )
+}
+
+/** The one thing to do: an unpaid order is paid or cancelled, and of another one the parcel is looked at. */
+function OrderActions({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const [parcel] = order.parcels
+  const toParcel = parcel && (
+    <Button
+      id="record-parcel"
+      kind="line"
+      onPress={() => navigate('parcelDetails', { packageNo: parcel.packageNo })}
+    >
+      {t('parcel')}
+    </Button>
+  )
+  if (!order.payable) return toParcel ? <StickyBar>{toParcel}</StickyBar> : null
+  return (
+    <StickyBar>
+      {toParcel}
+      <Button id="record-pay" kind="signal" onPress={() => navigate('payment', { orderNo: order.orderNo })}>
+        {t('record.pay')}
+      </Button>
+    </StickyBar>
+  )
+}

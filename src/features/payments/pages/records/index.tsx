@@ -1,0 +1,130 @@
+import { Text, View } from '@tarojs/components'
+import { useReachBottom } from '@tarojs/taro'
+import { useState } from 'react'
+import { startOfWeek } from '@/domain/base/clock'
+import { formatMoneyText, getUtcOffsetMinutes } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { Card } from '@/ui/card/card'
+import { Heading } from '@/ui/heading/heading'
+import { Link } from '@/ui/link/link'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { ExportRecordsSheet } from '../../parts/records/export-records-sheet'
+import { OrderRecordFilters } from '../../parts/records/order-record-filters'
+import { OrderRecordRow } from '../../parts/records/order-record-row'
+import { RecordKeywordField } from '../../parts/records/record-keyword-field'
+import { type OrderRecord, useOrderRecords } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useOrderRecordFilter } from '../../use-order-record-filter'
+import './index.scss'
+
+export default withPageBoundary(function RecordsPage() {
+  const t = useTexts(texts)
+  const { filter, setFilter } = useOrderRecordFilter()
+  const records = useOrderRecords(filter)
+  const first = records.data?.pages[0]?.first
+  useReachBottom(() => void records.readMore())
+  const [isExporting, setExporting] = useState(false)
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <Screen name="records">
+      <Stack>
+        <RecordKeywordField
+          key={filter.keyword}
+          keyword={filter.keyword ?? ''}
+          onSearch={(keyword) => {
+            const { keyword: _before, ...others } = filter
+            setFilter(keyword ? { ...others, keyword } : others)
+          }}
+        />
+        <OrderRecordFilters filter={filter} purposes={first?.purposes ?? []} onChange={setFilter} />
+        <QueryBoundary query={records}>
+          {({ pages }) => {
+            const found = pages.flatMap(({ items }) => items)
+            if (found.length === 0) return <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />
+            return (
+              <>
+                <View className="py-rec-sum">
+                  <Text id="records-sum">
+                    {[
+                      t('records.count', { count: first?.count ?? found.length }),
+                      ...(first?.paid ?? []).map(({ cents, currency }) =>
+                        t('records.paid', { amount: formatMoneyText(cents, currency) }),
+                      ),
+                    ].join(' · ')}
+                  </Text>
+                  <View className="py-rec-acts">
+                    {isFiltered && (
+                      <Link id="records-clear" role="button" onPress={() => setFilter({})}>
+                        {t('records.clear')}
+                      </Link>
+                    )}
+                    <Link id="records-export" role="button" onPress={() => setExporting(true)}>
+                      {t('export')}
+                    </Link>
+                  </View>
+                </View>
+                <RecordsByWeek records={found} />
+                <LoadMoreFooter id="records" query={records} />
+              </>
+            )
+          }}
+        </QueryBoundary>
+      </Stack>
+      {isExporting && <ExportRecordsSheet filter={filter} onClose={() => setExporting(false)} />}
+    </Screen>
+  )
+})
+
+/** Those of this week apart from the earlier ones. */
+function RecordsByWeek({ records }: { records: readonly OrderRecord[] }) {
+  const t = useTexts(texts)
+  const now = new Date()
+  const monday = startOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
+  const weeks = [
+    { key: 'thisWeek', records: records.filter(({ createdAt }) => createdAt >= monday) },
+    { key: 'earlier', records: records.filter(({ createdAt }) => createdAt < monday) },
+  ] as const
+  return weeks.map(
+    (week) =>
+      week.records.length > 0 && (
+        <View key={week.key} className="py-rec-week">
+          <Heading level={2} look="py-rec-week__name">
+            {t(`records.${week.key}`)}
+          </Heading>
+          <Card>
+            {week.records.map((record) => (
+              <OrderRecordRow key={record.orderNo} record={record} />
+            ))}
+          </Card>
+        </View>
+      ),
+  )
+}
+
+function NoRecords({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useTexts(texts)
+  if (!isFiltered)
+    return (
+      <StatusMessage
+        id="records-none"
+        icon="card"
+        title={t('records.none.title')}
+        text={t('records.none.text')}
+      />
+    )
+  const clear = { id: 'records-clear', label: t('records.clear'), onPress: onClear }
+  return (
+    <StatusMessage
+      id="records-no-match"
+      icon="search"
+      title={t('records.noMatch.title')}
+      text={t('records.noMatch.text')}
+      action={clear}
+    />
+  )
+}

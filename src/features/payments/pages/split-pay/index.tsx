@@ -1,0 +1,49 @@
+import { View } from '@tarojs/components'
+import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { useTexts } from '@/i18n/texts'
+import { useRouteParams } from '@/navigation/navigation'
+import { Link } from '@/ui/link/link'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
+import { PaymentScreen } from '../../parts/checkout/payment-screen'
+import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
+import { OrderFees } from '../../parts/order/order-fees'
+import { getPaymentResultKind, isUnpaidOrder, type Order } from '../../payment-result'
+import { texts } from '../../texts/texts'
+import { useCancelOrder } from '../../use-cancel-order'
+
+const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE.split
+
+/** A parcel's split, `orderNo`, is paid; what it costs, and the way to undo it. */
+export default withPageBoundary(function SplitPayPage() {
+  const t = useTexts(texts)
+  const { orderNo = '' } = useRouteParams()
+  return (
+    <PaymentScreen
+      name="splitPay"
+      target={{ orderNo }}
+      about={(order) =>
+        isSplit(order) && <OrderFees id="split-pay-total" order={order} note={t('split.then')} />
+      }
+      undo={(order) => isSplit(order) && <UndoSplit order={order} />}
+    />
+  )
+})
+
+/** Unpaid, the split is undone by closing its order; while a payment is being confirmed nothing is undone. */
+function UndoSplit({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const cancelling = useCancelOrder(order.orderNo)
+  if (!isUnpaidOrder(order) || getPaymentResultKind(order) === 'confirming') return null
+  return (
+    <>
+      {cancelling.error && <PaymentErrorMessage id="split-undo-error" error={cancelling.error} />}
+      <View className="py-website">
+        <Link id="split-undo" role="button" onPress={cancelling.ask}>
+          {t('split.undo')}
+        </Link>
+      </View>
+      <CancelOrderDialog order={order} cancelling={cancelling} />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Text, View } from '@tarojs/components'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { balanceTexts } from '../../balance-texts/texts'
+import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '../../order-labels'
+import type { BalanceMovement } from '../../queries'
+import { texts } from '../../texts/texts'
+
+/** One movement of a balance: why, when, how much, and what it came to; its order is opened by a press. */
+export function BalanceMovementRow({ movement, currency }: { movement: BalanceMovement; currency: string }) {
+  const t = useTexts(balanceTexts)
+  const ofOrder = useTexts(texts)
+  const { id, reason, amountCents, afterCents, orderNo, purpose, methodId } = movement
+  const { refundStatus, endReason } = movement
+  const isForSomething = reason === 'payment' || reason === 'refund'
+  const name = [
+    t(`movement.${reason}`, { method: getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method') }),
+    isForSomething && purpose !== null && getPurposeLabel(purpose, ofOrder).text,
+    reason === 'withdrawal' &&
+      refundStatus &&
+      getRefundStatusLabel({ status: refundStatus, endReason }, ofOrder),
+  ]
+  const facts = [formatDateTime(movement.createdAt), orderNo].filter(Boolean).join(' · ')
+  const look = { className: 'py-move' }
+  const open = orderNo && {
+    ...getPressableProps('link', {
+      id: `movement-${id}`,
+      onPress: () => navigate('recordDetails', { orderNo }),
+    }),
+  }
+  return (
+    <View {...look} id={`movement-${id}`} {...open}>
+      <View className="py-move__main">
+        <Text className="pt-t15">{name.filter(Boolean).join(' · ')}</Text>
+        <Text className="pt-t12 pt-3">{facts}</Text>
+      </View>
+      <View className="py-move__end">
+        <Text className="pt-num pt-b">
+          {amountCents > 0 ? '+' : ''}
+          {formatMoneyText(amountCents, currency)}
+        </Text>
+        <Text className="pt-t12 pt-3 pt-num">
+          {t('movement.after', { amount: formatMoneyText(afterCents, currency) })}
+        </Text>
+      </View>
+    </View>
+  )
+}

@@ -1,0 +1,96 @@
+import { View } from '@tarojs/components'
+import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { parseTopUpAmount, TOP_UP_PRESETS_CENTS } from '@/domain/payments/balance'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { canSellVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
+import type { FormParseResult } from '@/shared/form/form-state'
+import { useForm } from '@/shared/form/use-form'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { CellLabel } from '@/ui/cell/cell-label'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
+import { balanceTexts } from '../../balance-texts/texts'
+import { storedTopUpAmount } from '../../stored-top-up-amount'
+
+/** A preset in cents, or 'own' with the amount that was typed. */
+interface TopUpEntry {
+  preset: string
+  own: string
+}
+
+/** Cents of a preset, or as they were typed; what is wrong stands beside whichever of the two it is. */
+function parseTopUpEntry({ preset, own }: TopUpEntry): FormParseResult<number> {
+  const isOwn = preset === 'own'
+  if (!isOwn && preset !== '') return { value: Number(preset) }
+  const read = parseTopUpAmount(isOwn ? own : '')
+  return 'problem' in read
+    ? { problems: { [isOwn ? 'own' : 'preset']: read.problem } }
+    : { value: read.cents }
+}
+
+/** How much the member puts on the balance, and the way to pay for it. */
+export function TopUpCard({ currency }: { currency: string }) {
+  const t = useTexts(balanceTexts)
+  const form = useForm<TopUpEntry, number>(
+    {
+      empty: () => ({ preset: '', own: '' }),
+      read: parseTopUpEntry,
+      draft: (aptId) => storedTopUpAmount.of(aptId),
+    },
+    useFormatProblem(balanceTexts),
+  )
+  if (!canSellVirtualGoods())
+    return (
+      <Card title={t('topUp')}>
+        <View className="py-bal" id="top-up-not-here">
+          {t('topUp.notHere')}
+        </View>
+      </Card>
+    )
+  const error = form.problemAt('preset')
+  const pay = () => {
+    const read = parseTopUpEntry(form.value)
+    if (form.validate() && 'value' in read)
+      navigate('payDiscounts', { topUp: formatCents(read.value, getCurrencyDecimals(currency)) })
+  }
+  const options = [
+    ...TOP_UP_PRESETS_CENTS.map((cents) => ({
+      value: String(cents),
+      label: formatMoneyText(cents, currency),
+    })),
+    { value: 'own', label: t('topUp.other') },
+  ]
+  return (
+    <Card title={t('topUp')}>
+      <View className="py-bal">
+        <CellLabel label={t('topUp.amount')} required />
+        <RadioBoxes
+          id="top-up-amount"
+          label={t('topUp.amount')}
+          options={options}
+          value={form.value.preset}
+          onChange={(preset) => form.change({ preset })}
+        />
+        {error && <FieldError id="top-up-amount-error" text={error} />}
+      </View>
+      {form.value.preset === 'own' && (
+        <Field
+          id="top-up-own"
+          label={t('topUp.own', { currency })}
+          keyboard="decimal"
+          {...form.field('own')}
+        />
+      )}
+      <View className="py-bal">
+        <Button id="top-up-pay" kind="signal" block onPress={pay}>
+          {t('topUp.go')}
+        </Button>
+      </View>
+    </Card>
+  )
+}

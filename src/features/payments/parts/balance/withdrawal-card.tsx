@@ -1,0 +1,73 @@
+import { Text, View } from '@tarojs/components'
+import { sumCents } from '@/domain/base/money'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Dialog } from '@/ui/dialog/dialog'
+import { FieldError } from '@/ui/field-error/field-error'
+import { balanceTexts } from '../../balance-texts/texts'
+import { getPaymentMethodLabel } from '../../order-labels'
+import { texts } from '../../texts/texts'
+import { useBalanceWithdrawal } from '../../use-balance-withdrawal'
+import '../../payments.scss'
+
+interface WithdrawalCardProps {
+  /** what can go back, by payment method id */
+  refundTo: readonly { methodId: number; amountCents: number }[]
+  /** what of the balance cannot */
+  nonRefundableCents: number
+  currency: string
+  onDone: (cents: number) => void
+}
+
+/** What of the balance can go back, to which methods, and the way to have it back. */
+export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone }: WithdrawalCardProps) {
+  const t = useTexts(balanceTexts)
+  const ofOrder = useTexts(texts)
+  const textOf = useFormatProblem(balanceTexts)
+  const totalCents = sumCents(refundTo.map(({ amountCents }) => amountCents))
+  const amount = formatMoneyText(totalCents, currency)
+  const withdrawing = useBalanceWithdrawal(totalCents, onDone)
+  return (
+    <Card title={t('withdraw')}>
+      <View className="py-bal" id="withdraw">
+        <Text className="pt-t13 pt-2">{t('withdraw.text', { amount })}</Text>
+        {refundTo.map(({ methodId, amountCents }) => (
+          <View key={methodId} className="py-fact">
+            <Text className="py-fact__label">
+              {getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method')}
+            </Text>
+            <Text className="py-fact__value pt-num">{formatMoneyText(amountCents, currency)}</Text>
+          </View>
+        ))}
+        {nonRefundableCents > 0 && (
+          <Text className="pt-t13 pt-2" id="withdraw-rest">
+            {t('withdraw.rest', { amount: formatMoneyText(nonRefundableCents, currency) })}
+          </Text>
+        )}
+        <Button id="withdraw-go" block onPress={withdrawing.ask}>
+          {t('withdraw.go', { amount })}
+        </Button>
+        {withdrawing.error && <FieldError id="withdraw-error" text={textOf(withdrawing.error)} />}
+      </View>
+      <Dialog
+        id="withdraw-dialog"
+        open={withdrawing.isAsked}
+        title={t('withdraw.ask', { amount })}
+        text={t('withdraw.askText')}
+        onClose={withdrawing.dismiss}
+        actions={[
+          { id: 'withdraw-keep', label: t('withdraw.keep'), onPress: withdrawing.dismiss },
+          {
+            id: 'withdraw-confirm',
+            label: t('withdraw.confirm'),
+            signal: true,
+            onPress: withdrawing.withdraw,
+          },
+        ]}
+      />
+    </Card>
+  )
+}

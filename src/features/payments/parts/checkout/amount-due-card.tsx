@@ -1,0 +1,60 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { formatCountdown } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Money } from '@/shared/money/money'
+import { Card } from '@/ui/card/card'
+import { texts } from '../../texts/texts'
+import type { AmountDue } from '../../use-amount-due'
+import { ParcelSummaryLine } from '../order/parcel-summary-line'
+import { MembershipMonthsLine } from './membership-months-line'
+
+interface AmountDueCardProps {
+  due: AmountDue
+  /** what is paid, less a coupon */
+  payCents: number
+  /** of a membership */
+  months: number | undefined
+}
+
+/** What is due, until when, and what it is for. */
+export function AmountDueCard({
+  due: { parcels, currency, payBefore },
+  payCents,
+  months,
+}: AmountDueCardProps) {
+  const t = useTexts(texts)
+  return (
+    <Card>
+      <View className="py-due">
+        <Text className="pt-t13">{t('due')}</Text>
+        <View id="pay-total">
+          <Money cents={payCents} currency={currency} size={34} due />
+        </View>
+        {payBefore && <PaymentCountdown until={payBefore} />}
+      </View>
+      {parcels.map((parcel) => (
+        <ParcelSummaryLine key={parcel.packageNo} parcel={parcel} isOneOfSeveral={parcels.length > 1} />
+      ))}
+      {months !== undefined && <MembershipMonthsLine months={months} />}
+    </Card>
+  )
+}
+
+/** Counts down to the moment at which an unpaid order is cancelled. */
+function PaymentCountdown({ until }: { until: string }) {
+  const t = useTexts(texts)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Date.parse(until) - now
+  // After its end the parcel is paid by a new order.
+  if (left <= 0) return null
+  return (
+    <Text className="pt-t13 pt-num" id="pay-left">
+      {t('left', { time: formatCountdown(left) })}
+    </Text>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTexts } from '@/i18n/texts'
+import { Callout } from '@/ui/callout/callout'
+import { texts } from '../../texts/texts'
+
+/** Who pays the duties, where fees are confirmed (S2 §9). */
+export function DutiesNote() {
+  const t = useTexts(texts)
+  return (
+    <Callout id="pay-duties" tone="info">
+      {t('duties')}
+    </Callout>
+  )
+}

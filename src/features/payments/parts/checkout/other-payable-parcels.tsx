@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import { useCall } from '@/client/query'
+import { checkOutWarehouse } from '@/contract/dispatch/outbound'
+import { ORDER_PARCELS_MAX } from '@/contract/orders/orders'
+import { useTexts } from '@/i18n/texts'
+import { replaceScreen } from '@/navigation/navigation'
+import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
+import { Link } from '@/ui/link/link'
+import { Placeholder } from '@/ui/skeleton/placeholder'
+import { texts } from '../../texts/texts'
+
+/** Parcels that can leave the warehouse as well: all of them can be paid at once. */
+export function OtherPayableParcels({ packageNos }: { packageNos: readonly string[] }) {
+  const t = useTexts(texts)
+  const isNamed = packageNos.length > 0 && !packageNos.includes('')
+  const ready = useCall(checkOutWarehouse, {}, { enabled: isNamed, staleMs: 0 })
+  if (ready.isLoading) return <Placeholder />
+  const more = (ready.data?.packages ?? []).map((it) => it.packageNo).filter((no) => !packageNos.includes(no))
+  const all = [...packageNos, ...more]
+  if (!isNamed || more.length === 0 || all.length > ORDER_PARCELS_MAX) return null
+  return (
+    <View className="py-line" id="pay-also">
+      <Text className="pt-t13 pt-2">{t('also', { n: more.length })}</Text>
+      <Link
+        id="pay-also-all"
+        role="button"
+        onPress={() => replaceScreen('payDiscounts', { packageNo: formatPackageNosParam(all) })}
+      >
+        {t('also.all')}
+      </Link>
+    </View>
+  )
+}

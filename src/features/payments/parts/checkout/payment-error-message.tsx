@@ -1,0 +1,30 @@
+import { View } from '@tarojs/components'
+import type { Problem } from '@/domain/base/problem'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Link } from '@/ui/link/link'
+import { texts } from '../../texts/texts'
+
+/** Why something was not paid, with the way to what is missing: the addresses and their certificates, or the order that is there already. */
+export function PaymentErrorMessage({ id, error }: { id: string; error: Problem }) {
+  const t = useTexts(texts)
+  const textOf = useFormatProblem(texts)
+  const orderNo = error.code === 'payment.orderExists' && error.params?.orderNo
+  return (
+    <View>
+      <FieldError id={id} text={textOf(error)} />
+      {orderNo && (
+        <Link id="pay-error-order" onPress={() => navigate('payment', { orderNo: String(orderNo) })}>
+          {t('orderExists.open')}
+        </Link>
+      )}
+      {error.code.startsWith('realName.') && (
+        <Link id="pay-error-id" onPress={() => navigate('receiverAddresses')}>
+          {t('openAddresses')}
+        </Link>
+      )}
+    </View>
+  )
+}

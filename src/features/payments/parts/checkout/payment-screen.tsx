@@ -1,0 +1,146 @@
+import { Text, View } from '@tarojs/components'
+import { useDidShow } from '@tarojs/taro'
+import type { ReactNode } from 'react'
+import { isVirtualGood, PAYMENT_METHOD_ID } from '@/domain/payments/payment'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import type { ScreenName } from '@/navigation/navigation'
+import { CAN_PAY_ON_WEBSITE } from '@/platform/payment/payment'
+import { canSellVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
+import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { Button } from '@/ui/button/button'
+import { Stack } from '@/ui/stack/stack'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import type { Order } from '../../payment-result'
+import { texts } from '../../texts/texts'
+import { getTargetPackageNos, type PaymentTarget, useAmountDue } from '../../use-amount-due'
+import { useNothingDueMessage } from '../../use-nothing-due-message'
+import { useOrderCoupon } from '../../use-order-coupon'
+import { useOrderPaidElsewhere } from '../../use-order-paid-elsewhere'
+import { useOutboundShipment } from '../../use-outbound-shipment'
+import { usePay } from '../../use-pay'
+import { usePaymentMethod } from '../../use-payment-method'
+import { useShippingNotice } from '../../use-shipping-notice'
+import { PaymentHistoryCard } from '../order/payment-history-card'
+import { AmountDueCard } from './amount-due-card'
+import { CouponPickerRow } from './coupon-picker-row'
+import { DutiesNote } from './duties-note'
+import { OrderPaidElsewhere } from './order-paid-elsewhere'
+import { OtherPayableParcels } from './other-payable-parcels'
+import { OutboundShipmentCard } from './outbound-shipment-card'
+import { PaymentErrorMessage } from './payment-error-message'
+import { PaymentMethodList } from './payment-method-list'
+import { PaypalWebsiteLink } from './paypal-website-link'
+import { ShippingNotice } from './shipping-notice'
+import '../../payments.scss'
+
+interface PaymentScreenProps {
+  name: ScreenName
+  target: PaymentTarget
+  /** what else is said of an order that exists, below what is due */
+  about?: (order: Order) => ReactNode
+  /** below everything: how it is undone */
+  undo?: (order: Order) => ReactNode
+}
+
+/** What is due, by which coupon and method it is paid, and the one button that pays it. */
+export function PaymentScreen({ name, target, about, undo }: PaymentScreenProps) {
+  const t = useTexts(texts)
+  const due = useAmountDue(target)
+  const { methods, method, choose } = usePaymentMethod(due.data?.purpose ?? 'outbound')
+  const { pay, error, isPaying } = usePay()
+  const outbound = useOutboundShipment(target)
+  useDidShow(() => {
+    if (due.data) void due.refetch()
+    if (outbound.data) void outbound.recheck()
+  })
+  const { data, order } = due
+  const notice = useShippingNotice(target)
+  const overtaken = useOrderPaidElsewhere(target, order, isPaying)
+  const gone = useNothingDueMessage(target, due.error)
+  const coupon = useOrderCoupon(target, order)
+  const { applied } = coupon
+  // What an order that exists asks for is less its coupon already.
+  const deductedCents = applied?.deductionCents ?? 0
+  const payCents = data && data.totalCents - (coupon.isOfOrder ? 0 : deductedCents)
+  const confirm = () => {
+    if (payCents === undefined || !method) return undefined
+    if (outbound.refusal) return void outbound.recheck()
+    const { pieces } = outbound
+    const wanted = {
+      target,
+      totalCents: payCents,
+      methodId: PAYMENT_METHOD_ID[method],
+      couponId: applied?.id,
+      pieces,
+    }
+    return notice.before(() => pay(wanted))
+  }
+  const problem = outbound.refusal ?? error
+  const footer = data && !isNotFound(due) && (
+    <StickyBar above={problem && <PaymentErrorMessage id="pay-error" error={problem} />}>
+      <Button id="pay-confirm" kind="signal" onPress={confirm}>
+        {t('confirm', { amount: formatMoneyText(payCents ?? data.totalCents, data.currency) })}
+      </Button>
+    </StickyBar>
+  )
+  if (overtaken)
+    return (
+      <Screen name={name}>
+        <OrderPaidElsewhere order={overtaken} />
+      </Screen>
+    )
+  if (data && isVirtualGood(data.purpose) && !canSellVirtualGoods())
+    return (
+      <Screen name={name}>
+        <StatusMessage id="pay-not-here" icon="wallet" title={t('notHere.title')} text={t('notHere.text')} />
+      </Screen>
+    )
+  return (
+    <Screen name={name} footer={footer}>
+      {notice.isOpen && (
+        <ShippingNotice
+          origins={data?.parcels.map(({ orgSto }) => orgSto) ?? []}
+          onClose={notice.close}
+          onConfirm={notice.confirm}
+        />
+      )}
+      <QueryBoundary query={due} notFound={gone}>
+        {(loaded) => (
+          <Stack>
+            <AmountDueCard
+              due={loaded}
+              payCents={payCents ?? loaded.totalCents}
+              months={'months' in target ? target.months : undefined}
+            />
+            <OutboundShipmentCard outbound={outbound} currency={loaded.currency} />
+            {loaded.parcels.length > 0 && <DutiesNote />}
+            <OtherPayableParcels packageNos={getTargetPackageNos(target)} />
+            {order && about?.(order)}
+            <PaymentHistoryCard order={order} />
+            <CouponPickerRow
+              coupon={coupon}
+              totalCents={loaded.totalCents + (coupon.isOfOrder ? deductedCents : 0)}
+              currency={loaded.currency}
+            />
+            <View className="py-sec">
+              <Text className="pt-b">{t('method')}</Text>
+            </View>
+            <PaymentMethodList
+              methods={methods}
+              chosen={method}
+              totalCents={payCents ?? loaded.totalCents}
+              balanceCents={loaded.balanceCents}
+              currency={loaded.currency}
+              onChoose={choose}
+            />
+            {CAN_PAY_ON_WEBSITE && <PaypalWebsiteLink />}
+            {order && undo?.(order)}
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+}

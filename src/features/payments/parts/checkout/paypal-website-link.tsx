@@ -1,0 +1,19 @@
+import { View } from '@tarojs/components'
+import { buildWebsiteUrl } from '@/domain/app/website'
+import { useTexts } from '@/i18n/texts'
+import { useOpenWebsite } from '@/shared/website/use-website'
+import { Link } from '@/ui/link/link'
+import { texts } from '../../texts/texts'
+
+/** PayPal is not on mobile (S2 §3): it is used on the website. */
+export function PaypalWebsiteLink() {
+  const t = useTexts(texts)
+  const openWebsite = useOpenWebsite()
+  return (
+    <View className="py-website">
+      <Link id="pay-website" onPress={() => openWebsite(buildWebsiteUrl('paypal'))}>
+        {t('website')}
+      </Link>
+    </View>
+  )
+}

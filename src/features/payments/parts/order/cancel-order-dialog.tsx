@@ -1,0 +1,41 @@
+import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Dialog } from '@/ui/dialog/dialog'
+import { getCancelLabel } from '../../order-labels'
+import { isAddOnOrder, isUnpaidOrder, type Order } from '../../payment-result'
+import { texts } from '../../texts/texts'
+import type { useCancelOrder } from '../../use-cancel-order'
+
+/** Asks before an order is cancelled, and says what becomes of the money and the parcel. */
+export function CancelOrderDialog({
+  order,
+  cancelling,
+}: {
+  order: Order
+  cancelling: ReturnType<typeof useCancelOrder>
+}) {
+  const t = useTexts(texts)
+  const isUnpaid = isUnpaidOrder(order)
+  // What waits for its payment anew when it is cancelled: a service and a surcharge leave their parcel as it is.
+  const hasParcels = order.parcels.length > 0 && !isAddOnOrder(order)
+  const amount = formatMoneyText(order.totalCents, order.currency)
+  const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)
+  const unpaidText = hasParcels ? t('cancel.text') : undefined
+  const parcelsText = order.purpose === PAYMENT_PURPOSE.merge ? 'refund.textMerge' : 'refund.text'
+  const paidText = t(hasParcels ? parcelsText : 'refund.textAlone', { amount })
+  return (
+    <Dialog
+      id="payment-cancel-dialog"
+      open={cancelling.isConfirmOpen}
+      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelLabel(order, t) })}
+      of={[...numbers, amount]}
+      text={isUnpaid ? unpaidText : paidText}
+      onClose={cancelling.dismiss}
+      actions={[
+        { id: 'payment-keep', label: t('cancel.keep'), onPress: cancelling.dismiss },
+        { id: 'payment-cancel-confirm', label: t('wait.cancel'), signal: true, onPress: cancelling.cancel },
+      ]}
+    />
+  )
+}

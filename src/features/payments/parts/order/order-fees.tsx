@@ -1,0 +1,38 @@
+import { Text, View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { FeeLines } from '@/shared/money/fee-lines'
+import { Card } from '@/ui/card/card'
+import type { Order } from '../../payment-result'
+import { texts } from '../../texts/texts'
+
+interface OrderFeesProps {
+  /** of the sum */
+  id: string
+  order: Order
+  /** what happens when it is paid */
+  note?: string
+}
+
+/** What an order asks for, fee by fee, and how each comes about. */
+export function OrderFees({ id, order, note }: OrderFeesProps) {
+  const t = useTexts(texts)
+  const { lines, totalCents, currency, separateCents } = order
+  return (
+    <Card title={t('record.fees')}>
+      <FeeLines
+        id={id}
+        fees={lines}
+        total={t('record.total')}
+        totalCents={totalCents}
+        currency={currency}
+        due={false}
+        separateCents={separateCents}
+      />
+      {note && (
+        <View className="py-note pt-t13 pt-2">
+          <Text>{note}</Text>
+        </View>
+      )}
+    </Card>
+  )
+}

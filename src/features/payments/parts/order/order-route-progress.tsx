@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { Fragment } from 'react'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { toRouteProgress } from '@/shared/parcels/parcel-view'
+import { RouteProgress } from '@/shared/parcels/route-progress'
+import { parcelTexts } from '@/shared/parcels/texts/texts'
+import type { Order } from '../../payment-result'
+
+/** Where each parcel of an order is on its way. Its number tells one of several from the others. */
+export function OrderRouteProgress({ parcels }: Pick<Order, 'parcels'>) {
+  const parcelText = useTexts(parcelTexts)
+  const lang = useLanguage()
+  return parcels.map((parcel) => (
+    <Fragment key={parcel.packageNo}>
+      {parcels.length > 1 && (
+        <View className="pt-mono pt-t13 py-lane-no" id={`order-parcel-${parcel.packageNo}`}>
+          {parcel.trackingNo ?? parcel.packageNo}
+        </View>
+      )}
+      <RouteProgress lane={toRouteProgress(parcel, lang, parcelText)} />
+    </Fragment>
+  ))
+}

@@ -1,0 +1,44 @@
+import { Text, View } from '@tarojs/components'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { getPaymentMethodLabel, getRefundStatusLabel } from '../../order-labels'
+import type { Order } from '../../payment-result'
+import { texts } from '../../texts/texts'
+
+type HistoryFacts = Pick<Order, 'payments' | 'refunds'>
+
+/** Whether there is more to tell of an order's money than its result says. */
+const hasHistory = ({ payments, refunds }: HistoryFacts): boolean => payments.length > 1 || refunds.length > 0
+
+/** Every payment of an order and every refund, with how far each is. */
+export function PaymentHistoryCard({ order }: { order: HistoryFacts | undefined }) {
+  const t = useTexts(texts)
+  if (!order || !hasHistory(order)) return null
+  const payments = order.payments.map(({ tradeNo, methodId, status, receivedCents, ...money }) => {
+    const name = getPaymentMethodLabel(methodId, t) ?? t('method')
+    const amountCents = receivedCents ?? money.amountCents
+    return { id: tradeNo, name, status: t(`history.payment.${status}`), ...money, amountCents }
+  })
+  const refunds = order.refunds.map(({ refundNo, status, endReason, ...money }) => ({
+    ...{ id: refundNo, name: t('history.refund'), status: getRefundStatusLabel({ status, endReason }, t) },
+    ...money,
+  }))
+  const rows = [...payments, ...refunds].sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
+  return (
+    <Card title={t('history')} id="payment-history">
+      <View className="pt-card__body">
+        {rows.map(({ id, name, status, amountCents, currency, createdAt }) => (
+          <View key={id} className="py-fact" id={`history-${id}`}>
+            <Text className="py-fact__label">
+              {name} · {formatDateTime(createdAt)}
+            </Text>
+            <Text className="py-fact__value pt-num">
+              {formatMoneyText(amountCents, currency)} · {status}
+            </Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,121 @@
+import { Text, View } from '@tarojs/components'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { Money } from '@/shared/money/money'
+import { Card } from '@/ui/card/card'
+import { Icon, type IconName } from '@/ui/icon/icon'
+import { Timeline } from '@/ui/timeline/timeline'
+import { getPaymentMethodLabel } from '../../order-labels'
+import {
+  findAmountMismatch,
+  getNextStep,
+  isAddOnOrder,
+  type Order,
+  type PaymentResultKind,
+} from '../../payment-result'
+import { texts } from '../../texts/texts'
+import { OrderRouteProgress } from './order-route-progress'
+
+const RESULT_ICONS: Record<PaymentResultKind, { icon: IconName; look: string }> = {
+  success: { icon: 'check', look: '' },
+  failed: { icon: 'alert', look: 'py-done__sign--warn' },
+  confirming: { icon: 'clock', look: 'py-done__sign--info' },
+  waiting: { icon: 'clock', look: 'py-done__sign--info' },
+  returned: { icon: 'info', look: 'py-done__sign--warn' },
+  abnormal: { icon: 'alert', look: 'py-done__sign--warn' },
+  notPaid: { icon: 'clock', look: 'py-done__sign--info' },
+  closed: { icon: 'info', look: 'py-done__sign--info' },
+  refunding: { icon: 'clock', look: 'py-done__sign--info' },
+  refunded: { icon: 'check', look: 'py-done__sign--info' },
+  refundFailed: { icon: 'alert', look: 'py-done__sign--warn' },
+}
+
+/** How the payment ended, and for what it was. */
+export function PaymentResultCard({ order, kind }: { order: Order; kind: PaymentResultKind }) {
+  const t = useTexts(texts)
+  const { icon, look } = RESULT_ICONS[kind]
+  const openText = order.payable
+    ? t('result.notPaidText', { time: formatDateTime(order.payBefore) })
+    : t('result.notDueText')
+  const amounts = findAmountMismatch(order)
+  const odd = amounts && {
+    received: formatMoneyText(amounts.receivedCents, amounts.currency),
+    asked: formatMoneyText(amounts.askedCents, amounts.currency),
+  }
+  const credited = order.refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'credited')
+  const text = {
+    success: undefined,
+    refunding: t('result.refundingText'),
+    refunded: credited
+      ? t('result.creditedText', { reason: credited.endReason ?? '' })
+      : t('result.refundedText'),
+    refundFailed: t('result.refundFailedText'),
+    failed: t('result.failedText'),
+    confirming: t('result.confirmingText'),
+    waiting: t('result.waitingText'),
+    // Of an order without parcels there is nothing in the warehouse to speak of.
+    closed: order.parcels.length > 0 && !isAddOnOrder(order) ? t('result.closedText') : undefined,
+    returned: openText,
+    abnormal: odd && `${t('result.abnormalText', odd)} ${openText}`,
+    notPaid: openText,
+  }[kind]
+  const method = getPaymentMethodLabel(order.methodId, t)
+  const facts = [
+    method && { label: t('result.method'), value: method },
+    { label: t('result.orderNo'), value: order.orderNo },
+    order.paidAt && { label: t('result.time'), value: formatDateTime(order.paidAt) },
+  ].filter((fact) => fact !== null && fact !== undefined && fact !== '')
+  return (
+    <Card stripe={kind === 'success'} id={`result-${kind}`}>
+      <View className="py-done">
+        <View className={`py-done__sign ${look}`}>
+          <Icon name={icon} size={32} />
+        </View>
+        <Text className="pt-t20">{t(`result.${kind}`)}</Text>
+        <Money cents={order.totalCents} currency={order.currency} size={34} />
+        {text && <Text className="py-done__text pt-2">{text}</Text>}
+        {order.refunds.map(
+          (refund) =>
+            refund.reason === 'surplus' && (
+              <Text key={refund.refundNo} id={`surplus-${refund.status}`} className="py-done__text pt-2">
+                {t(`surplus.${refund.status}`, {
+                  amount: formatMoneyText(refund.amountCents, refund.currency),
+                })}
+              </Text>
+            ),
+        )}
+      </View>
+      <View className="py-ticket__cut" />
+      <View className="pt-card__body">
+        <OrderRouteProgress parcels={order.parcels} />
+        {facts.map(({ label, value }) => (
+          <View key={label} className="py-fact">
+            <Text className="py-fact__label">{label}</Text>
+            <Text className="py-fact__value pt-num">{value}</Text>
+          </View>
+        ))}
+      </View>
+    </Card>
+  )
+}
+
+/** What happens after the payment, where something does. */
+export function NextSteps({ order }: { order: Order }) {
+  const t = useTexts(texts)
+  const steps = getNextStep(order)
+  if (!steps) return null
+  const items = (['1', '2'] as const).map((step) => ({
+    key: step,
+    date: '',
+    time: '',
+    title: t(`nextStep.${steps}.${step}.title`),
+    text: t(`nextStep.${steps}.${step}.text`),
+  }))
+  return (
+    <Card title={t('next')} id="result-next">
+      <View className="pt-card__body py-next">
+        <Timeline items={items} tone="idle" />
+      </View>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import { Text, View } from '@tarojs/components'
+import { useState } from 'react'
+import { useTexts } from '@/i18n/texts'
+import { PAYMENT_SURFACE } from '@/platform/payment/payment'
+import { showToast } from '@/platform/toast/toast'
+import { Button } from '@/ui/button/button'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { OrderRecordFilter } from '../../queries'
+import { texts } from '../../texts/texts'
+import { useOrderRecordsExport } from '../../use-order-records-export'
+import '../../payments.scss'
+
+interface ExportRecordsSheetProps {
+  filter: OrderRecordFilter
+  onClose: () => void
+}
+
+/** The records that are filtered, as a file to save, or in the mini program to send to a chat. */
+export function ExportRecordsSheet({ filter, onClose }: ExportRecordsSheetProps) {
+  const t = useTexts(texts)
+  const { exported, retry } = useOrderRecordsExport(filter)
+  const [isUnsupported, setUnsupported] = useState(false)
+  const isSent = PAYMENT_SURFACE === 'miniProgram'
+  const file = exported === 'failed' ? undefined : exported
+  const handOut = async () => {
+    const outcome = await file!.handOut()
+    setUnsupported(outcome === 'unsupported')
+    if (outcome !== 'done') return
+    showToast(t(isSent ? 'export.sent' : 'export.done'))
+    onClose()
+  }
+  return (
+    <Sheet
+      id="export"
+      open
+      title={t('export.title')}
+      onClose={onClose}
+      footer={
+        exported === 'failed' ? (
+          <Button id="export-again" block onPress={retry}>
+            {t('export.again')}
+          </Button>
+        ) : (
+          file && (
+            <Button id="export-go" kind="signal" block onPress={handOut}>
+              {t(isSent ? 'export.send' : 'export.save')}
+            </Button>
+          )
+        )
+      }
+    >
+      <View className="py-export" id="export-state" role="status">
+        {exported === undefined && <Text>{t('export.reading')}</Text>}
+        {file && (
+          <>
+            <Text>{t('export.ready', { count: file.count })}</Text>
+            <View className="py-fact">
+              <Text className="py-fact__label">{t('export.file')}</Text>
+              <Text className="py-fact__value pt-num">{file.name}</Text>
+            </View>
+            <Text className="pt-t13 pt-2">{t('export.hint')}</Text>
+          </>
+        )}
+        {exported === 'failed' && <FieldError id="export-failed" text={t('export.failed')} />}
+        {isUnsupported && <FieldError id="export-unsupported" text={t('export.unsupported')} />}
+      </View>
+    </Sheet>
+  )
+}

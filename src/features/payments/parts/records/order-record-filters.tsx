@@ -1,0 +1,76 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { ORDER_RECORD_DAYS } from '@/domain/orders/order-record'
+import { ORDER_STATUS } from '@/domain/payments/payment'
+import { useTexts } from '@/i18n/texts'
+import { Chip } from '@/ui/chip/chip'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Icon } from '@/ui/icon/icon'
+import { getOrderStatusLabel, getPurposeLabel } from '../../order-labels'
+import type { OrderRecordFilter } from '../../queries'
+import { texts } from '../../texts/texts'
+
+type FilterName = 'days' | 'status' | 'purpose'
+const ALL = ''
+
+interface OrderRecordFiltersProps {
+  filter: OrderRecordFilter
+  /** payment purposes, by their numbers, that the member has orders of */
+  purposes: readonly number[]
+  onChange: (filter: OrderRecordFilter) => void
+}
+
+/** Time, status and fee, each in a sheet of its own; a single kind of fee is not to be chosen. */
+export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFiltersProps) {
+  const t = useTexts(texts)
+  const [open, setOpen] = useState<FilterName>()
+  const options = {
+    days: ORDER_RECORD_DAYS.map((days) => ({ value: `${days}`, label: t(`records.days.${days}`) })),
+    status: Object.values(ORDER_STATUS).map((status) => ({
+      value: `${status}`,
+      label: getOrderStatusLabel(status, t).text,
+    })),
+    purpose: purposes.map((purpose) => ({ value: `${purpose}`, label: getPurposeLabel(purpose, t).text })),
+  }
+  const names = (['days', 'status', 'purpose'] as const).filter(
+    (name) => name !== 'purpose' || purposes.length > 1 || filter.purpose !== undefined,
+  )
+  const choose = (name: FilterName, value: string) => {
+    const { [name]: _before, ...others } = filter
+    onChange(value === ALL ? others : ({ ...others, [name]: Number(value) } as OrderRecordFilter))
+  }
+  return (
+    <>
+      <View className="py-rec-filters">
+        {names.map((name) => {
+          const chosen = options[name].find(({ value }) => value === `${filter[name]}`)
+          return (
+            <Chip
+              key={name}
+              id={`records-${name}`}
+              role="button"
+              on={chosen !== undefined}
+              onPress={() => setOpen(name)}
+            >
+              {chosen?.label ?? t(`records.${name}.all`)}
+              <Icon name="chevron-down" size={14} />
+            </Chip>
+          )
+        })}
+      </View>
+      {names.map((name) => (
+        <ChoiceSheet
+          key={name}
+          id={`records-${name}-sheet`}
+          open={open === name}
+          title={t(`records.${name}`)}
+          isSearched={false}
+          options={[{ value: ALL, label: t(`records.${name}.all`) }, ...options[name]]}
+          value={filter[name] === undefined ? ALL : `${filter[name]}`}
+          onChoose={(value) => choose(name, value)}
+          onClose={() => setOpen(undefined)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useDidShow } from '@tarojs/taro'
+import { request } from '@/client/call-server'
+import { invalidateCalls, useCall } from '@/client/query'
+import { useInfiniteCall } from '@/client/use-infinite-call'
+import { getUserInfo } from '@/contract/auth/sessions'
+import type { AnswerOf, PayloadOf } from '@/contract/base/call'
+import { getCoupons, getCouponsForOrder } from '@/contract/coupons/coupons'
+import { getMembership } from '@/contract/membership/membership'
+import { queryOrderRecords } from '@/contract/orders/order-records'
+import { findOrderByTrade, getOrder } from '@/contract/orders/orders'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import { getBalance } from '@/contract/payments/balance'
+import { getAddedService, getAddedServices } from '@/contract/services/added-services'
+import { getOrderPollMs } from './payment-result'
+
+export const useParcelDetail = (packageNo: string) =>
+  useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
+
+/**
+ * An order; it is requested again until nothing more changes by itself, and whenever its screen is shown again, since it
+ * may have been paid, cancelled or refunded elsewhere.
+ */
+export function useOrder(orderNo: string) {
+  const order = useCall(
+    getOrder,
+    { orderNo },
+    { enabled: orderNo !== '', staleMs: 0, refetchIntervalMs: getOrderPollMs },
+  )
+  useDidShow(() => {
+    if (order.data) void order.refetch()
+  })
+  return order
+}
+
+/** The order that a trade pays: WeChat names trades, not orders. */
+export const useOrderByTradeNo = (tradeNo: string) =>
+  useCall(findOrderByTrade, { tradeNo }, { enabled: tradeNo !== '' })
+
+export type OrderRecord = AnswerOf<typeof queryOrderRecords>['records'][number]
+export type OrderRecordFilter = Omit<PayloadOf<typeof queryOrderRecords>, 'after'>
+
+const toRecordPage = ({ records, next }: AnswerOf<typeof queryOrderRecords>) => ({ items: records, next })
+
+/** The member's orders page by page, requested again whenever their screen is shown again. */
+export function useOrderRecords(filter: OrderRecordFilter) {
+  const records = useInfiniteCall(queryOrderRecords, {
+    payload: filter,
+    pageOf: toRecordPage,
+    readPage: async (_page, after) => toRecordPage(await request(queryOrderRecords, { ...filter, after })),
+  })
+  useDidShow(() => {
+    if (records.data) void records.refetch()
+  })
+  return records
+}
+
+export type BalanceMovement = AnswerOf<typeof getBalance>['movements'][number]
+
+const toMovementPage = ({ movements, next }: AnswerOf<typeof getBalance>) => ({ items: movements, next })
+
+/** The member's balance, and what moved it page by page. */
+export const useBalance = () =>
+  useInfiniteCall(getBalance, {
+    payload: {},
+    pageOf: toMovementPage,
+    readPage: async (_page, after) => toMovementPage(await request(getBalance, { after })),
+  })
+
+/** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */
+export const invalidateAfterPayment = (): Promise<unknown> =>
+  invalidateCalls(
+    queryPackages,
+    getPackageDetail,
+    countPackages,
+    getMembership,
+    getUserInfo,
+    getBalance,
+    queryOrderRecords,
+    getCoupons,
+    getCouponsForOrder,
+    getAddedService,
+    getAddedServices,
+  )

@@ -1,0 +1,61 @@
+import { formatFullDateTime, formatMoneyText } from '@/i18n/format'
+import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-canvas/receipt-canvas.types'
+import { formatFeeName } from '@/shared/money/fee-line'
+import type { moneyTexts } from '@/shared/money/texts/texts'
+import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from './order-labels'
+import type { Order } from './payment-result'
+import type { receiptTexts } from './receipt-texts/texts'
+import type { texts } from './texts/texts'
+
+type Payment = Order['payments'][number]
+
+/** Payments of an order that were received: each has a receipt, whatever became of its money. */
+export const listReceivedPayments = ({ payments }: Pick<Order, 'payments'>): Payment[] =>
+  payments.filter(({ status }) => status === 'approved')
+
+/** Whether an order was paid by this payment: others came in that it did not need. */
+const isPaymentForOrder = ({ refunds }: Order, { tradeNo }: Payment): boolean =>
+  !refunds.some((refund) => refund.tradeNo === tradeNo && refund.reason === 'surplus')
+
+interface ReceiptTexts {
+  t: ReturnType<typeof receiptTexts.in>
+  ofOrder: ReturnType<typeof texts.in>
+  ofMoney: ReturnType<typeof moneyTexts.in>
+}
+
+/** What stands on the receipt of a payment, whoever shows, prints or draws it. */
+export function buildReceipt(
+  { order, payment, member }: { order: Order; payment: Payment; member: string },
+  { t, ofOrder, ofMoney }: ReceiptTexts,
+): PrintableReceipt {
+  const { currency } = payment
+  const isOfOrder = isPaymentForOrder(order, payment)
+  const paidAt = (isOfOrder && order.paidAt) || payment.createdAt
+  const facts: (PrintableReceiptRow | false)[] = [
+    { label: t('issuer'), value: t('issuer.name') },
+    { label: t('number'), value: payment.tradeNo },
+    { label: t('orderNo'), value: order.orderNo },
+    { label: t('paidAt'), value: formatFullDateTime(paidAt) },
+    { label: t('method'), value: getPaymentMethodLabel(payment.methodId, ofOrder) ?? ofOrder('method') },
+    member !== '' && { label: t('member'), value: member },
+    { label: t('purpose'), value: isOfOrder ? getPurposeLabel(order.purpose, ofOrder).text : t('surplus') },
+  ]
+  const lines = isOfOrder
+    ? order.lines.map(({ feeType, amountCents }) => ({
+        label: formatFeeName(feeType, ofMoney),
+        value: formatMoneyText(amountCents, currency),
+      }))
+    : []
+  const refunds = order.refunds
+    .filter(({ tradeNo }) => tradeNo === payment.tradeNo)
+    .map(({ createdAt, amountCents, status, endReason }) => ({
+      label: t('refund', { time: formatFullDateTime(createdAt) }),
+      value: `${formatMoneyText(-amountCents, currency)} · ${getRefundStatusLabel({ status, endReason }, ofOrder)}`,
+    }))
+  const total = {
+    label: t('total'),
+    value: formatMoneyText(payment.receivedCents ?? payment.amountCents, currency),
+    isTotal: true,
+  }
+  return { title: t('title'), rows: [...facts.filter((row) => row !== false), ...lines, total, ...refunds] }
+}

@@ -1,0 +1,54 @@
+import { toCsv } from '@/domain/base/csv'
+import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
+import { formatFullDateTime, formatIsoDate } from '@/i18n/format'
+import { getOrderStatusLabel, getPaymentMethodLabel, getPurposeLabel } from './order-labels'
+import type { OrderRecord } from './queries'
+import type { texts } from './texts/texts'
+
+type Translate = ReturnType<typeof texts.in>
+
+const CSV_COLUMNS = [
+  'orderNo',
+  'createdAt',
+  'paidAt',
+  'purpose',
+  'status',
+  'method',
+  'amount',
+  'currency',
+  'parcels',
+  'tracking',
+  'receivers',
+] as const
+
+/** Several of one order in one cell, each once. */
+const joinDistinct = (values: readonly (string | null)[]) => [...new Set(values.filter(Boolean))].join(' / ')
+
+function toCsvRow(record: OrderRecord, t: Translate): Record<(typeof CSV_COLUMNS)[number], string> {
+  const { orderNo, createdAt, paidAt, totalCents, currency, parcels } = record
+  return {
+    ...{ orderNo, currency },
+    createdAt: formatFullDateTime(createdAt),
+    paidAt: paidAt ? formatFullDateTime(paidAt) : '',
+    purpose: getPurposeLabel(record.purpose, t).text,
+    status: getOrderStatusLabel(record.status, t).text,
+    method: getPaymentMethodLabel(record.methodId, t) ?? '',
+    amount: formatCents(totalCents, getCurrencyDecimals(currency)),
+    parcels: joinDistinct(parcels.map(({ packageNo }) => packageNo)),
+    tracking: joinDistinct(parcels.map(({ trackingNo }) => trackingNo)),
+    receivers: joinDistinct(parcels.map(({ receiverName }) => receiverName)),
+  }
+}
+
+/** Orders as a file for spreadsheets, in the user's language. */
+export function buildRecordsCsv(records: readonly OrderRecord[], t: Translate, now = new Date()) {
+  const rows = records
+    .map((record) => toCsvRow(record, t))
+    .map((row) => CSV_COLUMNS.map((column) => row[column]))
+  const head = CSV_COLUMNS.map((column) => t(`csv.${column}`))
+  return {
+    name: `portage-orders-${formatIsoDate(now)}.csv`,
+    text: toCsv([head, ...rows]),
+    type: 'text/csv',
+  }
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer, request } from '@/client/call-server'
+import { createIdempotencyKey } from '@/client/idempotency-key'
+import { getBalance, withdrawBalance } from '@/contract/payments/balance'
+import type { Problem } from '@/domain/base/problem'
+import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { invalidateAfterPayment } from './queries'
+
+/** Whether nothing is left that could go back, as the server says now; undefined when it cannot be asked. */
+const hasNothingToWithdraw = (): Promise<boolean | undefined> =>
+  request(getBalance, {}).then(
+    ({ refundTo }) => refundTo.length === 0,
+    () => undefined,
+  )
+
+/** Has so many cents of the balance given back, once it was confirmed. One key an amount: pressed again after a lost
+ *  answer, it is the same refund. */
+export function useBalanceWithdrawal(totalCents: number, onDone: (cents: number) => void) {
+  const [isAsked, setAsked] = useState(false)
+  const [error, setError] = useState<Problem>()
+  const attempt = useRef({ totalCents: -1, key: '' })
+  const withdraw = async () => {
+    setError(undefined)
+    if (attempt.current.totalCents !== totalCents)
+      attempt.current = { totalCents, key: createIdempotencyKey() }
+    try {
+      await callServer(withdrawBalance, { totalCents, idempotencyKey: attempt.current.key })
+      onDone(totalCents)
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      if (!isAnswerLost(failure)) attempt.current = { totalCents: -1, key: '' }
+      // Money may have moved: the server says whether.
+      if (isAnswerLost(failure) && (await hasNothingToWithdraw())) onDone(totalCents)
+      else setError(toProblem(failure))
+    }
+    setAsked(false)
+    await invalidateAfterPayment()
+  }
+  const ask = () => {
+    setError(undefined)
+    setAsked(true)
+  }
+  return { isAsked, error, withdraw, ask, dismiss: () => setAsked(false) }
+}

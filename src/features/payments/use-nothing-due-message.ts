@@ -1,0 +1,19 @@
+import { type CallError, isRefusal } from '@/client/call-error'
+import { getOutboundFees } from '@/contract/orders/orders'
+import { useTexts } from '@/i18n/texts'
+import { replaceScreen } from '@/navigation/navigation'
+import { texts } from './texts/texts'
+import { getTargetPackageNos, type PaymentTarget } from './use-amount-due'
+
+/** What is said when a parcel waits for no payment. */
+export function useNothingDueMessage(target: PaymentTarget, error: CallError | null) {
+  const t = useTexts(texts)
+  const [packageNo] = getTargetPackageNos(target)
+  if (packageNo === undefined || !isRefusal(error, getOutboundFees, 'nothingDue')) return undefined
+  const onPress = () => replaceScreen('parcelDetails', { packageNo })
+  return {
+    title: t('nothing.title'),
+    text: t('nothing.text'),
+    action: { id: 'pay-nothing-parcel', label: t('parcel'), onPress },
+  }
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { CallError } from '@/client/call-error'
+import { callServer } from '@/client/call-server'
+import { invalidateCalls, useCall } from '@/client/query'
+import { getCoupons, getCouponsForOrder, setOrderCoupon } from '@/contract/coupons/coupons'
+import { getOrder } from '@/contract/orders/orders'
+import type { Problem } from '@/domain/base/problem'
+import { toProblem } from '@/shared/refusals/problem-of-error'
+import type { Order } from './payment-result'
+import { type PaymentTarget, toOrderRequest } from './use-amount-due'
+
+/**
+ * The coupon of an order: of one that is still to be made the one that was chosen, or that the parcel's open order has; one
+ * that exists has its own, and another one is its own as soon as it is chosen.
+ */
+export function useOrderCoupon(target: PaymentTarget, order: Order | undefined) {
+  const ordering = toOrderRequest(target)
+  const orderNo = ordering === undefined && order?.payable ? order.orderNo : undefined
+  const isOrderable = ordering !== undefined && !ordering.packageNos.includes('') && !('topUpCents' in target)
+  const ofOrder = { orderNo, purpose: order?.purpose ?? 0, packageNos: [] }
+  const { data, isLoading } = useCall(getCouponsForOrder, ordering ?? ofOrder, {
+    enabled: isOrderable || orderNo !== undefined,
+    staleMs: 0,
+  })
+  const [chosen, setChosen] = useState<string | null>()
+  const [error, setError] = useState<Problem>()
+  const coupons = data?.coupons ?? []
+  const applied = coupons.find(({ reason, id, isFrozen }) =>
+    reason !== null ? false : chosen === undefined ? isFrozen : id === chosen,
+  )
+  const choose = async (id: string | null) => {
+    setError(undefined)
+    if (orderNo === undefined) return setChosen(id)
+    try {
+      await callServer(setOrderCoupon, id === null ? { orderNo } : { orderNo, couponId: id })
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure
+      setError(toProblem(failure))
+    }
+    // Also after a lost answer: what is asked for again says what became of it.
+    await invalidateCalls(getOrder, getCouponsForOrder, getCoupons)
+  }
+  const isOffered = data !== undefined && (isOrderable || orderNo !== undefined)
+  return {
+    ...{ coupons, applied, isOffered, isOfOrder: orderNo !== undefined, error, choose },
+    isAwaited: isLoading,
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { request } from '@/client/call-server'
+import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
+import { useTexts } from '@/i18n/texts'
+import { prepareTextFile } from '@/platform/text-file/text-file'
+import type { TextFileResult } from '@/platform/text-file/text-file.types'
+import type { OrderRecord, OrderRecordFilter } from './queries'
+import { buildRecordsCsv } from './records-csv'
+import { texts } from './texts/texts'
+
+interface ExportedFile {
+  count: number
+  name: string
+  handOut: () => Promise<TextFileResult>
+}
+
+/** All records of a filter, page by page. */
+async function loadAllRecords(filter: OrderRecordFilter): Promise<OrderRecord[]> {
+  const read: OrderRecord[] = []
+  let after: string | undefined
+  do {
+    const page = await request(queryOrderRecords, { ...filter, size: ORDER_RECORDS_PER_EXPORT_PAGE, after })
+    read.push(...page.records)
+    after = page.next ?? undefined
+  } while (after)
+  return read
+}
+
+/** Makes a file of the records of a filter ready, as soon as it is asked for. */
+export function useOrderRecordsExport(filter: OrderRecordFilter) {
+  const t = useTexts(texts)
+  const [exported, setExported] = useState<ExportedFile | 'failed'>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a try; the filter stands still below the sheet
+  useEffect(() => {
+    let isClosed = false
+    const make = async (): Promise<ExportedFile> => {
+      const records = await loadAllRecords(filter)
+      const file = buildRecordsCsv(records, t)
+      return { count: records.length, name: file.name, handOut: await prepareTextFile(file) }
+    }
+    setExported(undefined)
+    make().then(
+      (made) => !isClosed && setExported(made),
+      () => !isClosed && setExported('failed'),
+    )
+    return () => {
+      isClosed = true
+    }
+  }, [tries])
+  return { exported, retry: () => setTries(tries + 1) }
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { useCall } from '@/client/query'
+import { getCardPaySwitch } from '@/contract/orders/orders'
+import {
+  acceptsMethod,
+  listPaymentMethods,
+  type PaymentMethod,
+  type PaymentPurpose,
+} from '@/domain/payments/payment'
+import { useSession } from '@/session/session-store'
+
+/** The methods that a purpose can be paid by here, and the one that is chosen: at first the first. */
+export function usePaymentMethod(purpose: PaymentPurpose) {
+  const channel = useSession((state) => state.channel)
+  const card = useCall(getCardPaySwitch, {})
+  const methods = listPaymentMethods(channel).filter(
+    (method) => acceptsMethod(purpose, method) && (method !== 'bankCard' || card.data?.isOn !== false),
+  )
+  const [chosen, choose] = useState<PaymentMethod>()
+  // A method that is offered no more is chosen no more.
+  const method = chosen && methods.includes(chosen) ? chosen : methods[0]
+  return { methods, method, choose }
+}

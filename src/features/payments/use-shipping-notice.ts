@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { REFERENCE_DATA_STALE_MS, useCall, waitWhileOnline } from '@/client/query'
+import { getOverlays } from '@/contract/notices/overlays'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import type { PaymentTarget } from './use-amount-due'
+
+/**
+ * The notice that parcels are not ordered and paid without: once a visit of the screen, and not of an order that was
+ * made before. While it is not known whether the forwarder has it, it is asked about, and shown where that fails. It
+ * opens when it is known, too, where parcels leave from: what it links to depends on that, and nothing of it moves.
+ */
+export function useShippingNotice(target: PaymentTarget) {
+  const isAsked = 'packageNos' in target
+  const settings = useCall(getOverlays, {}, { enabled: isAsked, staleMs: REFERENCE_DATA_STALE_MS })
+  const isOn = settings.data?.switches.shippingNotice === true
+  const warehouses = useCall(
+    getWarehouses,
+    {},
+    { enabled: isAsked && isOn, staleMs: REFERENCE_DATA_STALE_MS },
+  )
+  const isAgreed = useRef(false)
+  const [waiting, setWaiting] = useState<{ pay: () => Promise<unknown> }>()
+  const before = async (pay: () => Promise<unknown>): Promise<unknown> => {
+    if (!isAsked || isAgreed.current) return pay()
+    const { data } = settings.data ? settings : await settings.refetch()
+    if (data && !data.switches.shippingNotice) return pay()
+    if (!warehouses.data) await waitWhileOnline(warehouses.refetch())
+    return setWaiting({ pay })
+  }
+  const close = () => setWaiting(undefined)
+  const confirm = () => {
+    isAgreed.current = true
+    close()
+    void waiting?.pay()
+  }
+  return { before, confirm, close, isOpen: waiting !== undefined }
+}

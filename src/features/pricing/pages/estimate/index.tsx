@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { combineQueries } from '@/client/combine-queries'
+import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
+import { DICTIONARY_NAME, getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import { getServicePrices } from '@/contract/pricing/service-prices'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { scrollToMessage } from '@/platform/scroll-to-message/scroll-to-message'
+import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { FeeTable } from '@/shared/money/fee-table'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Screen } from '@/shared/screen/screen'
+import { Link } from '@/ui/link/link'
+import { withPageBoundary } from '@/ui/page/with-page-boundary'
+import { Stack } from '@/ui/stack/stack'
+import type { FreightEstimate } from '../../freight-estimate'
+import { EstimateForm } from '../../parts/estimate-form'
+import { EstimateResult } from '../../parts/estimate-result'
+import { texts } from '../../texts/texts'
+import '../../pricing.scss'
+
+/** What a parcel would cost, before it is declared (S2 §5 'Freight estimate'). */
+export default withPageBoundary(function EstimatePage() {
+  const t = useTexts(texts)
+  const lists = combineQueries({
+    warehouses: useWarehousesHomeCountryFirst(),
+    flows: useCall(getFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
+    directions: useCall(
+      getDict,
+      { dictName: DICTIONARY_NAME.direction },
+      { staleMs: REFERENCE_DATA_STALE_MS },
+    ),
+    fees: useCall(getServicePrices, {}),
+  })
+  const [result, setResult] = useState<FreightEstimate>()
+  // The form fills the screen: what was asked for comes into sight, and is read out.
+  useEffect(() => {
+    if (result) scrollToMessage('#estimate-result')
+  }, [result])
+  return (
+    <Screen name="freightEstimation">
+      <QueryBoundary query={lists}>
+        {({ warehouses, flows, directions, fees }) => (
+          <Stack>
+            <EstimateForm
+              warehouses={warehouses}
+              flows={flows}
+              directions={directions}
+              onResult={setResult}
+            />
+            {result && <EstimateResult {...result} />}
+            <Link id="estimate-prohibited" onPress={() => navigate('prohibited')}>
+              {t('prohibited')}
+            </Link>
+            <FeeTable id="estimate-fees" prices={fees.prices} currency={fees.currency} />
+          </Stack>
+        )}
+      </QueryBoundary>
+    </Screen>
+  )
+})

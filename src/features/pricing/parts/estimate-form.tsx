@@ -1,0 +1,140 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { callServer } from '@/client/call-server'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import { estimateFreight } from '@/contract/pricing/freight'
+import type { getWarehouses } from '@/contract/warehouse/warehouse'
+import { DISTRIBUTION_MODES } from '@/domain/addresses/receiver'
+import { type Estimate, parseEstimate } from '@/domain/pricing/estimate'
+import { MEMBER_TYPES } from '@/domain/pricing/freight'
+import { findFlowId } from '@/domain/warehouse/places'
+import { useTexts } from '@/i18n/texts'
+import { getSession } from '@/session/session-store'
+import { useMember } from '@/shared/account/member'
+import { useForm } from '@/shared/form/use-form'
+import { useHomeCountry } from '@/shared/home-country/home-country'
+import { useFormatProblem } from '@/shared/refusals/use-problem-text'
+import { Button } from '@/ui/button/button'
+import { Card } from '@/ui/card/card'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { type EstimateDraft, storedEstimateDraft } from '../estimate-draft'
+import type { FreightEstimate } from '../freight-estimate'
+import { texts } from '../texts/texts'
+import { RadioField } from './radio-field'
+import { TripFields } from './trip-fields'
+import { TypicalWeightPicker } from './typical-weight-picker'
+
+interface EstimateFormProps {
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: AnswerOf<typeof getFlowsAll>
+  /** words for the ways that flows lead */
+  directions: AnswerOf<typeof getDict>
+  onResult: (result: FreightEstimate | undefined) => void
+}
+
+/** What is to be sent, from where, to where, how and for whom; another entry takes the result away. */
+export function EstimateForm({ warehouses, flows, directions, onResult }: EstimateFormProps) {
+  const t = useTexts(texts)
+  const memberType = useMember().data?.users.memberType ?? 'regular'
+  const country = useHomeCountry()?.code ?? ''
+  const first = warehouses[0]?.code ?? ''
+  const [isKept] = useState(() => storedEstimateDraft.of(getSession().aptId).get() !== undefined)
+  const form = useForm<EstimateDraft, Estimate>(
+    {
+      empty: () => ({
+        ...{
+          whCode: first,
+          flowId: findFlowId(flows, { from: first, country }),
+          moveMode: 'standard',
+          distributionMode: 'toDoor',
+        },
+        ...{ memberType, weight: '', length: '', width: '', height: '' },
+      }),
+      read(entry) {
+        const result = parseEstimate(entry, { flows })
+        return 'problems' in result ? result : { value: result.estimate }
+      },
+      onChange(entry) {
+        onResult(undefined)
+        return entry
+      },
+      // It stays for the next question, also once this one was answered.
+      draft: (aptId) => ({ ...storedEstimateDraft.of(aptId), remove: () => undefined }),
+      staysOpen: true,
+    },
+    useFormatProblem(texts),
+  )
+  const { change } = form
+  // The member's own prices come first, also when the member is known a moment later.
+  useEffect(() => {
+    if (!isKept) change({ memberType })
+  }, [change, memberType, isKept])
+  const flow = flows.find(({ flowId }) => flowId === form.value.flowId)
+  const submit = () =>
+    form.submit(async ({ grams, size, ...estimate }) => {
+      const asked = form.current()
+      const by = await callServer(estimateFreight, { ...estimate, ...size, weight: grams })
+      // Another entry asks for another price.
+      if (form.current() === asked)
+        onResult({ sendModes: by, memberType: estimate.memberType, flowId: estimate.flowId })
+    })
+  return (
+    <>
+      <Card>
+        <TripFields form={form} warehouses={warehouses} flows={flows} directions={directions} />
+        <RadioField
+          form={form}
+          name="moveMode"
+          label={t('mode')}
+          options={flow?.moveModel ?? (['standard'] as const)}
+          wordOf={(mode) => t(`mode.${mode}`)}
+        />
+        <RadioField
+          form={form}
+          name="distributionMode"
+          label={t('delivery')}
+          options={DISTRIBUTION_MODES}
+          wordOf={(mode) => t(`delivery.${mode}`)}
+        />
+        <RadioField
+          form={form}
+          name="memberType"
+          label={t('member')}
+          options={MEMBER_TYPES}
+          wordOf={(type) => t(`member.${type}`)}
+        />
+        <Field
+          id="estimate-weight"
+          label={t('weight')}
+          required
+          keyboard="decimal"
+          placeholder={t('weight.ph')}
+          note={t('weight.note')}
+          trailing={<Text className="pt-t13 pt-3">{t('kg')}</Text>}
+          {...form.field('weight')}
+        />
+        <View className="fr-typical">
+          <TypicalWeightPicker onChoose={(weight) => change({ weight })} />
+        </View>
+        <View className="pt-cells__row">
+          {(['length', 'width', 'height'] as const).map((side) => (
+            <Field
+              key={side}
+              id={`estimate-${side}`}
+              label={`${t(side)} (${t('cm')})`}
+              keyboard="decimal"
+              {...form.field(side)}
+            />
+          ))}
+        </View>
+        <View className="fr-hint">{t('size')}</View>
+      </Card>
+      {form.refusalText && <FieldError id="estimate-error" text={form.refusalText} />}
+      <Button id="estimate-submit" kind="signal" block onPress={submit}>
+        {t('submit')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text, View } from '@tarojs/components'
+import { useCall } from '@/client/query'
+import { getWhAddressInfo } from '@/contract/warehouse/warehouse-by-flow'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { Card } from '@/ui/card/card'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { Skeleton } from '@/ui/skeleton/skeleton'
+import { texts } from '../texts/texts'
+
+/** Where a parcel of the flow is to be sent first. It is not there to be copied: nobody's code stands in it. */
+export function EstimateWarehouseAddress({ flowId }: { flowId: string }) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const warehouse = useCall(getWhAddressInfo, { flowId })
+  return (
+    <Card title={t('wh')}>
+      <QueryBoundary query={warehouse} skeleton={<Skeleton cards={1} />}>
+        {({ whCode, warehouse: place, address, phone }) => (
+          <View id="estimate-warehouse">
+            <ValueCell label={t('warehouse')} note={address}>
+              {place[lang]} <Text className="pt-code">{whCode}</Text>
+            </ValueCell>
+            <ValueCell label={t('wh.phone')}>
+              <Text className="pt-num">{phone}</Text>
+            </ValueCell>
+            <View className="fr-other">{t('wh.note')}</View>
+          </View>
+        )}
+      </QueryBoundary>
+    </Card>
+  )
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import type { getWarehouses } from '@/contract/warehouse/warehouse'
+import { findFlowId, formatDestinationCode, formatFlowName } from '@/domain/warehouse/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import type { FormFields } from '@/shared/form/use-form'
+import { useHomeCountry, useNotShippedText } from '@/shared/home-country/home-country'
+import { NotShippedWarning } from '@/shared/home-country/not-shipped'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import type { EstimateDraft } from '../estimate-draft'
+import { texts } from '../texts/texts'
+
+interface TripFieldsProps {
+  form: Pick<FormFields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: AnswerOf<typeof getFlowsAll>
+  /** words for the ways that flows lead */
+  directions: AnswerOf<typeof getDict>
+}
+
+/** Where from and where to; another warehouse has other destinations. */
+export function TripFields({ form, warehouses, flows, directions }: TripFieldsProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const country = useHomeCountry()?.code ?? ''
+  const notShipped = useNotShippedText()
+  const [open, setOpen] = useState<'from' | 'to'>()
+  const { whCode, flowId } = form.value
+  const warehouse = warehouses.find(({ code }) => code === whCode)
+  const flow = flows.find((candidate) => candidate.flowId === flowId)
+  const directionOf = ({ direction }: TripFieldsProps['flows'][number]) =>
+    directions.find(({ value }) => value === direction)?.name[lang]
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <ChoiceField
+        id="estimate-from"
+        label={t('warehouse')}
+        required
+        value={warehouse?.warehouse[lang] ?? ''}
+        placeholder={t('choose')}
+        onOpen={() => setOpen('from')}
+      />
+      <NotShippedWarning warehouses={warehouses} chosen={whCode} />
+      <ChoiceField
+        id="estimate-to"
+        label={t('destination')}
+        required
+        value={flow ? formatFlowName(flow.flowName[lang]) : ''}
+        placeholder={t('choose')}
+        error={form.problemAt('flowId')}
+        onOpen={() => setOpen('to')}
+      />
+      <ChoiceSheet
+        id="estimate-from-sheet"
+        open={open === 'from'}
+        title={t('warehouse')}
+        options={warehouses.map((row) => ({
+          value: row.code,
+          label: row.warehouse[lang],
+          note: [row.code, notShipped(row)].filter(Boolean).join(' · '),
+        }))}
+        value={whCode}
+        onChoose={(chosen) =>
+          chosen !== whCode &&
+          form.change({
+            whCode: chosen,
+            flowId: findFlowId(flows, { from: chosen, country }),
+            moveMode: 'standard',
+          })
+        }
+        onClose={close}
+      />
+      <ChoiceSheet
+        id="estimate-to-sheet"
+        open={open === 'to'}
+        title={t('destination')}
+        options={flows
+          .filter(({ orgSto }) => orgSto === whCode)
+          .map((row) => ({
+            value: row.flowId,
+            label: formatFlowName(row.flowName[lang]),
+            note: [formatDestinationCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
+          }))}
+        value={flowId}
+        onChoose={(chosen) => form.change({ flowId: chosen, moveMode: 'standard' })}
+        onClose={close}
+      />
+    </>
+  )
+}

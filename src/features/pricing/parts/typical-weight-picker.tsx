@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { formatGramsAsKg } from '@/domain/base/weight'
+import { formatWeight } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Link } from '@/ui/link/link'
+import { texts } from '../texts/texts'
+import { TYPICAL_ITEM_GRAMS, TYPICAL_ITEMS, type TypicalItem } from '../typical-item-weights'
+
+/** For those who have not bought it yet: what a thing of its kind weighs about takes the weight's place. */
+export function TypicalWeightPicker({ onChoose }: { onChoose: (kilograms: string) => void }) {
+  const t = useTexts(texts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Link id="estimate-typical" role="button" onPress={() => setOpen(true)}>
+        {t('typical')}
+      </Link>
+      <ChoiceSheet
+        id="estimate-typical-sheet"
+        open={isOpen}
+        title={t('typical.title')}
+        options={TYPICAL_ITEMS.map((thing) => ({
+          value: thing,
+          label: t(`typical.${thing}`),
+          note: formatWeight(TYPICAL_ITEM_GRAMS[thing]),
+        }))}
+        value=""
+        onChoose={(thing) => onChoose(formatGramsAsKg(TYPICAL_ITEM_GRAMS[thing as TypicalItem]))}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Text, View } from '@tarojs/components'
+import {
+  checkSendability,
+  type ListedGoods,
+  type ListedTrip,
+  type Sendability,
+} from '@/domain/prohibited/listed-goods'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { transshipmentModeTexts } from '@/shared/parcels/mode-texts/texts'
+import { Badge } from '@/ui/badge/badge'
+import { Card } from '@/ui/card/card'
+import { Heading } from '@/ui/heading/heading'
+import { Icon } from '@/ui/icon/icon'
+import type { Tone } from '@/ui/tone/tone'
+import { texts } from '../texts/texts'
+
+export const SENDABLE_TONES: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
+
+/** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
+export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: ListedTrip }) {
+  const t = useTexts(texts)
+  const modes = useTexts(transshipmentModeTexts)
+  const lang = useLanguage()
+  const { sendable, routes, note } = checkSendability(goods, trip)
+  return (
+    <Card id={`prohibited-${goods.id}`}>
+      <View className="pt-card__body ph-answer">
+        <View className="ph-answer__head">
+          <Heading level={2} look="pt-card__title">
+            {goods.name[lang]}
+          </Heading>
+          {goods.kind === 'fragile' && <Badge tone="info">{t('fragile')}</Badge>}
+          <Badge tone={SENDABLE_TONES[sendable]}>{t(`sendable.${sendable}`)}</Badge>
+        </View>
+        <View className="pt-t13 pt-2">{note?.[lang] ?? t('free')}</View>
+      </View>
+      {routes.map(({ mode, isTaken }) => (
+        <View key={mode} className={`ph-route ${isTaken ? 'is-taken' : ''}`}>
+          <Icon name={isTaken ? 'check' : 'close'} size={16} />
+          <Text className="pt-grow">{modes(`mode.${mode}`)}</Text>
+          <Text className="pt-sb">{t(isTaken ? 'taken' : 'notTaken')}</Text>
+        </View>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import type { ListedGoods, ListedTrip } from '@/domain/prohibited/listed-goods'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Button } from '@/ui/button/button'
+import { StatusMessage } from '@/ui/status-message/status-message'
+import { texts } from '../texts/texts'
+import { RestrictedGoodsLists } from './restricted-goods-lists'
+import { ShippabilityCard } from './shippability-card'
+
+/** Answers that stand below one question: further ones hardly mean it. */
+const RESULTS_MAX = 8
+
+interface ShippabilityResultsProps {
+  question: string
+  goods: readonly ListedGoods[]
+  /** what the question may mean, the best first */
+  found: readonly ListedGoods[]
+  trip: ListedTrip
+  onAsk: (name: string) => void
+}
+
+/** The answers to a question; without one the lists. */
+export function ShippabilityResults({ question, goods, found, trip, onAsk }: ShippabilityResultsProps) {
+  const t = useTexts(texts)
+  if (question.trim() === '') return <RestrictedGoodsLists goods={goods} trip={trip} onAsk={onAsk} />
+  if (found.length === 0)
+    return (
+      <StatusMessage
+        id="prohibited-unknown"
+        icon="search"
+        title={t('unknown.title', { question: question.trim() })}
+        text={t('unknown.text')}
+        action={{
+          id: 'prohibited-ask',
+          label: t('unknown.ask'),
+          onPress: () => navigate('customerService', { about: question.trim() }),
+        }}
+      />
+    )
+  return (
+    <>
+      {found.slice(0, RESULTS_MAX).map((each) => (
+        <ShippabilityCard key={each.id} goods={each} trip={trip} />
+      ))}
+      <Button id="prohibited-declare" kind="signal" block onPress={() => navigate('forecast')}>
+        {t('declare')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { View } from '@tarojs/components'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getFlowsAll } from '@/contract/forecast/forecast-lists'
+import type { getWarehouses } from '@/contract/warehouse/warehouse'
+import type { ListedTrip } from '@/domain/prohibited/listed-goods'
+import { formatFlowName } from '@/domain/warehouse/places'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Card } from '@/ui/card/card'
+import { FilterChips } from '@/ui/chip/filter-chips'
+import { texts } from '../texts/texts'
+import { findFlowsTo, listDestinationChoices, type TripSelection } from '../trip-selection'
+
+interface TripPickerProps {
+  warehouses: AnswerOf<typeof getWarehouses>
+  flows: AnswerOf<typeof getFlowsAll>
+  chosen: TripSelection
+  trip: ListedTrip
+  onChange: (chosen: TripSelection) => void
+}
+
+/** Where from and where to: the documents' destinations, and within them the place (S2 §2 'Prohibited items'). */
+export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPickerProps) {
+  const t = useTexts(texts)
+  const lang = useLanguage()
+  const places = findFlowsTo(flows, chosen)
+  return (
+    <Card>
+      <View className="ph-choice">
+        <View className="pt-t13 pt-3">{t('from')}</View>
+        <FilterChips
+          id="prohibited-from"
+          items={warehouses.map(({ code, warehouse }) => ({ key: code, label: warehouse[lang] }))}
+          current={chosen.from}
+          onChange={(from) =>
+            onChange({
+              ...chosen,
+              from,
+              to: listDestinationChoices(flows, from).includes(chosen.to) ? chosen.to : 'china',
+            })
+          }
+        />
+        <View className="pt-t13 pt-3">{t('to')}</View>
+        <FilterChips
+          id="prohibited-to"
+          items={listDestinationChoices(flows, chosen.from).map((to) => ({ key: to, label: t(`to.${to}`) }))}
+          current={chosen.to}
+          onChange={(to) => onChange({ ...chosen, to, place: '' })}
+        />
+        {places.length > 1 && (
+          <FilterChips
+            id="prohibited-place"
+            items={places.map(({ tarArea, flowName }) => ({
+              key: tarArea,
+              label: formatFlowName(flowName[lang]),
+            }))}
+            current={trip.to}
+            onChange={(place) => onChange({ ...chosen, place })}
+          />
+        )}
+      </View>
+    </Card>
+  )
+}

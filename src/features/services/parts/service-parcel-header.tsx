@@ -1,0 +1,33 @@
+import { Text, View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { formatDestinationCode } from '@/domain/warehouse/places'
+import { Icon } from '@/ui/icon/icon'
+
+interface ServiceParcelHeaderProps {
+  parcel: { packageNo: string; trackingNo: string | null; orgSto: string; tarArea: string | null }
+  /** how the service stands */
+  badge?: ReactNode
+  /** what can be done with the whole of it */
+  children?: ReactNode
+}
+
+/** The parcel that is spoken of: its number, where it lies and where it goes. */
+export function ServiceParcelHeader({ parcel, badge, children }: ServiceParcelHeaderProps) {
+  const { packageNo, trackingNo, orgSto, tarArea } = parcel
+  return (
+    <View className="pt-card sv-head">
+      <View className="pt-between">
+        <Text className="pt-mono pt-t13 pt-2">{trackingNo ?? packageNo}</Text>
+        {badge}
+      </View>
+      <View className="pt-between">
+        <View className="sv-lane">
+          <Text className="pt-code">{orgSto}</Text>
+          {tarArea && <Icon name="arrow-right" />}
+          {tarArea && <Text className="pt-code">{formatDestinationCode(tarArea)}</Text>}
+        </View>
+        {children}
+      </View>
+    </View>
+  )
+}

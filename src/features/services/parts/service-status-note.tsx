@@ -1,0 +1,61 @@
+import { View } from '@tarojs/components'
+import { toOrderStatus } from '@/domain/payments/payment'
+import { formatDateTime, formatMoneyText } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Callout } from '@/ui/callout/callout'
+import { Link } from '@/ui/link/link'
+import type { ServiceDetail } from '../queries'
+import { texts } from '../texts/texts'
+
+/** What is to be known of a service that is not done: until when it is paid, whom it waits for, why it failed, where its money is. */
+export function ServiceStatusNote({ data: { service, payBefore } }: { data: ServiceDetail }) {
+  const t = useTexts(texts)
+  const { orderNo, state, failureReason } = service
+  const toOrder = () => navigate('payResult', { orderNo })
+  if (state === 'done') return null
+  if (state === 'notPaid')
+    return (
+      <Callout id="service-not-paid" tone="warn">
+        <View>{t('details.notPaid', { time: formatDateTime(payBefore) })}</View>
+      </Callout>
+    )
+  if (state === 'waiting')
+    return (
+      <Callout id="service-waiting" tone="info">
+        <View>
+          <View>{t('details.waiting')}</View>
+          <Link id="service-cancel" onPress={toOrder}>
+            {t('details.cancel')}
+          </Link>
+        </View>
+      </Callout>
+    )
+  return (
+    <Callout id={`service-${state}`} tone={state === 'failed' ? 'danger' : 'info'}>
+      <View>
+        {failureReason && <View>{t(`failure.${failureReason}`)}</View>}
+        {state === 'closed' ? <View>{t('details.closed')}</View> : <ServiceRefundNote service={service} />}
+      </View>
+    </Callout>
+  )
+}
+
+/** Where the money of a service is that failed or was cancelled. */
+function ServiceRefundNote({
+  service: { orderNo, orderStatus, totalCents, currency },
+}: Pick<ServiceDetail, 'service'>) {
+  const t = useTexts(texts)
+  const status = toOrderStatus(orderStatus)
+  if (status !== 'refunded' && status !== 'refunding' && status !== 'refundFailed') return null
+  return (
+    <>
+      <View id="service-refund">
+        {t(`refund.${status}`, { amount: formatMoneyText(totalCents, currency) })}
+      </View>
+      <Link id="service-order" onPress={() => navigate('payResult', { orderNo })}>
+        {t('refund.order')}
+      </Link>
+    </>
+  )
+}

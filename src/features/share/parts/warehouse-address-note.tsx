@@ -1,0 +1,24 @@
+import { View } from '@tarojs/components'
+import { useTexts } from '@/i18n/texts'
+import { useIsVisitor } from '@/session/session-store'
+import { AddMemberNameLink } from '@/shared/account/add-name'
+import { Callout } from '@/ui/callout/callout'
+import { texts } from '../texts/texts'
+
+/** What is to be known before anything is sent there. @param name of the member, '' of one who never gave it */
+export function WarehouseAddressNote({ name }: { name: string }) {
+  const t = useTexts(texts)
+  const isVisitor = useIsVisitor()
+  return (
+    <View className="pt-card__body">
+      <Callout id="warehouse-note" tone={isVisitor ? 'warn' : 'info'}>
+        {t(isVisitor ? 'wh.note' : 'wh.noteMember')}
+      </Callout>
+      {!isVisitor && !name && (
+        <View className="sh-name">
+          <AddMemberNameLink id="warehouse-name" label={t('wh.addName')} />
+        </View>
+      )}
+    </View>
+  )
+}

@@ -1,9 +1,0 @@
-import { getPagePath } from '@/platform/navigation/address'
-import { SCREENS, type ScreenName } from '../../config/screens'
-import { buildQueryString, type ScreenParams } from './query-text'
-
-export const isTabScreen = (name: ScreenName): boolean => SCREENS[name].tab !== undefined
-
-/** The address of a screen as Taro's navigation takes it. */
-export const buildPageUrl = (name: ScreenName, params?: ScreenParams): string =>
-  getPagePath(SCREENS[name]) + buildQueryString(params)

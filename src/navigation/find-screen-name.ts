@@ -1,0 +1,16 @@
+import { getPagePath } from '@/platform/navigation/page-path'
+import { REDIRECTS, SCREENS, type ScreenName, type ScreenRow } from './screens'
+
+const trimPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
+
+/** The documents' address that a path leads to, after the redirects of S1 §2. */
+export const applyRedirects = (path: string): string => REDIRECTS[trimPath(path)] ?? trimPath(path)
+
+/** The route of an address: one of the documents' own, or a page of the build. */
+export function findScreenName(path: string): ScreenName | undefined {
+  const target = applyRedirects(path)
+  const entries = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
+  return entries.find(([, route]) =>
+    [...route.paths, `/${route.page}`, getPagePath(route)].includes(target),
+  )?.[0]
+}

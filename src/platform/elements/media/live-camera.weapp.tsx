@@ -1,0 +1,35 @@
+import { Camera } from '@tarojs/components'
+import Taro from '@tarojs/taro'
+import { toPermissionRefusal } from '../../permission/permission-refusal'
+import { getFileSizeBytes, toLocalPicture } from '../../pictures/local-picture.weapp'
+import type { LiveCameraProps, OpenCameraSetting } from './live-camera.types'
+
+export const openCameraSetting: OpenCameraSetting = async () => {
+  await Taro.openSetting().catch(() => undefined)
+}
+
+async function taken() {
+  const { tempImagePath } = await new Promise<{ tempImagePath: string }>((resolve, reject) =>
+    Taro.createCameraContext().takePhoto({
+      quality: 'high',
+      success: (photo) => resolve({ tempImagePath: photo.tempImagePath! }),
+      fail: reject,
+    }),
+  )
+  return toLocalPicture(tempImagePath, await getFileSizeBytes(tempImagePath))
+}
+
+/** WeChat asks the member by itself when the camera is drawn for the first time. */
+export function LiveCamera({ id, onReady, onError }: LiveCameraProps) {
+  return (
+    <Camera
+      id={id}
+      className="pe-camera"
+      devicePosition="back"
+      flash="off"
+      onInitDone={() => onReady(taken)}
+      onStop={() => onError('none')}
+      onError={({ detail }) => onError(toPermissionRefusal(detail) ? 'refused' : 'none')}
+    />
+  )
+}

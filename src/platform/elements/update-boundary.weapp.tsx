@@ -1,0 +1,4 @@
+import { CustomWrapper } from '@tarojs/components'
+import type { UpdateBoundary as Apart } from './update-boundary.types'
+
+export const UpdateBoundary: Apart = ({ children }) => <CustomWrapper>{children}</CustomWrapper>

@@ -1,3 +1,0 @@
-import type { PrerenderedView } from './first-view.types'
-
-export const prerenderedView: PrerenderedView = { remove() {} }

@@ -1,0 +1,3 @@
+import type { PrerenderedView } from './prerendered-view.types'
+
+export const prerenderedView: PrerenderedView = { remove() {} }

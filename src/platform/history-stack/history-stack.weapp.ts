@@ -1,0 +1,8 @@
+import type { HistoryStack } from './history-stack.types'
+
+/** A mini program is not reloaded: WeChat's stack of pages is all there is. */
+export const historyStack: HistoryStack = {
+  recordCurrentPage: () => undefined,
+  entriesBehind: () => [],
+  goBackTo: () => undefined,
+}

@@ -1,8 +1,0 @@
-import type { HistoryStack } from './trail.types'
-
-/** A mini program is not reloaded: WeChat's stack of pages is all there is. */
-export const historyStack: HistoryStack = {
-  recordCurrentPage: () => undefined,
-  entriesBehind: () => [],
-  goBackTo: () => undefined,
-}

@@ -1,0 +1,37 @@
+import Taro from '@tarojs/taro'
+import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
+import { drawReceipt, measureReceiptHeight, RECEIPT_WIDTH_PX } from './draw-receipt'
+import type { PrintableReceipt, ReceiptSaver } from './receipt-canvas.types'
+
+function createCanvas(height: number) {
+  const canvas = Taro.createOffscreenCanvas({ type: '2d', width: RECEIPT_WIDTH_PX, height })
+  return { canvas, brush: canvas.getContext('2d') as CanvasRenderingContext2D }
+}
+
+/** A temporary picture of a sheet. */
+async function renderToPicture(paper: PrintableReceipt): Promise<string> {
+  const height = Math.ceil(measureReceiptHeight(paper, createCanvas(1).brush))
+  const { canvas, brush } = createCanvas(height)
+  drawReceipt(brush, paper, height)
+  return saveCanvasToFile(canvas, { width: RECEIPT_WIDTH_PX, height, fileType: 'png' })
+}
+
+/** By callbacks: Taro makes no promise of this one. */
+const showShareImageMenu = (path: string): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    void Taro.showShareImageMenu({ path, success: resolve, fail: reject })
+  })
+
+/** WeChat's own menu sends the picture, saves it or keeps it among the favourites, without a permission of the album. */
+export const receiptSaver: ReceiptSaver = {
+  method: 'picture',
+  async save(paper) {
+    try {
+      await showShareImageMenu(await renderToPicture(paper))
+      return true
+    } catch (error) {
+      const { errMsg = '' } = (error ?? {}) as { errMsg?: string }
+      return errMsg.includes('cancel')
+    }
+  },
+}

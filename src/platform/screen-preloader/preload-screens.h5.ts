@@ -1,0 +1,41 @@
+import { SCREENS, type ScreenName } from '../../navigation/screens'
+
+/** Where a press leads from a screen, the likeliest first. */
+const LIKELY_NEXT_SCREENS: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+  home: ['parcelList', 'forecast', 'my'],
+  parcelList: ['parcelDetails', 'forecast', 'my'],
+  my: ['parcelList', 'home'],
+  parcelSearch: ['parcelDetails'],
+  parcelDetails: ['payDetails', 'parcelRoute'],
+  payDetails: ['payDiscounts', 'payment'],
+  payDiscounts: ['payment'],
+  payment: ['payResult'],
+  payResult: ['parcelList'],
+  forecast: ['forecastGoods', 'forecastGoodsInfo'],
+  registerLogin: ['home'],
+}
+
+/** ms; where the browser does not tell when it is idle */
+const IDLE_FALLBACK_MS = 200
+
+const waitForIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    else setTimeout(resolve, IDLE_FALLBACK_MS)
+  })
+
+/** A page in the table of Taro's router. */
+interface Route {
+  path: string
+  load(): [Promise<unknown>]
+}
+
+/** @throws ChunkLoadError where one does not come; those behind it are not tried then */
+export async function preloadScreensAfter(from: ScreenName): Promise<void> {
+  const { routes } = (window as unknown as { __taroAppConfig: { routes: Route[] } }).__taroAppConfig
+  for (const name of LIKELY_NEXT_SCREENS[from] ?? []) {
+    await waitForIdle()
+    if (document.hidden || !navigator.onLine) return
+    await routes.find(({ path }) => path === SCREENS[name].page)?.load()[0]
+  }
+}

@@ -1,0 +1,4 @@
+import type { ScreenPreloader } from './screen-preloader.types'
+
+/** WeChat fetches packages, as config/wechat.ts has it do. */
+export const screenPreloader: ScreenPreloader = { load() {} }

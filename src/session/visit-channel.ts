@@ -1,0 +1,24 @@
+import { object, optional, picklist, string } from 'valibot'
+import {
+  CHANNELS,
+  type ChannelEdition,
+  hasChannelParams,
+  type LaunchContext,
+  resolveChannelEdition,
+} from '@/domain/auth/channel'
+import { defineStored } from '@/storage/define-stored'
+
+/** A visit is a tab's: the next one of a plain browser is not of the host whose link was opened once. */
+const stored = defineStored<ChannelEdition>({
+  name: 'place',
+  version: 1,
+  lifetimeMs: 'visit',
+  schema: object({ channel: picklist(CHANNELS), sysCode: optional(string()) }),
+})
+
+/** Where this visit takes place; what its first address said of that holds until another address says otherwise. */
+export function resolveVisitChannel(around: LaunchContext): ChannelEdition {
+  const place = resolveChannelEdition(around, stored.get())
+  if (hasChannelParams(around)) stored.set(place)
+  return place
+}

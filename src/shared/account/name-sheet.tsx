@@ -1,0 +1,73 @@
+import { View } from '@tarojs/components'
+import { callServer } from '@/client/call-server'
+import { invalidateCalls } from '@/client/query'
+import { getUserInfo, updateUserName } from '@/contract/auth/sessions'
+import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse/warehouse'
+import { parseMemberName } from '@/domain/addresses/person-name'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { Field } from '@/ui/field/field'
+import { FieldError } from '@/ui/field-error/field-error'
+import { Sheet } from '@/ui/sheet/sheet'
+import type { FormParseResult } from '../form/form-state'
+import { useForm } from '../form/use-form'
+import { useFormatProblem } from '../refusals/use-problem-text'
+import { storedMemberNameDraft } from './stored-name'
+import { memberTexts } from './texts/texts'
+
+interface NameSheetProps {
+  open: boolean
+  /** as it is now; '' of a member who never gave one */
+  name: string
+  onClose: () => void
+}
+
+/** The name that the warehouses write on the member's parcels, to be given or changed. */
+export function MemberNameSheet({ open, name, onClose }: NameSheetProps) {
+  const t = useTexts(memberTexts)
+  return (
+    <Sheet id="name-sheet" open={open} title={t('title')} onClose={onClose}>
+      <NameForm name={name} onSaved={onClose} />
+    </Sheet>
+  )
+}
+
+interface NameEntry {
+  name: string
+}
+
+function parseNameEntry({ name }: NameEntry): FormParseResult<NameEntry> {
+  const read = parseMemberName(name)
+  return 'problem' in read ? { problems: { name: read.problem } } : { value: read }
+}
+
+function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
+  const t = useTexts(memberTexts)
+  const form = useForm<NameEntry, NameEntry>(
+    { empty: () => ({ name }), read: parseNameEntry, draft: (aptId) => storedMemberNameDraft.of(aptId) },
+    useFormatProblem(memberTexts),
+  )
+  const save = () =>
+    form.submit(async (entry) => {
+      await callServer(updateUserName, entry)
+      await invalidateCalls(getUserInfo, getConsignee, getConsigneeAddressParts)
+      onSaved()
+    })
+  return (
+    <>
+      <Field
+        id="name-field"
+        label={t('name')}
+        keyboard="nickname"
+        autofill="name"
+        onConfirm={save}
+        {...form.field('name')}
+      />
+      <View className="mb-why">{t('why')}</View>
+      {form.refusalText && <FieldError id="name-error" text={form.refusalText} />}
+      <Button id="name-save" kind="signal" block onPress={save}>
+        {t('save')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Text, View } from '@tarojs/components'
+import type { getAddress } from '@/contract/addresses/addresses'
+import type { AnswerOf } from '@/contract/base/call'
+import type { getPickupAddress } from '@/contract/forecast/forecast-receivers'
+import { formatAddressLine } from '@/domain/addresses/address'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import { Badge } from '@/ui/badge/badge'
+import './address-bar.scss'
+import { addressTexts } from './texts/texts'
+
+export type ReceiverAddress = Pick<
+  AnswerOf<typeof getAddress>,
+  'name' | 'areaCode' | 'phone' | 'country' | 'province' | 'city' | 'district' | 'address' | 'postCode'
+>
+export type PickupPoint = Pick<AnswerOf<typeof getPickupAddress>[number], 'name' | 'pickupType' | 'address'>
+
+/** A receiver, or a self-pickup point with the tag of its type (S1 §2 'Reusable address bar'). */
+export const AddressSummary = ({ receiver, point }: { receiver?: ReceiverAddress; point?: PickupPoint }) =>
+  receiver ? <ReceiverSummary receiver={receiver} /> : point ? <PickupPointSummary point={point} /> : null
+
+function ReceiverSummary({ receiver }: { receiver: ReceiverAddress }) {
+  return (
+    <View>
+      <View>
+        <Text className="ab-name">{receiver.name}</Text>{' '}
+        <Text className="pt-num pt-nowrap">
+          +{receiver.areaCode} {receiver.phone}
+        </Text>
+      </View>
+      <View className="ab-line">{formatAddressLine(receiver)}</View>
+    </View>
+  )
+}
+
+function PickupPointSummary({ point }: { point: PickupPoint }) {
+  const t = useTexts(addressTexts)
+  const lang = useLanguage()
+  return (
+    <View>
+      <View className="ab-point">
+        <Text className="ab-name">{point.name[lang]}</Text>
+        <Badge tone="info">{t(`point.${point.pickupType}`)}</Badge>
+      </View>
+      <View className="ab-line">{point.address}</View>
+    </View>
+  )
+}

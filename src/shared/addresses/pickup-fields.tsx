@@ -1,0 +1,119 @@
+import { View } from '@tarojs/components'
+import { useEffect, useRef, useState } from 'react'
+import { getAreaCode } from '@/domain/addresses/phone'
+import type { ReceiverEntry } from '@/domain/addresses/receiver'
+import { useLanguage } from '@/i18n/language'
+import { useTexts } from '@/i18n/texts'
+import type { FormFields } from '@/shared/form/use-form'
+import { PhoneFields } from '@/shared/phone/phone-fields'
+import { ChoiceField } from '@/ui/choice-field/choice-field'
+import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
+import { Field } from '@/ui/field/field'
+import { useIsAnyFieldFocused } from '@/ui/field/field-focus'
+import { AddressSummary } from './address-bar'
+import './address-bar.scss'
+import { usePickupLimits, usePickupPoints, useSuggestedCollector } from './pickup-queries'
+import { usePickupRemark } from './pickup-remark'
+import { addressTexts } from './texts/texts'
+
+const GRAMS_PER_KG = 1000
+
+export interface PickupPointFieldsProps {
+  /** that of the form: its fields are `<id>-pickup`, `<id>-pickup-name`, `<id>-pickup-phone` */
+  id: string
+  flowId: string
+  /** of the flow; '' while none is chosen */
+  destination: string
+  form: FormFields<ReceiverEntry> & { current: () => ReceiverEntry }
+}
+
+/** The point where a parcel is collected, and by whom. */
+export const PickupPointFields = (props: PickupPointFieldsProps) => (
+  <>
+    <PointField {...props} />
+    <CollectorFields {...props} />
+  </>
+)
+
+function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
+  const t = useTexts(addressTexts)
+  const lang = useLanguage()
+  const [open, setOpen] = useState(false)
+  const remark = usePickupRemark(destination).data?.remark
+  const limits = usePickupLimits(destination).data
+  const { data: points = [] } = usePickupPoints(flowId)
+  const { pickupPointId } = form.value
+  const chosen = points.find((each) => each.id === pickupPointId)
+  const limitOf = (pickupType: number): string[] => {
+    const grams = limits?.find((each) => each.pickupType === pickupType)?.grams
+    return grams ? [t('pickup.limit', { kg: grams / GRAMS_PER_KG })] : []
+  }
+  return (
+    <>
+      <ChoiceField
+        id={`${id}-pickup`}
+        label={t('pickup')}
+        required
+        value=""
+        placeholder={t('pickup.choose')}
+        error={form.problemAt('pickupPointId')}
+        onOpen={() => setOpen(true)}
+      >
+        {chosen && <AddressSummary point={chosen} />}
+      </ChoiceField>
+      {chosen && remark && (
+        <View id={`${id}-pickup-remark`} className="ab-remark pt-t13 pt-2">
+          {remark[lang]}
+        </View>
+      )}
+      <ChoiceSheet
+        id={`${id}-pickup-sheet`}
+        open={open}
+        title={t('pickup')}
+        options={points.map((point) => ({
+          value: point.id,
+          label: `${point.name[lang]} · ${t(`point.${point.pickupType}`)}`,
+          note: [point.address, point.businessHours, ...limitOf(point.pickupType)].join(' · '),
+        }))}
+        value={pickupPointId}
+        onChoose={(value) => form.change({ pickupPointId: value })}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+/** Begins as whoever is likely to collect. */
+function CollectorFields({ id, destination, form }: PickupPointFieldsProps) {
+  const t = useTexts(addressTexts)
+  const { value, change, current, field } = form
+  const preset = useSuggestedCollector().data
+  const localCode = getAreaCode(destination)
+  const isTypedIn = useIsAnyFieldFocused()
+  const offered = useRef<typeof preset>(undefined)
+  useEffect(() => {
+    // Whoever has begun to type would have it put before their first letter; whoever empties the fields wants another one.
+    if (!preset || isTypedIn || offered.current === preset) return
+    offered.current = preset
+    const { pickupName, pickupAreaCode, pickupPhone } = current()
+    if (pickupName || pickupPhone) return
+    change({
+      pickupName: preset.name,
+      pickupAreaCode: preset.areaCode || pickupAreaCode || localCode,
+      pickupPhone: preset.phone,
+    })
+  }, [preset, isTypedIn, localCode, current, change])
+  return (
+    <>
+      <Field id={`${id}-pickup-name`} label={t('pickup.name')} required {...field('pickupName')} />
+      <PhoneFields
+        id={`${id}-pickup`}
+        areaLabel={t('pickup.areaCode')}
+        areaCode={value.pickupAreaCode}
+        onAreaCode={(pickupAreaCode) => change({ pickupAreaCode, pickupPhone: value.pickupPhone })}
+        label={t('pickup.phone')}
+        field={field('pickupPhone')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCall } from '@/client/query'
+import { getPickupConfig } from '@/contract/addresses/pickup'
+import { getPickupAddress, getSelfTake } from '@/contract/forecast/forecast-receivers'
+
+/** The pickup points that parcels of a flow may go to; asks nothing until one is chosen. */
+export const usePickupPoints = (flowId: string, enabled = true) =>
+  useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
+
+/** What the points of each type take at a destination; asks nothing until one is chosen. */
+export const usePickupLimits = (country: string) =>
+  useCall(getPickupConfig, { country }, { enabled: country !== '' })
+
+/** Who is likely to collect. */
+export const useSuggestedCollector = () => useCall(getSelfTake, {}, { staleMs: 0, toastsFailure: true })

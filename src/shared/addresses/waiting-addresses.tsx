@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { useCall } from '@/client/query'
+import { listAddresses } from '@/contract/addresses/addresses'
+import { formatAddressLine, isAddressSelectable, isMainlandCountry } from '@/domain/addresses/address'
+import { useTexts } from '@/i18n/texts'
+import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
+import { Link } from '@/ui/link/link'
+import './address-bar.scss'
+import { CertificateStatusBadge } from './id-state'
+import { addressTexts } from './texts/texts'
+
+interface WaitingAddressesProps {
+  /** that of the form: the list is `<id>-address-waiting` */
+  id: string
+  /** of the destination; undefined until there is one */
+  country: string | undefined
+  /** opens the screen where an ID is bound */
+  onOpen?: (screen: ScreenName, params?: ScreenParams) => void
+}
+
+/** Addresses of the Mainland that no parcel may be sent to until an ID is bound and approved: its state, and the way to it. */
+export function UnapprovedAddresses({ id, country, onOpen = navigate }: WaitingAddressesProps) {
+  const t = useTexts(addressTexts)
+  const isMainland = country !== undefined && isMainlandCountry(country)
+  const book = useCall(listAddresses, {}, { enabled: isMainland, staleMs: 0 }).data ?? []
+  const waiting = book.filter(
+    (address) => isMainland && address.country === country && !isAddressSelectable(address),
+  )
+  if (waiting.length === 0) return null
+  return (
+    <View id={`${id}-address-waiting`} className="ab-waiting">
+      <View className="pt-t13">{t('waiting')}</View>
+      {waiting.map((address) => (
+        <View key={address.id} className="ab-waiting__row">
+          <View className="ab-name">
+            {address.name} <CertificateStatusBadge address={address} />
+          </View>
+          <View className="ab-line">{formatAddressLine(address)}</View>
+          <Link
+            id={`${id}-certificate-${address.id}`}
+            of={address.name}
+            onPress={() => {
+              // What a receiver handed in is theirs: the buyer can only ask them again, from the address.
+              if (address.idByReceiver) onOpen('receiverAddresses')
+              else
+                onOpen(
+                  'certificateEdit',
+                  address.idInfoId ? { id: address.idInfoId } : { addressId: address.id },
+                )
+            }}
+          >
+            {t(address.idInfoId ? 'certificate' : 'certificate.add')}
+          </Link>
+        </View>
+      ))}
+    </View>
+  )
+}

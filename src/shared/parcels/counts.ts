@@ -1,0 +1,26 @@
+import { useCall } from '@/client/query'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { listFiltersInGroup, PACKAGE_FILTERS } from '@/domain/parcels/parcel-state'
+import { useSession } from '@/session/session-store'
+import { definePersistedAnswer } from '@/storage/persisted-answers'
+import { usePersistedAnswer } from './use-persisted-answer'
+
+const lastCounts = definePersistedAnswer('counts', countPackages.answer)
+
+/** How many parcels carry each label, with the time of what was so before (ms); asks nothing for a visitor. */
+export function useParcelCountsByFilter() {
+  const signedIn = useSession((state) => state.signedIn)
+  const { data: answer, dataUpdatedAt: at } = useCall(
+    countPackages,
+    { counts: [...PACKAGE_FILTERS] },
+    { enabled: signedIn },
+  )
+  const last = usePersistedAnswer(lastCounts, { answer, at })
+  return { data: answer ?? last?.answer, asOf: last?.at }
+}
+
+/** Parcels of the first group, 'to do': the badge of the tab says the same as the tab itself. */
+export function useToDoParcelCount(): number {
+  const { data } = useParcelCountsByFilter()
+  return listFiltersInGroup('waiting').reduce((sum, filter) => sum + (data?.[filter] ?? 0), 0)
+}

@@ -1,0 +1,38 @@
+import {
+  canChangeContents,
+  canCorrectForecast,
+  canEditForecast,
+  type ParcelState,
+} from '@/domain/parcels/parcel-state'
+import { navigate } from '@/navigation/navigation'
+
+interface DeclarableParcel {
+  packageNo: string
+  trackingNo: string | null
+  orgSto: string
+  state: ParcelState
+}
+
+/** What the member can do about the forecast of a parcel that lies at the warehouse; undefined when nothing is asked. */
+export function findForecastAction(parcel: DeclarableParcel): 'declare' | 'correct' | undefined {
+  if (parcel.state === 'waitingDeclaration') return 'declare'
+  return canCorrectForecast(parcel) ? 'correct' : undefined
+}
+
+/** Opens the forecast of such a parcel. */
+export function openForecast(parcel: DeclarableParcel): void {
+  const { packageNo, trackingNo, orgSto } = parcel
+  if (findForecastAction(parcel) === 'correct') navigate('forecast', { packageNo })
+  else navigate('forecast', { trackingNo: trackingNo ?? '', whCode: orgSto })
+}
+
+/** What the member may change of what was declared, without being asked to; undefined when nothing. */
+export function findForecastChange(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
+  if (findForecastAction(parcel)) return undefined
+  if (canEditForecast(parcel)) return 'forecast'
+  return canChangeContents(parcel) ? 'contents' : undefined
+}
+
+/** Opens the steps that change it: all of them, or from the goods on. */
+export const openForecastChange = (change: 'forecast' | 'contents', packageNo: string): void =>
+  navigate(change === 'forecast' ? 'forecast' : 'forecastGoods', { packageNo })

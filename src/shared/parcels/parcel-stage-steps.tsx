@@ -1,0 +1,31 @@
+import { Text, View } from '@tarojs/components'
+import { estimateWidthEm } from '@/ui/text-width/estimate-width'
+import type { Tone } from '@/ui/tone/tone'
+import { getStageClass } from './get-stage-class'
+
+/** The six stages with their names, for the detail. */
+export function ParcelStageSteps({
+  names,
+  stage,
+  tone,
+}: {
+  names: readonly string[]
+  stage: number
+  tone: Tone
+}) {
+  return (
+    <View
+      className={`pt-six pt-tone--${tone}`}
+      style={{ '--pt-ems': Math.max(...names.map(estimateWidthEm)) } as never}
+    >
+      {names.map((name, at) => (
+        <View key={name} className={`pt-six__step ${getStageClass(at + 1, stage)}`}>
+          <View className="pt-six__node">
+            <View className="pt-i" />
+          </View>
+          <Text className="pt-six__name">{name}</Text>
+        </View>
+      ))}
+    </View>
+  )
+}

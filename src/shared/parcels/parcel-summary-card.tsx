@@ -1,0 +1,123 @@
+import { Text, View } from '@tarojs/components'
+import { useEffect, useState } from 'react'
+import { formatWeight } from '@/i18n/format'
+import { useTexts } from '@/i18n/texts'
+import { UpdateBoundary } from '@/platform/elements/update-boundary'
+import { Badge } from '@/ui/badge/badge'
+import { Button } from '@/ui/button/button'
+import { CopyButton } from '@/ui/copy-button/copy-button'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { Money } from '../money/money'
+import { RouteProgress, type RouteProgressView } from './route-progress'
+import { parcelTexts } from './texts/texts'
+
+export interface ParcelSummaryView {
+  packageNo: string
+  /** null of a merged parcel and of a piece of a split one: they go by their package number */
+  trackingNo: string | null
+  routeProgress: RouteProgressView
+  badge: string
+  /** of its last step, such as 11-20 */
+  date: string
+  /** what happens now, in one line */
+  note?: string
+  dueCents?: number
+  /** of `dueCents` */
+  currency: string
+  weightGrams?: number
+  /** how long it lies in the warehouse free of charge, and what each day costs then */
+  storage?: { text: string; isUrgent: boolean }
+  /** that a fee was added late, and waits for the member */
+  surcharge?: string
+}
+
+interface ParcelSummaryCardProps {
+  parcel: ParcelSummaryView
+  onOpen: () => void
+  action?: { label: string; signal?: boolean; onPress: () => void }
+}
+
+/** Parcels whose lane has filled already: it does so once, on first view. */
+const seen = new Set<string>()
+
+function useFirstView(packageNo: string): boolean {
+  const [first] = useState(() => !seen.has(packageNo))
+  useEffect(() => {
+    seen.add(packageNo)
+  }, [packageNo])
+  return first
+}
+
+/** Every parcel is a label: number, lane, and what matters now. */
+export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardProps) {
+  const t = useTexts(parcelTexts)
+  const fill = useFirstView(parcel.packageNo)
+  const {
+    packageNo,
+    trackingNo,
+    routeProgress,
+    badge,
+    date,
+    note,
+    dueCents,
+    currency,
+    weightGrams,
+    storage,
+    surcharge,
+  } = parcel
+  const alarm =
+    routeProgress.tone === 'danger' || routeProgress.tone === 'warn'
+      ? `pt-parcel__why--${routeProgress.tone}`
+      : ''
+  return (
+    <View
+      className="pt-card pt-parcel"
+      {...getPressableProps('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
+    >
+      <UpdateBoundary>
+        <View className="pt-parcel__head">
+          <View className="pt-parcel__no">{trackingNo ?? packageNo}</View>
+          <CopyButton
+            id={`parcel-${packageNo}-copy`}
+            text={trackingNo ?? packageNo}
+            what={t(trackingNo ? 'trackingNo' : 'packageNo')}
+          />
+          <Badge tone={routeProgress.tone}>{badge}</Badge>
+        </View>
+        <RouteProgress lane={routeProgress} fill={fill} />
+        <View className="pt-parcel__foot">
+          <View className={`pt-parcel__why ${alarm}`}>
+            {dueCents === undefined ? (
+              note
+            ) : (
+              <View className="pt-parcel__due">
+                <Text>{t('due')}</Text>
+                <Money cents={dueCents} currency={currency} size={17} due />
+                {weightGrams !== undefined && (
+                  <Text className="pt-t12 pt-3">{formatWeight(weightGrams)}</Text>
+                )}
+              </View>
+            )}
+            {surcharge && <View className="pt-t12 pt-parcel__why--warn">{surcharge}</View>}
+            {storage && (
+              <View className={`pt-t12 ${storage.isUrgent ? 'pt-parcel__why--warn' : 'pt-3'}`}>
+                {storage.text}
+              </View>
+            )}
+          </View>
+          <View className="pt-t12 pt-3 pt-nowrap">{date}</View>
+          {action && (
+            <Button
+              id={`parcel-${packageNo}-action`}
+              kind={action.signal ? 'signal' : 'line'}
+              size="sm"
+              onPress={action.onPress}
+            >
+              {action.label}
+            </Button>
+          )}
+        </View>
+      </UpdateBoundary>
+    </View>
+  )
+}

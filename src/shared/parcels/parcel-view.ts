@@ -1,0 +1,206 @@
+import type { Lang, LocalisedText } from '@/domain/base/language'
+import { type ParcelState, ROUTE_STAGES, toRouteCode, toRouteStage } from '@/domain/parcels/parcel-state'
+import {
+  buildExceptionView,
+  buildHandlingRemark,
+  type ReviewReason,
+  toReviewCodes,
+  toReviewReason,
+  UNKNOWN_REASON_TEXT,
+} from '@/domain/parcels/review'
+import { countFreeDaysLeft, STORAGE_URGENT_DAYS } from '@/domain/parcels/storage'
+import { formatDestinationCode } from '@/domain/warehouse/places'
+import { formatDate, formatDateParts, formatMoneyText } from '@/i18n/format'
+import type { Translate } from '@/i18n/texts'
+import type { Tone } from '@/ui/tone/tone'
+import type { ParcelSummaryView } from './parcel-summary-card'
+import type { RouteProgressView } from './route-progress'
+import type { parcelTexts } from './texts/texts'
+
+export type ParcelTranslate = Translate<
+  typeof parcelTexts extends { in(lang: Lang): Translate<infer Key> } ? Key : never
+>
+
+/** What a label needs to know of a parcel, as the contract's summary tells parcel. */
+export interface ParcelSummaryData {
+  packageNo: string
+  trackingNo: string | null
+  orgSto: string
+  orgStoName: LocalisedText
+  tarArea: string | null
+  tarAreaName: LocalisedText | null
+  state: ParcelState
+  route: number
+  handingType: number | null
+  handingRemark: string | null
+  exceptionStatus: number | null
+  exceptionType: number | null
+  excptionInf: LocalisedText | null
+  /** the forwarder's own words for these codes, by code; what a phone kept of an older app lacks them */
+  reasonWords?: Readonly<Record<string, LocalisedText>>
+  chargeableWeight: number | null
+  totalFeeRmb: number | null
+  currency: string
+  /** what lying in the warehouse costs it; what a phone kept of an older app lacks it */
+  storage?: { freeUntil: string; centsPerDay: number } | null
+  /** a fee was added late, and waits for the member's answer or payment */
+  hasSurcharge?: boolean
+  updatedAt: string
+}
+
+const TONES: Readonly<Record<ParcelState, Tone>> = {
+  waitingDeclaration: 'warn',
+  declarationFailed: 'warn',
+  declared: 'info',
+  inboundReview: 'info',
+  tallying: 'info',
+  abnormal: 'danger',
+  toPay: 'pay',
+  paidWaitingOutbound: 'info',
+  outboundCustoms: 'info',
+  clearedTransit: 'info',
+  inTransit: 'info',
+  delivering: 'info',
+  signed: 'ok',
+  abnormalEnded: 'idle',
+  toSplit: 'warn',
+  outboundInTransit: 'info',
+}
+
+export const getParcelStateTone = (state: ParcelState): Tone => TONES[state]
+
+/** What a lane needs to know; a stranger is not told the state. */
+type RouteProgressData = Pick<
+  ParcelSummaryData,
+  'orgSto' | 'orgStoName' | 'tarArea' | 'tarAreaName' | 'route'
+> &
+  Partial<Pick<ParcelSummaryData, 'state'>>
+
+/** States that would say by their stage's name what has not happened yet; each has a word of its own for the stage. */
+const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
+
+/** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
+export function getStageNames(t: ParcelTranslate, state?: ParcelState): string[] {
+  const own = STATES_WITH_STAGE.find((each) => each === state)
+  const at = own && toRouteStage(toRouteCode(own))
+  return ROUTE_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
+}
+
+export function toRouteProgress(
+  parcel: RouteProgressData,
+  lang: Lang,
+  t: ParcelTranslate,
+): RouteProgressView {
+  const stage = toRouteStage(parcel.route) ?? 0
+  return {
+    from: parcel.orgSto,
+    fromName: parcel.orgStoName[lang],
+    to: formatDestinationCode(parcel.tarArea),
+    toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
+    stage,
+    stageName: stage ? getStageNames(t, parcel.state)[stage - 1]! : '',
+    tone: parcel.state ? getParcelStateTone(parcel.state) : 'info',
+  }
+}
+
+/** A review reason in words; a code without one is '--' (S2 §3). */
+export const formatReviewReason = (
+  reason: ReviewReason | typeof UNKNOWN_REASON_TEXT,
+  t: ParcelTranslate,
+): string => (reason === UNKNOWN_REASON_TEXT ? reason : t(`review.${reason}`))
+
+/** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
+export const buildParcelRemark = (
+  parcel: ParcelSummaryData,
+  lang: Lang,
+  t: ParcelTranslate,
+): string | undefined => exceptionRemark(parcel, lang, t) ?? reviewRemark(parcel, lang, t)
+
+/** The forwarder's own words for a code. */
+const findForwarderText = (
+  { reasonWords = {} }: ParcelSummaryData,
+  code: number | null,
+  lang: Lang,
+): string | undefined => reasonWords[String(code)]?.[lang]
+
+function exceptionRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate): string | undefined {
+  const exception = buildExceptionView(parcel)
+  if (!exception) return undefined
+  const words =
+    findForwarderText(parcel, parcel.exceptionType, lang) ??
+    (exception.type && t(`exception.${exception.type}`))
+  const told = [words, exception.information?.[lang]].filter(Boolean)
+  return [
+    ...(told.length ? told : [t('exception.unknown')]),
+    ...(exception.serverNote ? [t('exception.server')] : []),
+  ].join(' · ')
+}
+
+function reviewRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate): string | undefined {
+  const { handingType } = parcel
+  const remark = parcel.state === 'declarationFailed' ? buildHandlingRemark(handingType) : null
+  if (!remark || handingType === null) return undefined
+  const told = toReviewCodes(handingType).map(
+    (code) => findForwarderText(parcel, code, lang) ?? formatReviewReason(toReviewReason(code), t),
+  )
+  const reasons = [...told, parcel.handingRemark].filter(Boolean).join(' · ')
+  return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
+}
+
+/** States whose line says what happens now; the others speak through amount, remark or badge. */
+const STATES_WITH_NOTE = [
+  'waitingDeclaration',
+  'declared',
+  'inboundReview',
+  'tallying',
+  'toSplit',
+  'paidWaitingOutbound',
+  'outboundCustoms',
+  'clearedTransit',
+  'inTransit',
+  'delivering',
+  'outboundInTransit',
+  'signed',
+  'abnormalEnded',
+] as const
+type StateWithNote = (typeof STATES_WITH_NOTE)[number]
+
+/** How long a parcel still lies free of charge, and what each day costs then; undefined of one that is charged nothing. */
+function buildStorageNote(
+  { storage, currency }: ParcelSummaryData,
+  t: ParcelTranslate,
+): ParcelSummaryView['storage'] {
+  if (!storage) return undefined
+  const freeUntil = new Date(storage.freeUntil)
+  const days = countFreeDaysLeft(freeUntil, new Date())
+  const amount = formatMoneyText(storage.centsPerDay, currency)
+  return {
+    text:
+      days > 0
+        ? t('storage.left', { days, amount })
+        : t('storage.runs', { amount, date: formatDate(freeUntil) }),
+    isUrgent: days <= STORAGE_URGENT_DAYS,
+  }
+}
+
+export function toParcelSummaryView(
+  parcel: ParcelSummaryData,
+  lang: Lang,
+  t: ParcelTranslate,
+): ParcelSummaryView {
+  const stateWithNote = STATES_WITH_NOTE.find((state) => state === parcel.state) as StateWithNote | undefined
+  const due = parcel.state === 'toPay' ? parcel.totalFeeRmb : null
+  return {
+    packageNo: parcel.packageNo,
+    trackingNo: parcel.trackingNo,
+    routeProgress: toRouteProgress(parcel, lang, t),
+    badge: t(`state.${parcel.state}`),
+    date: formatDateParts(parcel.updatedAt, new Date()).date,
+    note: buildParcelRemark(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
+    dueCents: due ?? undefined,
+    currency: parcel.currency,
+    weightGrams: parcel.chargeableWeight ?? undefined,
+    storage: buildStorageNote(parcel, t),
+    surcharge: parcel.hasSurcharge ? t('surcharge') : undefined,
+  }
+}

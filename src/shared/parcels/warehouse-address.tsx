@@ -1,0 +1,53 @@
+import { Text, View } from '@tarojs/components'
+import { type Consignee, formatLabelName, formatLabelText } from '@/domain/warehouse/warehouse-address'
+import { useTexts } from '@/i18n/texts'
+import { Button } from '@/ui/button/button'
+import { ValueCell } from '@/ui/cell/value-cell'
+import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
+import { warehouseTexts } from './warehouse-texts/texts'
+import './warehouse-address.scss'
+
+interface WarehouseAddressProps {
+  /** the button that copies has the id `<id>-copy` */
+  id: string
+  code: string
+  /** in the reader's language */
+  place: string
+  consignee: Consignee
+  /** it is still to be written on a label */
+  canCopy: boolean
+}
+
+/** The warehouse that a parcel is sent to, and the member's own address there. */
+export function WarehouseAddress({ id, code, place, consignee, canCopy }: WarehouseAddressProps) {
+  const t = useTexts(warehouseTexts)
+  const copy = useCopyToClipboard()
+  const { address, postCode, phone } = consignee
+  return (
+    <View id={id}>
+      <ValueCell label={t('warehouse')}>
+        {place} <Text className="pt-code">{code}</Text>
+      </ValueCell>
+      <ValueCell label={t('name')}>{formatLabelName(consignee)}</ValueCell>
+      <ValueCell label={t('address')} note={t('postCode', { code: postCode })}>
+        {address}
+      </ValueCell>
+      <ValueCell label={t('phone')}>
+        <Text className="pt-num">{phone}</Text>
+      </ValueCell>
+      {canCopy && (
+        <View className="wa-copy">
+          <Button
+            id={`${id}-copy`}
+            icon="copy"
+            size="md"
+            block
+            onPress={() => copy(formatLabelText(consignee), t('copied'))}
+          >
+            {t('copyAll')}
+          </Button>
+        </View>
+      )}
+    </View>
+  )
+}

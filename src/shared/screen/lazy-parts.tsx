@@ -1,0 +1,18 @@
+import type { ScreenName } from '@/navigation/navigation'
+import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
+import { useIdleAfterLoad } from '../lazy/use-idle-after-load'
+import { useLazy } from '../lazy/use-lazy'
+
+const loadParts = () => import('./parts')
+
+/** What every screen has, however the app was entered: loaded when that has stood for a while. */
+export function LazyScreenParts({ screen }: { screen: ScreenName }) {
+  const { isQuiet, isShown } = useIdleAfterLoad()
+  const part = useLazy(isQuiet, loadParts)
+  return part && isShown ? <part.ScreenParts screen={screen} /> : null
+}
+
+/** Of a screen that gives way to the sign-in at once: by the time that stands, it is known whether it has colours. */
+export function preloadGrayscaleMode(): void {
+  void loadParts().then(({ loadGrayscaleMode }) => loadGrayscaleMode(), reportChunkLoadError)
+}

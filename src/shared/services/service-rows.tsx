@@ -1,0 +1,39 @@
+import { View } from '@tarojs/components'
+import type { ServiceState } from '@/domain/services/added-service'
+import { useTexts } from '@/i18n/texts'
+import { navigate } from '@/navigation/navigation'
+import { Badge } from '@/ui/badge/badge'
+import { Icon } from '@/ui/icon/icon'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { describeAddedServiceState, formatAddedServiceName } from './service-words'
+import { addedServiceTexts } from './texts/texts'
+
+interface ServiceRowsProps {
+  /** beginning of the rows' ids */
+  id: string
+  services: readonly { orderNo: string; addedType: number; count: number; state: ServiceState }[]
+}
+
+/** Services of a parcel, each with how it stands and the way to it. */
+export function AddedServiceRows({ id, services }: ServiceRowsProps) {
+  const t = useTexts(addedServiceTexts)
+  return services.map(({ orderNo, state, ...service }) => {
+    const { text, tone } = describeAddedServiceState(state, t)
+    return (
+      <View
+        key={orderNo}
+        className="pt-cell"
+        {...getPressableProps('link', {
+          id: `${id}-${orderNo}`,
+          onPress: () => navigate('serviceDetails', { orderNo }),
+        })}
+      >
+        <View className="pt-cell__main">
+          <View className="pt-cell__value">{formatAddedServiceName(service, t)}</View>
+        </View>
+        <Badge tone={tone}>{text}</Badge>
+        <Icon name="chevron-right" className="pt-cell__chev" />
+      </View>
+    )
+  })
+}

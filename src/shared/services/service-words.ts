@@ -1,0 +1,33 @@
+import { type ServiceState, toAddedServiceType } from '@/domain/services/added-service'
+import type { Tone } from '@/ui/tone/tone'
+import type { addedServiceTexts } from './texts/texts'
+
+type Translate = ReturnType<typeof addedServiceTexts.in>
+
+const TONES: Readonly<Record<ServiceState, Tone>> = {
+  notPaid: 'pay',
+  waiting: 'info',
+  done: 'ok',
+  failed: 'danger',
+  cancelled: 'idle',
+  closed: 'idle',
+}
+
+/** What a service is, in words: of photographs also how many. One that we do not know has the name of them all. */
+export function formatAddedServiceName(
+  { addedType, count }: { addedType: number; count: number },
+  t: Translate,
+): string {
+  const type = toAddedServiceType(addedType)
+  if (type === 'photo' && count > 1) return t('type.photos', { count })
+  return t(type ? `type.${type}` : 'type.unknown')
+}
+
+/** How it stands, in words. */
+export const describeAddedServiceState = (
+  state: ServiceState,
+  t: Translate,
+): { text: string; tone: Tone } => ({
+  text: t(`state.${state}`),
+  tone: TONES[state],
+})

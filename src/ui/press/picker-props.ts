@@ -1,0 +1,21 @@
+import { getPressableProps } from './pressable-props'
+
+interface Picker {
+  /** `<id>-label` names it, `<id>-error` tells what is wrong with it */
+  id: string
+  required?: boolean
+  error?: string
+  onOpen: () => void
+}
+
+/** Makes a View a field whose value is chosen in a sheet: pressed like a button, told like a field. */
+export const getPickerProps = ({ id, required, error, onOpen }: Picker) =>
+  ({
+    ...getPressableProps('combobox', { id, onPress: onOpen }),
+    'aria-haspopup': 'dialog',
+    'aria-expanded': false,
+    'aria-labelledby': `${id}-label`,
+    'aria-required': required,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : `${id}-error`,
+  }) as const

@@ -1,7 +1,0 @@
-import { View } from '@tarojs/components'
-import { systemBars } from '@/platform/chrome/chrome'
-
-/** Room for the status bar above a page that draws its own head. */
-export function StatusBarSpacer() {
-  return <View style={{ height: `${systemBars.statusBarHeight()}px` }} />
-}

@@ -1,0 +1,78 @@
+import { nextTick, usePageScroll, useResize } from '@tarojs/taro'
+import { useEffect, useRef } from 'react'
+import { measureRects } from '@/platform/rects/rects'
+import type { ElementRect } from '@/platform/rects/rects.types'
+import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from './find-window-start'
+import type { RenderedRange } from './use-rendered-range'
+
+/** Of the parts that are drawn whole. */
+export const RENDERED_PART_CLASS = 'pt-part--drawn'
+/** Parts below the one in the middle of the screen at which more is read. */
+const PARTS_AHEAD = 3
+
+interface ScrolledList {
+  range: RenderedRange
+  /** how many parts there are */
+  count: number
+  onNearEnd: () => void
+}
+
+/** The part's number stands at the end of its id. */
+const getPartNumber = ({ id }: ElementRect) => Number(id.slice(id.lastIndexOf('-') + 1))
+
+/** What was measured; after the screen was turned the heights of what is not drawn grow or shrink like these. */
+function storeHeights(boxes: readonly ElementRect[], { heights }: RenderedRange, isTurned: boolean): void {
+  const sumOf = (heightOf: (box: ElementRect) => number) => boxes.reduce((sum, box) => sum + heightOf(box), 0)
+  const known = boxes.every((box) => heights.has(getPartNumber(box)))
+  const ratio =
+    known && isTurned ? sumOf(({ height }) => height) / sumOf((box) => heights.get(getPartNumber(box))!) : 1
+  if (ratio !== 1) for (const [part, height] of heights) heights.set(part, height * ratio)
+  for (const box of boxes) heights.set(getPartNumber(box), box.height)
+}
+
+/** Moves the range of a long list with the page, which it scrolls with, and measures what is drawn. */
+export function useSyncRangeWithScroll(now: ScrolledList): void {
+  const latest = useRef(now)
+  latest.current = now
+  const state = useRef({ isAsked: false, isMoved: false, isTurned: false })
+  const follow = (boxes: readonly ElementRect[], screenHeight: number) => {
+    const { range, count, onNearEnd } = latest.current
+    const [first] = boxes
+    if (!first) return
+    storeHeights(boxes, range, state.current.isTurned)
+    state.current.isTurned = false
+    const { from, heightOf } = range
+    const view = { from, count, heightOf, middle: screenHeight / 2 }
+    const middlePart = findMiddlePart({ part: getPartNumber(first), top: first.top }, view)
+    const next = findWindowStart(middlePart, view)
+    if (next !== from) range.moveTo(next)
+    if (first.top < 0 && middlePart + PARTS_AHEAD >= count) onNearEnd()
+  }
+  const look = () => {
+    if (state.current.isAsked) {
+      state.current.isMoved = true
+      return
+    }
+    state.current.isAsked = true
+    measureRects(RENDERED_PART_CLASS, (boxes, screenHeight) => {
+      state.current.isAsked = false
+      follow(boxes, screenHeight)
+      if (!state.current.isMoved) return
+      state.current.isMoved = false
+      look()
+    })
+  }
+  usePageScroll(look)
+  useResize(() => {
+    state.current.isTurned = true
+    nextTick(look)
+  })
+  const { range, count } = now
+  // A list that began anew has fewer parts, perhaps none of those in the window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the range is another object whenever it is drawn
+  useEffect(() => range.limitToCount(count), [range.from, count])
+  const drawn = Math.min(count, range.from + RENDERED_PART_COUNT)
+  // A part is measured as soon as it is drawn: a mini program draws it after React did.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` reads what is the latest
+  useEffect(() => nextTick(look), [range.from, drawn])
+}

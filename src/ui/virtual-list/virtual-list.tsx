@@ -1,0 +1,75 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import { getLastWindowStart, RENDERED_PART_COUNT } from './find-window-start'
+import type { RenderedRange } from './use-rendered-range'
+import { RENDERED_PART_CLASS, useSyncRangeWithScroll } from './use-sync-range-with-scroll'
+
+/** Parts that stand in one box: what has scrolled far away is that box alone. */
+const PARTS_A_BOX = 20
+
+interface LongListProps {
+  /** its parts are `<id>-part-<number>` */
+  id: string
+  range: RenderedRange
+  /** how many parts there are, drawn or not */
+  count: number
+  /** what stands in a part, one element; undefined while it is on its way */
+  renderPart: (part: number) => ReactNode
+  /** the reader comes near to the end of what was read so far */
+  onNearEnd: () => void
+}
+
+/**
+ * A list of which only what is around the screen is drawn: the other parts keep their place by the height that they had.
+ * No part comes or goes among its neighbours, since a mini program would hand all of these over anew.
+ */
+export function VirtualList({ id, range, count, renderPart, onNearEnd }: LongListProps) {
+  useSyncRangeWithScroll({ range, count, onNearEnd })
+  const { heightOf } = range
+  const from = Math.min(range.from, getLastWindowStart(count))
+  const to = from + RENDERED_PART_COUNT - 1
+  const boxes = Array.from({ length: Math.ceil(count / PARTS_A_BOX) }, (_, box) => {
+    const first = box * PARTS_A_BOX
+    return Array.from({ length: Math.min(PARTS_A_BOX, count - first) }, (_part, at) => first + at)
+  })
+  const part = (at: number) => {
+    const drawn = at >= from && at <= to ? renderPart(at) : null
+    const height = drawn ? undefined : heightOf(at)
+    return (
+      <PartBox key={at} id={`${id}-part-${at}`} height={height} look={getPartClass(drawn)}>
+        {drawn}
+      </PartBox>
+    )
+  }
+  return (
+    <View id={`${id}-parts`}>
+      {boxes.map((parts) => {
+        const isNear = parts[0]! <= to && parts.at(-1)! >= from
+        const height = isNear ? undefined : parts.reduce((sum, at) => sum + heightOf(at), 0)
+        return (
+          <PartBox key={parts[0]} height={height}>
+            {isNear && parts.map(part)}
+          </PartBox>
+        )
+      })}
+    </View>
+  )
+}
+
+const getPartClass = (drawn: ReactNode) =>
+  drawn === undefined ? 'pt-part--awaited' : drawn ? RENDERED_PART_CLASS : undefined
+
+interface RoomProps {
+  id?: string
+  look?: string
+  /** px, of what is not drawn */
+  height?: number
+  children?: ReactNode
+}
+
+/** The same element whether what it holds is drawn or not. */
+const PartBox = ({ id, look, height, children }: RoomProps) => (
+  <View id={id} className={look} style={height === undefined ? undefined : { height: `${height}px` }}>
+    {children}
+  </View>
+)

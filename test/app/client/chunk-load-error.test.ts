@@ -1,0 +1,57 @@
+import { showChunkLoadError, showPageLoadError } from '@/client/error-catalogue'
+
+let mockIsReplaced = false
+jest.mock('@/platform/stale-release/stale-release', () => ({
+  staleRelease: { reloadIfStale: async () => mockIsReplaced },
+}))
+
+const askAnew = jest.fn()
+beforeEach(() => {
+  askAnew.mockReset()
+  document.getElementById('toast')!.textContent = ''
+})
+const reload = async () => {
+  document.getElementById('toast-action')!.click()
+  await Promise.resolve()
+}
+
+it.each([
+  ['is asked for anew', false, 1],
+  ['comes with the newer release that took it away', true, 0],
+])('a part of a screen that did not come %s', async (_, isReplaced, times) => {
+  mockIsReplaced = isReplaced
+  showChunkLoadError(askAnew)
+  await reload()
+  expect(askAnew).toHaveBeenCalledTimes(times)
+})
+
+describe('a page that did not come', () => {
+  const HOUR_MS = 3_600_000
+  const words = () => document.getElementById('toast')!.firstChild?.textContent ?? ''
+  const isOffered = () => document.getElementById('toast-action') !== null
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('is offered for a minute on the one that is shown, and without a network not at all', () => {
+    showPageLoadError(askAnew)
+    jest.advanceTimersByTime(59_000)
+    expect(isOffered()).toBe(true)
+    jest.advanceTimersByTime(1000)
+    expect(isOffered()).toBe(false)
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    showPageLoadError(askAnew)
+    expect([words() !== '', isOffered()]).toEqual([true, false])
+  })
+  it.each([
+    true,
+    false,
+  ])('and is the first of all is offered for good, where there is a network: %s', (isOnline) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+    showPageLoadError(askAnew, true)
+    jest.advanceTimersByTime(HOUR_MS)
+    expect([words() !== '', isOffered()]).toEqual([true, true])
+  })
+})

@@ -1,0 +1,245 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import {
+  acceptMessages,
+  getMessagePreferences,
+  getOfferedMessages,
+  saveMessagePreference,
+} from '@/contract/messages/messages'
+import { MessagePreferencesCard } from '@/features/account/parts/message-preferences-card'
+import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
+import { setSession } from '@/session/session-store'
+import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { paramsSentTo, sentRequests } from '../../../support/screens/left-app'
+import { toasts } from '../../../support/screens/plain-taro'
+import {
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { answerWithRefusal, openAndWaitFor, waitForText, waitUntilGone } from '../../../support/screens/shown'
+import { holdAnswer } from '../hold-answer'
+
+/** What WeChat does next. */
+const mockWechat = {
+  isThere: true,
+  isOn: true,
+  always: {} as Record<string, string>,
+  answer: {} as object,
+  asked: [] as (readonly string[])[],
+  settingOpened: 0,
+}
+const mockSubscribe: SubscribeMessage = {
+  async ask(ids) {
+    mockWechat.asked.push(ids)
+    return mockWechat.answer as never
+  },
+  settings: async () => ({ isOn: mockWechat.isOn, permanentChoices: mockWechat.always }),
+  async openSetting() {
+    mockWechat.settingOpened += 1
+    mockWechat.isOn = true
+    mockWechat.always = {}
+  },
+}
+jest.mock('@/platform/subscribe-message/subscribe-message', () => ({
+  get subscribeMessage() {
+    return mockWechat.isThere ? mockSubscribe : undefined
+  },
+}))
+jest.mock('@/platform/wechat-login/wechat-login', () => ({
+  wechatLogin: { isSilent: true, requestCode: async () => 'a code' },
+}))
+
+describe('what WeChat is asked about', () => {
+  const PARCEL = 'PT00000001'
+  const offers = (...accepted: string[]) => {
+    const kinds = ['arrival', 'toPay', 'exception', 'of a newer back end']
+    fakeServer.answer(
+      getOfferedMessages,
+      kinds.map((kind) => ({ kind, templateId: `id-${kind}`, isAccepted: accepted.includes(kind) })),
+    )
+  }
+  const IDS = ['id-arrival', 'id-toPay', 'id-exception']
+  const said = (...yes: string[]) => ({
+    said: Object.fromEntries(IDS.map((id) => [id, yes.includes(id) ? 'accept' : 'reject'])),
+  })
+  const reports = () => paramsSentTo(acceptMessages).map((words) => Object.fromEntries(words))
+  let members = 0
+  const Page = () => <SubscribeMessageOffer packageNo={PARCEL} />
+  beforeEach(() => {
+    Object.assign(mockWechat, { isThere: true, isOn: true, always: {}, asked: [], settingOpened: 0 })
+    fakeServer.answer(acceptMessages, {})
+    offers()
+    // What one member said to WeChat is not another's.
+    members += 1
+    setSession({ aptId: `PT20884${members}` })
+  })
+
+  it('asks WeChat in the very tap, about what can still come, and tells the server what was allowed', async () => {
+    await openAndWaitFor('messages-ask', Page)
+    expect(findElement('messages-open').textContent).toBe(
+      'when it reaches the warehouse, when it is ready to pay, if there is a problem',
+    )
+    mockWechat.answer = said('id-arrival', 'id-toPay')
+    offers('arrival', 'toPay')
+    // No later: WeChat takes it for the member's tap only while that is being handled.
+    await act(async () => {
+      findElement('messages-ask').click()
+      expect(mockWechat.asked).toEqual([IDS])
+    })
+    await waitForElement('messages-accepted')
+    expect(reports()).toEqual([
+      {
+        ...{ packageNo: PARCEL, kinds: JSON.stringify(['arrival', 'toPay']), code: 'a code' },
+        idempotencyKey: expect.any(String),
+      },
+    ])
+    expect(findElement('messages-accepted').textContent).toBe(
+      'when it reaches the warehouse, when it is ready to pay',
+    )
+    // What was refused is not asked about again before the app is opened anew, on this screen or another.
+    expect(isRendered('messages-ask')).toBe(false)
+    await openAndWaitFor('messages-accepted', Page)
+    expect(isRendered('messages-ask')).toBe(false)
+  })
+
+  it('asks nobody again who has refused everything', async () => {
+    await openScreen(Page)
+    mockWechat.answer = said()
+    await pressElements('messages-ask')
+    await waitUntilGone('messages')
+    expect(reports()).toEqual([])
+    await openScreen(Page)
+    await waitForAllAnswers()
+    expect(isRendered('messages')).toBe(false)
+    expect(mockWechat.asked).toHaveLength(1)
+  })
+
+  it('keeps what was allowed when the server cannot be told, and tells it again without asking WeChat again', async () => {
+    await openScreen(Page)
+    mockWechat.answer = said(...IDS)
+    fakeServer.fail(acceptMessages, 'unreachable')
+    await pressElements('messages-ask')
+    await waitUntil(() => findElement('messages-ask').textContent === 'Try again')
+    expect(findElement('messages-error').textContent).toContain('reach our server')
+    answerWithRefusal(acceptMessages, 'WX5003')
+    await pressElements('messages-ask')
+    await waitUntil(() => !findElement('messages-error').textContent!.includes('server'))
+    expect(findElement('messages-error').textContent).toContain("WeChat didn't confirm who you are")
+    fakeServer.answer(acceptMessages, {})
+    offers('arrival', 'toPay', 'exception')
+    await pressElements('messages-ask')
+    await waitForElement('messages-accepted')
+    expect(toasts).toEqual([])
+    expect(isRendered('messages-error')).toBe(false)
+    expect(mockWechat.asked).toHaveLength(1)
+    expect(new Set(reports().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+  })
+
+  it('leads to WeChat’s setting when messages are switched off, and asks again after it', async () => {
+    mockWechat.isOn = false
+    await openAndWaitFor('messages-off', Page)
+    expect(isRendered('messages-ask')).toBe(false)
+    await pressElements('messages-settings')
+    await waitForElement('messages-ask')
+    expect(mockWechat.settingOpened).toBe(1)
+    // It is switched off again, which the tap finds out.
+    mockWechat.isOn = false
+    mockWechat.answer = { why: 'switchedOff', errCode: 20004 }
+    await pressElements('messages-ask')
+    await waitForElement('messages-off')
+  })
+
+  it('leads there, too, when everything was refused for good, and does not ask about what was', async () => {
+    mockWechat.always = { 'id-arrival': 'reject' }
+    await openAndWaitFor('messages-ask', Page)
+    expect(getText('messages-open')).not.toContain('warehouse')
+    mockWechat.always = Object.fromEntries(IDS.map((id) => [id, 'reject']))
+    await openAndWaitFor('messages-off', Page)
+  })
+
+  it('says when WeChat could not ask, and hides what its account cannot ask about', async () => {
+    await openScreen(Page)
+    mockWechat.answer = { why: 'notNow', errCode: 10002 }
+    await pressElements('messages-ask')
+    expect(await waitForText('messages-error')).toContain('Please try again')
+    mockWechat.answer = { why: 'unavailable', errCode: 20001 }
+    await pressElements('messages-ask')
+    await waitUntilGone('messages')
+  })
+
+  it('offers nothing where there is no WeChat, or no template', async () => {
+    mockWechat.isThere = false
+    await openScreen(Page)
+    expect(sentRequests).toEqual([])
+    mockWechat.isThere = true
+    fakeServer.answer(getOfferedMessages, [])
+    await openScreen(Page)
+    await waitUntil(() => sentRequests.length > 0)
+    expect(isRendered('messages')).toBe(false)
+  })
+})
+
+describe('what a member wants to be told', () => {
+  beforeEach(() => void fakeServer.answer(getMessagePreferences, { unwanted: ['storage'] }))
+
+  const isOn = (kind: string) => findElement(`personal-message-${kind}`).getAttribute('aria-checked')
+  const sent = () => paramsSentTo(saveMessagePreference).map((words) => Object.fromEntries(words))
+  it('stands as it was chosen, and is kept as it is switched', async () => {
+    await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
+    expect(['arrival', 'toPay', 'storage', 'exception', 'delivered'].map(isOn)).toEqual([
+      ...['true', 'true', 'false', 'true', 'true'],
+    ])
+    fakeServer.answer(saveMessagePreference, {})
+    fakeServer.answer(getMessagePreferences, { unwanted: ['storage', 'toPay'] })
+    await pressElements('personal-message-toPay')
+    await waitUntil(() => isOn('toPay') === 'false')
+    expect(sent()).toEqual([{ kind: 'toPay', isWanted: 'false' }])
+  })
+
+  it('a choice that was not kept goes back, and says so', async () => {
+    fakeServer.fail(saveMessagePreference, 'unreachable')
+    await openScreen(MessagePreferencesCard)
+    await pressElements('personal-message-storage')
+    expect(await waitForText('personal-message-error')).toContain("wasn't saved")
+    expect(isOn('storage')).toBe('false')
+  })
+
+  it('switches pressed one after the other are all kept, in that order, and stand as they were pressed meanwhile', async () => {
+    const goOn = holdAnswer(saveMessagePreference)
+    fakeServer.answer(saveMessagePreference, {})
+    await openAndWaitFor('personal-message-arrival', MessagePreferencesCard)
+    for (const kind of ['arrival', 'delivered', 'arrival']) await pressElements(`personal-message-${kind}`)
+    expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
+    expect(sent()).toHaveLength(1)
+    fakeServer.answer(getMessagePreferences, { unwanted: ['storage', 'delivered'] })
+    await goOn()
+    await waitUntil(() => sent().length === 3)
+    expect(sent()).toEqual([
+      { kind: 'arrival', isWanted: 'false' },
+      { kind: 'delivered', isWanted: 'false' },
+      { kind: 'arrival', isWanted: 'true' },
+    ])
+    await waitUntil(() => isOn('delivered') === 'false' && isOn('arrival') === 'true')
+    expect(['arrival', 'delivered'].map(isOn)).toEqual(['true', 'false'])
+  })
+
+  it('a choice that still waits when its member signs out is not made for who signs in next', async () => {
+    const goOn = holdAnswer(saveMessagePreference)
+    fakeServer.answer(saveMessagePreference, {})
+    await openScreen(MessagePreferencesCard)
+    await pressElements('personal-message-arrival', 'personal-message-delivered')
+    await act(async () => setSession({ signedIn: false }))
+    await act(async () => setSession({ signedIn: true, aptId: 'PT300001' }))
+    await pressElements('personal-message-toPay')
+    await goOn()
+    await waitUntil(() => sent().length > 1)
+    expect(sent().map(({ kind }) => kind)).toEqual(['arrival', 'toPay'])
+  })
+})

@@ -1,0 +1,347 @@
+import '../../../support/screens/screen-test'
+import {
+  bindSignInIdentifier,
+  checkInfo,
+  sendBindingCode,
+  sendIdentityProofCode,
+} from '@/contract/account/contact'
+import { listDevices, signOutDevice } from '@/contract/account/devices'
+import { getPersonalData, saveRecommendCode, saveShipper } from '@/contract/account/personal-data'
+import { getUserInfo, signOutEverywhere, unlinkWechat } from '@/contract/auth/sessions'
+import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/auth/sign-in'
+import PersonalDataPage from '@/features/account/pages/data'
+import DevicesPage from '@/features/account/pages/devices'
+import PhoneEmailPage from '@/features/account/pages/phone-email'
+import { MemberCard } from '@/features/my/parts/member-card'
+import { SignOutCard } from '@/features/my/parts/sign-out-card'
+import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { getSession } from '@/session/session-store'
+import { fakeServer } from '../../../support/screens/fake-server'
+import {
+  currentScreen,
+  navigations,
+  paramsSentTo,
+  requestsTo,
+  sentRequests,
+} from '../../../support/screens/left-app'
+import { toasts } from '../../../support/screens/plain-taro'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import {
+  answerWithRefusal,
+  getInputValue,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../../support/screens/shown'
+import { slide } from '../auth/slide-puzzle'
+import { CONTACT, DEVICES, MEMBER, PUZZLE } from '../refusal-fixtures'
+
+describe('personal data', () => {
+  const posted = () =>
+    // Views are reported whenever their time has come.
+    sentRequests
+      .filter(({ method, url }) => method === 'POST' && !url.includes('/track'))
+      .map(({ body }) => body)
+
+  const NOTHING = { name: 'Tan Mei Hua', areaCode: '65', phone: '', inviteCode: '' }
+  beforeEach(() => {
+    fakeServer.answer(getPersonalData, NOTHING)
+    fakeServer.answer(checkInfo, CONTACT)
+  })
+
+  it('[ACCT-02] shipper name and phone are both needed, told beside their fields, and nothing typed is lost', async () => {
+    await openScreen(PersonalDataPage)
+    await typeText('personal-name', ' ')
+    await pressElements('personal-save')
+    await waitForElement('personal-phone-error')
+    expect(isRendered('personal-name-error')).toBe(true)
+    expect(posted()).toEqual([])
+    await typeText('personal-name', '陳美玲')
+    await typeText('personal-phone', '8123 4567')
+    fakeServer.fail(saveShipper, 'unreachable')
+    await pressElements('personal-save')
+    await waitForElement('personal-error')
+    expect(getInputValue('personal-phone')).toBe('8123 4567')
+    fakeServer.answer(saveShipper, {})
+    await pressElements('personal-save')
+    await waitUntilGone('personal-error')
+    expect(new URLSearchParams(posted().at(-1)).get('phone')).toBe('81234567')
+  })
+  it('what is typed is kept over a reload until it is saved', async () => {
+    await openScreen(PersonalDataPage)
+    await typeText('personal-phone', '8123 4567')
+    await typeText('personal-invite', 'PT100001')
+    await closeScreen()
+    await openAndWaitFor('personal-invite', PersonalDataPage)
+    expect([getInputValue('personal-phone'), getInputValue('personal-invite')]).toEqual([
+      '8123 4567',
+      'PT100001',
+    ])
+    fakeServer.answer(saveShipper, {})
+    fakeServer.answer(saveRecommendCode, {})
+    fakeServer.answer(getPersonalData, { ...NOTHING, phone: '81234567' })
+    await pressElements('personal-save')
+    await waitUntil(() => deviceStorage.get('shipper.draft.PT208846') === undefined)
+    await pressElements('personal-invite-save', 'personal-invite-confirm')
+    await waitUntil(() => deviceStorage.get('invite.draft.PT208846') === undefined)
+    await closeScreen()
+    await openAndWaitFor('personal-phone', PersonalDataPage)
+    expect([getInputValue('personal-phone'), getInputValue('personal-invite')]).toEqual(['81234567', ''])
+  })
+  it('an invite code of one’s own is told before anything is asked or sent', async () => {
+    await openScreen(PersonalDataPage)
+    await typeText('personal-invite', 'pt208846')
+    await pressElements('personal-invite-save')
+    expect(await waitForText('personal-invite-error')).toContain('your own')
+    expect(isRendered('personal-invite-dialog')).toBe(false)
+    expect(posted()).toEqual([])
+  })
+  it('[ACCT-03] [ACCT-04] an invite code is asked about before it is saved for good, and then stands fixed', async () => {
+    await openScreen(PersonalDataPage)
+    await typeText('personal-invite', 'pt 100001')
+    await pressElements('personal-invite-save')
+    expect(await waitForText('personal-invite-dialog')).toMatch(/PT100001.*can't be changed/)
+    await pressElements('personal-invite-cancel')
+    expect(posted()).toEqual([])
+    await pressElements('personal-invite-save')
+    await waitForElement('personal-invite-confirm')
+    fakeServer.answer(saveRecommendCode, {})
+    fakeServer.answer(getPersonalData, { ...NOTHING, inviteCode: 'PT100001' })
+    await pressElements('personal-invite-confirm')
+    await waitForElement('personal-invite-entered')
+    expect(posted()).toEqual(['code=PT100001'])
+    expect(getText('personal-invite-entered')).toBe('PT100001')
+    expect(document.body.textContent).toContain("Entered. It can't be changed.")
+    expect(isRendered('personal-invite')).toBe(false)
+  })
+  it('an invite code that is refused says so beside it, and stays', async () => {
+    const code = saveRecommendCode.errors.inviteCodeUnknown.code
+    const message = answerWithRefusal(saveRecommendCode, code)
+    await openScreen(PersonalDataPage)
+    await typeText('personal-invite', 'PT100001')
+    await pressElements('personal-invite-save', 'personal-invite-confirm')
+    expect(await waitForText('personal-invite-error')).toBe(message)
+    expect(getInputValue('personal-invite')).toBe('PT100001')
+  })
+  it('[ACCT-06] the cache is cleared: what goes is said and goes, a draft and the sign-in stay', async () => {
+    await openScreen(PersonalDataPage)
+    expect(await waitForText('personal-cache')).toMatch(/Cleared:.*searches.*Kept:.*drafts.*text size/)
+    const lastAnswers = ['waiting', 'counts'].map((name) => `lastAnswers.${name}.PT208846`)
+    const goes = ['home.warehouse', 'helpBall', 'search.recent.PT208846', ...lastAnswers]
+    const stays = ['forecast.draft.PT208846', 'address.draft.PT208846.new', 'theme', 'textSize']
+    for (const name of [...goes, ...stays]) deviceStorage.set(name, 'x')
+    await pressElements('personal-cache-clear')
+    expect(goes.map((name) => deviceStorage.get(name))).toEqual(goes.map(() => undefined))
+    expect(stays.map((name) => deviceStorage.get(name))).toEqual(stays.map(() => 'x'))
+  })
+})
+
+const answerMember = (part: Partial<typeof MEMBER.users>) =>
+  fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, ...part } })
+it.each([
+  ['lin Xiaoyu', 'L'],
+  ['𠮷田春', '𠮷'],
+  ['', 'P'],
+])('the sign of a member called %s is %s', async (name, sign) => {
+  answerMember({ name })
+  await openAndWaitFor('my-code', MemberCard)
+  expect(findElement('my-code').closest('.my-head')!.querySelector('.my-face')!.textContent).toBe(sign)
+})
+
+describe('leaving', () => {
+  beforeEach(() => void answerMember({ isWechatLinked: true }))
+
+  it('who could not be signed out everywhere is told so and is still signed in, and is out once it could be done', async () => {
+    fakeServer.fail(signOutEverywhere, 'unreachable')
+    await openScreen(SignOutCard)
+    await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
+    await waitUntil(() => getText('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
+    expect(getText('my-sign-out-everywhere-dialog')).toContain('you are still signed in')
+    expect([getSession().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
+      true,
+      'a session',
+      [],
+    ])
+    fakeServer.answer(signOutEverywhere, {})
+    await pressElements('my-sign-out-everywhere-confirm')
+    await waitForNavigation()
+    expect([getSession().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
+      false,
+      undefined,
+      [['home']],
+    ])
+  })
+
+  it('WeChat that could not be unlinked is said to be linked still, and its line goes once it could be', async () => {
+    fakeServer.fail(unlinkWechat, 'unreachable')
+    await openScreen(SignOutCard)
+    await pressElements('my-wechat', 'my-wechat-confirm')
+    await waitUntil(() => getText('my-wechat-dialog')!.includes('WeChat is still linked'))
+    expect(getText('my-wechat-dialog')).toContain('WeChat is still linked')
+    fakeServer.answer(unlinkWechat, {})
+    answerMember({ isWechatLinked: false })
+    await pressElements('my-wechat-confirm')
+    await waitUntilGone('my-wechat')
+    expect(getSession().signedIn).toBe(true)
+  })
+
+  it('what is left at the question stays as it was', async () => {
+    await openScreen(SignOutCard)
+    await pressElements(
+      'my-wechat',
+      'my-wechat-cancel',
+      'my-sign-out-everywhere',
+      'my-sign-out-everywhere-cancel',
+    )
+    await waitForElement('my-wechat')
+    expect([getSession().signedIn, navigations]).toEqual([true, []])
+  })
+})
+
+describe('what one signs in by', () => {
+  beforeEach(() => {
+    currentScreen.name = 'phoneEmail'
+    fakeServer.answer(checkInfo, CONTACT)
+    fakeServer.answer(listDevices, DEVICES)
+  })
+
+  it('[CALL-27] [ROUTE-25] personal data says what the member signs in by, and leads to binding the rest', async () => {
+    fakeServer.answer(getPersonalData, { name: 'Tan', areaCode: '65', phone: '', inviteCode: '' })
+    await openAndWaitFor('personal-mobile', PersonalDataPage)
+    expect([getText('personal-mobile'), getText('personal-email')]).toEqual([
+      '+65 81•• 4567',
+      'Not added yet',
+    ])
+    expect([getText('personal-bind-mobile'), getText('personal-bind-email')]).toEqual(['Change', 'Add'])
+    await pressElements('personal-bind-email', 'personal-devices')
+    expect(navigations).toEqual([['phoneEmail', { kind: 'email' }], ['devices']])
+  })
+
+  describe('[ROUTE-26] /phone-email', () => {
+    it('binds a number by a code to it and one to the number before, and says so', async () => {
+      for (const call of [sendBindingCode, sendIdentityProofCode])
+        fakeServer.answer(call, { resendAfterMs: 60_000 })
+      fakeServer.answer(bindSignInIdentifier, {})
+      await openScreen(PhoneEmailPage)
+      expect(await waitForText('bind-now')).toContain('+65 81•• 4567')
+      // Nobody knows yet where a code is to go.
+      await pressElements('bind-send-code')
+      await waitForElement('bind-phone-error')
+      await typeText('bind-phone', '8765 4321')
+      fakeServer.answer(getCaptchaPuzzle, PUZZLE)
+      fakeServer.answer(checkCaptchaPuzzle, { puzzleTicket: 'ticket' })
+      await pressElements('bind-send-code')
+      expect(requestsTo(sendBindingCode)).toEqual([])
+      await slide()
+      await waitForElement('bind-resend')
+      expect(paramsSentTo(sendBindingCode)[0]!.get('puzzleTicket')).toBe('ticket')
+      await pressElements('bind-proof-send-code')
+      await waitForElement('bind-proof-resend')
+      await pressElements('bind-submit')
+      await waitForElement('bind-code-error')
+      expect(requestsTo(bindSignInIdentifier)).toEqual([])
+      await typeText('bind-code', '１２３４５６')
+      await typeText('bind-proof', '654321')
+      await pressElements('bind-submit')
+      expect(await waitForNavigation()).toEqual([['personalData']])
+      expect(toasts).toEqual(['Saved'])
+      const words = paramsSentTo(bindSignInIdentifier)[0]!
+      expect(JSON.parse(words.get('account')!)).toEqual({ kind: 'mobile', areaCode: '65', phone: '87654321' })
+      expect([words.get('code'), words.get('proof')]).toEqual(['123456', '654321'])
+    })
+    it('keeps what was typed of each kind through a reload, and neither codes nor the password', async () => {
+      await openAndWaitFor('bind-now', PhoneEmailPage)
+      await typeText('bind-phone', '8765 4321')
+      await typeText('bind-code', '123456')
+      await pressElements('bind-kind-email')
+      await typeText('bind-email', 'me@example.com')
+      await pressElements('bind-by-password')
+      await typeText('bind-password', 'harbour-lights-7')
+      await closeScreen()
+      await openAndWaitFor('bind-now', PhoneEmailPage)
+      expect([getInputValue('bind-phone'), getInputValue('bind-code')]).toEqual(['8765 4321', ''])
+      await pressElements('bind-kind-email')
+      expect([getInputValue('bind-email'), getInputValue('bind-password')]).toEqual(['me@example.com', ''])
+    })
+    it('an e-mail is proven by the password as well; a wrong one is told beside it, and nothing typed is lost', async () => {
+      fakeServer.refuse(bindSignInIdentifier, { code: 'A5', msg: '', data: null })
+      await openScreen(PhoneEmailPage, { kind: 'email' })
+      expect(await waitForText('bind-now')).toContain('Add an e-mail')
+      await typeText('bind-email', 'me@example.com')
+      await typeText('bind-code', '123456')
+      await pressElements('bind-by-password', 'bind-submit')
+      await waitForElement('bind-password-error')
+      await typeText('bind-password', 'harbour-lights-7')
+      await pressElements('bind-submit')
+      await waitUntil(() => getText('bind-password-error') === 'The password is not right.')
+      expect([getInputValue('bind-email'), getInputValue('bind-code')]).toEqual(['me@example.com', '123456'])
+      expect(paramsSentTo(bindSignInIdentifier)[0]!.get('password')).toBe('harbour-lights-7')
+    })
+    it('whose answer was lost is told as done when it is the member’s own the next time', async () => {
+      fakeServer.fail(bindSignInIdentifier, 'unreachable')
+      await openScreen(PhoneEmailPage, { kind: 'email' })
+      await typeText('bind-email', 'me@example.com')
+      await typeText('bind-code', '123456')
+      await typeText('bind-proof', '123456')
+      await pressElements('bind-submit')
+      await waitForElement('bind-error')
+      fakeServer.refuse(bindSignInIdentifier, { code: 'B1', msg: '', data: null })
+      await pressElements('bind-submit')
+      await waitUntil(() => navigations.length > 0)
+      expect(toasts).toEqual(['Saved'])
+    })
+  })
+
+  describe('devices', () => {
+    it('names this one and the others, and signs one of them out once that is confirmed', async () => {
+      fakeServer.answer(signOutDevice, {})
+      await openAndWaitFor('device-1', DevicesPage)
+      expect(getText('device-this')).toBe('This device')
+      expect(getText('device-1')).toMatch(/^Last used /)
+      expect(document.getElementById('device-sign-out-0')).toBeNull()
+      await pressElements('device-sign-out-1')
+      await waitForElement('device-dialog')
+      expect(getText('device-dialog-of')).toContain('WeChat mini program · iPhone')
+      expect(getText('device-dialog')).toContain('WeChat is unlinked as well')
+      await pressElements('device-cancel')
+      expect(requestsTo(signOutDevice)).toEqual([])
+      fakeServer.answer(listDevices, DEVICES.slice(0, 1))
+      await pressElements('device-sign-out-1', 'device-confirm')
+      await waitForElement('devices-none')
+      expect(paramsSentTo(signOutDevice).map(String)).toEqual(['id=two'])
+      expect(toasts).toEqual(['Signed out'])
+    })
+    it('one of which nothing is known yet is not called a browser, and may be the mini program', async () => {
+      fakeServer.answer(listDevices, [
+        DEVICES[0]!,
+        { ...DEVICES[1]!, app: 'browser', name: '', isUnknown: true },
+      ])
+      await openScreen(DevicesPage)
+      await pressElements('device-sign-out-1')
+      await waitForElement('device-dialog')
+      expect(getText('device-dialog-of')).toContain('Device not known yet')
+      expect(getText('device-dialog')).toContain('If it is the WeChat mini program')
+    })
+    it('one that was signed out meanwhile is said to be, and goes from the list', async () => {
+      fakeServer.refuse(signOutDevice, { code: '1', msg: '', data: null })
+      await openScreen(DevicesPage)
+      await pressElements('device-sign-out-1')
+      fakeServer.answer(listDevices, DEVICES.slice(0, 1))
+      await pressElements('device-confirm')
+      await waitForElement('devices-none')
+      expect(toasts).toEqual(['That device is signed out already.'])
+    })
+  })
+})

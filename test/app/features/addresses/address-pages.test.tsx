@@ -1,0 +1,210 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { addAddress, queryCountries, queryDistricts, queryPostCode } from '@/contract/addresses/addresses'
+import { getPickupConfig, getPickupRemark, searchPickupDistricts } from '@/contract/addresses/pickup'
+import { postCodeVague } from '@/contract/addresses/place-lists'
+import EditPage from '@/features/addresses/pages/edit'
+import SelfAddressesPage from '@/features/addresses/pages/pickup'
+import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
+import { PermissionRefusedError } from '@/platform/permission/permission.types'
+import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../../server/src/db/seed/pickup-points'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { paramsSentTo, requestsTo } from '../../../support/screens/left-app'
+import {
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { ADDRESS } from '../refusal-fixtures'
+
+jest.mock('@/shared/lazy/use-debounced', () => ({ useDebounced: (text: string) => text }))
+let mockHere: { latitude: number; longitude: number } | Error | undefined
+jest.mock('@/platform/location/location', () => ({
+  getDeviceLocation: async () => {
+    if (mockHere instanceof Error) throw mockHere
+    return mockHere
+  },
+}))
+const mockOffered: unknown[] = []
+jest.mock('@/platform/permission/permission', () => ({
+  offerPermissionSettings: async (why: string, { text }: { text: string }) =>
+    void mockOffered.push([why, text]),
+}))
+
+describe('an address', () => {
+  const named = (en: string) => ({ sc: en, tc: en, en })
+  const BEDOK = { postCode: '46', reachable: true, province: '', city: 'Singapore', district: 'Bedok' }
+  const ORCHARD = { ...BEDOK, postCode: '23', district: 'Orchard' }
+  const CHANGI = { ...BEDOK, postCode: '50', reachable: false, district: 'Changi' }
+  beforeEach(async () => {
+    fakeServer.answer(queryCountries, [
+      { country: 'SG', name: named('Singapore'), areaCode: '65', group: 'international' },
+    ])
+    fakeServer.answer(queryDistricts, [])
+    fakeServer.answer(queryPostCode, { found: true, reachable: true })
+    await openAndWaitFor('address-postcode', EditPage, { country: 'SG' })
+  })
+
+  describe('[CALL-83] a postal code that is being typed', () => {
+    it('is looked up by its beginning, and a place of it is taken by a tap', async () => {
+      fakeServer.answer(postCodeVague, [ORCHARD, BEDOK])
+      await typeText('address-postcode', '4')
+      await waitForElement('address-place-1')
+      expect(Object.fromEntries(paramsSentTo(postCodeVague).at(-1)!)).toMatchObject({
+        country: 'SG',
+        postCode: '4',
+      })
+      expect(findElement('address-place-0').textContent).toBe('23 · Orchard, Singapore')
+      expect(findElement('address-place-1').getAttribute('aria-checked')).toBe('false')
+      await pressElements('address-place-1')
+      expect(getInputValue('address-postcode')).toBe('46')
+      expect([getInputValue('address-city'), getInputValue('address-district')]).toEqual([
+        'Singapore',
+        'Bedok',
+      ])
+      expect(findElement('address-place-1').getAttribute('aria-checked')).toBe('true')
+    })
+    it('stays as it was typed where it says more than the place that is taken', async () => {
+      fakeServer.answer(postCodeVague, [BEDOK])
+      await typeText('address-postcode', '460123')
+      await pressElements('address-place-0')
+      expect(getInputValue('address-postcode')).toBe('460123')
+      expect(getInputValue('address-district')).toBe('Bedok')
+    })
+    it('is said to be nowhere, or where nothing is delivered', async () => {
+      fakeServer.answer(postCodeVague, [])
+      await typeText('address-postcode', '99')
+      expect(await waitForText('address-places-none')).toContain('We found no place')
+      expect(findElement('address-places-none').getAttribute('role')).toBe('status')
+      fakeServer.answer(postCodeVague, [CHANGI])
+      await typeText('address-postcode', '50')
+      const closed = 'Changi, Singapore: we cannot deliver there'
+      await waitUntil(() => findElement('address-places-none').textContent!.includes(closed))
+      expect(findElement('address-places-none').textContent).toContain(closed)
+      expect(isRendered('address-place-0')).toBe(false)
+    })
+    it('fills in its place when the field is left, but for what was typed there', async () => {
+      fakeServer.answer(queryPostCode, { found: true, ...BEDOK })
+      await typeText('address-city', 'Tampines')
+      await typeText('address-postcode', '460123')
+      const input = findElement('address-postcode').querySelector('input')!
+      await act(async () => void input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+      await waitUntil(() => getInputValue('address-district') === 'Bedok')
+      expect(getInputValue('address-city')).toBe('Tampines')
+    })
+    it('says nothing where the codes of a country name no places, and nothing of an empty field', async () => {
+      fakeServer.answer(postCodeVague, [{ ...BEDOK, postCode: '', city: '', district: '' }])
+      await typeText('address-postcode', '00')
+      await waitUntil(() => paramsSentTo(postCodeVague).length > 0)
+      expect([isRendered('address-places-none'), isRendered('address-place-0')]).toEqual([false, false])
+      fakeServer.answer(postCodeVague, [BEDOK])
+      await typeText('address-postcode', '46')
+      await waitForElement('address-place-0')
+      await typeText('address-postcode', '')
+      expect(isRendered('address-place-0')).toBe(false)
+    })
+    it('can be typed on while nobody can be reached', async () => {
+      fakeServer.fail(postCodeVague, 'unreachable')
+      await typeText('address-postcode', '460123')
+      await waitUntil(() => paramsSentTo(postCodeVague).length > 0)
+      expect([isRendered('address-places'), getInputValue('address-postcode')]).toEqual([false, '460123'])
+    })
+  })
+
+  it('[ADDR-17] without an area code it is not saved, which stands beside the phone until one is chosen', async () => {
+    storedAddressDraft
+      .of('PT208846.new')
+      .set({ ...ADDRESS, areaCode: '', agreed: true, scopeNoticeAccepted: true, openedFor: 'SG' })
+    await openAndWaitFor('address-save', EditPage, { country: 'SG' })
+    await pressElements('address-save')
+    expect(await waitForText('address-phone-error')).toBe('Please choose an area code.')
+    expect(requestsTo(addAddress)).toEqual([])
+    await pressElements('address-area-code', 'address-area-sheet-65')
+    expect(isRendered('address-phone-error')).toBe(false)
+    expect(getInputValue('address-phone')).toBe(ADDRESS.phone)
+  })
+
+  describe('a pasted address', () => {
+    it('where nothing is delivered says so, and fills in the rest without its country', async () => {
+      await pressElements('address-paste-open')
+      await typeText('address-paste', 'Olivia Brown, 12 Crown St, Surry Hills NSW 2010, Australia')
+      expect(await waitForText('address-paste-unserved')).toContain('do not deliver')
+      expect(isRendered('address-paste-found-country')).toBe(false)
+      expect(findElement('address-paste-found-name').textContent).toContain('Olivia Brown')
+    })
+    it('is still there after a reload, until it was filled in, each part into its field', async () => {
+      const text = 'Lim Wei Ling, Blk 123 Bedok North Street 2, Singapore 460123'
+      const pasted = () => getInputValue('address-paste')
+      const openAgain = async () => {
+        await openScreen(EditPage)
+        await pressElements('address-paste-open')
+      }
+      await pressElements('address-paste-open')
+      await typeText('address-paste', text)
+      await openAgain()
+      expect(pasted()).toBe(text)
+      expect(isRendered('address-paste-unserved')).toBe(false)
+      await pressElements('address-paste-fill')
+      expect([getInputValue('address-name'), getInputValue('address-postcode')]).toEqual([
+        'Lim Wei Ling',
+        '460123',
+      ])
+      await openAgain()
+      expect(pasted()).toBe('')
+    })
+  })
+})
+
+describe('the pickup points', () => {
+  const inHongKong = PICKUP_POINTS.filter(({ country }) => country === 'HK')
+  beforeEach(() => {
+    fakeServer.answer(getPickupConfig, [])
+    fakeServer.answer(
+      searchPickupDistricts,
+      inHongKong.map((point) => ({ district: point.district, points: [point] })),
+    )
+  })
+
+  const order = () => [...document.querySelectorAll('.ad-point')].map(({ id }) => id.slice('pickup-'.length))
+  it('pickup points stand by district until the member asks for the nearest, and then say how far away they are', async () => {
+    await openAndWaitFor('pickup-nearest', SelfAddressesPage)
+    expect(order()).toEqual(inHongKong.map(({ id }) => id))
+    expect(document.getElementById('pickup-away-HKS1')).toBeNull()
+    mockHere = { latitude: 22.3817, longitude: 114.1878 }
+    await pressElements('pickup-nearest')
+    await waitForElement('pickup-away-HKC1')
+    expect(order()[0]).toBe('HKC1')
+    expect(findElement('pickup-away-HKC1').textContent).toBe('10 m away')
+    expect(findElement('pickup-away-HKS1').textContent).toBe('7.1 km away')
+  })
+
+  it('where the phone’s place is refused a way to the settings is offered', async () => {
+    mockHere = new PermissionRefusedError('member')
+    await openScreen(SelfAddressesPage)
+    await pressElements('pickup-nearest')
+    await waitForElement('pickup-nowhere')
+    const words = "Your location cannot be used.\nAllow it in this mini program's settings, then try again."
+    expect(mockOffered).toEqual([['member', words]])
+  })
+
+  it('where the phone’s place cannot be told the list stays as it was, and says so', async () => {
+    mockHere = undefined
+    await openScreen(SelfAddressesPage)
+    await pressElements('pickup-nearest')
+    await waitForElement('pickup-nowhere')
+    expect(order()).toEqual(inHongKong.map(({ id }) => id))
+    expect(document.getElementById('pickup-away-HKS1')).toBeNull()
+  })
+
+  it('says what whoever collects there has to know', async () => {
+    fakeServer.answer(getPickupRemark, PICKUP_REMARKS[0]!)
+    await openScreen(SelfAddressesPage)
+    expect(await waitForText('pickup-remark')).toContain('Collect within 7 days')
+    expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('HK')
+  })
+})

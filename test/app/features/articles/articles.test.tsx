@@ -1,0 +1,235 @@
+import '../../../support/screens/screen-test'
+import { queryClient } from '@/client/query'
+import { getArticle, listArticles } from '@/contract/articles/articles'
+import type { AnswerOf, HandlerAnswerOf } from '@/contract/base/call'
+import { getNotice, listNotices, markNoticesAsRead } from '@/contract/notices/notices'
+import { getServicePrices } from '@/contract/pricing/service-prices'
+import { FEE_TYPE } from '@/domain/payments/payment'
+import AboutPage from '@/features/articles/pages/about'
+import AboutDetailPage from '@/features/articles/pages/about-detail'
+import GuidePage from '@/features/articles/pages/guide'
+import GuideListPage from '@/features/articles/pages/guide-list'
+import HelpPage from '@/features/articles/pages/help'
+import HelpDetailPage from '@/features/articles/pages/help-detail'
+import ScopePage from '@/features/articles/pages/scope'
+import ServicePage from '@/features/articles/pages/service'
+import { getStoredAnswer, STORED_ANSWERS_MAX, storeAnswer } from '@/features/articles/stored-answers'
+import NoticeDetailPage from '@/features/notices/pages/detail'
+import NoticeListPage from '@/features/notices/pages/list'
+import NewsPage from '@/features/notices/pages/news'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { setSession } from '@/session/session-store'
+import { clearCache } from '@/storage/clear-cache'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, requestsTo } from '../../../support/screens/left-app'
+import {
+  closeScreen,
+  describeRefusal,
+  typeText as fill,
+  findElement,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+
+jest.mock('@/shared/lazy/use-debounced', () => ({ useDebounced: (text: string) => text }))
+
+type Line = HandlerAnswerOf<typeof listArticles>[number]
+const line = (epId: string, part: Partial<Line> = {}): Line => ({
+  ...{ epId, area: 'help', title: `Title of ${epId}`, summary: `About ${epId}`, topic: 'Delivery' },
+  ...part,
+})
+const article = (epId: string, part: Partial<HandlerAnswerOf<typeof getArticle>> = {}) => ({
+  ...{ ...line(epId), html: '<p>Ninety days</p>', next: null },
+  ...part,
+})
+const words = () => document.body.textContent ?? ''
+it('[INFO-06] [ROUTE-67] help stands under its topics, each article with what it is about', async () => {
+  fakeServer.answer(listArticles, [
+    line('lien'),
+    line('contact', { topic: 'Contact' }),
+    line('receipt', { title: 'Receipts' }),
+  ])
+  await openAndWaitFor('article-lien', HelpPage)
+  expect(words()).toMatch(/Delivery.*Title of lien.*About lien.*Receipts.*Contact.*Title of contact/)
+  expect(findElement('article-lien').getAttribute('role')).toBe('link')
+  await pressElements('help-prohibited')
+  expect(navigations).toEqual([['prohibited']])
+})
+
+it('help that is searched shows what was found with its area, or the way to ask', async () => {
+  fakeServer.answer(listArticles, [line('lien'), line('guide', { area: 'guide' })])
+  await openScreen(HelpPage)
+  await fill('help-search', 'lien')
+  expect(await waitForText('help-found')).toMatch(/^Found: 2.*Title of lien.*Help.*Title of guide.*Guide/)
+  fakeServer.answer(listArticles, [])
+  await fill('help-search', 'zeppelin')
+  expect(await waitForText('help-none')).toContain('Nothing found')
+  await waitForElement('help-ask')
+})
+
+it('help does not search for what is too long, and keeps it', async () => {
+  fakeServer.answer(listArticles, [line('lien')])
+  await openScreen(HelpPage)
+  await fill('help-search', 'x'.repeat(65))
+  expect(await waitForText('help-search-error')).toContain('At most 64 characters')
+  expect(getInputValue('help-search')).toHaveLength(65)
+  await waitForElement('article-lien')
+})
+
+const readLien = () => {
+  fakeServer.answer(getArticle, article('lien'))
+  return openAndWaitFor('article-text', HelpDetailPage, { id: 'lien' })
+}
+
+it('[ROUTE-68] an article of the help is shown, and where to ask further', async () => {
+  await readLien()
+  expect(findElement('article-title').textContent).toBe('Title of lien')
+  expect(findElement('article-text').textContent).toBe('Ninety days')
+  await waitForElement('help-hotline')
+  expect(words()).toContain('95338')
+})
+
+it('an article that is gone says so, also when this device read it before', async () => {
+  await readLien()
+  queryClient.clear()
+  const { message: msg } = describeRefusal(getArticle, '404')
+  fakeServer.refuse(getArticle, { code: '404', msg, data: null })
+  await openScreen(HelpDetailPage, { id: 'lien' })
+  expect(await waitForText('load-gone')).toContain('There is no such article')
+  expect(words()).not.toContain('Ninety days')
+})
+
+it('what was read is shown with its time without a network, until the cache is cleared', async () => {
+  await readLien()
+  const withoutNetwork = async () => {
+    queryClient.clear()
+    fakeServer.fail(getArticle, 'offline')
+    await openScreen(HelpDetailPage, { id: 'lien' })
+  }
+  await withoutNetwork()
+  await waitForElement('kept-as-of')
+  expect(findElement('article-text').textContent).toBe('Ninety days')
+  clearCache('')
+  await withoutNetwork()
+  await waitForElement('load-error')
+  expect(words()).not.toContain('Ninety days')
+})
+
+it('[ROUTE-59] [INFO-07] the guide is the beginner’s where none is named, and leads to the next', async () => {
+  const next = { epId: 'second', title: 'The second' }
+  fakeServer.answer(getArticle, article('first', { area: 'guide', next }))
+  await openScreen(GuidePage)
+  expect(await waitForText('article-next')).toContain('The second')
+  expect(requestsTo(getArticle)[0]!.url).toContain('epId=first-parcel&languageCode=en_US')
+})
+
+it.each([
+  ['[ROUTE-65] what there is to know about the forwarder', AboutPage],
+  ['the guide', GuideListPage],
+])('%s is listed', async (_, Page) => {
+  fakeServer.answer(listArticles, [line('portage')])
+  await openScreen(Page)
+  expect(await waitForText('article-portage')).toContain('About portage')
+})
+
+it.each([
+  ['what is served', ScopePage],
+  ['one about the forwarder', AboutDetailPage],
+])('an article of %s is shown', async (_, Page) => {
+  fakeServer.answer(getArticle, article('one'))
+  await openAndWaitFor('article-text', Page, { id: 'one' })
+  expect(findElement('article-title').textContent).toBe('Title of one')
+  expect(findElement('article-text').textContent).toBe('Ninety days')
+})
+
+it('announcements are listed, the unread ones marked, or it is said that there are none', async () => {
+  const time = '2026-11-20T02:00:00.000Z'
+  const words = (text: string) => ({ sc: text, tc: text, en: text })
+  const notice = { id: 'N1', kind: 'announcement' as const, title: words('One'), summary: words('') }
+  for (const Page of [NoticeListPage, NewsPage]) {
+    fakeServer.answer(listNotices, { notices: [{ ...notice, time, isUnread: true }], next: null, unread: 1 })
+    await openScreen(Page)
+    expect(await waitForText('notice-N1')).toMatch(/One.*New|New.*One/)
+    queryClient.clear()
+    fakeServer.answer(listNotices, { notices: [], next: null, unread: 0 })
+    await openAndWaitFor('notices-empty', Page)
+  }
+})
+
+it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices that came', async () => {
+  const price = { generalPrice: 250, superPrice: 200, freeGeneral: 30, freeSuper: 60 }
+  fakeServer.answer(getServicePrices, {
+    currency: 'CNY',
+    prices: [
+      { feeType: FEE_TYPE.quantityError, unit: 'piece', ...price },
+      { feeType: FEE_TYPE.warehousing, unit: 'dayAndKilogram', ...price, generalPrice: 125 },
+    ],
+    exchangeRates: [
+      { currency: 'CNY', per100: 10_000 },
+      { currency: 'USD', per100: 71_250 },
+      { currency: 'JPY', per100: 468 },
+    ],
+  } satisfies AnswerOf<typeof getServicePrices>)
+  fakeServer.answer(listArticles, [line('quantity-error', { area: 'service' })])
+  await openScreen(ServicePage)
+  expect(await waitForText('service-fees')).toMatch(
+    /Quantity difference.*About quantity-error.*per piece.*2\.50.*2\.00.*Storage.*after 30 days \(VIP: 60\).*1\.25/,
+  )
+  expect(findElement('service-rates').textContent).toMatch(/^US\$100\.00= ¥712\.50JPY 100= ¥4\.68$/)
+})
+
+describe('what was read', () => {
+  const payload = (at: number) => ({ epId: `a${at}` })
+  it('is kept for the last that were read, each once', () => {
+    for (let at = 0; at <= STORED_ANSWERS_MAX; at++)
+      storeAnswer(getArticle, payload(at), { at, answer: article(`a${at}`) })
+    expect(getStoredAnswer(getArticle, payload(0))).toBeUndefined()
+    expect(getStoredAnswer(getArticle, payload(1))).toMatchObject({ at: 1, answer: { epId: 'a1' } })
+    storeAnswer(getArticle, payload(1), { at: 99, answer: article('a1') })
+    expect(getStoredAnswer(getArticle, payload(1))).toMatchObject({ at: 99 })
+    expect(getStoredAnswer(getArticle, payload(2))).toMatchObject({ at: 2 })
+  })
+  it('is none that this release cannot read', () => {
+    storeAnswer(getArticle, payload(1), { at: 1, answer: { epId: 'a1' } as never })
+    expect(getStoredAnswer(getArticle, payload(1))).toBeUndefined()
+  })
+})
+
+describe('an announcement', () => {
+  const words = (text: string) => ({ sc: text, tc: text, en: text })
+  const time = '2026-11-20T08:00:00.000Z'
+  beforeEach(() => {
+    fakeServer.answer(markNoticesAsRead, {})
+    fakeServer.answer(getNotice, {
+      ...{ id: 'one', kind: 'announcement', time },
+      title: words('Notice one'),
+      html: words('<p>At length.</p>'),
+    })
+  })
+
+  const asVisitor = () => {
+    setSession({ signedIn: false, aptId: '' })
+    expiringStorage.remove(TOKEN_KEY)
+  }
+  it('a member who opens one has read it, a visitor is marked nothing', async () => {
+    await openScreen(NoticeDetailPage, { id: 'one' })
+    await waitUntil(() => requestsTo(markNoticesAsRead).length > 0)
+    expect(requestsTo(markNoticesAsRead)[0]!.body).toContain('one')
+    await closeScreen()
+    asVisitor()
+    await openAndWaitFor('notice-text', NoticeDetailPage, { id: 'one' })
+    expect(requestsTo(markNoticesAsRead)).toHaveLength(1)
+  })
+
+  it('an address that names none says so, leads to the others, and asks no visitor to sign in', async () => {
+    asVisitor()
+    await openScreen(NoticeDetailPage)
+    expect(await waitForText('load-gone')).toBe('This was taken downSee all announcements')
+    await pressElements('notice-gone-list')
+    expect(navigations).toEqual([['notice']])
+  })
+})

@@ -1,0 +1,356 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import {
+  cancelAccount,
+  getCancellationBlockers,
+  reactivateAccount,
+  sendCancelCode,
+} from '@/contract/account/cancellation'
+import { getAgreement } from '@/contract/auth/agreements'
+import { h5Login, sfAppIntegration } from '@/contract/auth/sessions'
+import { exchangeWxPhone, signInByCode, signInByWxPhone } from '@/contract/auth/sign-in'
+import { AGREEMENT_TYPE_CODE } from '@/domain/auth/agreement'
+import CancelPage from '@/features/account/pages/cancel'
+import AppLoginPage from '@/features/auth/pages/app-login'
+import RegisterLoginPage from '@/features/auth/pages/register-login'
+import { createSignInDraftStorage } from '@/features/auth/sign-in-draft-storage'
+import { EMPTY_SIGN_IN } from '@/features/auth/sign-in-form'
+import { openReturnPath } from '@/navigation/return-path'
+import { parsePhoneNumberAnswer } from '@/platform/elements/phone-number-button.weapp'
+import { loginWithCredentials } from '@/session/host-login'
+import { getSession, setSession } from '@/session/session-store'
+import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
+import {
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { AGREEMENT_TEXT, CANCELLATION, CANCELLED } from '../refusal-fixtures'
+
+let mockAnswer: unknown
+jest.mock('@/platform/elements/phone-number-button', () => ({
+  PhoneNumberButton: ({ id, onAnswer }: { id: string; onAnswer: (answer: unknown) => void }) => (
+    <button type="button" id={id} onClick={() => onAnswer(mockAnswer)} />
+  ),
+}))
+
+describe('an account without a number', () => {
+  const LINKING = ['phoneEmail', { kind: 'mobile' }]
+  const BY_EMAIL = ['registerLogin', { pageShow: 'login', kind: 'email' }]
+
+  /** A sign of an account that has no mobile number opens the app. */
+  async function goNow(): Promise<void> {
+    fakeServer.refuse(sfAppIntegration, { code: '13', msg: '', data: { aptId: 'PT208846' } })
+    await openScreen(AppLoginPage)
+    await act(() => loginWithCredentials('sign', { sign: 'a sign' }))
+    await waitForElement('pre-logoff')
+    await pressElements('pre-logoff-go')
+  }
+
+  describe('Go now', () => {
+    it.each([
+      ['whose session has ended', { signedIn: false, aptId: 'PT208846' }],
+      ['another member', { signedIn: true, aptId: 'PT310275' }],
+    ])('of %s leads to the sign-in by e-mail, and from there to linking a number', async (_, before) => {
+      setSession(before)
+      await goNow()
+      expect(navigations).toEqual([BY_EMAIL])
+      expect(getSession()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
+      openReturnPath({ sameMember: false })
+      expect(navigations).toEqual([BY_EMAIL, LINKING])
+    })
+    it('opens the sign-in at the e-mail, whatever number was typed there before', async () => {
+      setSession({ signedIn: false, aptId: '' })
+      createSignInDraftStorage().set({ ...EMPTY_SIGN_IN, kind: 'mobile', phone: '81234567' })
+      await goNow()
+      expect(createSignInDraftStorage().get()).toBeUndefined()
+    })
+    it('of the account’s own member leads to linking a number at once', async () => {
+      setSession({ signedIn: true, aptId: 'PT208846' })
+      await goNow()
+      expect(navigations).toEqual([LINKING])
+    })
+  })
+})
+
+describe('a password that is forgotten', () => {
+  beforeEach(() => {
+    setSession({ signedIn: false })
+  })
+
+  it('who has forgotten a password is led to setting a new one with a code', async () => {
+    await openScreen(RegisterLoginPage)
+    await pressElements('auth-mode')
+    await waitForElement('auth-password')
+    expect(document.getElementById('auth-code')).toBeNull()
+    expect(findElement('auth-set-password').textContent).toBe('Forgot your password?')
+    await pressElements('auth-set-password')
+    await waitForElement('auth-code')
+    expect(document.getElementById('auth-password')).not.toBeNull()
+  })
+})
+
+describe('an agreement that is slow to come', () => {
+  const Popup = () => <AgreementSheet onClose={() => undefined} onComplete={() => undefined} />
+  const isBusy = () => findElement('agreement-confirm').getAttribute('aria-busy') === 'true'
+  const isChosen = (typeCode: string) =>
+    findElement(`agreement-tab-${typeCode}`).getAttribute('aria-selected') === 'true'
+
+  it('an agreement whose text has not come is not agreed to: the button waits, and says so', async () => {
+    await openScreen(Popup)
+    await pressElements('agreement-confirm')
+    expect([isBusy(), isChosen(AGREEMENT_TYPE_CODE.service)]).toEqual([true, true])
+  })
+
+  it('one whose text could not be had is asked for again by the button, and agreed to once it is there', async () => {
+    fakeServer.fail(getAgreement, 503)
+    await openAndWaitFor('load-error', Popup)
+    fakeServer.answer(getAgreement, AGREEMENT_TEXT)
+    await pressElements('agreement-confirm')
+    await waitForElement('agreement-text')
+    expect(isChosen(AGREEMENT_TYPE_CODE.service)).toBe(true)
+    await waitUntil(() => !isBusy())
+    await pressElements('agreement-confirm')
+    expect(isChosen(AGREEMENT_TYPE_CODE.service)).toBe(false)
+  })
+})
+
+describe('the number that WeChat knows', () => {
+  const NUMBER = { areaCode: '852', phone: '91234567', ticket: 'a number' }
+  const SESSION = {
+    token: 'new-session',
+    expiresAt: '2026-12-22T02:00:00.000Z',
+    aptId: 'PT1',
+    newMember: false,
+  }
+  beforeEach(() => {
+    currentScreen.name = 'registerLogin'
+    setSession({ signedIn: false })
+    mockAnswer = { code: 'from WeChat' }
+    fakeServer.answer(exchangeWxPhone, NUMBER)
+  })
+
+  const askWechat = async () => {
+    await openScreen(RegisterLoginPage)
+    await pressElements('auth-wechat-phone')
+  }
+  const phoneField = () => getInputValue('auth-phone')
+  it('a number that WeChat tells signs in without a code', async () => {
+    fakeServer.answer(signInByWxPhone, SESSION)
+    await askWechat()
+    await waitUntil(() => getSession().signedIn)
+    expect(paramsSentTo(exchangeWxPhone)[0]!.get('code')).toBe('from WeChat')
+    expect(paramsSentTo(signInByWxPhone)[0]!.get('ticket')).toBe('a number')
+    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT1' })
+  })
+
+  it('a new member gives a name, and the number stays confirmed for it; another number is not', async () => {
+    fakeServer.refuse(signInByWxPhone, { code: 'A8', msg: '', data: null })
+    await askWechat()
+    await waitForElement('auth-name')
+    expect(phoneField()).toBe('91234567')
+    expect(findElement('auth-wechat-phone-done').textContent).toContain('no code needed')
+    expect(document.getElementById('auth-code')).toBeNull()
+    await typeText('auth-phone', '91234568')
+    await waitForElement('auth-code')
+    await pressElements('auth-submit')
+    await waitForElement('auth-code-error')
+    expect(requestsTo(signInByWxPhone)).toHaveLength(1)
+  })
+
+  it.each([
+    [{ refused: 'denied' }, /did not share/],
+    [{ refused: 'quota' }, /right now/],
+    [{ refused: 'failed' }, /right now/],
+  ])('when WeChat tells nothing, %j, it is said so and the code by SMS stays', async (answer, words) => {
+    mockAnswer = answer
+    await askWechat()
+    expect(await waitForText('auth-wechat-phone-refused')).toMatch(words)
+    expect(findElement('auth-code')).toBeTruthy()
+    expect(requestsTo(exchangeWxPhone)).toEqual([])
+  })
+
+  it('a refusal of the exchange is said, and the code by SMS stays', async () => {
+    const message = answerWithRefusal(exchangeWxPhone, exchangeWxPhone.errors.wechatPhoneExpired.code)
+    await askWechat()
+    expect(await waitForText('auth-error')).toBe(message)
+    expect(findElement('auth-code')).toBeTruthy()
+    expect(requestsTo(signInByWxPhone)).toEqual([])
+  })
+
+  it.each([
+    ['A8', 'auth-name-note'],
+    ['6004', 'auth-agreements-error'],
+    ['W1', 'auth-error'],
+  ])('%s of the sign-in is said in its place', async (code, place) => {
+    const message = answerWithRefusal(signInByWxPhone, code)
+    await askWechat()
+    expect(await waitForText(place)).toContain(message)
+  })
+
+  it('a word of WeChat that is over makes room for the code by SMS', async () => {
+    fakeServer.refuse(signInByWxPhone, { code: 'W1', msg: '', data: null })
+    await askWechat()
+    await waitForElement('auth-error')
+    await typeText('auth-code', '123456')
+    fakeServer.answer(signInByCode, SESSION)
+    await pressElements('auth-submit')
+    await waitUntil(() => getSession().signedIn)
+    expect(paramsSentTo(signInByCode)[0]!.get('code')).toBe('123456')
+  })
+
+  it.each([
+    [{ errMsg: 'getPhoneNumber:ok', code: 'c' }, { code: 'c' }],
+    [{ errMsg: 'getPhoneNumber:fail user deny' }, { refused: 'denied' }],
+    [{ errMsg: 'getPhoneNumber:fail auth denied', errno: 103 }, { refused: 'denied' }],
+    [{ errMsg: 'getPhoneNumber:fail jsapi has no permission', errno: 1400001 }, { refused: 'quota' }],
+    [{ errMsg: 'getPhoneNumber:fail 1400001' }, { refused: 'quota' }],
+    [{ errMsg: 'getPhoneNumber:fail' }, { refused: 'failed' }],
+  ])('WeChat’s %j means %j', (detail, answer) => {
+    expect(parsePhoneNumberAnswer(detail)).toEqual(answer)
+  })
+})
+
+describe('an account that is cancelled', () => {
+  beforeEach(() => void fakeServer.answer(getCancellationBlockers, CANCELLATION))
+
+  const names = () => navigations.map(([name]) => name)
+  const fillIn = async () => {
+    await openScreen(CancelPage)
+    await pressElements('cancel-by-password')
+    await typeText('cancel-password', 'harbour-lights-7')
+    await pressElements('cancel-consent')
+  }
+  it('is sent once, and the device forgets the member', async () => {
+    fakeServer.answer(cancelAccount, { until: CANCELLED.until })
+    await fillIn()
+    await pressElements('cancel-submit')
+    expect(await waitForText('cancel-done')).toContain('is cancelled')
+    expect(requestsTo(cancelAccount)).toHaveLength(1)
+    expect(paramsSentTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
+    expect(getSession().signedIn).toBe(false)
+    await pressElements('cancel-home')
+    expect(names()).toEqual(['home'])
+  })
+
+  it('counts down to the next code also where the server refuses to send one yet', async () => {
+    fakeServer.refuse(sendCancelCode, { code: 'A2', msg: '', data: { resendAfterMs: 40_000 } })
+    await openScreen(CancelPage)
+    await pressElements('cancel-send-code')
+    expect(await waitForText('cancel-resend')).toContain('40')
+  })
+
+  it('without a consent or a proof is not sent, and each says what is missing', async () => {
+    await openScreen(CancelPage)
+    await pressElements('cancel-by-password', 'cancel-submit')
+    await waitForElement('cancel-password-error')
+    expect(findElement('cancel-consent-error').textContent).toContain('read what will be erased')
+    expect(requestsTo(cancelAccount)).toEqual([])
+  })
+
+  it('says of a wrong password that it is, and keeps what was typed', async () => {
+    fakeServer.refuse(cancelAccount, { code: 'A5', msg: '', data: null })
+    await fillIn()
+    await pressElements('cancel-submit')
+    expect(await waitForText('cancel-password-error')).toBe('The password is not right.')
+    expect(getInputValue('cancel-password')).toBe('harbour-lights-7')
+  })
+
+  it('whose answer was lost is told as done when it is pressed again and the session is gone', async () => {
+    fakeServer.fail(cancelAccount, 'unreachable')
+    await fillIn()
+    await pressElements('cancel-submit')
+    await waitForElement('cancel-error')
+    expect(getSession().signedIn).toBe(true)
+    fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
+    await pressElements('cancel-submit')
+    await waitForElement('cancel-done')
+    expect(names()).toEqual([])
+  })
+
+  it('of a session that has ended before leads to the sign-in, as everywhere', async () => {
+    fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
+    await fillIn()
+    await pressElements('cancel-submit')
+    expect(document.getElementById('cancel-done')).toBeNull()
+  })
+
+  it('gives its place to what stands in the way by now, one line each, with the way there', async () => {
+    const order = (orderNo: string) => ({ orderNo, amountCents: 11_500, currency: 'CNY' })
+    await fillIn()
+    fakeServer.refuse(cancelAccount, { code: 'C1', msg: '', data: null })
+    fakeServer.answer(getCancellationBlockers, {
+      ...CANCELLATION,
+      obstacles: {
+        ...CANCELLATION.obstacles,
+        parcels: ['PT000001', 'PT000002'],
+        orders: [order('OD000001')],
+        payments: [order('OD000002')],
+        refunds: [order('OD000003')],
+        balanceCents: 5000,
+      },
+    })
+    await pressElements('cancel-submit')
+    await waitForElement('cancel-obstacles')
+    expect(document.getElementById('cancel-submit')).toBeNull()
+    expect(findElement('cancel-balance').textContent).toContain('50.00')
+    await pressElements(
+      'cancel-parcels-PT000002',
+      'cancel-orders-OD000001',
+      'cancel-payments-OD000002',
+      'cancel-refunds-OD000003',
+      'cancel-balance-open',
+    )
+    expect(names()).toEqual(['parcelDetails', 'payment', 'payResult', 'payResult', 'balance'])
+  })
+
+  it.each([
+    [50, true],
+    [49, false],
+  ])('of %s parcels in the way it says whether there are more than it names: %s', async (count, isMore) => {
+    const parcels = Array.from({ length: count }, (_, at) => `PT${100_000 + at}`)
+    fakeServer.answer(getCancellationBlockers, {
+      ...CANCELLATION,
+      obstacles: { ...CANCELLATION.obstacles, parcels },
+    })
+    await openAndWaitFor('cancel-obstacles', CancelPage)
+    expect(findElement('cancel-obstacles').textContent!.includes('There are more')).toBe(isMore)
+  })
+
+  describe('a host that signs in to a cancelled account', () => {
+    const SESSION = { token: 'new-session', expiresAt: CANCELLED.until, aptId: 'PT208846', newMember: false }
+    it.each([
+      ['token', h5Login],
+      ['sign', sfAppIntegration],
+    ] as const)('by %s is asked whether it is to come back, and is in once it is', async (kind, call) => {
+      setSession({ signedIn: false, aptId: '' })
+      fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
+      fakeServer.answer(reactivateAccount, SESSION)
+      await openScreen(AppLoginPage)
+      await act(() =>
+        loginWithCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
+      )
+      expect(await waitForText('reactivate')).toMatch(/You cancelled account PT208846/)
+      expect(getSession().signedIn).toBe(false)
+      await pressElements('reactivate-yes')
+      expect(paramsSentTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
+      expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
+    })
+    it('stays away when they say no', async () => {
+      setSession({ signedIn: false, aptId: '' })
+      fakeServer.refuse(h5Login, { code: 'A9', msg: '', data: CANCELLED })
+      await openScreen(AppLoginPage)
+      await act(() => loginWithCredentials('token', { token: 'host-token' }))
+      await pressElements('reactivate-no')
+      expect(getSession()).toMatchObject({ signedIn: false, reactivation: undefined })
+      expect(names()).toEqual(['home'])
+      expect(requestsTo(reactivateAccount)).toEqual([])
+    })
+  })
+})

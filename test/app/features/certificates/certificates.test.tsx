@@ -1,0 +1,349 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { signOut as signOutCall } from '@/contract/auth/sessions'
+import type { Call } from '@/contract/base/call'
+import * as calls from '@/contract/certificates/certificates'
+import EditPage from '@/features/certificates/pages/edit'
+import ListPage from '@/features/certificates/pages/list'
+import type { ListedCertificate } from '@/features/certificates/queries'
+import { setLanguage } from '@/i18n/language'
+import { expiringStorage } from '@/platform/storage/storage'
+import { saveSessionAndRefetch } from '@/session/sign-in'
+import { handleSessionExpired, signOutAndGoHome } from '@/session/sign-out'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { paramsSentTo, requestsTo } from '../../../support/screens/left-app'
+import { toasts } from '../../../support/screens/plain-taro'
+import {
+  describeRefusal,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { answerWithRefusal, waitForNavigation, waitForText } from '../../../support/screens/shown'
+import { device, startDevice } from './certificate-device'
+import {
+  draft,
+  field,
+  LISTED,
+  missing,
+  openExisting,
+  openFilled,
+  openList,
+  text,
+  value,
+} from './certificate-screens'
+
+jest.mock('@/platform/pictures/pictures', () => ({
+  devicePictures: jest.requireActual('./certificate-device').pictures,
+}))
+
+beforeEach(startDevice)
+
+describe('a refusal of the server', () => {
+  const REFUSED: [call: Call, code: string, at: string, show: () => Promise<void>][] = [
+    [
+      ...([calls.addCertificate, '3', 'certificate-number-error'] as const),
+      () => openFilled().then(() => pressElements('certificate-save')),
+    ],
+    [
+      ...([calls.addCertificate, '7', 'certificate-error'] as const),
+      () => openFilled().then(() => pressElements('certificate-save')),
+    ],
+    [
+      ...([calls.modifyCertificate, '3', 'certificate-number-error'] as const),
+      () => openExisting().then(() => pressElements('certificate-save')),
+    ],
+    [
+      ...([calls.deleteCertificate, '5', 'certificate-error'] as const),
+      () => openList().then(() => pressElements('certificate-delete-C1', 'certificate-delete-confirm')),
+    ],
+    [
+      ...([calls.bindCertificate, '6', 'certificate-bind-error'] as const),
+      () => openExisting().then(() => pressElements('certificate-bind', 'certificate-bind-save')),
+    ],
+    [
+      ...([calls.uploadCertificatePicture, 'PIC1', 'certificate-front-error'] as const),
+      () => openScreen(EditPage).then(() => pressElements('certificate-front')),
+    ],
+  ]
+  it.each(
+    REFUSED.map(([call, ...rest]) => [call.name, ...rest, call] as const),
+  )('of %s, code %s, stands at %s and in no toast', async (_, code, at, show, call) => {
+    const message = answerWithRefusal(call, code)
+    await show()
+    expect(await waitForText(at)).toContain(message)
+    expect(toasts).toEqual([])
+  })
+  it('of a picture offers no second try with it', async () => {
+    answerWithRefusal(calls.uploadCertificatePicture, 'PIC1')
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    await waitForElement('certificate-front-error')
+    expect(missing('certificate-front-retry')).toBe(true)
+  })
+  it('of one that is gone stands in its place', async () => {
+    const { message } = describeRefusal(calls.getCertificate, '2')
+    fakeServer.refuse(calls.getCertificate, { code: '2', msg: message, data: null })
+    await openScreen(EditPage, { id: 'C1' })
+    expect(await waitForText('load-gone')).toContain(message)
+    expect(missing('certificate-save')).toBe(true)
+  })
+})
+
+describe('the types', () => {
+  it('[IDCT-06] [IDCT-07] [IDCT-08] are eight, and the fields follow the one that is chosen', async () => {
+    await openScreen(EditPage)
+    await pressElements('certificate-type')
+    await waitForElement('certificate-type-sheet-idCard')
+    const options = [...document.querySelectorAll('[id^="certificate-type-sheet-"][role="option"]')]
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Resident identity card',
+      'Passport',
+      'Other',
+      'Mainland travel permit for HK and Macau residents',
+      'Mainland travel permit for Taiwan residents',
+      'Taiwan ID card',
+      'Taiwan residence permit',
+      'Georgia ID card',
+    ])
+    await pressElements('certificate-type-sheet-passport')
+    expect(missing('certificate-back')).toBe(true)
+    expect(field('certificate-number').placeholder).toBe('E12345678')
+    await pressElements('certificate-type', 'certificate-type-sheet-georgiaIdCard')
+    expect(missing('certificate-back')).toBe(false)
+    expect(text('certificate-area-code')).toContain('+995')
+  })
+})
+
+describe('a certificate in the list', () => {
+  /** The screen reads this clock, and the calendar of a reader so many hours east of Greenwich. */
+  const NOW = Date.UTC(2026, 10, 22, 2)
+  const inDays = (days: number) => new Date(NOW + days * 86_400_000).toISOString().slice(0, 10)
+  const hoursEast = (hours: number) =>
+    jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60 * hours)
+  beforeEach(() => {
+    jest.useFakeTimers({ now: NOW, doNotFake: ['setTimeout', 'queueMicrotask', 'nextTick'] })
+    hoursEast(0)
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+  it.each([
+    [1, 24, 'Expires today'],
+    [1, -24, 'Expires in 2 days'],
+    [1, 0, 'Expires in 1 day'],
+    [59, 0, 'Expires in 59 days'],
+    [-3, 0, 'Expired'],
+  ])('that ends in %i days says so by the calendar of a reader %i hours east: %s', async (days, hours, words) => {
+    hoursEast(hours)
+    await openList({ validUntil: inDays(days) })
+    expect(await waitForText('certificate-expiry-C1')).toContain(words)
+  })
+  it('that ends in more than sixty days says nothing of it', async () => {
+    await openList({ validUntil: inDays(62) })
+    await waitForElement('certificate-C1')
+    expect(missing('certificate-expiry-C1')).toBe(true)
+  })
+  it.each([
+    ['[IDCT-15]', 'approved', 'Approved', 'Edit'],
+    ['[IDCT-16]', 'underReview', 'Under review (2–3 working days)', 'Edit'],
+    ['[IDCT-17]', 'failed', 'Review failed', 'Correct and resubmit'],
+  ] as const)('%s that is %s says so, and leads to its form', async (_, status, words, action) => {
+    await openList({ status, reason: status === 'failed' ? 'unclear' : null })
+    expect(await waitForText('certificate-C1')).toContain(words)
+    expect(text('certificate-edit-C1')).toContain(action)
+    await pressElements('certificate-edit-C1')
+    expect(await waitForNavigation()).toEqual([['certificateEdit', { id: 'C1' }]])
+  })
+  it('without a last day says so in the reader’s language', async () => {
+    await openList()
+    expect(await waitForText('certificate-C1')).toContain('2018.06.06-long-term')
+    await act(async () => setLanguage('tc'))
+    expect(text('certificate-C1')).toContain('2018.06.06-長期')
+  })
+})
+
+describe('deleting one', () => {
+  const IN_USE = { ...LISTED, addressIds: ['A1', 'A2'] }
+  const other = (part: Partial<ListedCertificate> = {}) => ({
+    ...LISTED,
+    ...{ id: 'C2', type: 'passport' as const, maskedNumber: 'E1••••678' },
+    ...part,
+  })
+  const openWith = async (...list: ListedCertificate[]) => {
+    fakeServer.answer(calls.listCertificates, list)
+    fakeServer.answer(calls.deleteCertificate, {})
+    await openScreen(ListPage)
+    await pressElements('certificate-delete-C1')
+  }
+  const sent = () => paramsSentTo(calls.deleteCertificate).map((words) => Object.fromEntries(words))
+  const choices = () => [...document.querySelectorAll('[id^="certificate-rebind-"][role="option"]')]
+
+  it('[IDCT-19] asks which other one its addresses use, and offers no way without', async () => {
+    await openWith(IN_USE, other(), other({ id: 'C3', status: 'underReview' }))
+    await waitForElement('certificate-rebind')
+    expect(choices().map(({ id }) => id)).toEqual(['certificate-rebind-C2', 'certificate-rebind-C3'])
+    expect(missing('certificate-delete-dialog')).toBe(true)
+    await pressElements('certificate-rebind-C2')
+    expect(await waitForText('certificate-delete-dialog')).toContain(
+      'Its addresses will use: Passport E1••••678.',
+    )
+    await pressElements('certificate-delete-confirm')
+    expect(sent()).toEqual([{ id: 'C1', rebindTo: 'C2', unbind: 'false' }])
+  })
+  it.each([
+    ['there is no other one', []],
+    ['the other one failed', [other({ status: 'failed' })]],
+    ['the other one has expired', [other({ validUntil: '2020-01-01' })]],
+  ])('[IDCT-19] where %s, says that its addresses cannot be used', async (_, others) => {
+    await openWith(IN_USE, ...others)
+    expect(await waitForText('certificate-delete-dialog')).toContain("Its addresses can't be used until")
+    expect(missing('certificate-rebind')).toBe(true)
+    await pressElements('certificate-delete-confirm')
+    expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'true' }])
+  })
+  it('that no address uses asks nothing of addresses', async () => {
+    await openWith(LISTED, other())
+    expect(await waitForText('certificate-delete-dialog')).toContain('erased at once.')
+    expect(text('certificate-delete-dialog')).not.toContain('addresses')
+    await pressElements('certificate-delete-confirm')
+    expect(sent()).toEqual([{ id: 'C1', rebindTo: '', unbind: 'false' }])
+  })
+})
+
+describe('what was typed', () => {
+  const NUMBER = 'A123456789'
+  /** All that outlives the page: what lasts, and what ends with the tab. */
+  const lasting = () => JSON.stringify({ ...localStorage }) + document.cookie
+  const ofTab = () => JSON.stringify({ ...sessionStorage })
+  const fillIn = async () => {
+    await openScreen(EditPage)
+    await pressElements('certificate-type', 'certificate-type-sheet-taiwanIdCard')
+    await typeText('certificate-name', '林宜')
+    await typeText('certificate-number', NUMBER)
+    await typeText('certificate-validity', '2018.06.06-long-term')
+    await typeText('certificate-phone', '912345678')
+  }
+  it('comes back after a reload, the number with the tab alone: the device keeps it nowhere', async () => {
+    await fillIn()
+    expect(lasting()).toContain('林宜')
+    expect(lasting()).not.toContain(NUMBER)
+    await openScreen(EditPage)
+    expect(['name', 'number', 'validity', 'phone'].map((name) => value(`certificate-${name}`))).toEqual([
+      '林宜',
+      NUMBER,
+      '2018.06.06-long-term',
+      '912345678',
+    ])
+    expect(text('certificate-type')).toContain('Taiwan ID card')
+    expect(text('certificate-area-code')).toContain('+886')
+    // Another tab begins without what this one holds.
+    sessionStorage.clear()
+    await openScreen(EditPage)
+    expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
+  })
+  it('of a number is gone where it was cleared, and an hour after it was typed', async () => {
+    await fillIn()
+    await typeText('certificate-number', '')
+    expect(sessionStorage).toHaveLength(0)
+    const now = Date.now()
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now)
+    await typeText('certificate-number', NUMBER)
+    clock.mockReturnValue(now + 3_599_000)
+    await openScreen(EditPage)
+    expect(value('certificate-number')).toBe(NUMBER)
+    clock.mockReturnValue(now + 3_601_000)
+    await openScreen(EditPage)
+    expect(value('certificate-number')).toBe('')
+    clock.mockRestore()
+  })
+  it('of a number stays in its own form', async () => {
+    await fillIn()
+    await openExisting()
+    await waitForElement('certificate-number')
+    expect(value('certificate-number')).toBe('')
+    await typeText('certificate-number', '11010519491231002X')
+    await openScreen(EditPage)
+    expect(value('certificate-number')).toBe(NUMBER)
+  })
+  it.each<[string, () => unknown]>([
+    ['signs out', () => signOutAndGoHome()],
+    ['gives way to another', () => saveSessionAndRefetch({ token: 'x', aptId: 'PT999999' })],
+    [
+      'signed out in another window',
+      () => {
+        expiringStorage.remove('token')
+        handleSessionExpired()
+      },
+    ],
+  ])('of a number is gone when its member %s', async (_, leave) => {
+    fakeServer.answer(signOutCall, {})
+    await fillIn()
+    expect(ofTab()).toContain(NUMBER)
+    await act(async () => void (await leave()))
+    expect(ofTab()).not.toContain(NUMBER)
+    await act(async () => saveSessionAndRefetch({ token: 'again', aptId: 'PT208846' }))
+    await openScreen(EditPage)
+    expect([value('certificate-name'), value('certificate-number')]).toEqual(['林宜', ''])
+  })
+  it('is dropped from the device once it was handed in', async () => {
+    fakeServer.answer(calls.addCertificate, { id: 'C1' })
+    await openFilled()
+    await pressElements('certificate-save')
+    expect(await waitForNavigation()).toEqual([['back']])
+    expect(draft().get()).toBeUndefined()
+    expect(ofTab()).not.toContain('11010519491231002X')
+  })
+})
+
+describe('a picture', () => {
+  it('is marked before it is sent, with the date, in the language of the screen', async () => {
+    fakeServer.answer(calls.uploadCertificatePicture, { pictureId: 'p1', url: '/p1' })
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    await waitForElement('certificate-front-standing')
+    await waitUntil(() => text('certificate-front-standing')!.includes('Uploaded'))
+    expect(findElement('certificate-front').getAttribute('aria-label')).toBe('Front · Uploaded Change')
+    expect(device.marks).toEqual([
+      expect.stringMatching(/^For customs clearance of Portage only \d{4}-\d{2}-\d{2}$/),
+    ])
+    await act(async () => setLanguage('sc'))
+    await pressElements('certificate-front')
+    await waitUntil(() => device.marks.length === 2)
+    expect(device.marks[1]).toMatch(/^仅供渡口集运清关使用 \d{4}-\d{2}-\d{2}$/)
+  })
+  it('[IDCT-34] that has 2 MB after it was compressed is refused, and not sent', async () => {
+    device.markedBytes = 2_097_152
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    expect(await waitForText('certificate-front-error')).toBe('Uploaded image must in 2MB')
+    expect(requestsTo(calls.uploadCertificatePicture)).toEqual([])
+  })
+  it('that cannot be marked is not sent', async () => {
+    device.fails = new Error('no canvas')
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    expect(await waitForText('certificate-front-error')).toBe(
+      'This picture cannot be opened. Please choose another one.',
+    )
+    expect(requestsTo(calls.uploadCertificatePicture)).toEqual([])
+  })
+  it('that shows nothing is not sent: once it is marked, it shows the mark', async () => {
+    device.seen = new Uint8ClampedArray(64 * 64 * 4).fill(255)
+    await openScreen(EditPage)
+    await pressElements('certificate-front')
+    expect(await waitForText('certificate-front-error')).toContain('shows nothing')
+    expect(device.marks).toEqual([])
+  })
+  it('that is on its way is neither missing nor there: handing in waits', async () => {
+    await openFilled()
+    await pressElements('certificate-front')
+    await waitUntil(() => !missing('certificate-front-standing'))
+    await pressElements('certificate-save')
+    expect(await waitForText('certificate-front-error')).toContain('still being uploaded')
+  })
+})

@@ -1,0 +1,188 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { invalidateCalls, queryClient } from '@/client/query'
+import * as calls from '@/contract/forecast/forecast'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
+import type { ParcelState } from '@/domain/parcels/parcel-state'
+import { toCorrectionDraft } from '@/features/forecast/correction-draft'
+import GoodsPage from '@/features/forecast/pages/goods'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import UploadPicPage from '@/features/forecast/pages/upload-pic'
+import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, requestsTo, type SentRequest, sentRequests } from '../../../support/screens/left-app'
+import {
+  closeScreen,
+  findElement,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForNavigation, waitForText } from '../../../support/screens/shown'
+import { parcelWith, REFUSED_PARCEL, refusedParcel } from '../parcels/refused-parcel'
+import { PARCEL } from '../refusal-fixtures'
+
+jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
+
+const params = { packageNo: REFUSED_PARCEL }
+/** A parcel that is still to come. */
+const NEW = {}
+/** What was sent with its pictures. */
+const uploads = () => sentRequests.filter(({ fields }) => fields !== undefined)
+const note = () => getInputValue('forecast-note')
+
+beforeEach(() => {
+  answerReferenceListsByFake()
+  fakeServer.answer(queryPackages, {} as never)
+  fakeServer.answer(countPackages, {})
+  fakeServer.answer(getPackageDetail, refusedParcel())
+})
+
+async function submit(): Promise<void> {
+  await openAndWaitFor('forecast-agree', UploadPicPage, params)
+  await waitForAllAnswers()
+  if (findElement('forecast-agree').getAttribute('aria-checked') !== 'true')
+    await pressElements('forecast-agree')
+  await pressElements('forecast-submit')
+}
+
+describe('a forecast that did not pass its review', () => {
+  it('is opened as it was declared, with what is wrong of it over each step', async () => {
+    await openAndWaitFor('forecast-next', LogisticsPage, params)
+    expect(note()).toBe('fragile')
+    expect(findElement('forecast-tracking').textContent).toBe('SF1408227655319')
+    expect(findElement('forecast-tracking').querySelector('input')).toBeNull()
+    expect(document.body.textContent).toContain("The tracking number can't be changed")
+    expect(document.body.textContent).not.toContain('already at the warehouse')
+    for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
+      await openScreen(Page, params)
+      expect(await waitForText('forecast-remark')).toContain('the item name is unclear')
+    }
+    expect(findElement('picture-0-remove').getAttribute('aria-label')).toBe('Remove picture 1')
+  })
+
+  it('names what is thrown away with its changes, and nothing that there is none of', async () => {
+    const said = async () => {
+      await pressElements('forecast-discard')
+      await waitForElement('forecast-discard-dialog-of')
+      return findElement('forecast-discard-dialog-of').textContent!.replace(/[\u2068\u2069]/g, '')
+    }
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'The case is inside')
+    expect(await said()).toBe('SF1408227655319\u00a0· 1 item\u00a0· 1 picture')
+    await pressElements('forecast-discard-confirm')
+    await openScreen(LogisticsPage, NEW)
+    await typeText('forecast-note', 'for my aunt')
+    await typeText('forecast-tracking', 'SF1408227655999')
+    expect(await said()).toBe('SF1408227655999')
+    await pressElements('forecast-discard-confirm')
+  })
+
+  it('is not sent when nothing of it was corrected, and says so until something is', async () => {
+    fakeServer.answer(calls.editForecast, params)
+    await submit()
+    expect(await waitForText('forecast-unchanged')).toContain('not changed anything')
+    expect(uploads()).toEqual([])
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'The case is inside')
+    await openAndWaitFor('forecast-submit', UploadPicPage, params)
+    expect(document.getElementById('forecast-unchanged')).toBeNull()
+    await pressElements('forecast-submit')
+    await waitUntil(() => uploads().length > 0)
+    expect(uploads()).toHaveLength(1)
+  })
+
+  it('is not changed by what the server says of it meanwhile', async () => {
+    await openAndWaitFor('forecast-next', LogisticsPage, params)
+    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
+    await act(async () => void invalidateCalls(getPackageDetail))
+    await waitForAllAnswers()
+    expect(note()).toBe('fragile')
+    // Nothing was typed: there is nothing to throw away.
+    expect(document.getElementById('forecast-discard')).toBeNull()
+  })
+
+  it('is sent whole to the call that corrects, and once accepted its parcel is shown and its draft is gone', async () => {
+    fakeServer.answer(calls.editForecast, params)
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'The case is inside')
+    await submit()
+    expect(await waitForNavigation()).toEqual([['parcelDetails', params]])
+    expect(uploads()).toHaveLength(1)
+    expect(requestsTo(calls.editForecast)[0]!.fields).toMatchObject({
+      packageNo: REFUSED_PARCEL,
+      note: 'The case is inside',
+      picture0: 'P1',
+    })
+    // Refused again, it begins with what was declared by then.
+    fakeServer.answer(getPackageDetail, refusedParcel('as the server has it'))
+    await closeScreen()
+    queryClient.clear()
+    await openAndWaitFor('forecast-next', LogisticsPage, params)
+    expect(note()).toBe('as the server has it')
+  })
+
+  it('keeps who collects it, and where', async () => {
+    const collector = { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' }
+    const declared = { ...refusedParcel(), pickupPoint: { id: 'SGS1' }, collector }
+    expect(toCorrectionDraft(declared as never)).toMatchObject({
+      ...{ pickupPointId: 'SGS1', pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
+    })
+  })
+
+  it('of a parcel that is measured by then says so before anything is filled in, and leads to the parcel', async () => {
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }))
+    for (const Page of [LogisticsPage, GoodsPage, UploadPicPage]) {
+      await openScreen(Page, params)
+      expect(await waitForText('forecast-closed')).toContain('Awaiting payment')
+      expect(document.getElementById('forecast-next')).toBeNull()
+    }
+    await pressElements('forecast-closed-parcel')
+    expect(navigations).toEqual([['parcelDetails', params]])
+  })
+})
+
+describe('what was declared is changed', () => {
+  const inState = (state: ParcelState, updatedAt = PARCEL.updatedAt) =>
+    fakeServer.answer(getPackageDetail, parcelWith({ state, updatedAt, handingType: null }))
+  it('[CALL-68] of a parcel in the warehouse in its goods and proof alone, by a call of their own', async () => {
+    inState('inboundReview')
+    fakeServer.answer(calls.updatePkgContents, params)
+    await openAndWaitFor('forecast-closed', LogisticsPage, params)
+    await openScreen(UploadPicPage, params)
+    await pressElements('picture-0-remove')
+    await submit()
+    await waitForNavigation()
+    const [{ fields }] = requestsTo(calls.updatePkgContents) as [SentRequest]
+    expect(Object.keys(fields!)).not.toContain('whCode')
+    expect(fields).toMatchObject({ packageNo: REFUSED_PARCEL, packagesPic: '[]' })
+    expect(requestsTo(calls.editForecast)).toEqual([])
+  })
+
+  it('[CALL-67] whole before the parcel arrives; changed on another device meanwhile, it says so, and sent again it takes the place of that', async () => {
+    inState('declared')
+    const code = 'FO0005'
+    fakeServer.refuse(calls.editForecast, { code, msg: 'said by the server', data: null })
+    await openScreen(LogisticsPage, params)
+    await typeText('forecast-note', 'from this device')
+    const later = '2026-11-20T03:00:00.000Z'
+    await submit()
+    inState('declared', later)
+    expect(await waitForText('forecast-error')).toContain('changed on another device')
+    expect(requestsTo(calls.editForecast)[0]!.fields).toMatchObject({
+      ...{ note: 'from this device', basedOn: PARCEL.updatedAt },
+    })
+    inState('declared', later)
+    await pressElements('forecast-submit')
+    await waitUntil(() => uploads().length > 1)
+    await waitForElement('forecast-error')
+    fakeServer.answer(calls.editForecast, params)
+    await pressElements('forecast-submit')
+    await waitForNavigation()
+    expect(uploads().at(-1)!.fields).toMatchObject({ note: 'from this device', basedOn: later })
+  })
+})

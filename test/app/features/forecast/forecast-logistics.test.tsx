@@ -1,0 +1,380 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { getCachedAnswer, invalidateCalls } from '@/client/query'
+import { listAddresses } from '@/contract/addresses/addresses'
+import { getHistoryReceiver, getPickupConfig, getPickupRemark } from '@/contract/addresses/pickup'
+import { getUserInfo } from '@/contract/auth/sessions'
+import type { AnswerOf } from '@/contract/base/call'
+import * as lists from '@/contract/forecast/forecast-lists'
+import {
+  getForecastAddresses,
+  getPickupAddress,
+  getSelfTake,
+  saveSelfTake,
+} from '@/contract/forecast/forecast-receivers'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import GoodsPage from '@/features/forecast/pages/goods'
+import LogisticsPage from '@/features/forecast/pages/logistics'
+import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
+import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../../server/src/db/seed/pickup-points'
+import { REFERENCE } from '../../../support/builders'
+import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, paramsSentTo } from '../../../support/screens/left-app'
+import { toasts } from '../../../support/screens/plain-taro'
+import {
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForAllAnswers,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText, waitUntilGone } from '../../../support/screens/shown'
+import { SEND_MODES } from '../consolidation/merge-fixtures'
+import { ADDRESS, MEMBER } from '../refusal-fixtures'
+import { KEPT_TRACKING_NO, keepForecast } from './kept-forecast'
+
+describe('a parcel that has no forecast yet', () => {
+  const UNANNOUNCED = { trackingNo: 'JDVC21834905577', whCode: 'JFK03A' }
+
+  beforeEach(() => {
+    answerReferenceListsByFake()
+    keepForecast({ note: 'fragile' })
+  })
+
+  describe('declaring a parcel that came without a forecast', () => {
+    it('begins a draft of its own, with its number and its warehouse, and leaves the kept one as it is', async () => {
+      await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
+      await waitForAllAnswers()
+      expect(findElement('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
+      expect(findElement('forecast-tracking').querySelector('input')).toBeNull()
+      expect(findElement('forecast-warehouse').textContent).toContain(UNANNOUNCED.whCode)
+      expect(findElement('forecast-warehouse').getAttribute('role')).toBeNull()
+      expect(getInputValue('forecast-note')).toBe('')
+      await typeText('forecast-note', 'from New York')
+      expect(storedForecastDraft.of('PT208846').get()).toMatchObject({
+        ...{ trackingNo: KEPT_TRACKING_NO, whCode: '769DCR', flowId: '100005001', addressId: 'a1' },
+        ...{ note: 'fragile', goods: [expect.anything()] },
+      })
+      await openAndWaitFor('forecast-next', LogisticsPage)
+      expect(getInputValue('forecast-tracking')).toBe(KEPT_TRACKING_NO)
+      expect(getInputValue('forecast-note')).toBe('fragile')
+      await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
+      expect(getInputValue('forecast-note')).toBe('from New York')
+    })
+    it('its goods are none of another parcel', async () => {
+      await openAndWaitFor('goods-row-0', GoodsPage)
+      await openAndWaitFor('goods-add', GoodsPage, UNANNOUNCED)
+      expect(document.getElementById('goods-row-0')).toBeNull()
+      await pressElements('goods-add')
+      expect(navigations).toEqual([['forecastGoodsInfo', { index: '0', ...UNANNOUNCED }]])
+    })
+    it('thrown away it is the parcel again, and no other draft is lost', async () => {
+      await openScreen(LogisticsPage, UNANNOUNCED)
+      await typeText('forecast-note', 'to be thrown away')
+      await pressElements('forecast-discard', 'forecast-discard-confirm')
+      expect(findElement('forecast-tracking').textContent).toBe(UNANNOUNCED.trackingNo)
+      expect(getInputValue('forecast-note')).toBe('')
+      expect(storedForecastDraft.of('PT208846').get()!.note).toBe('fragile')
+    })
+  })
+
+  describe('a parcel to the Chinese Mainland', () => {
+    const TO_MAINLAND = '100001001'
+    const MAINLAND = { ...ADDRESS, country: 'CN', isMainland: true, idByReceiver: false }
+    const chooseDestination = async (addresses: AnswerOf<typeof getForecastAddresses>) => {
+      fakeServer.answer(getForecastAddresses, addresses)
+      await openAndWaitFor('forecast-next', LogisticsPage, UNANNOUNCED)
+      await waitForAllAnswers()
+      await pressElements(
+        'forecast-destination',
+        `forecast-destination-sheet-${TO_MAINLAND}`,
+        'forecast-address',
+      )
+      await waitForAllAnswers()
+    }
+
+    it('goes to an address whose ID is approved', async () => {
+      await chooseDestination([{ ...MAINLAND, idInfoId: 'c1', approveStatus: 0 }])
+      await pressElements(`forecast-address-row-${ADDRESS.id}`)
+      expect(findElement('forecast-address').textContent).toContain(ADDRESS.name)
+    })
+    it.each([
+      [
+        'one without an ID to a new one',
+        { idInfoId: null, approveStatus: 3 },
+        'ID to be submitted',
+        ['certificateEdit', expect.objectContaining({ addressId: ADDRESS.id })],
+      ],
+      [
+        'one whose ID failed to it',
+        { idInfoId: 'c1', approveStatus: 2 },
+        'ID review failed',
+        ['certificateEdit', expect.objectContaining({ id: 'c1' })],
+      ],
+      [
+        'what a receiver handed in to the address, where they are asked again',
+        { idInfoId: 'c1', idByReceiver: true, approveStatus: 2 },
+        'ID review failed',
+        ['receiverAddresses'],
+      ],
+    ] as const)('leads from %s', async (_, standing, words, to) => {
+      fakeServer.answer(listAddresses, [{ ...MAINLAND, ...standing }])
+      await chooseDestination([])
+      expect(await waitForText('forecast-address-waiting')).toContain(words)
+      await pressElements(`forecast-certificate-${ADDRESS.id}`)
+      expect(navigations.at(-1)!.slice(0, to.length)).toEqual(to)
+    })
+    it('says of the addresses, where none is offered, that their ID is to be approved', async () => {
+      await chooseDestination([])
+      expect(findElement('forecast-address-sheet').textContent).toContain('once their ID is approved')
+    })
+  })
+
+  it('[FORE-35] goods are asked for before one goes on without any', async () => {
+    await openAndWaitFor('goods-add', GoodsPage, UNANNOUNCED)
+    await waitForAllAnswers()
+    await pressElements('goods-next')
+    expect(getText('goods-error')).toBe('Please add at least one item.')
+    expect(navigations).toEqual([])
+    await openAndWaitFor('goods-row-0', GoodsPage)
+    await waitForAllAnswers()
+    await pressElements('goods-next')
+    expect(navigations.flat()).toContain('forecastPictures')
+  })
+})
+
+describe('where from, where to and how', () => {
+  const CHOSEN = { whCode: '769DCR', flowId: '100005001', moveMode: 'standard' }
+  const openWith = async (part: Partial<typeof CHOSEN>) => {
+    keepForecast({ ...CHOSEN, ...part })
+    await openAndWaitFor('forecast-next', LogisticsPage)
+    await waitForAllAnswers()
+  }
+  beforeEach(answerReferenceListsByFake)
+
+  it('[FORE-30] a warehouse is required: without one nobody goes on, and that stands beside it', async () => {
+    fakeServer.answer(getWarehouses, [])
+    await openWith({ whCode: '' })
+    await pressElements('forecast-next')
+    expect([getText('forecast-warehouse-error'), navigations]).toEqual(['Please choose a warehouse.', []])
+  })
+  it('[FORE-30] a warehouse that is not offered any more gives way to one that is', async () => {
+    await openWith({ whCode: 'GONE1' })
+    expect(getText('forecast-warehouse')).toContain(REFERENCE.warehouses[0]!.code)
+  })
+  it('[FORE-31] [FORE-32] a destination and a transit mode are required: each says so in its place until it is chosen', async () => {
+    await openWith({ flowId: '', moveMode: '' })
+    expect(document.querySelector('[id^="forecast-mode-"][aria-checked="true"]')).toBeNull()
+    await pressElements('forecast-next')
+    const both = () => ['destination', 'mode'].map((name) => isRendered(`forecast-${name}-error`))
+    expect(getText('forecast-destination-error')).toBe('Please choose a destination.')
+    expect(getText('forecast-mode-error')).toBe('Please choose a transit mode.')
+    await pressElements('forecast-mode-standard')
+    expect(both()).toEqual([true, false])
+    await pressElements('forecast-destination', 'forecast-destination-sheet-100005001')
+    expect([both(), navigations]).toEqual([[false, false], []])
+  })
+})
+
+describe('self pickup', () => {
+  const COLLECTOR = { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' }
+  beforeEach(() => {
+    answerReferenceListsByFake()
+    keepForecast({
+      ...{ distributionMode: 'selfPickup', pickupPointId: 'SGS1', addressId: '' },
+      ...{ pickupName: '', pickupPhone: '' },
+    })
+    fakeServer.answer(getSelfTake, COLLECTOR)
+    fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
+    fakeServer.answer(getPickupRemark, { remark: PICKUP_REMARKS[0]!.remark })
+  })
+
+  describe('whoever collects', () => {
+    const name = () => findElement('forecast-pickup-name').querySelector('input')!
+    const openAsMember = async () => {
+      await openAndWaitFor('forecast-pickup-name', LogisticsPage)
+      await waitUntil(() => getInputValue('forecast-pickup-name') === COLLECTOR.name)
+    }
+    const typeSomebodyElse = async () => {
+      await openAsMember()
+      expect(isRendered('forecast-pickup-keep')).toBe(false)
+      await typeText('forecast-pickup-name', 'Tan Mei Hua')
+      await typeText('forecast-pickup-phone', '9123')
+      expect(isRendered('forecast-pickup-keep')).toBe(false)
+      await typeText('forecast-pickup-phone', '9123 4567')
+    }
+    it('can be kept once they are somebody else and reached by a number, and is offered from then on', async () => {
+      await typeSomebodyElse()
+      fakeServer.answer(saveSelfTake, {})
+      fakeServer.answer(getSelfTake, { ...COLLECTOR, name: 'Tan Mei Hua', phone: '91234567' })
+      await pressElements('forecast-pickup-keep')
+      await waitUntilGone('forecast-pickup-keep')
+      expect(Object.fromEntries(paramsSentTo(saveSelfTake).at(-1)!)).toMatchObject({
+        ...{ pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' },
+      })
+      expect(toasts).toEqual([expect.stringContaining('Saved')])
+    })
+    it('is not put where somebody has begun to type', async () => {
+      fakeServer.answer(getSelfTake, { name: '', areaCode: '', phone: '' })
+      await openAndWaitFor('forecast-pickup-name', LogisticsPage)
+      await act(async () => name().focus())
+      fakeServer.answer(getSelfTake, COLLECTOR)
+      await act(() => invalidateCalls(getSelfTake))
+      await waitUntil(() => getCachedAnswer(getSelfTake, {})?.name === COLLECTOR.name)
+      expect(name().value).toBe('')
+      await act(async () => name().blur())
+      await waitUntil(() => name().value === COLLECTOR.name)
+      expect(name().value).toBe(COLLECTOR.name)
+    })
+    it('is not put again where somebody has emptied the fields', async () => {
+      await openAsMember()
+      await typeText('forecast-pickup-name', '')
+      await typeText('forecast-pickup-phone', '')
+      await act(async () => name().focus())
+      await act(async () => name().blur())
+      expect(name().value).toBe('')
+    })
+    it('is refused beside the field, and what was typed stays', async () => {
+      await typeSomebodyElse()
+      const problems = { pickupName: { code: 'name.special', message: 'no' } }
+      fakeServer.refuse(saveSelfTake, { code: '400', msg: '', data: { problems } })
+      await pressElements('forecast-pickup-keep')
+      await waitForElement('forecast-pickup-name-error')
+      expect(getInputValue('forecast-pickup-name')).toBe('Tan Mei Hua')
+      expect(isRendered('forecast-pickup-keep')).toBe(true)
+      expect(toasts).toEqual([])
+    })
+    it('that cannot be kept without a network are told so below what was pressed, and not in a toast too', async () => {
+      await typeSomebodyElse()
+      fakeServer.fail(saveSelfTake, 'offline')
+      await pressElements('forecast-pickup-keep')
+      expect(await waitForText('forecast-pickup-keep-error')).toContain('offline')
+      expect(toasts).toEqual([])
+    })
+  })
+
+  describe('[ADDR-37] a common address', () => {
+    const pointOf = (id: string) => PICKUP_POINTS.find((point) => point.id === id)
+    const receiver = (part: object) => ({
+      address: null,
+      pickupPoint: null,
+      parcels: 1,
+      lastTime: '2026-11-01T04:00:00.000Z',
+      ...part,
+    })
+    const LIMIT = { grams: 20_000, cm3: 120_000 }
+    it.each<[string, (1 | 2 | 3)[], string[]]>([
+      ['stations alone', [1], ['SGS1', ADDRESS.id]],
+      ['lockers alone', [2], ['SGC1', ADDRESS.id]],
+      ['both', [1, 2], ['SGS1', 'SGC1', ADDRESS.id]],
+      ['no type', [], [ADDRESS.id]],
+    ])('that is a pickup point is offered while the weight-pickup config has its type: %s', async (_, types, ids) => {
+      fakeServer.answer(lists.getDiapatchsByMode, {
+        sendModes: [],
+        distributionModes: ['toDoor', 'selfPickup'],
+      })
+      fakeServer.answer(
+        getPickupConfig,
+        types.map((pickupType) => ({ pickupType, ...LIMIT })),
+      )
+      fakeServer.answer(getHistoryReceiver, [
+        receiver({ pickupPoint: pointOf('SGS1') }),
+        receiver({ pickupPoint: pointOf('SGC1') }),
+        receiver({ address: ADDRESS }),
+      ] as never)
+      await openAndWaitFor('forecast-before', LogisticsPage)
+      await waitForAllAnswers()
+      await pressElements('forecast-before')
+      const offered = [...document.querySelectorAll('[id^="forecast-before-"][role="option"]')]
+      expect(offered.map(({ id }) => id.replace('forecast-before-', ''))).toEqual(ids)
+    })
+  })
+
+  it('a pickup point that is chosen says what to know there', async () => {
+    await openScreen(LogisticsPage)
+    expect(await waitForText('forecast-pickup-remark')).toContain('Collect within 7 days')
+    expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('SG')
+  })
+})
+
+describe('what a destination asks for', () => {
+  beforeEach(() => {
+    answerReferenceListsByFake()
+    keepForecast()
+  })
+
+  const NOTHING = {
+    ...{ flowId: '100005001', contentNameEn: false, contentNameLen: 0, exportDeclaration: false },
+    ...{ proof: 'never' as const, realName: false, weightMax: null, refusedCategories: [] },
+  }
+  const kind = (typeId: string, en: string) => ({ typeId, type: { sc: en, tc: en, en } })
+  const EVERYTHING = {
+    ...{ ...NOTHING, contentNameEn: true, contentNameLen: 5, exportDeclaration: true },
+    ...{ proof: 'milkPowder' as const, realName: true, weightMax: 30_000 },
+    refusedCategories: [kind('3', 'Batteries'), kind('4', 'Liquids')],
+  }
+  const ALL = [
+    'An approved ID certificate of the receiver',
+    'At most 30 kg a parcel',
+    'Not accepted: Batteries, Liquids',
+    'Item names in English',
+    'Item names of at least 5 characters',
+    'The ECCN and Schedule B number of every item',
+    'For milk powder, screenshots of the order or its link',
+  ]
+  /** The lines without their bullets. */
+  const linesShown = () =>
+    getText('forecast-needs')!
+      .split('•')
+      .slice(1)
+      .map((line) => line.trim())
+
+  it.each([
+    ['all that it asks for', EVERYTHING, ALL],
+    [
+      'that every parcel needs a proof',
+      { ...NOTHING, proof: 'always' as const },
+      ['Screenshots of the order, or its link'],
+    ],
+  ])('says %s, below all that can be filled in: nothing moves when it arrives', async (_, template, lines) => {
+    fakeServer.answer(lists.getTemplateByFlowid, template)
+    await openAndWaitFor('forecast-needs', LogisticsPage)
+    expect(linesShown()).toEqual(lines)
+    for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
+      expect([
+        name,
+        findElement(`forecast-${name}`).compareDocumentPosition(findElement('forecast-needs')),
+      ]).toEqual([name, Node.DOCUMENT_POSITION_FOLLOWING])
+  })
+  it('says nothing where nothing is asked for', async () => {
+    fakeServer.answer(lists.getTemplateByFlowid, NOTHING)
+    await openAndWaitFor('forecast-mode-standard', LogisticsPage)
+    expect(isRendered('forecast-needs')).toBe(false)
+  })
+})
+
+describe('the rates of a destination', () => {
+  beforeEach(() => {
+    fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+    const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
+    fakeServer.answer(lists.getTemplateFlowsAll, flows as never)
+    fakeServer.answer(lists.getDiapatchsByMode, SEND_MODES)
+    keepForecast()
+  })
+
+  it.each([
+    ['regular', '52.00', '21.00'],
+    ['vip', '46.00', '19.00'],
+  ] as const)('[FORE-25] [MEMB-02] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one', async (memberType, first, second) => {
+    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
+    await openAndWaitFor('forecast-send-mode', LogisticsPage)
+    const prices = () => findElement('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!
+    await waitUntil(() => prices()[0] === first)
+    expect(prices()).toEqual([first, second])
+  })
+})

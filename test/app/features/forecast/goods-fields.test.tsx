@@ -1,0 +1,272 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { GoodsItemSchema } from '@/contract/base/entities'
+import { listCertificates } from '@/contract/certificates/certificates'
+import { getExporter, saveExporter } from '@/contract/exporter/exporter'
+import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
+import { getServiceFee } from '@/contract/pricing/service-prices'
+import UsExportPage from '@/features/exporter/pages/us-export'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
+import { changePriceCurrency } from '@/features/forecast/goods-item-form'
+import GoodsPage from '@/features/forecast/pages/goods'
+import GoodsInfoPage from '@/features/forecast/pages/goods-info'
+import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
+import { goodsItem, REFERENCE } from '../../../support/builders'
+import { getAllRefusalWords } from '../../../support/catalogues'
+import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, paramsSentTo } from '../../../support/screens/left-app'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { keepForecast } from './kept-forecast'
+
+describe('an item of goods', () => {
+  /** Whose customs ask for every number. */
+  const warehouse = REFERENCE.warehouses.find(({ exportDeclaration }) => exportDeclaration)!
+  const flow = REFERENCE.flows.find(({ orgSto }) => orgSto === warehouse.code)!
+  beforeEach(() => {
+    answerReferenceListsByFake()
+    const goods = [goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })]
+    keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods })
+  })
+
+  it('a problem of each field is shown beside it', async () => {
+    const messages = getAllRefusalWords('en')
+    const codes = Object.keys(messages).filter((code) => /^goods\.\w+\.required$/.test(code))
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    // Where two share a place, the first of them is said.
+    for (const [at, field] of Object.keys(GoodsItemSchema.entries).reverse().entries()) {
+      const code = codes[at % codes.length]!
+      await act(async () => newParcelForecastForm.refuseFields({ [`goods.0.${field}`]: { code } }))
+      expect([field, document.body.textContent]).toEqual([field, expect.stringContaining(messages[code]!)])
+      await act(async () => newParcelForecastForm.useFormState.setState({ refusedFields: {} }))
+    }
+  })
+
+  it('[FORE-17] its category is one of those that the server lists, by its name, and is kept by its id', async () => {
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    await pressElements('goods-category')
+    const options = [...document.querySelectorAll('[id^="goods-category-sheet-"][role="option"]')]
+    expect(options.map(({ id, textContent }) => [id, textContent])).toEqual(
+      REFERENCE.categories.map(({ typeId, type }) => [`goods-category-sheet-${typeId}`, type.en]),
+    )
+    const { typeId, type: name } = REFERENCE.categories.at(-1)!
+    await pressElements(`goods-category-sheet-${typeId}`)
+    expect(getText('goods-category')).toContain(name.en)
+    expect(newParcelForecastForm.current().goods[0]!.categoryId).toBe(typeId)
+  })
+  it('[FORE-51] without a word on whether it is a gift it is not saved, which stands there until that is said', async () => {
+    const { gift: _, ...unsaid } = goodsItem({
+      currency: warehouse.currency,
+      eccn: 'EAR99',
+      scheduleB: '8518302000',
+    })
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    await act(async () => newParcelForecastForm.change({ goods: [{ ...unsaid, gift: undefined as never }] }))
+    await pressElements('goods-save')
+    expect([getText('goods-gift-error'), navigations]).toEqual(['Please say whether it is a gift.', []])
+    await pressElements('goods-gift')
+    expect(isRendered('goods-gift-error')).toBe(false)
+    expect(newParcelForecastForm.current().goods[0]!.gift).toBe(true)
+  })
+
+  const quantity = () => findElement('goods-quantity').querySelector('input')!
+  async function typeQuantity(text: string): Promise<void> {
+    await typeText('goods-quantity', text)
+    await act(async () => void quantity().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  }
+
+  describe('a quantity', () => {
+    beforeEach(async () => {
+      await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    })
+    it('that is none stays as it was typed, and is told what is wrong', async () => {
+      const text = '1.5'
+      for (const end of Array.from(text, (_, at) => at + 1))
+        await typeText('goods-quantity', text.slice(0, end))
+      await typeQuantity(text)
+      expect(quantity().value).toBe(text)
+      expect(findElement('goods-quantity-error').textContent).toContain('a whole number from 1 to 999')
+      expect(quantity().getAttribute('aria-describedby')).toBe('goods-quantity-error')
+      expect(quantity().getAttribute('aria-invalid')).toBe('true')
+      expect(storedForecastDraft.of('PT208846').get()!.goods[0]!.quantityText).toBe(text)
+    })
+    it('may be typed in full width, and goes on from there by steps', async () => {
+      await typeQuantity('１２')
+      expect(newParcelForecastForm.current().goods[0]!.quantity).toBe(12)
+      await pressElements('goods-quantity-more')
+      expect(quantity().value).toBe('13')
+      expect(newParcelForecastForm.current().goods[0]!.quantity).toBe(13)
+    })
+  })
+
+  describe('what the goods are called', () => {
+    const TEA = goodsItem({ description: 'Green tea', brand: 'Sencha', categoryId: '5', quantity: 9 })
+    const offer = (...goods: (typeof TEA)[]) => fakeServer.answer(listPreviouslyDeclaredGoods, goods)
+    const item = () => newParcelForecastForm.current().goods[0]!
+    it('is offered as it was declared before while it is typed, and brings the rest with it but how many', async () => {
+      offer(TEA, goodsItem({ description: 'Wool scarf' }))
+      await openScreen(GoodsInfoPage, { index: '0' })
+      await typeText('goods-description', 'tea')
+      expect(await waitForText('goods-before-0')).toBe('Green tea')
+      expect(document.getElementById('goods-before-1')).toBeNull()
+      await pressElements('goods-before-0')
+      expect(item()).toMatchObject({
+        description: 'Green tea',
+        brand: 'Sencha',
+        categoryId: '5',
+        quantity: 2,
+      })
+      // In yuan; this warehouse counts in another currency.
+      expect(item()).toMatchObject({ unitPrice: 7400, currency: warehouse.currency })
+      expect(document.getElementById('goods-before-0')).toBeNull()
+    })
+    it('is offered with its price where that is of the same currency', async () => {
+      offer({ ...TEA, currency: warehouse.currency, unitPrice: 1250 })
+      await openScreen(GoodsInfoPage, { index: '0' })
+      await typeText('goods-description', 'green')
+      await pressElements('goods-before-0')
+      expect(item()).toMatchObject({ unitPrice: 1250, priceText: '12.50' })
+    })
+    it('is chosen from those of the customs, with category and HS code, until it is typed otherwise', async () => {
+      const name = { sc: '耳机', tc: '耳機', en: 'Earphones' }
+      fakeServer.answer(queryGoods, [{ contentId: '301', categoryId: '3', name, hsCode: '8518.30' }])
+      await openScreen(GoodsInfoPage, { index: '0' })
+      await pressElements('goods-customs', 'goods-customs-sheet-301')
+      const chosen = { description: 'Earphones', categoryId: '3', hsCode: '8518.30', contentId: '301' }
+      expect(item()).toMatchObject(chosen)
+      await typeText('goods-description', 'Earphones, white')
+      expect(item()).toMatchObject({ ...chosen, description: 'Earphones, white', contentId: '' })
+    })
+    it('is followed by what the inspection of the destination asks of its category', async () => {
+      const standard = { sc: '检验', tc: '檢驗', en: 'Keep the test report.' }
+      fakeServer.answer(getSgsStandard, { standard })
+      await openScreen(GoodsInfoPage, { index: '0' })
+      expect(await waitForText('goods-standard')).toBe('Keep the test report.')
+    })
+  })
+
+  it.each([
+    ['1.5', '1.5\u00a0×\u00a0'],
+    ['', '—\u00a0×\u00a0'],
+  ])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
+    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+    await typeQuantity(text)
+    await openScreen(GoodsPage)
+    expect(await waitForText('goods-row-0')).toContain(line)
+    expect(findElement('goods-total').textContent).toBe('—')
+  })
+
+  it('an item that was left before it was right says what is wrong among the goods, no other does, and whoever goes on is told which one it is', async () => {
+    const whole = goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })
+    keepForecast({ whCode: warehouse.code, flowId: flow.flowId, goods: [whole, { ...whole, brand: '' }] })
+    await openScreen(GoodsPage)
+    expect(await waitForText('goods-row-1-error')).toContain('enter the brand')
+    expect(document.getElementById('goods-row-0-error')).toBeNull()
+    expect(document.getElementById('goods-error')).toBeNull()
+    await pressElements('goods-next')
+    expect(await waitForText('goods-error')).toContain('Please correct this first: Wireless earphones, white')
+  })
+
+  it.each([
+    ['as it was typed', { priceText: '1200', unitPrice: 120_000 }, { priceText: '1200', unitPrice: 1200 }],
+    ['as it reads', { unitPrice: 120_000 }, { priceText: '1200.00', unitPrice: 0 }],
+  ])('a price in another currency keeps its figures %s, not its cents', (_, before, after) => {
+    const item = { ...goodsItem({ currency: 'CNY' }), priceText: undefined, ...before }
+    expect(changePriceCurrency(item as never, 'JPY')).toEqual({ currency: 'JPY', ...after })
+  })
+})
+
+describe('what leaves the United States', () => {
+  const PASSPORT = {
+    ...{ id: 'C1', type: 'passport', name: 'LI WEI', maskedNumber: 'E1******8', validity: '', remark: '' },
+    ...{ validUntil: null, status: 'approved', reason: null, addressIds: [] },
+  }
+  const SAVED = { name: 'Li Wei', ein: '', certificateId: 'C1', email: 'li@example.com', complete: true }
+  beforeEach(() => {
+    answerReferenceListsByFake()
+    fakeServer.answer(getExporter, null)
+    fakeServer.answer(listCertificates, [PASSPORT] as never)
+  })
+
+  describe('the exporter', () => {
+    it('is asked for field by field, and kept until it is saved', async () => {
+      await openScreen(UsExportPage)
+      await pressElements('export-save')
+      await waitForElement('export-name-error')
+      for (const id of ['export-name', 'export-passport', 'export-email', 'export-agree'])
+        expect(getText(`${id}-error`)).toMatch(/^Please /)
+      await typeText('export-name', 'Li Wei')
+      await typeText('export-email', 'li@example.com')
+      await pressElements('export-passport', 'export-passport-sheet-C1', 'export-agree')
+      fakeServer.fail(saveExporter, 'unreachable')
+      await pressElements('export-save')
+      await waitForElement('export-error')
+      await closeScreen()
+      await openAndWaitFor('export-name', UsExportPage)
+      expect(getInputValue('export-name')).toBe('Li Wei')
+      fakeServer.answer(saveExporter, {})
+      await pressElements('export-save')
+      await waitForElement('export-saved')
+      expect(Object.fromEntries(paramsSentTo(saveExporter).at(-1)!)).toMatchObject({
+        ...{ name: 'Li Wei', email: 'li@example.com', certificateId: 'C1', agreed: 'true' },
+      })
+    })
+  })
+
+  it('a saved exporter stands as it was saved, and what is typed after that is kept until it is saved too', async () => {
+    fakeServer.answer(getExporter, SAVED)
+    fakeServer.answer(saveExporter, {})
+    await openScreen(UsExportPage)
+    await typeText('export-name', 'Li Weiwei')
+    fakeServer.answer(getExporter, { ...SAVED, name: 'LI WEIWEI' })
+    await pressElements('export-save')
+    await waitForElement('export-saved')
+    expect(getInputValue('export-name')).toBe('LI WEIWEI')
+    await typeText('export-name', 'Somebody else')
+    expect(isRendered('export-saved')).toBe(false)
+    await closeScreen()
+    await openAndWaitFor('export-name', UsExportPage)
+    expect(getInputValue('export-name')).toBe('Somebody else')
+  })
+
+  describe('[FORE-27] a parcel from the United States', () => {
+    function draftOf(dollars: number): void {
+      const item = { currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000', quantity: 1 }
+      const goods = [goodsItem({ ...item, unitPrice: dollars * 100 })]
+      keepForecast({ whCode: 'JFK03A', flowId: '100001002', goods })
+      fakeServer.answer(getServiceFee, { amountCents: 20_000, currency: 'CNY', unit: 'parcel' })
+    }
+    it('says that it is declared, for what fee, and leads to the exporter', async () => {
+      draftOf(2501)
+      await openAndWaitFor('forecast-aes-exporter', GoodsPage)
+      await waitUntil(() => getText('forecast-aes')!.includes('¥200.00'))
+      expect(getText('forecast-aes')).toContain('declared to US customs (AES). Fee ¥200.00')
+      expect(isRendered('forecast-aes-by')).toBe(false)
+      await pressElements('forecast-aes-exporter')
+      expect(navigations).toContainEqual(['usExport'])
+    })
+    it('says who is named, once somebody is', async () => {
+      fakeServer.answer(getExporter, SAVED)
+      draftOf(2501)
+      await openScreen(GoodsPage)
+      expect(await waitForText('forecast-aes-by')).toBe('Exporter: Li Wei')
+    })
+    it('says that it is exempt up to 2500 USD', async () => {
+      draftOf(2500)
+      await openScreen(GoodsPage)
+      expect(await waitForText('forecast-aes')).toContain('Exempt from AES')
+      expect(isRendered('forecast-aes-exporter')).toBe(false)
+    })
+  })
+})

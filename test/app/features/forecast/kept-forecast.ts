@@ -1,0 +1,17 @@
+import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
+import { setSession } from '@/session/session-store'
+import { forecastPayload } from '../../../support/builders'
+
+export const KEPT_TRACKING_NO = 'SF1408227655319'
+
+/** Puts a forecast that is complete but for its pictures on the device of the member. */
+export function keepForecast(part: object = {}): void {
+  const { packagesPic: _, ...fields } = forecastPayload({
+    ...{ trackingNo: KEPT_TRACKING_NO, addressId: 'a1', idempotencyKey: '0123456789abcdef' },
+    ...part,
+  })
+  // The form takes up what is kept when its member comes.
+  setSession({ aptId: '' })
+  storedForecastDraft.of('PT208846').set({ ...fields, pictures: [], ...part } as never)
+  setSession({ aptId: 'PT208846' })
+}

@@ -1,0 +1,156 @@
+import { act } from 'react'
+import { CallError } from '@/client/call-error'
+import { queryClient } from '@/client/query'
+import { refusalOf } from '@/contract/base/call'
+import { addForecast } from '@/contract/forecast/forecast'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { queryPackages } from '@/contract/parcels/parcels'
+import { newParcelForecastForm } from '@/features/forecast/forecast-form'
+import type { DraftPicture } from '@/features/forecast/stored-forecast-draft'
+import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
+import { useSubmitForecast } from '@/features/forecast/use-submit-forecast'
+import { waitForNextFrame } from '@/platform/frame/next-frame'
+import { setSession } from '@/session/session-store'
+import { goodsItem } from '../../../support/builders'
+import { type RenderedNode, renderNode } from '../../../support/screens/draw'
+import { getShownProblems } from '../../../support/screens/shown-problems'
+
+const mockOpened: unknown[] = []
+const mockSent: { trackingNo: string }[] = []
+let mockAnswer: { resolve: (answer: unknown) => void; reject: (error: unknown) => void }
+jest.mock('@tarojs/components', () => jest.requireActual('../../../support/screens/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/screens/plain-taro'))
+jest.mock('@/platform/toast/toast', () => ({ showToast: () => undefined }))
+jest.mock('@/navigation/navigation', () => ({
+  navigate: (...args: unknown[]) => mockOpened.push(args),
+  replaceScreenFlow: async (_flow: unknown, ...args: unknown[]) => mockOpened.push(args),
+}))
+jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
+jest.mock('@/features/forecast/queries', () => ({
+  getCachedReferenceData: () => jest.requireActual('../../../support/builders').REFERENCE,
+  getDefaultTrip: () => ({}),
+}))
+jest.mock('@/client/call-server', () => ({
+  callServer: (_call: unknown, payload: { trackingNo: string }) => {
+    mockSent.push(payload)
+    return new Promise((resolve, reject) => {
+      mockAnswer = { resolve, reject }
+    })
+  },
+}))
+Object.assign(globalThis, { API_BASE: '' })
+
+const refused = (code: string) =>
+  new CallError({ kind: 'code', code, declared: refusalOf(addForecast, code) })
+
+const COMPLETE = {
+  flowId: '100005001',
+  trackingNo: 'SF1408227699001',
+  addressId: 'a1',
+  goods: [goodsItem()],
+  shoppingUrl: 'https://shop.example/item/1',
+}
+
+let submit: () => Promise<void>
+function Submit() {
+  submit = useSubmitForecast().submit
+  return null
+}
+let screen: RenderedNode
+beforeEach(async () => {
+  mockOpened.length = 0
+  mockSent.length = 0
+  setSession({ signedIn: true, aptId: 'PT000001' })
+  newParcelForecastForm.discard()
+  newParcelForecastForm.change(COMPLETE)
+  // Agreed to last: another way of the parcel takes the consent back.
+  newParcelForecastForm.change({ noticesAgreed: true })
+  screen = await renderNode(<Submit />)
+})
+afterEach(() => screen.end())
+
+/** Presses the button and lets the server answer. */
+async function submitAnd(answer: (server: typeof mockAnswer) => void): Promise<void> {
+  await act(async () => {
+    const submitted = submit()
+    await Promise.resolve()
+    answer(mockAnswer)
+    await submitted
+  })
+}
+
+describe('submitting a forecast', () => {
+  it('pressed twice it is sent once; then its steps make way for the parcel, and the draft is gone', async () => {
+    await act(async () => {
+      const both = Promise.all([submit(), submit()])
+      mockAnswer.resolve({ packageNo: 'P1' })
+      await both
+    })
+    expect(mockSent.map(({ trackingNo }) => trackingNo)).toEqual([COMPLETE.trackingNo])
+    expect(mockOpened).toEqual([['parcelDetails', { packageNo: 'P1' }]])
+    expect(newParcelForecastForm.current().trackingNo).toBe('')
+    expect(storedForecastDraft.of('PT000001').get()).toBeUndefined()
+  })
+  it('the counts and the list that were read before it are read again', async () => {
+    const read = [
+      [countPackages.name, {}],
+      [queryPackages.name, 'pages', {}],
+    ]
+    for (const key of read) queryClient.setQueryData(key, {})
+    const areOutdated = () => read.map((key) => queryClient.getQueryState(key)?.isInvalidated)
+    expect(areOutdated()).toEqual([false, false])
+    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
+    expect(areOutdated()).toEqual([true, true])
+  })
+  it('what was read is sent, not what was typed', async () => {
+    newParcelForecastForm.change({
+      trackingNo: ' sf1408 227699001 ',
+      distributionMode: 'toDoor',
+      pickupPointId: 'HKS1',
+    })
+    newParcelForecastForm.change({ noticesAgreed: true })
+    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
+    expect(mockSent).toMatchObject([{ trackingNo: COMPLETE.trackingNo, addressId: 'a1', pickupPointId: '' }])
+  })
+  it('something wrong in an earlier step leads there, to the item that is wrong', async () => {
+    newParcelForecastForm.change({ goods: [goodsItem(), goodsItem({ brand: '' })] })
+    await act(() => submit())
+    expect(mockSent).toEqual([])
+    expect(mockOpened).toEqual([['forecastGoodsInfo', { index: '1' }]])
+    await act(waitForNextFrame)
+    expect(getShownProblems(newParcelForecastForm)).toEqual({
+      'goods.1.brand': { code: 'goods.brand.required' },
+    })
+  })
+  it('a number that is declared already is marked in its step, and the draft stays', async () => {
+    await submitAnd((server) => server.reject(refused('4')))
+    expect(mockOpened).toEqual([['forecast', {}]])
+    expect(Object.keys(getShownProblems(newParcelForecastForm))).toEqual(['trackingNo'])
+    expect(storedForecastDraft.of('PT000001').get()?.trackingNo).toBe(COMPLETE.trackingNo)
+  })
+  it('a refusal that speaks of no field leaves the member where they are', async () => {
+    await submitAnd((server) => server.reject(refused('27')))
+    expect(mockOpened).toEqual([])
+    expect(getShownProblems(newParcelForecastForm)).toEqual({})
+  })
+  it('refused since its key did something else it has a new key, and can be sent again', async () => {
+    await submitAnd((server) => server.reject(refused('422')))
+    expect(newParcelForecastForm.useFormState.getState().refusal?.refusal).toEqual({
+      code: 'key.otherContent',
+      params: {},
+    })
+    await submitAnd((server) => server.resolve({ packageNo: 'P1' }))
+    const [first, second] = mockSent as unknown as { idempotencyKey: string }[]
+    expect(second!.idempotencyKey).not.toBe(first!.idempotencyKey)
+  })
+  it('pictures that are on their way hold it up', async () => {
+    const uploading: DraftPicture = { key: 'k1', name: 'order.png', state: 'uploading' }
+    newParcelForecastForm.change({ pictures: [uploading] })
+    await act(() => submit())
+    expect(mockSent).toEqual([])
+    await act(waitForNextFrame)
+    expect(getShownProblems(newParcelForecastForm)).toEqual({ pictures: { code: 'pictures.busy' } })
+    newParcelForecastForm.change({ pictures: [{ ...uploading, state: 'done', pictureId: 'p1' }] })
+    expect(getShownProblems(newParcelForecastForm)).toEqual({})
+  })
+})

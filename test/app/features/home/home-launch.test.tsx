@@ -1,0 +1,75 @@
+import { ALL_CALLS } from '@/contract/all-calls'
+import { getUserInfo } from '@/contract/auth/sessions'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getConsignee, getLatestNotice, getWarehouses } from '@/contract/warehouse/warehouse'
+import HomePage from '@/features/home/pages/home'
+import { setSession } from '@/session/session-store'
+import { fakeServer } from '../../../support/screens/fake-server'
+import {
+  closeScreen,
+  openScreen,
+  route,
+  setUpScreens,
+  waitForAllAnswers,
+  waitUntil,
+} from '../../../support/screens/screens'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../../support/screens/plain-parts'))
+jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/screens/plain-taro'))
+jest.mock('@/platform/request/request', () => ({
+  async sendHttpRequest(request: { url: string; method: string }) {
+    // Views are reported a second later, which a slow machine may reach.
+    if (request.url === jest.requireActual('@/contract/app/track').reportAnalyticsEvents.path)
+      return new Promise(() => undefined)
+    mockSent.push(request.url.split('?')[0]!)
+    await new Promise<void>((answer) => mockHeld.push(answer))
+    return jest.requireActual('../../../support/screens/fake-server').fakeServer.receive(request)
+  },
+}))
+// What may show over home asks a second later, which a slow machine may reach.
+jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyOverlays: () => null }))
+jest.mock('@/navigation/navigation', () => ({
+  ...jest.requireActual('@/navigation/navigation'),
+  getCurrentScreen: () => ({ name: 'home', params: {} }),
+  useRouteParams: () => route.params,
+}))
+
+const mockSent: string[] = []
+/** Answers that are on their way, in the order of their requests. */
+const mockHeld: (() => void)[] = []
+/** The agreements are asked about with what may show over home, later still. */
+const LATER = [getLatestNotice.path]
+const NEEDED = [getUserInfo.path, getWarehouses.path, getConsignee.path, countPackages.path].sort()
+
+beforeEach(() => {
+  setUpScreens()
+  setSession({ channel: 'miniProgram' })
+  mockSent.length = 0
+  mockHeld.length = 0
+})
+afterEach(closeScreen)
+
+const answerAll = () => {
+  fakeServer.answer(getWarehouses, [])
+  fakeServer.answer(countPackages, { toPay: 1 })
+  const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }
+  fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
+}
+const failAll = () => {
+  for (const call of ALL_CALLS) fakeServer.fail(call, 500)
+}
+
+it.each([
+  ['answered', answerAll],
+  ['refused by a server in trouble', failAll],
+] as const)('home requests what it can do without when the rest has been %s', async (_, prepare) => {
+  prepare()
+  await openScreen(HomePage)
+  expect([...mockSent].sort()).toEqual(NEEDED)
+  while (mockHeld.length > 1) mockHeld.pop()!()
+  await waitForAllAnswers()
+  expect(mockSent).toHaveLength(NEEDED.length)
+  mockHeld.pop()!()
+  await waitUntil(() => mockSent.length > NEEDED.length)
+  expect(mockSent.slice(NEEDED.length)).toEqual(LATER)
+})

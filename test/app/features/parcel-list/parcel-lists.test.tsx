@@ -1,0 +1,434 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { invalidateCalls, queryClient } from '@/client/query'
+import { reportAnalyticsEvents } from '@/contract/app/track'
+import { countPackages } from '@/contract/parcels/parcel-counts'
+import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels/parcels'
+import HomePage from '@/features/home/pages/home'
+import ListPage from '@/features/parcel-list/pages/list'
+import SearchPage from '@/features/parcel-list/pages/search'
+import { deviceStorage } from '@/platform/storage/storage'
+import { setSession } from '@/session/session-store'
+import { saveSessionAndRefetch } from '@/session/sign-in'
+import { clearSession } from '@/session/sign-out'
+import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { fakeServer } from '../../../support/screens/fake-server'
+import {
+  currentScreen,
+  navigations,
+  paramsSentTo,
+  requestsTo,
+  sentRequests,
+} from '../../../support/screens/left-app'
+import { pullPageDown, showPageAgain } from '../../../support/screens/plain-taro'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText, waitUntilGone } from '../../../support/screens/shown'
+import { answerFirstPage } from '../home/first-page'
+import { PARCEL } from '../refusal-fixtures'
+
+const mockViews: string[] = []
+jest.mock('@/client/track', () => ({
+  ...jest.requireActual('@/client/track'),
+  trackRouteView: (...view: string[]) => void mockViews.push(view.join(' ')),
+}))
+/** What is drawn, as the phone measures it; nothing unless a test says so. */
+let mockBoxes: { id: string; top: number; height: number }[] = []
+jest.mock('@/platform/rects/rects', () => ({
+  measureRects: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
+    told(mockBoxes, 800),
+}))
+
+describe('my parcels', () => {
+  const parcel = (packageNo: string) => ({ ...PARCEL, packageNo, trackingNo: `SF${packageNo}` })
+  const answer = (packageNos: readonly string[], part: { next?: string; canSplit?: boolean } = {}) =>
+    answerFirstPage(packageNos.map(parcel), part)
+  const lastQuery = () => new URLSearchParams(sentRequests.at(-1)!.url.split('?')[1])
+  beforeEach(() => {
+    currentScreen.name = 'parcelList'
+    window.history.replaceState(null, '', '/myPackage/list/waiting')
+    mockViews.length = 0
+  })
+
+  describe('the list of parcels', () => {
+    it('asks for the parcels of the label that is pressed; another group begins with all of its own', async () => {
+      answer(['PT000001', 'PT000002'])
+      await openScreen(ListPage)
+      await pressElements('list-chip-toPay')
+      await waitUntil(() => lastQuery().has('filter'))
+      expect(lastQuery().get('filter')).toBe('toPay')
+      await pressElements('list-tab-progress')
+      await waitUntil(() => !lastQuery().has('filter'))
+      expect(Object.fromEntries(lastQuery())).toEqual({ group: '2', page: '1' })
+    })
+    it('[ROUTE-72] tells each group as viewed, whichever way it is opened, and none that is shown already', async () => {
+      answer(['PT000001'])
+      await openScreen(ListPage)
+      expect(mockViews).toEqual(['parcelList waiting'])
+      await pressElements('list-tab-progress', 'list-tab-progress')
+      expect(mockViews.splice(1)).toEqual(['parcelList progress'])
+      parcelListGroup.open('finished')
+      window.history.replaceState(null, '', '/myPackage/list/finished')
+      await act(async () => showPageAgain())
+      expect(mockViews.splice(1)).toEqual(['parcelList finished'])
+    })
+    it('keeps its label in its address, for a reload; a label of another group is none', async () => {
+      answer(['PT000001'])
+      window.history.replaceState({ idx: 3 }, '', '/myPackage/list/waiting?lang=en')
+      await openScreen(ListPage)
+      await pressElements('list-chip-toPay')
+      expect(window.location.search).toBe('?lang=en&filter=toPay')
+      expect(window.history.state).toMatchObject({ idx: 3 })
+      await openScreen(ListPage)
+      expect(findElement('list-chip-toPay').getAttribute('aria-checked')).toBe('true')
+      await pressElements('list-tab-progress')
+      expect(window.location.pathname + window.location.search).toBe('/myPackage/list/progress')
+      window.history.replaceState(null, '', '/myPackage/list/progress?filter=toPay')
+      sentRequests.length = 0
+      await openScreen(ListPage)
+      await waitUntil(() => sentRequests.length > 0)
+      expect(lastQuery().has('filter')).toBe(false)
+    })
+    it('that is open already shows the label that it is opened for again, or all where it is opened for none', async () => {
+      answer(['PT000001'])
+      await openAndWaitFor('parcel-PT000001', ListPage)
+      parcelListGroup.open('waiting', 'toPay')
+      await act(async () => showPageAgain())
+      await waitUntil(() => lastQuery().has('filter'))
+      expect(lastQuery().get('filter')).toBe('toPay')
+      parcelListGroup.open('waiting')
+      await act(async () => showPageAgain())
+      await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
+    })
+    it('shown again when the parcels of its label have gone on shows all, not that there are none', async () => {
+      answer(['PT000001'])
+      await openScreen(ListPage)
+      await pressElements('list-chip-toInbound')
+      await waitUntil(() => lastQuery().has('filter'))
+      await act(async () => showPageAgain())
+      await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
+      await waitForElement('parcel-PT000001')
+    })
+    it('goes on with the next page below the first, up to the last', async () => {
+      answer(['PT000001'], { next: '10-PT000001' })
+      fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+      await openScreen(ListPage)
+      await pressElements('list-more')
+      await waitForElement('list-end')
+      expect(paramsSentTo(pagePackages).map((asked) => asked.get('after'))).toEqual(['10-PT000001'])
+      expect([...document.querySelectorAll('.pt-parcel')].map(({ id }) => id)).toEqual([
+        'parcel-PT000001',
+        'parcel-PT000002',
+      ])
+    })
+    it('offers the split of a parcel that a later page holds, as the back end tells it', async () => {
+      answer(['PT000001'], { next: '10-PT000001', canSplit: false })
+      await openAndWaitFor('parcel-PT000001', ListPage)
+      expect(isRendered('list-split')).toBe(false)
+      answer(['PT000001'], { next: '10-PT000001', canSplit: true })
+      await act(async () => showPageAgain())
+      await pressElements('list-split')
+      expect(navigations).toEqual([['split']])
+    })
+    it('says that the next page could not be had, and asks for it again', async () => {
+      answer(['PT000001'], { next: '10-PT000001' })
+      fakeServer.fail(pagePackages, 500)
+      await openScreen(ListPage)
+      await pressElements('list-more')
+      await waitUntil(() => getText('list-more')!.includes('Could not load more'))
+      expect(getText('list-more')).toContain('Could not load more')
+      fakeServer.answer(pagePackages, { packageList: [parcel('PT000002')], next: null })
+      await pressElements('list-more')
+      await waitForElement('parcel-PT000002')
+    })
+    it('that is empty says so, and leads to the first parcel', async () => {
+      answer([])
+      await openScreen(ListPage)
+      await pressElements('list-forecast')
+      expect(findElement('list-empty').textContent).not.toBe('')
+      expect(navigations).toEqual([['forecast']])
+    })
+  })
+
+  it('a search stands in its address, for a reload', async () => {
+    answer(['PT000001'])
+    window.history.replaceState(null, '', '/myPackage/search')
+    await openScreen(SearchPage)
+    await typeText('search-input', '65-81234567')
+    await pressElements('search-submit')
+    expect(window.location.search).toBe('?keyword=65-81234567')
+    queryClient.clear()
+    await openAndWaitFor('parcel-PT000001', SearchPage)
+    expect(sentRequests.some(({ url }) => url.includes('keyword=65-81234567'))).toBe(true)
+    expect(getInputValue('search-input')).toBe('65-81234567')
+    await typeText('search-input', '')
+    await pressElements('search-submit')
+    expect(window.location.search).toBe('')
+  })
+
+  it('what one member searched for is not offered to another', async () => {
+    answer([])
+    await openScreen(SearchPage)
+    await typeText('search-input', 'SF140')
+    await pressElements('search-submit')
+    window.history.replaceState(null, '', '/myPackage/search')
+    await openScreen(SearchPage)
+    expect(await waitForText('search-recent-0')).toBe('SF140')
+    await closeScreen()
+    setSession({ aptId: 'PT111111' })
+    await openAndWaitFor('search-hint', SearchPage)
+    expect(isRendered('search-recent-0')).toBe(false)
+  })
+
+  it('a search of 300 letters is refused beside its field, with nothing asked and nothing typed lost', async () => {
+    await openScreen(SearchPage)
+    await typeText('search-input', 'a'.repeat(300))
+    await pressElements('search-submit')
+    expect(await waitForText('search-input-error')).toBe('At most 64 characters.')
+    expect(isRendered('search-hint') || isRendered('search-recent-0')).toBe(true)
+    await typeText('search-input', 'SF140')
+    expect(isRendered('search-input-error')).toBe(false)
+  })
+})
+
+describe('what was read last', () => {
+  const isKept = () => Object.keys(localStorage).some((key) => key.includes('lastAnswers'))
+  const answer = (packageNo: string) => answerFirstPage([{ ...PARCEL, packageNo }], { next: '10-PT000009' })
+  /** The app is started anew, before a server that has not answered yet. */
+  async function startAgain(): Promise<void> {
+    await closeScreen()
+    queryClient.clear()
+    fakeServer.clear()
+  }
+
+  beforeEach(async () => {
+    window.history.replaceState(null, '', '/myPackage/list/waiting')
+    answer('PT000001')
+    await openAndWaitFor('parcel-PT000001', ListPage)
+  })
+
+  it('my parcels are there at once, as they were, until the new ones have come', async () => {
+    expect(isRendered('list-as-of')).toBe(false)
+    await startAgain()
+    fakeServer.fail(queryPackages, 'unreachable')
+    await openScreen(ListPage)
+    expect(isRendered('parcel-PT000001')).toBe(true)
+    expect(findElement('list-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
+    // What lies below the first page is not known.
+    expect([isRendered('list-more'), isRendered('list-end')]).toEqual([false, false])
+    answer('PT000002')
+    await act(async () => showPageAgain())
+    await waitForElement('parcel-PT000002')
+    expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
+  })
+  it('they stay where the server is not reached, which is said, and the time is that of their day', async () => {
+    await startAgain()
+    const key = Object.keys(localStorage).find((name) => name.includes('lastAnswers.waiting'))!
+    const kept = JSON.parse(localStorage.getItem(key)!)
+    kept.value.at = new Date(2020, 1, 3, 14, 5).getTime()
+    localStorage.setItem(key, JSON.stringify(kept))
+    fakeServer.fail(queryPackages, 'unreachable')
+    await openAndWaitFor('load-stale', ListPage)
+    expect(isRendered('parcel-PT000001')).toBe(true)
+    expect(findElement('list-as-of').textContent).toBe('As of 2020-\u206002-\u206003 14:05')
+  })
+  it('of a label nothing is kept', async () => {
+    await startAgain()
+    await openScreen(ListPage)
+    await pressElements('list-chip-toPay')
+    await waitUntilGone('parcel-PT000001')
+    expect(isRendered('list-as-of')).toBe(false)
+  })
+  it('another member on this phone sees nothing of it, and it goes when a session ends', async () => {
+    await startAgain()
+    setSession({ aptId: 'PT999999' })
+    await openScreen(ListPage)
+    expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
+    await closeScreen()
+    setSession({ aptId: 'PT208846' })
+    // As an older release kept them.
+    deviceStorage.set('lastAnswers.PT208846', 'x')
+    expect(isKept()).toBe(true)
+    clearSession()
+    expect(isKept()).toBe(false)
+  })
+  it('a session that ran out without a word leaves nothing to the next member', async () => {
+    await startAgain()
+    setSession({ signedIn: false })
+    saveSessionAndRefetch({ token: 'another', aptId: 'PT999999' })
+    expect(isKept()).toBe(false)
+  })
+  it('home counts what was counted last', async () => {
+    await startAgain()
+    fakeServer.answer(countPackages, { toDeclare: 1, toInbound: 2, toPay: 3, toReceive: 4 })
+    await openScreen(HomePage)
+    await waitUntil(() => findElement('home-count-toPay').textContent!.startsWith('3'))
+    expect(isRendered('home-as-of')).toBe(false)
+    await startAgain()
+    await openScreen(HomePage)
+    expect(findElement('home-count-toPay').textContent).toMatch(/^3/)
+    expect(findElement('home-as-of').textContent).toMatch(/^As of \d\d:\d\d$/)
+  })
+})
+
+describe('the filters of a list', () => {
+  const NONE = { toBeHandledCount: 0, filterCounts: {} }
+  beforeEach(() => void fakeServer.answer(countPackages, {}))
+
+  it('a group without a parcel says what it is for, and offers nothing to filter by', async () => {
+    answerFirstPage([], NONE)
+    await openAndWaitFor('list-forecast', ListPage)
+    expect(isRendered('list-chip-all')).toBe(false)
+  })
+  it('a label without a parcel keeps the way back to all of them', async () => {
+    answerFirstPage([], { toBeHandledCount: 3, filterCounts: { toPay: 0 } })
+    await openScreen(ListPage)
+    await pressElements('list-chip-toPay')
+    await waitForElement('list-empty')
+    expect(isRendered('list-chip-all')).toBe(true)
+  })
+})
+
+describe('a long list', () => {
+  /** The newer a parcel is, the smaller its number. */
+  const parcel = (number: number) => ({
+    ...PARCEL,
+    packageNo: `PT${number}`,
+    trackingNo: `SF${number}`,
+    updatedAt: new Date(2_000_000_000_000 - number * 60_000).toISOString(),
+  })
+  const ten = (from: number) => Array.from({ length: 10 }, (_, at) => parcel(from + at))
+  const first = (packageList: ReturnType<typeof ten>) =>
+    answerFirstPage(packageList, { next: 'more', toBeHandledCount: 900 })
+  const cards = () => [...document.querySelectorAll('.pt-parcel')].map(({ id }) => id.replace('parcel-', ''))
+  const FIRST = 100_100
+  /** Views are reported when their time has come, whatever the screen does. */
+  const sent = () =>
+    sentRequests.map(({ url }) => url).filter((url) => !url.endsWith(reportAnalyticsEvents.path))
+  async function toBeAskedAnew(): Promise<void> {
+    await waitUntil(() => requestsTo(queryPackages).length > 0)
+    expect(requestsTo(queryPackages)).not.toEqual([])
+  }
+
+  /** Opens the list and reads so many of its pages. */
+  async function readPages(count: number): Promise<void> {
+    first(ten(FIRST))
+    await openAndWaitFor(`parcel-PT${FIRST}`, ListPage)
+    for (let page = 1; page < count; page += 1) {
+      fakeServer.answer(pagePackages, { packageList: ten(FIRST + page * 10), next: `more-${page}` })
+      const before = document.querySelectorAll('[id^="list-part-"]').length
+      await pressElements('list-more')
+      await waitUntil(() => document.querySelectorAll('[id^="list-part-"]').length > before)
+    }
+    sentRequests.length = 0
+  }
+  beforeEach(() => {
+    currentScreen.name = 'parcelList'
+    mockBoxes = []
+    window.history.replaceState(null, '', '/myPackage/list/waiting')
+  })
+
+  describe('shown again after a look at one of its parcels', () => {
+    const toSayAnother = async () => {
+      await waitUntil(() => getText(`parcel-PT${FIRST + 1}`)!.includes('SFANOTHER'))
+      expect(getText(`parcel-PT${FIRST + 1}`)).toContain('SFANOTHER')
+    }
+    const detailSays = (summary: object) =>
+      queryClient.setQueryData([getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }], { summary })
+    beforeEach(async () => {
+      await readPages(2)
+      await pressElements(`parcel-PT${FIRST + 1}`)
+    })
+    it('the list asks for nothing, and the next time, as after a switch of tabs, it is asked for again', async () => {
+      detailSays(parcel(FIRST + 1))
+      const before = cards()
+      await act(async () => showPageAgain())
+      expect([sent(), cards()]).toEqual([[], before])
+      await act(async () => showPageAgain())
+      await toBeAskedAnew()
+    })
+    it('it shows in its place what the parcel has become, and asks for its counts where it is in another state', async () => {
+      detailSays({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
+      const before = cards()
+      const neighbour = findElement(`parcel-PT${FIRST}`)
+      await act(async () => showPageAgain())
+      await toSayAnother()
+      expect([sent(), cards(), findElement(`parcel-PT${FIRST}`)]).toEqual([[], before, neighbour])
+      await pressElements(`parcel-PT${FIRST + 1}`)
+      detailSays({ ...parcel(FIRST + 1), state: 'inboundReview' })
+      await act(async () => showPageAgain())
+      await toBeAskedAnew()
+    })
+    it('before that one had its answer, it does the same as soon as that is told', async () => {
+      const before = cards()
+      const queryKey = [getPackageDetail.name, { packageNo: `PT${FIRST + 1}` }]
+      const waits = async () => {
+        let tell = (_: { summary: object }) => {}
+        const answer = new Promise<unknown>((resolve) => {
+          tell = resolve
+        })
+        queryClient.removeQueries({ queryKey })
+        void queryClient.fetchQuery({ queryKey, queryFn: () => answer })
+        await act(async () => showPageAgain())
+        return (summary: object) => act(async () => tell({ summary }))
+      }
+      const tell = await waits()
+      await tell({ ...parcel(FIRST + 1), trackingNo: 'SFANOTHER' })
+      await toSayAnother()
+      expect([sent(), cards()]).toEqual([[], before])
+      await pressElements(`parcel-PT${FIRST + 1}`)
+      const tellMore = await waits()
+      expect(sent()).toEqual([])
+      await tellMore({ ...parcel(FIRST + 1), state: 'inboundReview' })
+      await toBeAskedAnew()
+    })
+  })
+
+  it('renewed with two pages read it has what is new at its top; pulled down it begins anew, in the order of the latest changes', async () => {
+    const changed = { ...parcel(FIRST + 3), trackingNo: 'SFCHANGED', updatedAt: parcel(FIRST - 50).updatedAt }
+    const others = ten(FIRST).slice(0, 8)
+    const renewed = [parcel(FIRST - 1), changed, ...others.filter((_, at) => at !== 3)]
+    await readPages(2)
+    const before = cards()
+    first(renewed)
+    await act(async () => void (await invalidateCalls(queryPackages)))
+    await waitUntil(() => cards()[0] === `PT${FIRST - 1}`)
+    expect(cards()).toEqual([`PT${FIRST - 1}`, ...before])
+    expect(findElement(`parcel-PT${FIRST + 3}`).textContent).toContain('SFCHANGED')
+    await act(async () => pullPageDown())
+    await waitUntil(() => cards()[1] === changed.packageNo)
+    expect(cards()).toEqual(renewed.map(({ packageNo }) => packageNo))
+  })
+
+  describe('scrolled down', () => {
+    beforeEach(async () => {
+      await readPages(5)
+      // At most 40 cards are drawn, however many parcels were read; the others keep their room.
+      expect(cards()[0]).toBe(`PT${FIRST}`)
+      expect([cards().length > 30, cards().length <= 40]).toEqual([true, true])
+      expect(findElement('list-part-6').children).toHaveLength(1)
+      expect(findElement('list-part-9').children).toHaveLength(0)
+      await closeScreen()
+      mockBoxes = [{ id: 'list-part-0', top: -4000, height: 640 }]
+      await openScreen(ListPage)
+      await waitUntil(() => cards().length > 0 && cards()[0] !== `PT${FIRST}`)
+      expect(findElement('list-part-0').children).toHaveLength(0)
+    })
+    it('it shows what it holds after more came at once than it takes in', async () => {
+      first(ten(FIRST - 10))
+      mockBoxes = []
+      await act(async () => void (await invalidateCalls(queryPackages)))
+      await waitUntil(() => cards()[0] === `PT${FIRST - 10}`)
+      expect(cards()).toEqual(ten(FIRST - 10).map(({ packageNo }) => packageNo))
+    })
+  })
+})

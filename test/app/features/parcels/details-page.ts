@@ -1,0 +1,11 @@
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import DetailsPage from '@/features/parcels/pages/details'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { openAndWaitFor } from '../../../support/screens/shown'
+import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
+
+/** Opens the screen of a parcel that differs so from the refused one. */
+export function openDetails(...parcel: Parameters<typeof parcelWith>): Promise<void> {
+  fakeServer.answer(getPackageDetail, parcelWith(...parcel))
+  return openAndWaitFor('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
+}

@@ -1,0 +1,157 @@
+import '../../../support/screens/screen-test'
+import { queryClient } from '@/client/query'
+import { uploadPicture } from '@/contract/forecast/forecast'
+import { answerException } from '@/contract/parcels/exceptions'
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import DetailsPage from '@/features/parcels/pages/details'
+import { setLanguage } from '@/i18n/language'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { requestsTo } from '../../../support/screens/left-app'
+import {
+  findElement,
+  isRendered,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { chosen, PICTURE } from '../chosen-picture'
+import { openDetails } from './details-page'
+import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
+
+jest.mock('@/platform/pictures/pictures', () => jest.requireActual('../chosen-picture'))
+const mockCopied: string[] = []
+jest.mock('@/platform/clipboard/clipboard', () => ({
+  writeClipboard: async (text: string) => mockCopied.push(text) > 0,
+}))
+
+const answersSent = () => requestsTo(answerException)
+const exceptionOf = (exceptionType: number, exception: object | null) => {
+  const summary = { state: 'abnormal' as const, exceptionStatus: 1, exceptionType }
+  fakeServer.answer(getPackageDetail, parcelWith(summary, { exception } as never))
+}
+const openParcel = () => openAndWaitFor('details-state', DetailsPage, { packageNo: REFUSED_PARCEL })
+describe("the parcel's detail, while it is an exception", () => {
+  it('offers what can be done, asks where to, and shows what was said until it is changed', async () => {
+    fakeServer.answer(answerException, {})
+    // A newer back end may offer more.
+    exceptionOf(0, { answers: ['return', 'dispose', 'melt'], answer: null })
+    await openParcel()
+    expect(isRendered('exception-melt')).toBe(false)
+    // Nothing that decides over the parcel is chosen before the member chooses it.
+    expect(findElement('exception-return').getAttribute('aria-checked')).toBe('false')
+    await pressElements('exception-submit')
+    expect(await waitForText('exception-answer-error')).toBe('Please choose what we should do.')
+    await pressElements('exception-return', 'exception-submit')
+    await waitForElement('exception-words-error')
+    expect(answersSent()).toEqual([])
+    await typeText('exception-words', 'No 1 Main Street')
+    const said = { answer: 'return', words: 'No 1 Main Street', time: '2026-11-22T02:00:00.000Z' }
+    exceptionOf(0, { answers: ['return', 'dispose'], answer: said })
+    await pressElements('exception-submit')
+    await waitForElement('exception-said')
+    expect(JSON.stringify(answersSent())).toContain('No%201%20Main%20Street')
+    expect(findElement('exception-said').textContent).toBe('Send it back')
+    expect(document.body.textContent).toContain('No 1 Main Street')
+    await pressElements('exception-change', 'exception-dispose')
+    await waitForElement('exception-note')
+    exceptionOf(0, { answers: ['return', 'dispose'], answer: { ...said, answer: 'dispose', words: '' } })
+    // It cannot be taken back: it is asked about once more.
+    await pressElements('exception-submit', 'exception-ask-cancel', 'exception-submit')
+    expect(answersSent()).toHaveLength(1)
+    await pressElements('exception-ask-confirm')
+    expect(await waitForText('exception-said')).toBe('Dispose of it')
+    expect(answersSent()).toHaveLength(2)
+  })
+  it('keeps what was typed when the answer did not arrive, and sends it under the same key', async () => {
+    exceptionOf(6, { answers: ['claim'], answer: null })
+    await openParcel()
+    await typeText('exception-words', 'Two earphones, 148.00')
+    fakeServer.fail(answerException, 500)
+    await pressElements('exception-submit')
+    await waitForElement('exception-error')
+    fakeServer.answer(answerException, {})
+    await pressElements('exception-submit')
+    await waitUntil(() => answersSent().length === 2)
+    const [first, second] = answersSent()
+    expect(second!.body).toEqual(first!.body)
+    expect(second!.body).toContain('Two%20earphones')
+  })
+  it('goes on with another answer that was begun, as long as it may be given', async () => {
+    const said = { answer: 'dispose', words: '', time: '2026-11-22T02:00:00.000Z' }
+    exceptionOf(0, { answers: ['dispose', 'return'], answer: said })
+    await openParcel()
+    await pressElements('exception-change', 'exception-return')
+    await typeText('exception-words', 'No 1 Main Street')
+    await openParcel()
+    await waitForElement('exception-words')
+    expect(getInputValue('exception-words')).toBe('No 1 Main Street')
+    expect(findElement('exception-return').getAttribute('aria-checked')).toBe('true')
+    exceptionOf(0, { answers: ['dispose', 'claim'], answer: null })
+    queryClient.clear()
+    await openParcel()
+    await waitForElement('exception-dispose')
+    expect(findElement('exception-dispose').getAttribute('aria-checked')).toBe('false')
+    await pressElements('exception-claim')
+    expect(getInputValue('exception-words')).toBe('')
+  })
+  it('takes pictures of the papers, sends them when all are uploaded, and shows them', async () => {
+    exceptionOf(9, { answers: ['papers', 'return'], answer: null })
+    fakeServer.answer(answerException, {})
+    await openParcel()
+    await pressElements('exception-papers', 'exception-submit')
+    await waitForElement('exception-words-error')
+    chosen.push(PICTURE)
+    fakeServer.fail(uploadPicture, 500)
+    await pressElements('paper-add')
+    await waitForElement('paper-retry-0')
+    expect(findElement('paper-upload-0').textContent).toContain('Not uploaded')
+    await pressElements('exception-submit')
+    await waitForElement('papers-busy')
+    expect(answersSent()).toEqual([])
+    fakeServer.answer(uploadPicture, { pictureId: 'P1', url: '/files/p1.jpg', width: 60, height: 40 })
+    await pressElements('paper-retry-0')
+    await waitForElement('paper-remove-0')
+    chosen.push({ ...PICTURE, type: 'application/pdf' })
+    await pressElements('paper-add')
+    await waitForElement('paper-drop-0')
+    expect(isRendered('paper-retry-0')).toBe(false)
+    await pressElements('paper-drop-0')
+    const papers = [{ pictureId: 'P1', url: '/files/p1.jpg' }]
+    const said = { answer: 'papers', words: '', time: '2026-11-22T02:00:00.000Z', papers }
+    exceptionOf(9, { answers: ['papers', 'return'], answer: said })
+    await pressElements('exception-submit')
+    await waitForElement('exception-papers')
+    expect(decodeURIComponent(JSON.stringify(answersSent()))).toContain('pictureIds=["P1"]')
+    // Changed, they are there still, and can be taken out.
+    await pressElements('exception-change', 'paper-remove-0')
+    expect(isRendered('paper-0')).toBe(false)
+  })
+  it('offers nothing once it is none, and nothing that nobody knows', async () => {
+    exceptionOf(0, null)
+    await openParcel()
+    expect(isRendered('exception-submit')).toBe(false)
+  })
+})
+
+beforeEach(() => {
+  mockCopied.length = 0
+})
+
+describe("[PARC-18] a parcel's page", () => {
+  it('names its warehouse in the language that is chosen, with the address there', async () => {
+    setLanguage('tc')
+    await openDetails({ state: 'inboundReview' })
+    const text = await waitForText('details-warehouse')
+    for (const part of ['東莞', '769DCR', 'Lin Xiaoyu PT208846', '港口大道 88 号 PT208846', '523900'])
+      expect(text).toContain(part)
+    expect(isRendered('details-warehouse-copy')).toBe(false)
+  })
+  it('has the address to copy while the parcel is still to be sent there', async () => {
+    await openDetails({ state: 'declared' })
+    await pressElements('details-warehouse-copy')
+    await waitUntil(() => mockCopied.length > 0)
+    expect(mockCopied).toEqual(['Lin Xiaoyu PT208846\n港口大道 88 号 PT208846\n523900\n+86 769-8555 0146'])
+  })
+})

@@ -1,0 +1,492 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { queryClient } from '@/client/query'
+import { deletePackage } from '@/contract/forecast/parcel-changes'
+import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
+import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
+import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
+import { getCustomerService } from '@/contract/warehouse/warehouse'
+import type { ParcelState } from '@/domain/parcels/parcel-state'
+import { ORDER_STATUS, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
+import DetailsPage from '@/features/parcels/pages/details'
+import RoutePage from '@/features/parcels/pages/route'
+import { DetailRemark } from '@/features/parcels/parts/detail-remark'
+import PayDetailsPage from '@/features/payments/pages/pay-details'
+import PayResultPage from '@/features/payments/pages/pay-result'
+import MoreFunctionsPage from '@/features/services/pages/more'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, requestsTo } from '../../../support/screens/left-app'
+import { toasts } from '../../../support/screens/plain-taro'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import {
+  answerWithRefusal,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../../support/screens/shown'
+import { showOrder } from '../payments/order-page'
+import { surcharge } from '../payments/surcharge-fixtures'
+import { ORDER, PARCEL } from '../refusal-fixtures'
+import { SERVICE } from '../services/service-fixtures'
+import { openDetails } from './details-page'
+import { parcelWith, REFUSED_PARCEL, refusedParcel } from './refused-parcel'
+
+describe('the terms of a parcel', () => {
+  const DAY_MS = 24 * 3_600_000
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS).toISOString()
+  /** The words of the screen, without what keeps them in one line. */
+  const words = () => (document.body.textContent ?? '').replace(/\u2060/g, '')
+  const FEES = [{ feeType: 1, amountCents: 5200, params: {} }]
+  const openAs = (state: ParcelState, part: Parameters<typeof openDetails>[1] = {}) => {
+    queryClient.clear()
+    return openDetails({ state }, { fees: FEES, ...part })
+  }
+
+  // Days are written by the reader's clock.
+  beforeEach(() => void jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0))
+  afterEach(() => jest.restoreAllMocks())
+
+  describe('[LIMT-30] the tax receipt on the parcel’s screen', () => {
+    const taxReceipt = { until: days(2), requestedAt: null, sentAt: null }
+    it('is requested by a press, and told when it was requested and sent', async () => {
+      await openAs('signed', { taxReceipt })
+      expect(findElement('tax-text').textContent).toMatch(
+        /within 7 days of signing, until \d{4}-\u2060\d\d-\u2060\d\d/,
+      )
+      fakeServer.answer(requestTaxReceipt, { requestedAt: days(0) })
+      const requested = { ...taxReceipt, requestedAt: '2025-11-20T02:14:00.000Z' }
+      fakeServer.answer(getPackageDetail, parcelWith({ state: 'signed' }, { taxReceipt: requested }))
+      await pressElements('tax-request')
+      await waitForElement('tax-requested')
+      expect(words()).toMatch(/Requested.*2025-11-20.*as soon as we have it/)
+      const pictures = ['p1', 'p2'].map((pictureId) => ({ pictureId, url: `/pictures/${pictureId}.jpg` }))
+      await openAs('signed', {
+        taxReceipt: { ...requested, sentAt: '2025-11-22T02:14:00.000Z', pictures },
+      })
+      await waitForElement('tax-picture-1')
+      expect(findElement('tax-picture-1').getAttribute('aria-label')).toBe('Open page 2 of the tax receipt')
+      expect(words()).toMatch(/Ready.*2025-11-22/)
+      expect(isRendered('tax-request')).toBe(false)
+    })
+    it('is refused in words beside its button', async () => {
+      await openAs('signed', { taxReceipt })
+      const message = answerWithRefusal(requestTaxReceipt, 'TAX2')
+      await pressElements('tax-request')
+      expect(await waitForText('tax-error')).toContain(message)
+    })
+    it('is no longer to be had after its days, and the hotline stands instead', async () => {
+      await openAs('signed', { taxReceipt: { ...taxReceipt, until: days(-0.001) } })
+      expect(await waitForText('tax-over')).toContain('More than 7 days')
+      expect(isRendered('tax-request')).toBe(false)
+      await waitForElement('tax-hotline')
+      expect(document.body.textContent).toContain('95338')
+    })
+    it('is none of a parcel that nobody signed for', async () => {
+      await openAs('delivering', { taxReceipt: null })
+      expect(isRendered('tax-request')).toBe(false)
+    })
+  })
+
+  it('[LIMT-32] [LIMT-33] a parcel whose charges are overdue says until when it may be kept, and how long there is to reply', async () => {
+    const noticed = (until: string) => {
+      const { sfPkg } = refusedParcel()
+      const event = { code: 'lienNotice', time: days(-8), utcOffsetMinutes: 480, place: null }
+      return { sfPkg: { ...sfPkg, routePathList: [{ ...event, params: { until, reply: 7 } }] } }
+    }
+    const owed = { warehouseInTime: days(-70), ...noticed(days(-1)) }
+    const until = new Date(Date.parse(owed.warehouseInTime) + 90 * DAY_MS).toISOString().slice(0, 10)
+    const storage = { freeUntil: days(-1), centsPerDay: 100 }
+    await openAs('toPay', { ...owed, storage })
+    await waitForElement('details-lien')
+    expect(words()).toContain(`until ${until} at the latest (90 days from its arrival at our warehouse)`)
+    expect(words()).toMatch(/reply within 7 days/)
+    await waitForElement('details-lien-rules')
+    for (const [state, part] of [
+      ['toPay', { storage: { ...storage, freeUntil: days(1) } }],
+      ['toPay', { warehouseInTime: days(-91) }],
+      ['tallying', {}],
+      ['toPay', { sfPkg: refusedParcel().sfPkg }],
+    ] as const) {
+      await openAs(state, { ...owed, ...{ storage }, ...part })
+      expect([state, part, isRendered('details-lien')]).toEqual([state, part, false])
+    }
+    const reply = days(3)
+    await openAs('toPay', { ...owed, ...noticed(reply), storage })
+    await waitForElement('details-lien-notice')
+    expect(words()).toContain(`pay by ${reply.slice(0, 10)}, or reply to customer service within 7 days`)
+    await waitForElement('details-lien-rules')
+    expect(isRendered('details-lien')).toBe(false)
+  })
+
+  it('[LIMT-34] a parcel that was sent out says how long delivery takes, and no other does', async () => {
+    const words = 'Usually delivered 2–3 working days after dispatch.'
+    for (const state of ['outboundCustoms', 'outboundInTransit', 'delivering'] as const) {
+      await openAs(state)
+      expect([state, getText('details-delivery')]).toEqual([state, words])
+    }
+    for (const state of ['paidWaitingOutbound', 'signed'] as const) {
+      await openAs(state)
+      expect([state, isRendered('details-delivery')]).toEqual([state, false])
+    }
+  })
+
+  it('[LIMT-35] where fees are confirmed it is said that duties are paid in advance and collected on delivery', async () => {
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }, { fees: FEES }))
+    await openScreen(PayDetailsPage, { packageNo: REFUSED_PARCEL })
+    expect(await waitForText('pay-duties')).toMatch(/in advance.*on delivery/)
+  })
+})
+
+describe("a fee that was added late, on the parcel's detail", () => {
+  const openWith = (...surcharges: ReturnType<typeof surcharge>[]) =>
+    openDetails({}, { surcharges: surcharges })
+
+  it('says what it is, how it comes about, why, and that nothing is charged without a yes', async () => {
+    await openWith(surcharge())
+    for (const words of [
+      'Quantity difference',
+      '5 declared, 6 counted',
+      'Reason: Six chargers inside',
+      'Nothing is charged unless you agree',
+    ])
+      expect(getText('late-asked-8')).toContain(words)
+  })
+  it.each([
+    ['asked' as const, null, 'OD000009', 'Agree and pay ¥10.00', 1],
+    ['agreed' as const, 'OD000008', 'OD000008', 'Pay ¥10.00', 0],
+    // Its order was closed unpaid.
+    ['agreed' as const, null, 'OD000009', 'Pay ¥10.00', 1],
+  ])('that is %s with the order %s is paid by %s', async (state, orderNo, paid, words, asked) => {
+    fakeServer.answer(agreeToSurcharge, { orderNo: 'OD000009' })
+    await openWith(surcharge({ state, orderNo }))
+    expect(getText('late-8-agree')).toBe(words)
+    await pressElements('late-8-agree')
+    expect(await waitForNavigation()).toEqual([['payDiscounts', { orderNo: paid }]])
+    expect(requestsTo(agreeToSurcharge)).toHaveLength(asked)
+  })
+  it('says what happens when the member does not agree, who may still do so', async () => {
+    fakeServer.answer(refuseSurcharge, {})
+    await openWith(surcharge())
+    fakeServer.answer(getPackageDetail, parcelWith({}, { surcharges: [surcharge({ state: 'refused' })] }))
+    await pressElements('late-8-refuse')
+    expect(await waitForText('late-refused-8')).toContain('Until then it is not sent')
+    expect([isRendered('late-8-refuse'), isRendered('late-8-agree'), navigations]).toEqual([false, true, []])
+  })
+  it('leads to its order once it is paid; of one inside a merged parcel it says whose it is', async () => {
+    await openWith(
+      surcharge({ state: 'paid', orderNo: 'OD000009' }),
+      surcharge({ id: 'L2', feeType: 4, params: { count: 1, eachCents: 1000 }, packageNo: 'PT000077' }),
+    )
+    expect(findElement('late-asked-4').textContent).toContain('Parcel PT000077')
+    expect(isRendered('late-8-agree')).toBe(false)
+    await pressElements('late-8-order')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000009' }]])
+  })
+  it('is not shown once it is withdrawn, or stands as no release of ours knows', async () => {
+    await openWith(surcharge({ state: 'withdrawn' }), surcharge({ id: 'L2', state: 'melted' }))
+    expect(document.body.textContent).not.toContain('Six chargers inside')
+  })
+
+  it('pictures of the scales and the tape stand on the parcel and on its fees, in their order', async () => {
+    const weighingPictures = ['/p/scales.jpg', '/p/tape.jpg'].map((url) => ({
+      url,
+      takenAt: '2026-11-20T02:14:00.000Z',
+    }))
+    fakeServer.answer(getPackageDetail, { ...refusedParcel(), weighingPictures })
+    for (const Page of [DetailsPage, PayDetailsPage]) {
+      await openAndWaitFor('weighing-2', Page, { packageNo: REFUSED_PARCEL })
+      expect(findElement('weighing-2').getAttribute('aria-label')).toMatch(/^Enlarge picture 2, taken /)
+    }
+  })
+
+  it.each([
+    PAYMENT_PURPOSE.upcDeviation,
+    PAYMENT_PURPOSE.surcharge,
+  ])('the result of its order (purpose %d) speaks of no freight, and is not cancelled', async (purpose) => {
+    const paid = { ...ORDER, purpose, status: ORDER_STATUS.success, payable: false, isCancellable: false }
+    await showOrder('result-success', PayResultPage, {
+      ...paid,
+      parcels: [{ ...PARCEL, state: 'paidWaitingOutbound' }],
+    })
+    expect(isRendered('result-cancel')).toBe(false)
+    expect(document.body.textContent).not.toContain('What comes next')
+  })
+})
+
+describe('what is wrong with a parcel', () => {
+  beforeEach(() => {
+    const hours = { sc: '9:00 – 18:00', tc: '9:00 – 18:00', en: '9:00 – 18:00' }
+    fakeServer.answer(getCustomerService, { phone: '+86 400 810 0000', email: 'help@example.com', hours })
+  })
+  const show = (part: Partial<typeof PARCEL> | { state: ParcelState }) => {
+    const summary = { ...PARCEL, ...part } as never
+    return openScreen(() => <DetailRemark summary={summary} />)
+  }
+
+  const STUCK: [string, ParcelState, object, string][] = [
+    ['with an exception of no known kind', 'abnormal', {}, 'looking into an exception'],
+    ['that was lost', 'abnormalEnded', { exceptionStatus: 1, exceptionType: 6 }, 'The parcel is lost'],
+    ['that ended for no reason given', 'abnormalEnded', {}, 'was not delivered'],
+    ['that did not pass', 'declarationFailed', { handingType: 9 }, 'Correct the declaration'],
+  ]
+  it.each(
+    STUCK,
+  )('a parcel %s says why, and leads to somebody with its number', async (_, state, part, words) => {
+    await show({ state, ...part })
+    expect(getText('details-remark')).toContain(words)
+    await pressElements('details-contact')
+    await waitForElement('contact-copy-about')
+    await waitUntil(() => findElement('contact').textContent!.includes('+86 400'))
+    expect(findElement('contact').textContent).toContain(PARCEL.packageNo)
+  })
+
+  it('one that was merged is not told to correct a declaration, which it has none of', async () => {
+    await show({ state: 'declarationFailed', trackingNo: null, handingType: 9 } as never)
+    expect(getText('details-remark')).toMatch(/unclear.*Customer service will contact you/)
+    expect(getText('details-remark')).not.toContain('Correct the declaration')
+  })
+
+  it.each([
+    ['ended', 'abnormalEnded', false],
+    ['is looked into', 'abnormal', true],
+  ] as const)('one that %s (%s) is told to wait: %p', async (_, state, isToWait) => {
+    await show({ state })
+    expect(getText('details-remark')!.includes('Until then it stays here')).toBe(isToWait)
+  })
+
+  it('a parcel that goes on its way says nothing of it', async () => {
+    await show({ state: 'tallying' })
+    expect(isRendered('details-remark')).toBe(false)
+  })
+})
+
+describe('what can be done with a parcel', () => {
+  const packageNo = REFUSED_PARCEL
+  type Parcel = Parameters<typeof parcelWith>
+  const ids = () => [...document.querySelectorAll('[id^="more-"]')].map(({ id }) => id.slice('more-'.length))
+  const FEES = [{ feeType: 3, amountCents: 100, params: {} }]
+  const functionsOf = async (summary: Parcel[0], others: Parcel[1] = {}) => {
+    fakeServer.answer(getPackageDetail, parcelWith(summary, { sfPkgs: [], ...others }))
+    await openAndWaitFor('more-route', MoreFunctionsPage, { packageNo })
+    return ids()
+  }
+  const TO_PAY = { state: 'toPay', totalFeeRmb: 100, canSplit: true, trackingNo: 'SF1' } as const
+
+  it('offers what a parcel that waits for its payment allows, each leading there', async () => {
+    expect(await functionsOf(TO_PAY, { canAddService: true, fees: FEES })).toEqual([
+      ...['services', 'merge', 'split', 'address', 'destination', 'fees', 'route'],
+    ])
+    await pressElements(...ids().map((name) => `more-${name}`))
+    expect(navigations.map(([name]) => name)).toEqual([
+      ...['addValueService', 'merge', 'split', 'selectAddress', 'changeDestination', 'payDetails'],
+      'parcelRoute',
+    ])
+    expect(navigations.every(([, params]) => (params as { packageNo: string }).packageNo === packageNo)).toBe(
+      true,
+    )
+  })
+
+  it.each([
+    ['is being paid', { ...TO_PAY, isPaymentUnderWay: true }, {}, ['route']],
+    [
+      'pays by itself',
+      { ...TO_PAY, moveMode: 'authorizedDeduction', canSplit: false },
+      {},
+      ['address', 'destination', 'route'],
+    ],
+    [
+      'is measured',
+      { state: 'tallying', trackingNo: 'SF1' },
+      {},
+      ['address', 'destination', 'contents', 'route'],
+    ],
+    ['is on its way to the member', { state: 'delivering' }, { fees: FEES }, ['fees', 'route']],
+    ['had a service', { state: 'signed' }, { addedServices: [SERVICE] }, ['services', 'route']],
+  ] as const)('offers of one that %s nothing else', async (_, part, others, functions) => {
+    expect(await functionsOf(part as never, others as never)).toEqual(functions)
+  })
+
+  it('without a parcel leads to the list', async () => {
+    await openAndWaitFor('more-list', MoreFunctionsPage)
+    expect(ids()).toEqual(['list'])
+  })
+
+  it('a parcel’s screen leads there, to its services, and to ordering one where that can be', async () => {
+    await openDetails(TO_PAY, { canAddService: true, addedServices: [SERVICE] })
+    await pressElements('details-services', 'details-service-OD000001', 'details-more')
+    expect(navigations).toEqual([
+      ['addValueService', { packageNo }],
+      ['serviceDetails', { orderNo: 'OD000001' }],
+      ['moreFunc', { packageNo }],
+    ])
+    await openDetails({ state: 'delivering' }, { canAddService: false, addedServices: [] })
+    await waitUntilGone('details-services')
+  })
+})
+
+describe('deleting a forecast', () => {
+  let back: jest.SpyInstance
+  beforeEach(() => {
+    back = jest.spyOn(jest.requireMock('@/navigation/navigation'), 'navigateBack')
+  })
+  afterEach(() => back.mockRestore())
+
+  it('a forecast is deleted once that is confirmed, and only then', async () => {
+    fakeServer.answer(deletePackage, {})
+    const draft = storedForecastDraft.of(`PT208846.SF1408227655319.${REFUSED_PARCEL}`)
+    draft.set(createEmptyForecastDraft())
+    await openDetails({ state: 'declared' })
+    await pressElements('details-delete')
+    expect(findElement('details-delete-dialog-of').textContent).toContain('SF1408227655319')
+    await pressElements('details-delete-cancel')
+    expect(back).not.toHaveBeenCalled()
+    await pressElements('details-delete', 'details-delete-confirm')
+    await waitUntil(() => back.mock.calls.length > 0)
+    expect(back).toHaveBeenCalledWith('parcelList')
+    expect(toasts).toContain('The declaration was deleted.')
+    expect(draft.get()).toBeUndefined()
+  })
+
+  it('one that an earlier press deleted, of which the answer was lost, is deleted', async () => {
+    fakeServer.refuse(deletePackage, { code: '6', msg: '', data: null })
+    await openDetails({ state: 'declared' })
+    await pressElements('details-delete', 'details-delete-confirm')
+    await waitUntil(() => back.mock.calls.length > 0)
+    expect(isRendered('details-delete-error')).toBe(false)
+  })
+
+  it('[ERRS-28] one that arrived meanwhile is not; its screen says why and where it stands, in no toast that hides', async () => {
+    fakeServer.refuse(deletePackage, { code: '5', msg: 'said by the server', data: null })
+    await openDetails({ state: 'declared' })
+    await pressElements('details-delete')
+    fakeServer.answer(getPackageDetail, parcelWith({ state: 'inboundReview' }))
+    await pressElements('details-delete-confirm')
+    await waitForElement('details-delete-error')
+    await waitUntilGone('details-delete')
+    jest.useFakeTimers()
+    await act(async () => jest.advanceTimersByTime(10_000))
+    jest.useRealTimers()
+    expect(findElement('details-delete-error').textContent).toContain(
+      'The warehouse has received this parcel',
+    )
+    expect(toasts).toEqual([])
+    expect(back).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    'waitingDeclaration',
+    'inboundReview',
+  ] as const)('nothing is offered to be deleted of a parcel that is %s', async (state) => {
+    await openDetails({ state })
+    expect(isRendered('details-delete')).toBe(false)
+  })
+})
+
+it.each([
+  ['paidWaitingOutbound', true],
+  ['outboundInTransit', false],
+] as const)('the box of a merge (%s) leads to where it is undone: %s', async (state, isUndoable) => {
+  fakeServer.answer(getPackageDetail, parcelWith({ state }, { lastOrderNo: 'OD000001' }))
+  await openAndWaitFor('details-family', DetailsPage, { packageNo: REFUSED_PARCEL })
+  expect(isRendered('details-merge-order')).toBe(isUndoable)
+  if (!isUndoable) return
+  await pressElements('details-merge-order')
+  expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
+})
+
+describe('the split of a parcel', () => {
+  it('a parcel that can be split is offered to be, and no other', async () => {
+    const toPay = { state: 'toPay' as const, totalFeeRmb: 100 }
+    await openDetails({ ...toPay, canSplit: false })
+    await waitForElement('details-goods')
+    expect(isRendered('details-split')).toBe(false)
+    await openDetails({ ...toPay, canSplit: true })
+    await pressElements('details-split')
+    expect(navigations).toEqual([['split', { packageNo: REFUSED_PARCEL }]])
+  })
+
+  it('one whose split is paid says so, and leads to the order where it is undone, not to customer service', async () => {
+    await openDetails({ state: 'toSplit' }, { lastOrderNo: 'OD000001' })
+    expect(findElement('details-to-split').textContent).toContain('undo')
+    expect(isRendered('details-contact')).toBe(false)
+    await pressElements('details-split-order')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
+  })
+
+  it('the box of an undone merge is not said to have been lost: it leads to the parcels that lay in it', async () => {
+    await openDetails({ state: 'abnormalEnded' }, { undoneMerge: ['PT000007', 'PT000008', 'PT000009'] })
+    expect(findElement('details-state').textContent).toBe('Merge undone')
+    expect(findElement('details-merge-undone').textContent).toContain('3 parcels')
+    expect(document.body.textContent).not.toContain('was not delivered')
+    expect(isRendered('details-contact')).toBe(false)
+    await pressElements('details-piece-PT000008')
+    expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
+  })
+
+  it('one that lies in a merged parcel leads there, where its price was paid', async () => {
+    await openDetails({ state: 'paidWaitingOutbound' }, { mergedInto: 'PT000009' })
+    expect(findElement('details-merged-into').textContent).toContain('You paid for that one as a whole')
+    await pressElements('details-piece-PT000009')
+    expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000009' }]])
+  })
+  it('one by itself leads to no other', async () => {
+    await openDetails({ state: 'paidWaitingOutbound' })
+    expect(isRendered('details-merged-into')).toBe(false)
+  })
+
+  it.each([
+    ['whose merge was undone', false, { undoneMerge: ['PT000007', 'PT000008'] }],
+    ['that was split', false, { splitInto: ['PT000007', 'PT000008', 'PT000009'] }],
+    ['that ended otherwise', true, {}],
+  ])('one %s stands on a stage: %p', async (_, isOnStage, part) => {
+    queryClient.clear()
+    await openDetails({ state: 'abnormalEnded' }, part)
+    expect(isRendered('details-stages')).toBe(isOnStage)
+  })
+
+  it('one that was split is not said to have been lost: it leads to those that go in its place', async () => {
+    await openDetails({ state: 'abnormalEnded' }, { splitInto: ['PT000007', 'PT000008', 'PT000009'] })
+    expect(findElement('details-state').textContent).toBe('Split')
+    expect(findElement('details-split-into').textContent).toContain('3 parcels')
+    expect(document.body.textContent).not.toContain('was not delivered')
+    await pressElements('details-piece-PT000008')
+    expect(navigations).toEqual([['parcelDetails', { packageNo: 'PT000008' }]])
+  })
+})
+
+describe('a parcel that is slow to come', () => {
+  afterEach(async () => {
+    await closeScreen()
+    jest.useRealTimers()
+  })
+
+  const areThere = () => [document.querySelector('.pt-bones') !== null, isRendered('load-long')]
+  const waitFor = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+
+  it.each([
+    ['detail', DetailsPage, getPackageDetail],
+    ['route', RoutePage, getRoutePath],
+  ])('[LIMT-03] the bones of a parcel’s %s are cleared after 8 s, and another try asks once more', async (_, Page, call) => {
+    queryClient.clear()
+    jest.useFakeTimers()
+    await openScreen(Page, { packageNo: 'PT1' })
+    await waitFor(7900)
+    expect(areThere()).toEqual([true, false])
+    await waitFor(100)
+    expect(areThere()).toEqual([false, true])
+    const before = requestsTo(call).length
+    await pressElements('load-retry')
+    expect(requestsTo(call)).toHaveLength(before + 1)
+  })
+})

@@ -1,0 +1,337 @@
+import '../../../support/screens/screen-test'
+import { getCoupons } from '@/contract/coupons/coupons'
+import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership/membership'
+import { getBalance, withdrawBalance } from '@/contract/payments/balance'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import CouponsPage from '@/features/coupons/pages/mine'
+import MembershipPage from '@/features/membership/pages/membership'
+import BalancePage from '@/features/payments/pages/balance'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, paramsSentTo, requestsTo, sentRequests } from '../../../support/screens/left-app'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText as typed,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { coupon } from './coupon-fixtures'
+import { MEMBERSHIP } from './membership-fixtures'
+
+describe('the balance', () => {
+  const MOVEMENT = {
+    ...{ id: '7', reason: 'topUp' as const, amountCents: 20_000, afterCents: 21_000 },
+    ...{ createdAt: '2020-01-01T02:14:00.000Z', orderNo: 'OD000001', purpose: PAYMENT_PURPOSE.topUp },
+    ...{ methodId: null, refundStatus: null },
+  }
+  const BALANCE = {
+    ...{ balanceCents: 21_000, currency: 'CNY', next: null, movements: [MOVEMENT] },
+    refundTo: [
+      { methodId: PAYMENT_METHOD_ID.alipay, amountCents: 12_000 },
+      { methodId: PAYMENT_METHOD_ID.wechat, amountCents: 8000 },
+    ],
+  }
+  const EMPTY = { ...BALANCE, balanceCents: 0, refundTo: [], movements: [] }
+  const show = async (part: object = {}) => {
+    fakeServer.answer(getBalance, { ...BALANCE, ...part })
+    await openAndWaitFor('balance-left', BalancePage)
+  }
+  const keys = () => paramsSentTo(withdrawBalance).map((words) => words.get('idempotencyKey'))
+
+  describe('a top-up', () => {
+    it('is of an amount that is chosen or typed, beside which it is said what is wrong with it', async () => {
+      await show(EMPTY)
+      expect(getText('balance-none')).toContain('No transactions yet')
+      await pressElements('top-up-pay')
+      expect(getText('top-up-amount-error')).toContain('Choose an amount')
+      await pressElements('top-up-amount-20000', 'top-up-pay')
+      expect(navigations.splice(0)).toEqual([['payDiscounts', { topUp: '200.00' }]])
+      await pressElements('top-up-amount-own', 'top-up-pay')
+      expect(getText('top-up-own-error')).toContain('Choose an amount, or enter one.')
+      await typed('top-up-own', '100000.01')
+      await pressElements('top-up-pay')
+      expect(getText('top-up-own-error')).toContain('from 0.01 to 100000.00 CNY')
+      expect(navigations).toEqual([])
+      await typed('top-up-own', '1,234.5')
+      await pressElements('top-up-pay')
+      expect(navigations).toEqual([['payDiscounts', { topUp: '1234.50' }]])
+    })
+    it('that was typed is there again when the screen is opened anew', async () => {
+      await show()
+      await pressElements('top-up-amount-own')
+      await typed('top-up-own', '88')
+      await closeScreen()
+      await show()
+      expect(getInputValue('top-up-own')).toBe('88')
+    })
+  })
+
+  describe('what is left', () => {
+    it('goes back by the methods that it came by, when the member says so twice', async () => {
+      await show()
+      expect(getText('withdraw')).toMatch(
+        /¥200\.00 can go back.*Alipay¥120\.00.*WeChat Pay¥80\.00.*other ¥10\.00 is a credit from customer service/,
+      )
+      fakeServer.answer(withdrawBalance, { refundNos: ['RF000001'] })
+      await pressElements('withdraw-go', 'withdraw-keep')
+      expect(requestsTo(withdrawBalance)).toEqual([])
+      fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      expect(await waitForText('balance-withdrawn')).toContain('¥200.00 is on its way back')
+      await waitUntil(() => getText('balance-left')!.includes('10.00'))
+      expect(isRendered('withdraw')).toBe(false)
+      expect(paramsSentTo(withdrawBalance)[0]!.get('totalCents')).toBe('20000')
+    })
+    it('is not offered when nothing of it came by a payment', async () => {
+      await show({ refundTo: [] })
+      expect(isRendered('withdraw-go')).toBe(false)
+    })
+    it('that changed meanwhile is said, and shown anew', async () => {
+      await show()
+      const message = answerWithRefusal(withdrawBalance, '8')
+      fakeServer.answer(getBalance, { ...BALANCE, refundTo: [{ methodId: 1, amountCents: 500 }] })
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      expect(await waitForText('withdraw-error')).toContain(message)
+      await waitUntil(() => getText('withdraw')!.includes('5.00'))
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      await waitUntil(() => requestsTo(withdrawBalance).length === 2)
+      expect(new Set(keys()).size).toBe(2)
+    })
+    it('whose answer is lost is asked for: it is on its way, or the same refund is asked for again', async () => {
+      await show()
+      fakeServer.fail(withdrawBalance, 'timeout')
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      expect(await waitForText('withdraw-error')).toContain('nothing is refunded twice')
+      fakeServer.answer(getBalance, { ...BALANCE, balanceCents: 1000, refundTo: [] })
+      await pressElements('withdraw-go', 'withdraw-confirm')
+      await waitForElement('balance-withdrawn')
+      expect([keys().length, new Set(keys()).size]).toEqual([2, 1])
+    })
+  })
+
+  describe('a movement', () => {
+    it('says why, when, for which order, and what the balance came to', async () => {
+      const movements = [
+        MOVEMENT,
+        { ...MOVEMENT, id: '6', reason: 'payment' as const, amountCents: -500, purpose: 1 },
+        { ...MOVEMENT, id: '5', reason: 'refund' as const, amountCents: 500, purpose: 2 },
+        { ...MOVEMENT, id: '4', reason: 'topUpCancelled' as const, amountCents: -100 },
+        {
+          ...{ ...MOVEMENT, id: '3', reason: 'withdrawal' as const, amountCents: -100 },
+          ...{ methodId: PAYMENT_METHOD_ID.alipay, refundStatus: 'failed' as const },
+        },
+        { ...MOVEMENT, id: '2', reason: 'service' as const, orderNo: null, purpose: null },
+      ]
+      await show({ movements })
+      const words = [
+        ...['Top-up', 'Payment · Freight', 'Refund to your balance · Merging', 'Top-up cancelled'],
+        ...['Refund to Alipay · Not gone through yet', 'Credit from customer service'],
+      ]
+      for (const [at, text] of words.entries()) expect(getText(`movement-${7 - at}`)).toContain(text)
+      expect(getText('movement-7')).toMatch(/OD000001\+¥200\.00Balance ¥210\.00/)
+      expect(getText('movement-6')).toContain('\u2212¥5.00')
+      await pressElements('movement-7')
+      expect(navigations).toEqual([['recordDetails', { orderNo: 'OD000001' }]])
+    })
+    it('of a refund that the provider refused for good says why and that it is back, and when it came late', async () => {
+      const ended = {
+        methodId: PAYMENT_METHOD_ID.alipay,
+        refundStatus: 'credited' as const,
+        endReason: 'Card closed',
+      }
+      const withdrawal = { ...MOVEMENT, ...ended, reason: 'withdrawal' as const, amountCents: -100 }
+      const movements = [
+        { ...withdrawal, id: '9', reason: 'withdrawalLate' as const, refundStatus: 'done' as const },
+        { ...withdrawal, id: '8', reason: 'withdrawalReturned' as const, amountCents: 100 },
+        withdrawal,
+      ]
+      await show({ movements })
+      const named = ['movement-9', 'movement-8', 'movement-7'].map(
+        (id) => findElement(id).querySelector('.pt-t15')?.textContent,
+      )
+      expect(named).toEqual([
+        'Refund to Alipay came through after all',
+        'Back on your balance: refund to Alipay refused',
+        'Refund to Alipay · Refused by the provider and on your balance: Card closed',
+      ])
+    })
+    it('of later pages is read when it is asked for', async () => {
+      await show({ next: '7' })
+      fakeServer.answer(getBalance, { ...BALANCE, movements: [{ ...MOVEMENT, id: '1' }] })
+      await pressElements('balance-more')
+      await waitForElement('movement-1')
+      expect(sentRequests.some(({ url }) => url.includes('after=7'))).toBe(true)
+    })
+  })
+})
+
+describe('the membership', () => {
+  const show = async (part: Partial<typeof MEMBERSHIP> = {}) => {
+    fakeServer.answer(getMembership, { ...MEMBERSHIP, ...part })
+    await openAndWaitFor('membership-status', MembershipPage)
+    // What an earlier screen was told may be drawn first.
+    await waitUntil(() => sentRequests.some(({ url }) => url.includes(getMembership.path)))
+  }
+
+  it('[MEMB-07] [MEMB-08] months have to be chosen: a preset, or whole ones of the member’s own, beside which it is said', async () => {
+    await show()
+    await pressElements('membership-pay')
+    expect(getText('membership-months-error')).toContain('Choose for how many months')
+    await pressElements('membership-months-6')
+    expect(isRendered('membership-months-error')).toBe(false)
+    expect(getText('membership-total')).toContain('150.00')
+    await pressElements('membership-pay')
+    expect(navigations.splice(0)).toEqual([['payDiscounts', { months: '6' }]])
+    await pressElements('membership-months-own', 'membership-pay')
+    expect(getText('membership-own-error')).toContain('Choose for how many months')
+    await typed('membership-own', '40')
+    await pressElements('membership-pay')
+    expect(getText('membership-own-error')).toContain('From 1 to 36')
+    expect(navigations).toEqual([])
+    await typed('membership-own', '8')
+    await pressElements('membership-pay')
+    expect(navigations).toEqual([['payDiscounts', { months: '8' }]])
+  })
+
+  it('keeps what was chosen and typed when the screen is opened anew, but no verification code', async () => {
+    await show()
+    await pressElements('membership-months-own')
+    await typed('membership-own', '8')
+    await typed('membership-upgrade-code', '7kq2')
+    await typed('membership-code', '123456')
+    await closeScreen()
+    await show()
+    expect(getInputValue('membership-own')).toBe('8')
+    expect([getInputValue('membership-upgrade-code'), getInputValue('membership-code')]).toEqual(['7kq2', ''])
+  })
+
+  it('[MEMB-09] [MEMB-07] both codes are required, each said beside its field, and sent as they are kept', async () => {
+    fakeServer.answer(sendUpgradeCode, { resendAfterMs: 60_000 })
+    fakeServer.answer(redeemUpgradeCode, { vipUntil: '2027-05-22T00:00:00.000Z' })
+    await show()
+    expect(document.body.textContent).toContain('+65 81****67')
+    await pressElements('membership-redeem')
+    expect(getText('membership-upgrade-code-error')).toContain('Enter the upgrade code')
+    expect(isRendered('membership-code-error')).toBe(true)
+    expect(requestsTo(redeemUpgradeCode)).toEqual([])
+    await pressElements('membership-send-code')
+    await waitForElement('membership-resend')
+    await typed('membership-upgrade-code', '7kq2-m4xn 99td hv3e')
+    await typed('membership-code', '123456')
+    await pressElements('membership-redeem')
+    expect(await waitForText('membership-done')).toContain('2027')
+    expect(requestsTo(redeemUpgradeCode)[0]!.body).toContain('7KQ2M4XN99TDHV3E')
+    expect(getInputValue('membership-upgrade-code')).toBe('')
+  })
+
+  it('tells what VIP would have saved on the last parcels, and what it saves a VIP member', async () => {
+    await show()
+    // 13.70 and 6.20
+    expect(getText('membership-savings')).toMatch(/would have saved you .*19\.90/)
+    expect(getText('membership-saving-PT000002')).toMatch(/PT000002.*52\.00.*45\.80/)
+    await closeScreen()
+    await show({ memberType: 'vip', vipUntil: '2027-05-22T00:00:00.000Z', monthCents: 2000 })
+    await waitUntil(() => /saves you .*19\.90/.test(getText('membership-savings') ?? ''))
+    expect(getText('membership-savings')).toMatch(/saves you .*19\.90/)
+    expect(getText('membership-status')).toContain('VIP member until')
+    await closeScreen()
+    await show({ savings: [] })
+    await waitUntil(() => /Once your/.test(getText('membership-savings') ?? ''))
+    expect(getText('membership-savings')).toContain('Once your parcels are weighed')
+  })
+
+  it('a membership without an end offers nothing to buy or to redeem', async () => {
+    await show({ memberType: 'vip', vipUntil: null, monthCents: null })
+    expect(getText('membership-status')).toContain('No end date')
+    expect([isRendered('membership-pay'), isRendered('membership-redeem')]).toEqual([false, false])
+  })
+})
+
+describe('the coupons', () => {
+  const show = async (...coupons: ReturnType<typeof coupon>[]) => {
+    fakeServer.answer(getCoupons, coupons)
+    await openScreen(CouponsPage)
+  }
+  const shown = () =>
+    [...document.querySelectorAll('[id^="coupon-"]')].map(({ id }) => id.replace('coupon-', ''))
+
+  it('[COUP-01] [COUP-06] coupons stand under usable, used and expired, each under its own', async () => {
+    await show(coupon('open'), coupon('spent', { state: 'used' }), coupon('over', { state: 'expired' }))
+    await waitForElement('coupon-open')
+    expect(shown()).toEqual(['open'])
+    for (const [state, words, id] of [
+      ['used', /^Used\D*1/, 'spent'],
+      ['expired', /^Expired\D*1/, 'over'],
+      ['usable', /^Available\D*1/, 'open'],
+    ] as const) {
+      expect(getText(`coupons-${state}`)).toMatch(words)
+      await pressElements(`coupons-${state}`)
+      await waitUntil(() => shown().includes(id))
+      expect(shown()).toEqual([id])
+    }
+  })
+
+  it('those that nothing stands in the way of come first', async () => {
+    await show(coupon('not-mine', { reason: 'notYet' }), coupon('mine'))
+    await waitForElement('coupon-mine')
+    expect(shown()).toEqual(['mine', 'not-mine'])
+  })
+
+  it('[COUP-16] without a usable one it says so, whatever is used or expired', async () => {
+    await show(coupon('spent', { state: 'used' }))
+    expect(await waitForText('coupons-none')).toContain('No spendable coupon available')
+  })
+
+  it('[COUP-11] one whose order was refunded is void: it stands under used, marked, with the reason', async () => {
+    const paid = { state: 'used', orderNo: 'OD000001' } as const
+    await show(
+      coupon('void', { ...paid, isVoid: true, reason: 'void' }),
+      coupon('spent', { ...paid, reason: 'used' }),
+    )
+    expect(await waitForText('coupons-none')).toContain('No spendable coupon available')
+    await pressElements('coupons-used')
+    expect(await waitForText('coupon-void')).toMatch(
+      /Coupon\s*No longer valid.*The order that used it was refunded\./,
+    )
+    expect(getText('coupon-spent')).not.toMatch(/No longer|refunded/)
+  })
+  it('[COUP-03] a coupon says for whom it is, for what, from how much or between what, and until when', async () => {
+    await show(
+      coupon('vip', { memberType: 'vip', feeType: 'freight', thresholdCents: 20_000 }),
+      coupon('range', {
+        memberType: 'regular',
+        feeType: 'merge',
+        minCents: 100,
+        maxCents: 9900,
+        currency: 'USD',
+      }),
+      coupon('any'),
+    )
+    for (const each of [
+      '¥10.00',
+      'From ¥200.00',
+      'Freight coupon',
+      'For VIP members',
+      'Until 2026-\u206012-\u206031',
+    ])
+      expect(await waitForText('coupon-vip')).toContain(each)
+    for (const each of ['At least US$1.00 · At most US$99.00', 'Merging coupon', 'For regular members'])
+      expect(getText('coupon-range')).toContain(each)
+    for (const each of ['No minimum', 'For all members']) expect(getText('coupon-any')).toContain(each)
+  })
+
+  it('[COUP-07] [COUP-08] a reduction says what it takes off at most, a first-weight coupon what it makes free', async () => {
+    await show(
+      coupon('capped', { faceCents: 9000, thresholdCents: 10_000, maxDeductionCents: 3000 }),
+      coupon('first', { kind: 'initialWeight', feeType: 'freight', faceCents: 0 }),
+    )
+    for (const each of ['¥90.00', 'From ¥100.00', 'Up to ¥30.00 off'])
+      expect(await waitForText('coupon-capped')).toContain(each)
+    expect(getText('coupon-first')).toMatch(/^First weight free.*First-weight coupon/)
+  })
+})

@@ -1,0 +1,363 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { getUserInfo } from '@/contract/auth/sessions'
+import { queryOrderRecords } from '@/contract/orders/order-records'
+import { getOrder } from '@/contract/orders/orders'
+import { KEYWORD_MAX_LENGTH } from '@/domain/base/search'
+import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import ReceiptPage from '@/features/payments/pages/receipt'
+import RecordDetailsPage from '@/features/payments/pages/record-details'
+import RecordsPage from '@/features/payments/pages/records'
+import type { TextFile, TextFileResult } from '@/platform/text-file/text-file.types'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { currentScreen, navigations, paramsSentTo, sentRequests } from '../../../support/screens/left-app'
+import { showPageAgain, toasts } from '../../../support/screens/plain-taro'
+import {
+  findElement,
+  getText,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText, waitUntilGone } from '../../../support/screens/shown'
+import { MEMBER, ORDER } from '../refusal-fixtures'
+import { showOrder } from './order-page'
+
+const mockKept = jest.fn()
+const mockFiles: TextFile[] = []
+let mockOutcome: TextFileResult
+jest.mock('@/platform/payment/payment', () => ({
+  PAYMENT_SURFACE: 'web',
+  initiatePayment: async () => 'done',
+}))
+jest.mock('@/platform/receipt-canvas/receipt-canvas', () => ({
+  receiptSaver: { method: 'print', save: async (paper: unknown) => mockKept(paper) },
+}))
+jest.mock('@/platform/text-file/text-file', () => ({
+  prepareTextFile: async (file: TextFile) => {
+    mockFiles.push(file)
+    return async () => mockOutcome
+  },
+}))
+
+describe('the records', () => {
+  const parcel = {
+    ...{ packageNo: 'PT000001', trackingNo: 'YT1', receiverName: 'Lim Wei', orgSto: '769DCR', tarArea: 'SG' },
+  }
+  const record = (change: object = {}) => ({
+    ...{ orderNo: 'OD000001', purpose: 1, status: ORDER_STATUS.notPaid, totalCents: 12_860, currency: 'CNY' },
+    ...{ methodId: null, createdAt: '2020-01-01T02:14:00.000Z', payBefore: '2099-01-02T02:14:00.000Z' },
+    ...{ paidAt: null, parcels: [parcel] },
+    ...change,
+  })
+  const answer = (records: object[], change: object = {}) =>
+    fakeServer.answer(queryOrderRecords, {
+      ...{ records, next: null, purposes: [1, 6], count: records.length, paid: [] },
+      ...change,
+    } as never)
+  const lastAsked = () => Object.fromEntries(paramsSentTo(queryOrderRecords).at(-1)!)
+  beforeEach(() => {
+    currentScreen.name = 'records'
+  })
+
+  describe('the list of records', () => {
+    it('[PAYM-29] says of each what for, how it stands, how much, and until when it can be paid', async () => {
+      answer([
+        record(),
+        record({ orderNo: 'OD000002', parcels: [parcel, { ...parcel, packageNo: 'PT000002' }] }),
+      ])
+      await openAndWaitFor('record-OD000001', RecordsPage)
+      const words = findElement('record-OD000001').textContent
+      for (const word of ['Freight', '769DCR', 'SG', '¥128.60', 'Not paid', 'Pay before 2099', 'Lim Wei'])
+        expect(words).toContain(word)
+      expect(findElement('record-OD000002').textContent).toContain('Lim Wei · 2 parcels')
+      await pressElements('record-OD000001')
+      expect(navigations.at(-1)).toEqual(['recordDetails', { orderNo: 'OD000001' }])
+    })
+    it.each([
+      ['[PAYM-27]', 'success', 'Paid'],
+      ['[PAYM-28]', 'failed', 'Payment failed'],
+      ['[PAYM-29]', 'notPaid', 'Not paid'],
+      ['[PAYM-30]', 'closed', 'Closed'],
+      ['[PAYM-31]', 'refunding', 'Refund on its way'],
+      ['[PAYM-32]', 'refunded', 'Refunded'],
+      ['[PAYM-33]', 'refundFailed', 'Refund not through yet'],
+    ] as const)('%s says of one that is %s how it stands', async (_row, name, words) => {
+      const status = ORDER_STATUS[name]
+      answer([record({ status })])
+      await openScreen(RecordsPage)
+      expect(await waitForText('record-OD000001')).toContain(words)
+    })
+    it('tells those of this week from earlier ones, and what was paid in each currency', async () => {
+      const today = record({ orderNo: 'OD000009', createdAt: new Date().toISOString() })
+      const paid = [
+        { currency: 'CNY', cents: 62_340 },
+        { currency: 'USD', cents: 100 },
+      ]
+      answer([today, record()], { paid })
+      await openScreen(RecordsPage)
+      expect(await waitForText('records-sum')).toBe('Orders: 2 · ¥623.40 paid · US$1.00 paid')
+      const page = document.body.innerHTML
+      const places = ['This week', 'record-OD000009', 'Earlier', 'record-OD000001'].map((text) =>
+        page.indexOf(text),
+      )
+      expect(places[0]).toBeGreaterThanOrEqual(0)
+      expect(places).toEqual([...places].sort((a, b) => a - b))
+    })
+    it('[PAYM-05] [PAYM-06] [PAYM-07] is asked for what is chosen, and for everything again', async () => {
+      answer([record()])
+      await openScreen(RecordsPage)
+      await pressElements('records-days', 'records-days-sheet-30')
+      await waitUntil(() => lastAsked().days === '30')
+      await pressElements('records-status', 'records-status-sheet-3')
+      await waitUntil(() => lastAsked().status === '3')
+      await pressElements('records-purpose', 'records-purpose-sheet-6')
+      await waitUntil(() => lastAsked().purpose === '6')
+      await typeText('records-keyword', ' Lim ')
+      await pressElements('records-search')
+      await waitUntil(() => lastAsked().keyword === 'Lim')
+      expect(lastAsked()).toEqual({ days: '30', status: '3', purpose: '6', keyword: 'Lim' })
+      expect(findElement('records-days').textContent).toBe('Last 30 days')
+      expect(window.location.search).toBe('?days=30&status=3&purpose=6&keyword=Lim')
+      await pressElements('records-days', 'records-days-sheet-')
+      await waitUntil(() => lastAsked().days === undefined)
+      await pressElements('records-clear')
+      await waitUntil(() => findElement('records-status').textContent === 'Any status')
+      expect(getInputValue('records-keyword')).toBe('')
+      expect(window.location.search).toBe('')
+    })
+    it('begins with what the address asks for, and leaves out what it asks for wrongly', async () => {
+      answer([])
+      await openAndWaitFor('records-no-match', RecordsPage, { days: '90', status: '1', keyword: 'Lim' })
+      expect(lastAsked()).toEqual({ days: '90', status: '1', keyword: 'Lim' })
+      await openAndWaitFor('records-none', RecordsPage, {
+        days: '31',
+        status: '99',
+        purpose: 'x',
+        keyword: 'x'.repeat(KEYWORD_MAX_LENGTH + 1),
+      })
+      expect(lastAsked()).toEqual({})
+    })
+    it('refuses a name that is too long beside the field, and keeps it', async () => {
+      answer([record()])
+      await openScreen(RecordsPage)
+      const long = 'x'.repeat(KEYWORD_MAX_LENGTH + 1)
+      await typeText('records-keyword', long)
+      await pressElements('records-search')
+      expect(findElement('records-keyword-error').textContent).toContain(`${KEYWORD_MAX_LENGTH}`)
+      expect(paramsSentTo(queryOrderRecords)).toHaveLength(1)
+      await typeText('records-keyword', 'x')
+      expect(document.getElementById('records-keyword-error')).toBeNull()
+    })
+    it('goes on with the next page, and offers no fee to choose where there is one kind', async () => {
+      answer([record()], { next: '1577844840000-OD000001', purposes: [1] })
+      await openAndWaitFor('records-more', RecordsPage)
+      expect(document.getElementById('records-purpose')).toBeNull()
+      answer([record({ orderNo: 'OD000000' })])
+      await pressElements('records-more')
+      await waitForElement('record-OD000000')
+      expect(lastAsked().after).toBe('1577844840000-OD000001')
+      await waitForElement('records-end')
+    })
+    it('is asked for again when it is come back to', async () => {
+      answer([record()])
+      await openAndWaitFor('record-OD000001', RecordsPage)
+      answer([record({ status: ORDER_STATUS.success })])
+      await act(async () => showPageAgain())
+      await waitUntil(() => findElement('record-OD000001').textContent!.includes('Paid'))
+    })
+  })
+
+  describe('one record', () => {
+    const lines = [
+      { feeType: 3, amountCents: 11_860, params: {}, packageNo: null },
+      { feeType: 9, amountCents: 1_000, params: {}, packageNo: null },
+    ]
+    it('is told fee by fee; an unpaid one leads to its payment', async () => {
+      await showOrder('record-total', RecordDetailsPage, { ...ORDER, lines })
+      expect(getText('record-total')).toContain('128.60')
+      expect(document.body.textContent).toContain('118.60')
+      expect(findElement('record-status').textContent).toMatch(/Not paid.*Pay before/)
+      expect(findElement('record-number').textContent).toBe(ORDER.orderNo)
+      await pressElements('record-pay')
+      expect(navigations.at(-1)).toEqual(['payment', { orderNo: ORDER.orderNo }])
+    })
+    it('of a paid one leads to its parcel, and to no payment', async () => {
+      const paidAt = '2026-11-20T04:00:00.000Z'
+      const paid = { ...ORDER, lines, paidAt, status: ORDER_STATUS.success, methodId: 21, payable: false }
+      await showOrder('record-parcel', RecordDetailsPage, paid)
+      expect(findElement('record-status').textContent).toMatch(/Paid.*WeChat Pay/)
+      expect(document.getElementById('record-pay')).toBeNull()
+      await pressElements('record-parcel')
+      expect(navigations.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
+    })
+    it.each([
+      true,
+      false,
+    ])('of a paid merge leads to where it is undone, where it can be: %s', async (isCancellable) => {
+      const paid = { ...ORDER, lines, paidAt: '2026-11-20T04:00:00.000Z', status: ORDER_STATUS.success }
+      const merge = { ...paid, purpose: PAYMENT_PURPOSE.merge, payable: false }
+      await showOrder('record-parcel', RecordDetailsPage, { ...merge, isCancellable })
+      expect(document.getElementById('record-cancel') !== null).toBe(isCancellable)
+      if (!isCancellable) return
+      expect(getText('record-cancel')).toBe('Undo the merge and get a refund')
+      await pressElements('record-cancel')
+      expect(navigations.at(-1)).toEqual(['payResult', { orderNo: ORDER.orderNo }])
+    })
+  })
+})
+
+describe('the receipts', () => {
+  beforeEach(() => {
+    mockFiles.length = 0
+    mockOutcome = 'done'
+    mockKept.mockReset()
+    fakeServer.answer(getUserInfo, MEMBER)
+  })
+
+  const { orderNo } = ORDER
+  const attempt = (tradeNo: string, status: 'approved' | 'declined' = 'approved') => ({
+    ...{ tradeNo, status, methodId: PAYMENT_METHOD_ID.alipay, amountCents: 12_860, currency: 'CNY' },
+    createdAt: new Date(2026, 0, 2, 11, 14).toISOString(),
+  })
+  const PAID = {
+    ...ORDER,
+    ...{ status: ORDER_STATUS.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
+    paidAt: new Date(2026, 0, 3, 11, 5).toISOString(),
+    lines: [
+      { feeType: 3, packageNo: 'PT000001', amountCents: 12_860, params: {} },
+      { feeType: 9, packageNo: null, amountCents: -860, params: {} },
+    ],
+    payments: [attempt('TR000001')],
+  }
+  describe('the receipt of a payment', () => {
+    it('says who was paid, for what, when, by what, and every fee, and is kept as it is shown', async () => {
+      fakeServer.answer(getOrder, PAID)
+      mockKept.mockResolvedValueOnce(true)
+      await openAndWaitFor('receipt', ReceiptPage, { orderNo, tradeNo: 'TR000001' })
+      await waitUntil(() => getText('receipt')!.includes('Lim'))
+      for (const words of [
+        'Issued byPortage',
+        'Receipt numberTR000001',
+        `Order number${orderNo}`,
+        'Paid at2026-01-03 11:05',
+        'Paid byAlipay',
+        'MemberLim · PT208846',
+        'ForFreight',
+        'Freight¥128.60',
+        'Coupon\u2212¥8.60',
+        'Paid¥128.60',
+      ])
+        expect(getText('receipt')).toMatch(words)
+      await pressElements('receipt-keep')
+      const [[paper]] = mockKept.mock.calls
+      expect(paper.title).toBe('Receipt')
+      expect(paper.rows.find(({ isTotal }: { isTotal?: boolean }) => isTotal)).toMatchObject({
+        value: '¥128.60',
+      })
+      expect(document.getElementById('receipt-failed')).toBeNull()
+    })
+    it('that cannot be kept says so', async () => {
+      fakeServer.answer(getOrder, PAID)
+      mockKept.mockResolvedValueOnce(false)
+      await openScreen(ReceiptPage, { orderNo })
+      await pressElements('receipt-keep')
+      expect(await waitForText('receipt-failed')).toContain('take a screenshot')
+    })
+    it('of money that went back says that, too', async () => {
+      const refund = {
+        ...{ refundNo: 'RF1', tradeNo: 'TR000002', amountCents: 12_860, currency: 'CNY' },
+        ...{ status: 'done' as const, reason: 'surplus' as const, createdAt: '2026-01-04T00:00:00.000Z' },
+      }
+      const payments = [attempt('TR000001'), attempt('TR000002')]
+      fakeServer.answer(getOrder, { ...PAID, payments, refunds: [refund] })
+      await openScreen(ReceiptPage, { orderNo, tradeNo: 'TR000002' })
+      expect(await waitForText('receipt')).toMatch(
+        /TR000002.*More than the order needed.*Refund 2026-01-0\d.*\u2212¥128\.60 · Returned/,
+      )
+      expect(getText('receipt')).not.toContain('Coupon')
+      await openScreen(ReceiptPage, { orderNo, tradeNo: 'TR000001' })
+      expect(await waitForText('receipt')).not.toContain('Returned')
+    })
+    it('is not there before a payment was received', async () => {
+      await showOrder('receipt-none', ReceiptPage, { ...ORDER, payments: [attempt('TR000001', 'declined')] })
+      expect(document.getElementById('receipt-keep')).toBeNull()
+      await pressElements('receipt-order')
+      expect(navigations.at(-1)).toEqual(['recordDetails', { orderNo }])
+    })
+    it('is one for each payment that was received, named by its amount where there are several', async () => {
+      const payments = [attempt('TR000001'), attempt('TR000002', 'declined'), attempt('TR000003')]
+      await showOrder('receipt-TR000003', RecordDetailsPage, { ...PAID, payments })
+      expect(document.getElementById('receipt-TR000002')).toBeNull()
+      expect(getText('receipt-TR000001')).toBe('Receipt for ¥128.60')
+      await pressElements('receipt-TR000003')
+      expect(navigations.at(-1)).toEqual(['receipt', { orderNo, tradeNo: 'TR000003' }])
+    })
+  })
+
+  const RECORD = {
+    ...{ orderNo: 'OD000001', purpose: 1, status: ORDER_STATUS.success, totalCents: 12_860, currency: 'CNY' },
+    ...{
+      methodId: PAYMENT_METHOD_ID.alipay,
+      createdAt: new Date(2026, 0, 1, 11, 14).toISOString(),
+      payBefore: '2099-01-02T02:14:00.000Z',
+    },
+    paidAt: new Date(2026, 0, 1, 11, 44).toISOString(),
+    parcels: ['PT000001', 'PT000002'].map((packageNo) => ({
+      ...{ packageNo, trackingNo: null, orgSto: '769DCR', tarArea: 'SG' },
+      receiverName: '=cmd(Lim)',
+    })),
+  }
+  const answer = (records: object[], next: string | null = null) =>
+    fakeServer.answer(queryOrderRecords, {
+      ...{ records, next, purposes: [1], count: records.length, paid: [] },
+    } as never)
+  describe('the records as a file', () => {
+    const exported = async (params = {}) => {
+      await openScreen(RecordsPage, params)
+      await pressElements('records-export')
+      await waitForElement('export-go')
+    }
+    it('hold what is filtered, in words of the language, and no formula', async () => {
+      answer([RECORD])
+      await exported({ status: '1' })
+      expect(getText('export-state')).toMatch(/Orders ready.*1.*portage-orders-\d{4}-\d\d-\d\d\.csv/)
+      const [file] = mockFiles
+      const [head, row, end] = file!.text.split('\r\n')
+      expect(head).toBe(
+        '\uFEFFOrder number,Ordered at,Paid at,For,Status,Paid by,Amount,Currency,Parcels,Tracking numbers,Receivers',
+      )
+      expect(row).toMatch(
+        /^OD000001,2026-01-01 11:14,2026-01-01 11:44,Freight,Paid,Alipay,128\.60,CNY,PT000001 \/ PT000002,,'=cmd\(Lim\)$/,
+      )
+      expect(end).toBe('')
+      expect(file!.type).toBe('text/csv')
+      const asked = sentRequests.filter(({ url }) => url.includes('size=200'))
+      expect(asked).toHaveLength(1)
+      expect(asked[0]!.url).toContain('status=1')
+      await pressElements('export-go')
+      await waitUntilGone('export')
+      expect(toasts.at(-1)).toContain('The file was saved')
+    })
+    it('that cannot be read or saved say so, and can be tried again', async () => {
+      answer([RECORD])
+      await openAndWaitFor('records-export', RecordsPage)
+      fakeServer.fail(queryOrderRecords, 'unreachable')
+      await pressElements('records-export')
+      await waitForElement('export-failed')
+      expect(document.getElementById('export-go')).toBeNull()
+      answer([RECORD])
+      await pressElements('export-again')
+      await waitForElement('export-go')
+      mockOutcome = 'unsupported'
+      await pressElements('export-go')
+      await waitForElement('export-unsupported')
+      mockOutcome = 'cancelled'
+      await pressElements('export-go')
+      await waitUntilGone('export-unsupported')
+      expect(document.getElementById('export')).not.toBeNull()
+    })
+  })
+})

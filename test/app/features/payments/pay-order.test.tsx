@@ -1,0 +1,425 @@
+import '../../../support/screens/screen-test'
+import type { ComponentType } from 'react'
+import { removeCachedAnswers } from '@/client/query'
+import { getUserInfo } from '@/contract/auth/sessions'
+import { getCouponsForOrder } from '@/contract/coupons/coupons'
+import {
+  cancelOrder,
+  continueOutbound,
+  continuePayment,
+  createOrder,
+  getCardPaySwitch,
+  getOrder,
+  getOutboundFees,
+  payOrder,
+  reportPaymentSheetResult,
+} from '@/contract/orders/orders'
+import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
+import PayResultPage from '@/features/payments/pages/pay-result'
+import PaymentPage from '@/features/payments/pages/payment'
+import type { InitiatePayment } from '@/platform/payment/payment.types'
+import { getAllRefusalWords } from '../../../support/catalogues'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import {
+  answerWithRefusal,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../../support/screens/shown'
+import { holdAnswer } from '../hold-answer'
+import { FEES, MEMBER, ORDER } from '../refusal-fixtures'
+import { coupon } from './coupon-fixtures'
+import { showOrder } from './order-page'
+
+let mockHandedOver: Awaited<ReturnType<InitiatePayment>>
+jest.mock('@/platform/payment/payment', () => ({
+  PAYMENT_SURFACE: 'web',
+  initiatePayment: async () => mockHandedOver,
+}))
+
+const { orderNo } = ORDER
+const SECOND = { ...ORDER.parcels[0]!, packageNo: 'PT000002' }
+const TWO = { ...ORDER, parcels: [...ORDER.parcels, SECOND], totalCents: 25_720 }
+const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE.topUp, parcels: [], totalCents: 5000 }
+
+beforeEach(() => {
+  currentScreen.name = 'payDiscounts'
+  mockHandedOver = 'done'
+  fakeServer.answer(getUserInfo, MEMBER)
+  fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
+  fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
+  for (const call of [continuePayment, continueOutbound])
+    fakeServer.answer(call, {
+      ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },
+    })
+})
+
+const PAID_TOP_UP = {
+  ...{ ...TOP_UP, status: ORDER_STATUS.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
+}
+const isOffered = (methodId: number) => isRendered(`pay-method-${methodId}`)
+
+it('of several parcels tells them apart by their numbers, and a merge says fee by fee what it costs', async () => {
+  await showOrder('pay-total', PayDiscountsPage, { ...TWO, purpose: PAYMENT_PURPOSE.merge })
+  for (const { packageNo, trackingNo } of TWO.parcels)
+    expect(getText(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
+  expect(getText('pay-order-total')).toContain('257.20')
+})
+
+describe('a merge', () => {
+  const lines = [
+    { feeType: FEE_TYPE.merge, amountCents: 1000, params: {}, packageNo: null },
+    { feeType: FEE_TYPE.freight, amountCents: 24_720, params: {}, packageNo: null },
+  ]
+  const coupon = { feeType: FEE_TYPE.coupon, amountCents: -3000, params: {}, packageNo: null }
+  const merge = { ...TWO, purpose: PAYMENT_PURPOSE.merge, lines }
+  const withCoupon = { ...merge, lines: [...lines, coupon], totalCents: 22_720 }
+  const SAVED = 'Sent separately: ¥300.00 · You save ¥42.80'
+  const pages = { pay: PayDiscountsPage, wait: PaymentPage }
+  const drawnLast = { pay: 'pay-total', wait: 'payment-wait' }
+  it.each<[string, keyof typeof pages, Parameters<typeof showOrder>[2], string | null]>([
+    ['says where it is paid what it saves', 'pay', { ...merge, separateCents: 30_000 }, SAVED],
+    ['says so where it waits for its payment', 'wait', { ...merge, separateCents: 30_000 }, SAVED],
+    ['does not count its coupon', 'pay', { ...withCoupon, separateCents: 30_000 }, SAVED],
+    ['that saves nothing says nothing', 'pay', { ...merge, separateCents: 25_720 }, null],
+    ['that costs more says nothing', 'wait', { ...merge, separateCents: 20_000 }, null],
+    ['that was ordered from an older back end says nothing', 'pay', merge, null],
+  ])('%s', async (_title, page, order, saved) => {
+    await showOrder(drawnLast[page], pages[page], order)
+    expect(isRendered('fees-saved') ? getText('fees-saved') : null).toBe(saved)
+  })
+})
+
+describe('an order', () => {
+  type Order = Parameters<typeof showOrder>[2]
+  const declined = { ...TWO, status: ORDER_STATUS.failed, lastAttempt: 'declined' as const }
+  it.each<[string, Order, ComponentType, id: string, to: [string, object?]]>([
+    [
+      'goes on as it stands',
+      TWO,
+      PaymentPage,
+      'payment-continue',
+      ['payDiscounts', { orderNo, from: 'payment' }],
+    ],
+    [
+      'that was declined is tried again',
+      declined,
+      PayResultPage,
+      'result-retry',
+      ['payDiscounts', { orderNo }],
+    ],
+    ['of a paid top-up leads to the balance', PAID_TOP_UP, PayResultPage, 'result-balance', ['balance']],
+  ])('%s', async (_, order, Page, id, to) => {
+    await showOrder(id, Page, order)
+    await pressElements(id)
+    expect(await waitForNavigation()).toEqual([to])
+  })
+  it('is paid by its number: no other order is made of its parts', async () => {
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
+    expect(getText('pay-total')).toContain('257.20')
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+    expect(requestsTo(createOrder)).toEqual([])
+    expect(requestsTo(payOrder)).toHaveLength(1)
+    for (const part of [orderNo, `totalCents=${TWO.totalCents}`])
+      expect(requestsTo(payOrder)[0]!.body).toContain(part)
+  })
+  it('that has a coupon shows it as the chosen one, and the fees before it', async () => {
+    const coupons = [{ ...coupon('C1', { isFrozen: true }), deductionCents: 1000 }]
+    fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
+    await showOrder('pay-fees', PayDiscountsPage, TWO)
+    expect(getText('pay-fees')).toContain('267.20')
+    expect(getText('pay-coupon')).toContain('10.00')
+    expect(getText('pay-total')).toContain('257.20')
+  })
+  it.each([
+    ['loses what is left', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
+    ['loses nothing where it is used up', 2000, 2000, undefined],
+  ])('[COUP-14] with a coupon without a threshold %s, and says so before it is paid', async (_, faceCents, deductionCents, words) => {
+    const coupons = [{ ...coupon('C1', { isFrozen: true, faceCents, thresholdCents: 0 }), deductionCents }]
+    fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
+    await showOrder('pay-fees', PayDiscountsPage, TWO)
+    expect(getText('pay-coupon')).toContain('20.00')
+    expect(isRendered('pay-coupon-lost') ? getText('pay-coupon-lost') : undefined).toBe(words)
+  })
+  it('that is being paid is not paid again by another press', async () => {
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
+    const answer = holdAnswer(payOrder)
+    await pressElements('pay-confirm', 'pay-confirm')
+    expect(findElement('pay-confirm').getAttribute('aria-busy')).toBe('true')
+    await answer()
+    await waitForNavigation()
+    expect(requestsTo(payOrder)).toHaveLength(1)
+  })
+  it('that was paid meanwhile leads to its result', async () => {
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, payable: false })
+    await openScreen(PayDiscountsPage, { orderNo })
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+  })
+})
+
+it('a top-up is not offered to be paid by balance, an order of parcels is', async () => {
+  await showOrder('pay-confirm', PayDiscountsPage, TOP_UP)
+  expect(isOffered(PAYMENT_METHOD_ID.balance)).toBe(false)
+  await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
+  expect(getText(`pay-method-${PAYMENT_METHOD_ID.balance}`)).toContain('300.00')
+})
+
+it('[CALL-19] a bank card is not offered where payment by card is switched off', async () => {
+  fakeServer.answer(getCardPaySwitch, { isOn: true })
+  await showOrder(`pay-method-${PAYMENT_METHOD_ID.bankCard}`, PayDiscountsPage)
+  await closeScreen()
+  removeCachedAnswers(getCardPaySwitch)
+  fakeServer.answer(getCardPaySwitch, { isOn: false })
+  await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
+  await waitUntilGone(`pay-method-${PAYMENT_METHOD_ID.bankCard}`)
+})
+
+it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
+  await showOrder(`result-${status}`, PayResultPage, {
+    ...{ ...TOP_UP, status: ORDER_STATUS[status], payable: false },
+  })
+  expect(document.body.textContent).not.toMatch(/parcel|warehouse/i)
+  expect(isRendered('result-retry')).toBe(false)
+})
+
+it('the parcels of a closed order are paid anew together, by one order of them all', async () => {
+  await showOrder('result-retry', PayResultPage, { ...TWO, status: ORDER_STATUS.closed, payable: false })
+  await pressElements('result-retry')
+  expect(navigations).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
+  fakeServer.answer(getOutboundFees, FEES)
+  // The fees of each parcel are of that parcel.
+  const { receive } = fakeServer
+  const named = jest.spyOn(fakeServer, 'receive').mockImplementation(async (request) => {
+    const reply = await receive(request)
+    const [packageNo = 'PT000001'] = /PT\d+/.exec(request.url) ?? []
+    return { ...reply, text: reply.text.replaceAll('"PT000001"', `"${packageNo}"`) }
+  })
+  fakeServer.answer(createOrder, { orderNo: 'OD000002', payBefore: ORDER.payBefore })
+  await openAndWaitFor('pay-confirm', PayDiscountsPage, { packageNo: 'PT000001.PT000002' })
+  expect(getText('pay-total')).toContain('257.20')
+  await pressElements('pay-confirm')
+  await waitUntil(() => requestsTo(payOrder).length > 0)
+  expect(requestsTo(createOrder)).toHaveLength(1)
+  for (const part of ['PT000001', 'PT000002', '25720'])
+    expect(requestsTo(createOrder)[0]!.body).toContain(part)
+  expect(requestsTo(payOrder)[0]!.body).toContain('OD000002')
+  named.mockRestore()
+})
+
+describe('a payment whose answer is lost', () => {
+  const payAndLose = async () => {
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
+    fakeServer.fail(payOrder, 'timeout')
+  }
+  it('that was made is shown by its result', async () => {
+    await payAndLose()
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+    expect(isRendered('pay-error')).toBe(false)
+  })
+  it.each([
+    ['none', /has no payment from you yet, and nothing was charged/],
+    ['waiting', /has begun and is not finished/],
+  ] as const)('whose last attempt is %s: the screen says so, and another press asks for the same', async (lastAttempt, words) => {
+    await payAndLose()
+    fakeServer.answer(getOrder, { ...TWO, lastAttempt })
+    await pressElements('pay-confirm')
+    expect(await waitForText('pay-error')).toMatch(words)
+    expect(navigations).toEqual([])
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(payOrder).length === 2)
+    expect(requestsTo(payOrder)[1]).toEqual(requestsTo(payOrder)[0])
+  })
+  it('says that the outcome is not known when the server cannot say it either', async () => {
+    await payAndLose()
+    fakeServer.fail(getOrder, 'timeout')
+    await pressElements('pay-confirm')
+    expect(await waitForText('pay-error')).toMatch(/know yet whether it worked/)
+    expect(getText('pay-error')).not.toMatch(/offline|network/i)
+  })
+  it('before there was an order has charged nothing', async () => {
+    fakeServer.answer(getOutboundFees, FEES)
+    fakeServer.fail(createOrder, 'timeout')
+    await openScreen(PayDiscountsPage, { packageNo: 'PT000001' })
+    await pressElements('pay-confirm')
+    expect(await waitForText('pay-error')).toMatch(/nothing was charged/)
+  })
+})
+
+describe('a cancellation whose answer is lost', () => {
+  beforeEach(async () => {
+    await showOrder('payment-cancel', PaymentPage, TWO)
+    fakeServer.fail(cancelOrder, 'timeout')
+  })
+  it('that was made leads to the result', async () => {
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
+    await pressElements('payment-cancel', 'payment-cancel-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+  })
+  it('that was not made is said not to be', async () => {
+    await pressElements('payment-cancel', 'payment-cancel-confirm')
+    expect(await waitForText('payment-error')).toBe('The order is not cancelled yet. Please try again.')
+  })
+})
+
+describe('an attempt', () => {
+  const PAY = { call: payOrder, Page: PayDiscountsPage, presses: ['pay-confirm'], says: 'pay-error' }
+  const CANCEL = {
+    ...{ call: cancelOrder, Page: PaymentPage, presses: ['payment-cancel', 'payment-cancel-confirm'] },
+    says: 'payment-error',
+  }
+  const lost = () => fakeServer.fail(cancelOrder, 'offline')
+  it.each([
+    [
+      'to pay that is refused is over: the next one is another',
+      PAY,
+      () => answerWithRefusal(payOrder, 'PAY1'),
+      2,
+    ],
+    [
+      'to cancel that is refused is over: the next one is another',
+      CANCEL,
+      () => answerWithRefusal(cancelOrder, '4'),
+      2,
+    ],
+    ['to cancel whose answer is lost goes on: nothing is cancelled twice', CANCEL, lost, 1],
+  ])('%s', async (_, { call, Page, presses, says }, prepare, keys) => {
+    // Asked for anew after a refusal, before another try.
+    fakeServer.answer(getCardPaySwitch, { isOn: true })
+    prepare()
+    await showOrder(presses[0]!, Page)
+    for (const times of [1, 2]) {
+      await pressElements(...presses)
+      await waitUntil(() => requestsTo(call).length === times)
+      await waitForElement(says)
+    }
+    const sent = paramsSentTo(call).map((words) => words.get('idempotencyKey'))
+    expect([sent.length, new Set(sent).size]).toEqual([2, keys])
+  })
+  it('to go on with an order says its own trouble, not that of the cancelling before it', async () => {
+    answerWithRefusal(cancelOrder, '4')
+    fakeServer.refuse(continueOutbound, { code: '999', msg: '', data: null })
+    await showOrder('payment-cancel', PaymentPage)
+    await pressElements('payment-cancel', 'payment-cancel-confirm')
+    expect(await waitForText('payment-error')).toContain('cancel in a moment')
+    await pressElements('payment-continue')
+    await waitUntil(() => getText('payment-error')!.includes('busy'))
+    expect(getText('payment-error')).toContain('The system is busy')
+  })
+  it('[PAYM-71] to go on whose fees changed looks at them again', async () => {
+    answerWithRefusal(continueOutbound, '7')
+    await showOrder('payment-continue', PaymentPage)
+    await pressElements('payment-continue')
+    expect(await waitForNavigation()).toContainEqual(['payDiscounts', { packageNo: 'PT000001' }])
+  })
+  it('is not offered for an order that cannot be paid at the moment', async () => {
+    await showOrder('payment-cancel', PaymentPage, { ...ORDER, payable: false })
+    expect(getText('payment-wait')).toContain('cannot be paid at the moment')
+    expect(isRendered('payment-continue')).toBe(false)
+  })
+  it('by a balance that is too small is not chosen, and a top-up is offered', async () => {
+    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, balanceCents: 100 } })
+    await showOrder('pay-top-up', PayDiscountsPage)
+    const balance = `pay-method-${PAYMENT_METHOD_ID.balance}`
+    await pressElements(balance)
+    expect(getText(balance)).toContain('127.60 short')
+    expect(findElement(balance).getAttribute('aria-checked')).toBe('false')
+    await closeScreen()
+    removeCachedAnswers(getUserInfo)
+    fakeServer.answer(getUserInfo, MEMBER)
+    await showOrder(balance, PayDiscountsPage, TWO)
+    expect(isRendered('pay-top-up')).toBe(false)
+  })
+})
+
+describe('WeChat’s sheet', () => {
+  const payAtTheSheet = async (sheetResult: 'closed' | 'paid', after: object) => {
+    mockHandedOver = sheetResult
+    fakeServer.answer(getOrder, TWO)
+    fakeServer.answer(reportPaymentSheetResult, {})
+    await openAndWaitFor('pay-confirm', PayDiscountsPage, { orderNo })
+    fakeServer.answer(getOrder, { ...TWO, ...after })
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(reportPaymentSheetResult).length === 1)
+    const [words] = paramsSentTo(reportPaymentSheetResult)
+    expect([words!.get('sheetResult'), words!.get('tradeNo')]).toEqual([sheetResult, 'TR000001'])
+  }
+  it('that was closed: nothing was paid, and paying again is one tap, of another payment', async () => {
+    await payAtTheSheet('closed', { lastAttempt: 'none' })
+    expect(await waitForText('pay-error')).toBe(
+      'You closed the payment, and nothing was charged. You can pay again right away.',
+    )
+    expect(navigations).toEqual([])
+    await pressElements('pay-confirm')
+    await waitUntil(() => requestsTo(payOrder).length === 2)
+    const [first, second] = paramsSentTo(payOrder).map((words) => words.get('idempotencyKey'))
+    expect(second).not.toBe(first)
+  })
+  it.each([
+    ['closed', 'after it was paid', { status: ORDER_STATUS.success, lastAttempt: 'approved' }],
+    ['closed', 'while it is confirmed', { lastAttempt: 'processing' }],
+    ['paid', 'as it should be', { lastAttempt: 'processing' }],
+  ] as const)('that was %s %s leads to the result', async (sheetResult, _when, after) => {
+    await payAtTheSheet(sheetResult, { ...after, payable: false })
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+  })
+  it('that was closed while nobody can be asked leads to the result, which says it when it can', async () => {
+    mockHandedOver = 'closed'
+    await showOrder('pay-confirm', PayDiscountsPage, TWO)
+    fakeServer.fail(reportPaymentSheetResult, 'offline')
+    fakeServer.fail(getOrder, 'offline')
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
+  })
+})
+
+it('a payment that cannot be opened here says so, and leads nowhere', async () => {
+  mockHandedOver = 'refused'
+  await showOrder('pay-confirm', PayDiscountsPage, TWO)
+  await pressElements('pay-confirm')
+  expect(await waitForText('pay-error')).toBe(getAllRefusalWords('en')['payment.method'])
+  expect(navigations).toEqual([])
+})
+
+describe('a top-up', () => {
+  const WITHDRAWN = {
+    ...{ refundNo: 'RF000001', tradeNo: 'TR000001', amountCents: 500, currency: 'CNY' },
+    ...{ status: 'done' as const, reason: 'withdrawn' as const, createdAt: ORDER.createdAt },
+  }
+  it('is ordered when it is paid, for what was typed, by no balance and with no coupon', async () => {
+    fakeServer.answer(createOrder, { orderNo, payBefore: ORDER.payBefore })
+    await openAndWaitFor('pay-confirm', PayDiscountsPage, { topUp: '50.00' })
+    expect(getText('pay-total')).toContain('50.00')
+    for (const id of ['pay-method-2', 'pay-coupon']) expect(isRendered(id)).toBe(false)
+    expect(requestsTo(getCouponsForOrder)).toEqual([])
+    await pressElements('pay-confirm')
+    expect(await waitForNavigation()).toEqual([['payResult', { orderNo }]])
+    const body = paramsSentTo(createOrder)[0]!
+    expect(body.get('purpose')).toBe(String(PAYMENT_PURPOSE.topUp))
+    expect(JSON.parse(body.get('details')!)).toEqual({ amountCents: 5000 })
+    expect(body.get('totalCents')).toBe('5000')
+  })
+  it.each([
+    ['that is paid can be cancelled', [], true],
+    ['of which a part went back is cancelled no more', [WITHDRAWN], false],
+  ])('%s', async (_, refunds, isOffered) => {
+    await showOrder('result-balance', PayResultPage, { ...PAID_TOP_UP, refunds })
+    expect(isRendered('result-cancel')).toBe(isOffered)
+    if (refunds.length > 0) expect(getText('payment-history')).toContain('5.00')
+  })
+})

@@ -1,0 +1,155 @@
+import '../../../support/screens/screen-test'
+import { act } from 'react'
+import { queryClient, toQueryOptions } from '@/client/query'
+import { getOverlays } from '@/contract/notices/overlays'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { ShippingNotice } from '@/features/payments/parts/checkout/shipping-notice'
+import { useShippingNotice } from '@/features/payments/use-shipping-notice'
+import { getPressableProps } from '@/ui/press/pressable-props'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { requestsTo } from '../../../support/screens/left-app'
+import {
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { waitForText, waitUntilGone } from '../../../support/screens/shown'
+import { holdAnswer } from '../hold-answer'
+
+const onClose = jest.fn()
+const onConfirm = jest.fn()
+const from = (origin: string) => () => (
+  <ShippingNotice origins={[origin]} onClose={onClose} onConfirm={onConfirm} />
+)
+const warehouse = (code: string, countryCode: string) => ({
+  ...{ code, countryCode, warehouse: { sc: code, tc: code, en: code }, currency: 'CNY' },
+  ...{
+    giftMinCents: 0,
+    unitPriceMaxCents: 0,
+    canSplit: 0 as const,
+    destinations: [],
+    exportDeclaration: false,
+  },
+})
+const links = () =>
+  [...findElement('shipping-notice').querySelectorAll('.pt-cell')].map(({ id }) =>
+    id.replace('shipping-', ''),
+  )
+const hint = () => document.getElementById('shipping-agree-error')
+let now: jest.SpyInstance
+/** Far enough from the press before to be another one. */
+const wait = (ms: number) => now.mockReturnValue(Date.now() + ms)
+
+beforeEach(() => {
+  for (const done of [onClose, onConfirm, pay]) done.mockClear()
+  now = jest.spyOn(Date, 'now')
+  now.mockReturnValue(1_000_000)
+  fakeServer.answer(getWarehouses, [warehouse('769DCR', 'CN'), warehouse('JFK03A', 'US')])
+})
+afterEach(() => now.mockRestore())
+
+/** The forwarder has the notice. */
+const switchOn = () => {
+  const switches = { guide: false, country: false, cookies: false, shippingNotice: true, helpBall: false }
+  fakeServer.answer(getOverlays, { switches, homeCountries: [], serviceUrl: '' })
+}
+const PARCELS = { packageNos: ['PT000001'] }
+const pay = jest.fn(async () => undefined)
+/** The notice as the payment screen opens it, for what leaves Dongguan. */
+function Paying() {
+  const { before, isOpen, close, confirm } = useShippingNotice(PARCELS)
+  return (
+    <>
+      <i {...getPressableProps('button', { id: 'pay', onPress: () => void before(pay) })} />
+      {isOpen && <ShippingNotice origins={['769DCR']} onClose={close} onConfirm={confirm} />}
+    </>
+  )
+}
+
+it('[OVER-43] export control is linked to of what leaves the US alone', async () => {
+  await queryClient.fetchQuery(toQueryOptions(getWarehouses, {}))
+  await openScreen(from('JFK03A'))
+  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  await pressElements('shipping-export')
+  expect(await waitForText('shipping-text')).toContain('ECCN')
+  await openScreen(from('769DCR'))
+  expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
+})
+
+it('[OVER-43] the notice opens when it is known where parcels leave from, so that none of its links comes or goes', async () => {
+  switchOn()
+  const answer = holdAnswer(getWarehouses)
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitUntil(() => requestsTo(getWarehouses).length > 0)
+  expect(isRendered('shipping-notice')).toBe(false)
+  await answer()
+  await waitForElement('shipping-notice')
+  expect(links()).toEqual(['prohibited', 'duties', 'fragile'])
+})
+
+it.each([
+  ['has not come', () => fakeServer.clear()],
+  ['failed', () => fakeServer.fail(getWarehouses, 503)],
+])('nothing is agreed to unseen: all four are linked to where the answer of where from %s, and stay when it comes', async (_, make) => {
+  make()
+  await openScreen(from('JFK03A'))
+  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  await act(async () => {
+    queryClient.setQueryData([getWarehouses.name, {}], [warehouse('JFK03A', 'CN')])
+  })
+  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+})
+
+it('opens with all four where the answer of where from failed', async () => {
+  switchOn()
+  fakeServer.fail(getWarehouses, 503)
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+})
+
+it('[OVER-48] without the tick a red hint stands there and nothing is confirmed; with it, it is', async () => {
+  await openScreen(from('769DCR'))
+  await pressElements('shipping-confirm')
+  expect(hint()?.textContent).toBe('Please read and agree')
+  expect(onConfirm).not.toHaveBeenCalled()
+  await pressElements('shipping-agree')
+  expect(hint()).toBeNull()
+  wait(300)
+  await pressElements('shipping-confirm')
+  expect(onConfirm).toHaveBeenCalledTimes(1)
+})
+
+it('[OVER-47] a press of a button within 300 ms of the one before is the same press', async () => {
+  await openScreen(from('769DCR'))
+  await pressElements('shipping-agree', 'shipping-confirm', 'shipping-back')
+  wait(299)
+  await pressElements('shipping-confirm', 'shipping-back')
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 1])
+  wait(1)
+  await pressElements('shipping-confirm', 'shipping-back')
+  expect([onConfirm.mock.calls.length, onClose.mock.calls.length]).toEqual([2, 2])
+})
+
+it('nothing is paid of a notice that is left; agreed to once, it does not stand in the way of another try', async () => {
+  switchOn()
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  await pressElements('shipping-back')
+  await waitUntilGone('shipping-notice')
+  expect(pay).not.toHaveBeenCalled()
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  await pressElements('shipping-agree', 'shipping-confirm')
+  await waitUntilGone('shipping-notice')
+  expect(pay).toHaveBeenCalledTimes(1)
+  await pressElements('pay')
+  expect(isRendered('shipping-notice')).toBe(false)
+  expect(pay).toHaveBeenCalledTimes(2)
+})

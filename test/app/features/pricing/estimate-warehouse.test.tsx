@@ -1,0 +1,221 @@
+import '../../../support/screens/screen-test'
+import { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import { estimateFreight } from '@/contract/pricing/freight'
+import { getServicePrices } from '@/contract/pricing/service-prices'
+import { getListedGoods } from '@/contract/prohibited/listed-goods'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { getWhAddressInfo } from '@/contract/warehouse/warehouse-by-flow'
+import EstimatePage from '@/features/pricing/pages/estimate'
+import { EstimateWarehouseAddress } from '@/features/pricing/parts/estimate-warehouse-address'
+import ProhibitedPage from '@/features/prohibited/pages/prohibited'
+import { setLanguage } from '@/i18n/language'
+import { DICTIONARY_ENTRIES } from '../../../../server/src/db/seed/dictionaries'
+import { RESTRICTED_GOODS } from '../../../../server/src/db/seed/listed-goods/listed-goods'
+import { REFERENCE } from '../../../support/builders'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
+import {
+  findElement,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { holdAnswer } from '../hold-answer'
+
+describe('an estimate', () => {
+  const note = (text: string) => ({ sc: text, tc: text, en: text })
+  it('an estimate names the warehouse of its flow, and where it is', async () => {
+    fakeServer.answer(getWhAddressInfo, {
+      whCode: '769DCR',
+      warehouse: { sc: '东莞', tc: '東莞', en: 'Dongguan' },
+      address: '港口大道 88 号渡口仓',
+      postCode: '523900',
+      phone: '+86 769-8555 0146',
+    })
+    await openAndWaitFor('estimate-warehouse', () => <EstimateWarehouseAddress flowId="100005001" />)
+    for (const part of ['Dongguan', '769DCR', '港口大道 88 号渡口仓', '+86 769-8555 0146'])
+      expect(findElement('estimate-warehouse').textContent).toContain(part)
+  })
+
+  it('an estimate says which way each of its flows leads', async () => {
+    await openEstimate()
+    await pressElements('estimate-to')
+    expect(await waitForText('estimate-to-sheet-100005001')).toContain('SG · Export')
+    expect(paramsSentTo(getDict).map((words) => words.get('dictName'))).toEqual(['routeDirect'])
+  })
+
+  const SEND_MODE = {
+    ...{ timeBar: note('2–3 working days'), remarks: note(''), fees: [], currency: 'CNY' },
+    ...{ weightFrom: 0, weightTo: 30_000, chargeableWeight: 1500, volumetricWeight: 0 },
+  }
+  const BY = [
+    {
+      ...SEND_MODE,
+      ...{ sendModId: 'S', sendMode: note('Portage standard'), totalFeeRmb: 4600 },
+      totals: { regular: 4600, vip: 4000 },
+    },
+    {
+      ...{ ...SEND_MODE, sendModId: 'E', sendMode: note('Portage express'), totalFeeRmb: 6900 },
+      ...{ weightFrom: 500, weightTo: 20_000, chargeableWeight: 2000 },
+      ...{ timeBar: note('1–2 working days'), totals: { regular: 6900, vip: 6000 } },
+    },
+  ]
+  async function openEstimate() {
+    fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+    const flows = REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' }))
+    fakeServer.answer(getFlowsAll, flows as never)
+    fakeServer.answer(getDict, DICTIONARY_ENTRIES)
+    fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates: [] })
+    await openAndWaitFor('estimate-weight', EstimatePage)
+  }
+
+  /** Fills in 1.2 kg from Dongguan, to be estimated. */
+  const weigh = async () => {
+    await openEstimate()
+    await pressElements('estimate-to', 'estimate-to-sheet-100005003')
+    await typeText('estimate-weight', '1.2')
+  }
+  it('all routes stand side by side: what each costs either member, how long it takes, and what it takes', async () => {
+    fakeServer.answer(estimateFreight, BY as never)
+    await weigh()
+    await pressElements('estimate-submit')
+    await waitForElement('estimate-compare')
+    const column = (mode: string) =>
+      ['price', 'other', 'days', 'weighs', 'limit'].map((row) =>
+        findElement(`estimate-compare-${row}-${mode}`).textContent!.replace(/[\u2060\u00a0]/g, ' '),
+      )
+    expect(column('S')).toEqual(['¥46.00', '¥40.00', '2– 3 working days', '1.50 kg', 'up to 30.00 kg'])
+    expect(column('E')).toEqual(['¥69.00', '¥60.00', '1– 2 working days', '2.00 kg', '0.50 kg to 20.00 kg'])
+    expect(findElement('estimate-compare').textContent).toContain('Portage express')
+  })
+
+  it('the price of what was asked before is not shown for what is asked now', async () => {
+    fakeServer.answer(estimateFreight, BY as never)
+    await weigh()
+    const answer = holdAnswer(estimateFreight)
+    await pressElements('estimate-submit')
+    await waitUntil(() => requestsTo(estimateFreight).length > 0)
+    await typeText('estimate-weight', '2')
+    await answer()
+    await waitUntil(() => findElement('estimate-submit').getAttribute('aria-busy') === 'false')
+    expect(document.getElementById('estimate-compare')).toBeNull()
+    await pressElements('estimate-submit')
+    await waitForElement('estimate-compare')
+    await typeText('estimate-weight', '20')
+    expect(document.getElementById('estimate-compare')).toBeNull()
+  })
+
+  it('who does not know the weight chooses what it is, and may still say it better', async () => {
+    await openEstimate()
+    await pressElements('estimate-typical', 'estimate-typical-sheet-shoes')
+    expect(getInputValue('estimate-weight')).toBe('1.20')
+    await pressElements('estimate-typical', 'estimate-typical-sheet-lipstick')
+    expect(getInputValue('estimate-weight')).toBe('0.10')
+    await typeText('estimate-weight', '0.3')
+    expect(getInputValue('estimate-weight')).toBe('0.3')
+  })
+
+  it('[INFO-14] [INFO-15] [INFO-16] without a membership, a delivery or a transship type nothing is estimated: each says so in its place', async () => {
+    const nothing = { moveMode: '', distributionMode: '', memberType: '' }
+    const { storedEstimateDraft: storedEstimate } = jest.requireActual('@/features/pricing/estimate-draft')
+    const rest = { whCode: '769DCR', flowId: '100005001', weight: '1', length: '', width: '', height: '' }
+    storedEstimate.of('PT208846').set({ ...rest, ...nothing })
+    await openEstimate()
+    await pressElements('estimate-submit')
+    for (const [name, says] of [
+      ['moveMode', /transit mode/i],
+      ['distributionMode', /delivered/],
+      ['memberType', /membership/],
+    ] as const)
+      expect(findElement(`estimate-${name}-error`).textContent).toMatch(says)
+    expect(requestsTo(estimateFreight)).toEqual([])
+    fakeServer.answer(estimateFreight, BY as never)
+    await pressElements(
+      'estimate-moveMode-standard',
+      'estimate-distributionMode-toDoor',
+      'estimate-memberType-regular',
+      'estimate-submit',
+    )
+    await waitForElement('estimate-compare')
+  })
+})
+
+describe('what may not be sent', () => {
+  const GROUP_OF: Readonly<Record<string, string>> = {
+    ...{ CN: 'mainland', XJ: 'mainland' },
+    ...{ HK: 'hkMacauTaiwan', MC: 'hkMacauTaiwan', TW: 'hkMacauTaiwan' },
+  }
+  beforeEach(() => {
+    history.replaceState(null, '', '/prohibited')
+    fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+    fakeServer.answer(
+      getFlowsAll,
+      REFERENCE.flows.map((flow) => ({ ...flow, group: GROUP_OF[flow.tarArea] ?? 'international' })) as never,
+    )
+    fakeServer.answer(getListedGoods, RESTRICTED_GOODS as never)
+  })
+
+  it.each([
+    ['tc', 'power bank', /行動電源.*有條件.*標準不收.*特殊商品可以寄/],
+    ['en', '充电宝', /Power bank.*With conditions.*StandardNo.*Special goodsYes/],
+  ] as const)('in %s %s is found by another language’s word, and answered route by route', async (lang, word, says) => {
+    setLanguage(lang)
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await typeText('prohibited-search', word)
+    expect(findElement('prohibited-power-bank').textContent).toMatch(says)
+  })
+
+  it('what the rules of a place say is shown for that place, and for the others what holds there', async () => {
+    await openAndWaitFor('prohibited-row-lighter', ProhibitedPage)
+    expect(isRendered('prohibited-row-formula')).toBe(false)
+    await pressElements('prohibited-place-TW')
+    expect(isRendered('prohibited-row-formula')).toBe(true)
+    await pressElements('prohibited-to-others', 'prohibited-place-SG')
+    expect(isRendered('prohibited-row-formula')).toBe(false)
+    expect(isRendered('prohibited-row-chewing-gum')).toBe(true)
+    // A warehouse that sends nowhere else falls back to the documents' own choice.
+    await pressElements('prohibited-from-JFK03A')
+    expect(isRendered('prohibited-to-others')).toBe(false)
+    expect(findElement('prohibited-place-CN').getAttribute('aria-checked')).toBe('true')
+    expect(isRendered('prohibited-row-chewing-gum')).toBe(false)
+  })
+
+  it('the lists are by what a trip takes; fragile ones that it does not take are not among those that may go', async () => {
+    fakeServer.answer(
+      getListedGoods,
+      RESTRICTED_GOODS.map((goods) =>
+        goods.id === 'ceramics' ? { ...goods, rules: [{ ...goods.rules[0]!, to: 'HK', modes: [] }] } : goods,
+      ) as never,
+    )
+    await openAndWaitFor('prohibited-row-ceramics', ProhibitedPage)
+    await pressElements('prohibited-fragile')
+    expect(isRendered('prohibited-row-ceramics')).toBe(false)
+    expect(isRendered('prohibited-row-glass')).toBe(true)
+    await pressElements('prohibited-place-MC')
+    expect(isRendered('prohibited-row-ceramics')).toBe(true)
+  })
+
+  it('the address keeps what is asked, and begins with it', async () => {
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await pressElements('prohibited-place-MC')
+    await typeText('prohibited-search', '奶粉')
+    const { searchParams } = new URL(location.href)
+    expect(Object.fromEntries(searchParams)).toEqual({ wh: '769DCR', to: 'china', place: 'MC', q: '奶粉' })
+    await openScreen(ProhibitedPage)
+    expect(await waitForText('prohibited-formula')).toContain("Can't be sent")
+    await pressElements('prohibited-clear')
+    await waitForElement('prohibited-row-formula')
+    expect(new URL(location.href).searchParams.get('q')).toBeNull()
+  })
+
+  it('what is not known is asked of customer service in the words that were typed', async () => {
+    await openAndWaitFor('prohibited-list', ProhibitedPage)
+    await typeText('prohibited-search', ' zeppelin ')
+    await pressElements('prohibited-ask')
+    expect(navigations).toEqual([['customerService', { about: 'zeppelin' }]])
+  })
+})

@@ -1,0 +1,229 @@
+import '../../../support/screens/screen-test'
+import type { HandlerAnswerOf } from '@/contract/base/call'
+import {
+  getAddedService,
+  getAddedServices,
+  getServiceTypes,
+  submitAddedService,
+} from '@/contract/services/added-services'
+import { ORDER_STATUS } from '@/domain/payments/payment'
+import ServiceDetailsPage from '@/features/services/pages/details'
+import AddValueServicePage from '@/features/services/pages/order'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations, paramsSentTo, sentRequests } from '../../../support/screens/left-app'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  isRendered,
+  openScreen,
+  pressElements,
+  typeText,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import {
+  getInputValue,
+  openAndWaitFor,
+  waitForNavigation,
+  waitForText,
+  waitUntilGone,
+} from '../../../support/screens/shown'
+import { DONE, offering, SERVICE, TYPES } from './service-fixtures'
+
+const previewed: [readonly string[], string][] = []
+jest.mock('@/platform/pictures/pictures', () => ({
+  devicePictures: { preview: (urls: string[], current: string) => previewed.push([urls, current]) },
+}))
+beforeEach(() => {
+  previewed.length = 0
+  fakeServer.answer(getServiceTypes, TYPES)
+  fakeServer.answer(getAddedServices, offering())
+})
+
+const packageNo = 'PT000001'
+
+describe('ordering a service', () => {
+  const begin = async () => {
+    await openAndWaitFor('service-submit', AddValueServicePage, { packageNo })
+  }
+  const sent = () => paramsSentTo(submitAddedService)
+
+  it('[VALU-03] offers what the warehouse has open, and a video where it has that', async () => {
+    await begin()
+    expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([true, true, false])
+    await closeScreen()
+    fakeServer.answer(getAddedServices, offering(['video']))
+    await begin()
+    await waitForElement('service-type-3')
+    expect(['1', '2', '3'].map((type) => isRendered(`service-type-${type}`))).toEqual([false, false, true])
+    expect(getText('service-type-3')).toContain('20.00')
+    await pressElements('service-type-3')
+    // It is none that is counted.
+    expect(isRendered('service-count')).toBe(false)
+    expect(getText('service-total')).toContain('20.00')
+  })
+  it('says what is wrong beside its field, orders nothing, and forgets nothing', async () => {
+    await begin()
+    await typeText('service-remark', 'x'.repeat(201))
+    await pressElements('service-submit')
+    expect(getText('service-type-error')).toContain('choose a service')
+    expect(getText('service-remark-error')).toContain('200')
+    await pressElements('service-type-1')
+    await typeText('service-count', '11')
+    await pressElements('service-submit')
+    expect(getText('service-count-error')).toContain('1 to 10')
+    expect(isRendered('service-total')).toBe(false)
+    expect(sent()).toEqual([])
+    await closeScreen()
+    await begin()
+    expect(getInputValue('service-count')).toBe('11')
+    expect(getInputValue('service-remark')).toHaveLength(201)
+  })
+  it('sends what is shown for the price that is shown, and its payment takes the screen’s place', async () => {
+    await begin()
+    await pressElements('service-type-1')
+    await typeText('service-count', '4')
+    await typeText('service-remark', 'The plug')
+    expect(getText('service-total')).toContain('8.00')
+    fakeServer.answer(submitAddedService, { orderNo: 'OD000009', payBefore: '2099-01-01T00:00:00.000Z' })
+    await pressElements('service-submit')
+    expect(await waitForNavigation()).toEqual([['payDiscounts', { orderNo: 'OD000009' }]])
+    expect(Object.fromEntries(sent()[0]!)).toMatchObject({
+      ...{ packageNo, addedType: '1', count: '4', remark: 'The plug', totalCents: '800' },
+    })
+    await closeScreen()
+    await begin()
+    expect(getInputValue('service-remark')).toBe('')
+  })
+  it('is the same order after a lost answer, and another one for another choice', async () => {
+    await begin()
+    await pressElements('service-type-2')
+    fakeServer.fail(submitAddedService, 'timeout')
+    await pressElements('service-submit')
+    expect(await waitForText('service-error')).toContain('nothing is ordered twice')
+    await pressElements('service-submit')
+    await waitUntil(() => sent().length === 2)
+    await typeText('service-remark', 'Soft')
+    await pressElements('service-submit')
+    await waitUntil(() => sent().length === 3)
+    const [first, second, third] = sent().map((words) => words.get('idempotencyKey'))
+    expect([second === first, third === first]).toEqual([true, false])
+  })
+  it('is not offered where nothing is open, or the parcel is not there, and leads to the parcel', async () => {
+    fakeServer.answer(getAddedServices, offering([]))
+    await openAndWaitFor('service-none', AddValueServicePage, { packageNo })
+    expect(isRendered('service-submit')).toBe(false)
+    await closeScreen()
+    fakeServer.answer(getAddedServices, { ...offering(), canOrder: false, services: [SERVICE] })
+    await openScreen(AddValueServicePage, { packageNo })
+    await pressElements('service-ordered-OD000001', 'service-parcel')
+    expect(navigations).toEqual([
+      ['serviceDetails', { orderNo: 'OD000001' }],
+      ['parcelDetails', { packageNo }],
+    ])
+  })
+})
+
+describe('a service', () => {
+  type Given = HandlerAnswerOf<typeof getAddedService>
+  const show = async (part: Partial<Given['service']>, others: Partial<Given> = {}) => {
+    fakeServer.answer(getAddedService, { ...DONE, ...others, service: { ...DONE.service, ...part } })
+    sentRequests.length = 0
+    await openAndWaitFor('service-price', ServiceDetailsPage, { orderNo: 'OD000001' })
+    // What an earlier screen was told may be drawn first.
+    await waitUntil(() => sentRequests.some(({ url }) => url.includes(getAddedService.path)))
+  }
+  it('[VALU-02] that is done shows each picture beside what was declared, and says where they differ', async () => {
+    await show({})
+    expect(getText('service-look-1')).toMatch(/Lamp.*Pieces: 2 · White.*As declared/)
+    expect(getText('service-look-2')).toMatch(/Lamp.*Pieces: 2.*Pieces: 1.*1 fewer than declared/)
+    expect(getText('service-look-3')).toMatch(/Cable.*Pieces: 1.*Pieces: 2.*1 more than declared/)
+    // The parcel itself stands last, beside nothing.
+    expect([isRendered('service-picture-4'), isRendered('service-look-4')]).toEqual([true, false])
+    expect(getText('service-all')).toBe('All 4 photos')
+    // What stands on a picture is in its name.
+    const picture = document.getElementById('service-picture-1')!
+    const stamp = [...picture.querySelectorAll('.sv-look__stamp > *')]
+      .map(({ textContent }) => textContent)
+      .join(' ')
+    expect(stamp).toMatch(/\d 1\/4$/)
+    expect(picture.getAttribute('aria-label')).toContain(stamp)
+    await pressElements('service-picture-3', 'service-all')
+    const urls = previewed[0]![0].map((url) => url.split('/').at(-1))
+    expect(urls).toEqual(['lamp.jpg', 'plug.jpg', 'cable.jpg', 'box.jpg'])
+    expect(previewed.map(([, current]) => current.split('/').at(-1))).toEqual(['cable.jpg', 'lamp.jpg'])
+    expect(['remark', 'reply', 'whRemark'].map((name) => getText(`service-words-${name}`))).toEqual([
+      ...['Your note The plug', 'Reply Two cables', 'Warehouse note Well packed'],
+    ])
+    await pressElements('service-change', 'service-again')
+    expect(navigations).toEqual([
+      ['forecastGoods', { packageNo }],
+      ['addValueService', { packageNo }],
+    ])
+  })
+  it('offers to put right what was declared only while that can be, and where something differs', async () => {
+    await show({}, { parcel: { ...DONE.parcel, state: 'toPay' } })
+    expect(isRendered('service-change')).toBe(false)
+    await closeScreen()
+    await show({}, { files: [DONE.files[2]!] })
+    await waitUntilGone('service-change')
+    expect(isRendered('service-again')).toBe(true)
+  })
+  it('[VALU-08] that is a video is played', async () => {
+    const video = { ...DONE.files[0]!, kind: 'video' as const, url: '/files/film.mp4' }
+    await show({ addedType: 3, count: 1 }, { files: [video] })
+    const player = findElement('service-video-1')
+    expect([player.tagName, player.getAttribute('src')?.endsWith('/files/film.mp4')]).toEqual(['VIDEO', true])
+    expect([isRendered('service-taken'), isRendered('service-all')]).toEqual([false, false])
+  })
+  it('that waits says so, and leads to its order, where it is cancelled', async () => {
+    await show({ state: 'waiting' }, { files: [] })
+    expect(getText('service-waiting')).toContain('has been asked')
+    expect(isRendered('service-again')).toBe(false)
+    await pressElements('service-cancel')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
+  })
+  it('that is not paid is paid from here', async () => {
+    await show({ state: 'notPaid', orderStatus: ORDER_STATUS.notPaid }, { files: [] })
+    expect(getText('service-pay')).toContain('6.00')
+    expect(isRendered('service-not-paid')).toBe(true)
+    await pressElements('service-pay')
+    expect(navigations).toEqual([['payDiscounts', { orderNo: 'OD000001' }]])
+  })
+  it.each([
+    [
+      '[VALU-06] failed, sealed',
+      { state: 'failed', failureReason: 'sealed' },
+      'refunding',
+      "can't be opened",
+      'on its way back',
+    ],
+    [
+      '[VALU-06] failed otherwise',
+      { state: 'failed', failureReason: 'other' },
+      'refunding',
+      "couldn't do it",
+      'on its way back',
+    ],
+    ['[VALU-05] was cancelled', { state: 'cancelled' }, 'refunded', 'was refunded', ''],
+    [
+      '[VALU-05] was cancelled, its money not back yet',
+      { state: 'cancelled' },
+      'refundFailed',
+      '',
+      'keep requesting',
+    ],
+  ] as const)('of which it is said: %s, tells where the money is', async (_, part, status, words, refund) => {
+    await show({ ...part, orderStatus: ORDER_STATUS[status] }, { files: [] })
+    expect(await waitForText(`service-${part.state}`)).toContain(words)
+    if (refund) expect(await waitForText('service-refund')).toContain(refund)
+    await pressElements('service-order')
+    expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
+  })
+  it('that was never paid says so, and speaks of no money', async () => {
+    await show({ state: 'closed', orderStatus: ORDER_STATUS.closed }, { files: [] })
+    expect(await waitForText('service-closed')).toContain('not paid')
+    expect(isRendered('service-refund')).toBe(false)
+  })
+})

@@ -1,0 +1,215 @@
+import '../../../support/screens/screen-test'
+import { getPackageDetail } from '@/contract/parcels/parcels'
+import { getSharedRoute, shareRoute, stopSharingRoute } from '@/contract/parcels/route-share'
+import { getConsigneeAddressParts, getWarehouseAddress } from '@/contract/warehouse/warehouse'
+import { LANGS } from '@/domain/base/language'
+import HomePage from '@/features/home/pages/home'
+import { ShareRouteSheet } from '@/features/parcels/parts/share-route-sheet'
+import { useShareRouteByMenu } from '@/features/parcels/use-route-share-card'
+import SharedRoutePage from '@/features/share/pages/route'
+import WarehousePage from '@/features/share/pages/warehouse'
+import { setLanguage } from '@/i18n/language'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { setSession } from '@/session/session-store'
+import { SCREENS } from '../../../../src/navigation/screens'
+import { fakeServer } from '../../../support/screens/fake-server'
+import { navigations } from '../../../support/screens/left-app'
+import { toasts } from '../../../support/screens/plain-taro'
+import {
+  closeScreen,
+  findElement,
+  getText,
+  openScreen,
+  pressElements,
+  waitForElement,
+  waitUntil,
+} from '../../../support/screens/screens'
+import { openAndWaitFor, waitForText } from '../../../support/screens/shown'
+import { parcelWith } from '../parcels/refused-parcel'
+
+interface Card {
+  title: string
+  path?: string
+  query?: string
+  imageUrl?: string
+  promise?: Promise<Card>
+}
+type Share = () => Card
+const shares: { card?: Share; moments?: Share } = {}
+Object.assign(jest.requireMock('@tarojs/taro').default, {
+  useShareAppMessage: (card: Share) => Object.assign(shares, { card }),
+  useShareTimeline: (moments: Share) => Object.assign(shares, { moments }),
+})
+let mockSinglePage = false
+jest.mock('@/platform/launch/launch', () => ({
+  ...jest.requireActual('@/platform/launch/launch'),
+  isSinglePageMode: () => mockSinglePage,
+}))
+const SHARE_ID = '0123456789abcdef0123456789abcdef'
+const UNTIL = '2099-12-20T02:14:00.000Z'
+const place = (en: string) => ({ sc: en, tc: en, en })
+const ROUTE = {
+  orgSto: '769DCR',
+  orgStoName: place('Dongguan'),
+  tarArea: 'SG',
+  tarAreaName: place('Singapore'),
+  route: 10,
+  routePathList: [
+    { code: 'received', time: '2026-11-20T02:14:00.000Z', utcOffsetMinutes: 480, place: place('Dongguan') },
+  ],
+  until: UNTIL,
+}
+
+beforeEach(() => {
+  mockSinglePage = false
+})
+
+it('home is sent as a card and put among the Moments with words of its own, and nothing of the member', async () => {
+  await openScreen(HomePage)
+  const card = shares.card!()
+  expect(card.title).toContain('Portage')
+  expect(SCREENS.home.paths).toContain(card.path)
+  // Without a picture WeChat takes one of the page, on which the member's code stands.
+  expect([card.imageUrl, shares.moments!().imageUrl]).toEqual(['/share.png', '/share.png'])
+  expect(JSON.stringify([card, shares.moments!()])).not.toMatch(/PT\d|[?]/)
+})
+
+describe('a parcel’s route', () => {
+  const Details = () => {
+    useShareRouteByMenu('PT000001')
+    return null
+  }
+  beforeEach(() => {
+    fakeServer.answer(shareRoute, { shareId: SHARE_ID, until: UNTIL })
+    const names = { orgStoName: place('Dongguan'), tarAreaName: place('Singapore') }
+    fakeServer.answer(getPackageDetail, parcelWith(names))
+  })
+
+  it('is shared by WeChat’s menu, by its id and with the names of its places in each language', async () => {
+    const titles = new Set<string>()
+    for (const lang of LANGS) {
+      await closeScreen()
+      setLanguage(lang)
+      await openScreen(Details)
+      await waitUntil(() => shares.card!().title.includes('Singapore'))
+      const { promise, ...before } = shares.card!()
+      const card = await promise!
+      expect(card.path).toBe(`/shared-route?id=${SHARE_ID}`)
+      expect(JSON.stringify([before, card])).not.toMatch(/PT\d|SF\d/)
+      titles.add(card.title)
+    }
+    expect([...titles].every((title) => title.includes('Dongguan') && title.includes('Singapore'))).toBe(true)
+    expect(titles.size).toBe(LANGS.length)
+  })
+  it('that cannot be shared is sent as home', async () => {
+    fakeServer.fail(shareRoute, 500)
+    await openScreen(Details)
+    expect(await shares.card!().promise).toMatchObject({ path: '/home' })
+  })
+  it('says what is seen and until when, and is taken back', async () => {
+    const close = jest.fn()
+    await openAndWaitFor('share-send', () => <ShareRouteSheet packageNo="PT000001" open onClose={close} />)
+    expect(getText('share')).toMatch(/Until 2099-\u206012-\u206020 .*no names, numbers, addresses/)
+    fakeServer.fail(stopSharingRoute, 500)
+    await pressElements('share-stop')
+    expect(await waitForText('share-error')).toContain('The link still works')
+    expect(close).not.toHaveBeenCalled()
+    fakeServer.answer(stopSharingRoute, {})
+    await pressElements('share-stop')
+    await waitUntil(() => close.mock.calls.length > 0)
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(toasts.at(-1)).toBe('No longer shared: the link has stopped working.')
+  })
+  it('is read by a stranger, who sends it on as it came, and is led to the sign-in', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    fakeServer.answer(getSharedRoute, ROUTE)
+    await openScreen(SharedRoutePage, { id: SHARE_ID })
+    expect(await waitForText('shared-events')).toContain('Arrived at the warehouse')
+    expect(findElement('shared-events').textContent).not.toContain('Weighed')
+    expect(shares.card!().path).toBe(`/shared-route?id=${SHARE_ID}`)
+    expect(shares.moments!().query).toBe(`id=${SHARE_ID}`)
+    await pressElements('share-begin')
+    expect(navigations).toEqual([['registerLogin', { pageShow: 'login' }]])
+  })
+  it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    expiringStorage.remove(TOKEN_KEY)
+    await openScreen(SharedRoutePage)
+    expect(await waitForText('load-gone')).toBe('This link no longer worksGo to the home page')
+    await pressElements('shared-home')
+    expect(navigations).toEqual([['home']])
+  })
+  it('alone on its page offers nothing that leads elsewhere', async () => {
+    mockSinglePage = true
+    setSession({ signedIn: false, aptId: '' })
+    fakeServer.answer(getSharedRoute, ROUTE)
+    await openAndWaitFor('share-single', SharedRoutePage, { id: SHARE_ID })
+    expect(document.getElementById('share-begin')).toBeNull()
+  })
+})
+
+describe('the address of a warehouse', () => {
+  const DELAWARE = {
+    whCode: 'JFK03A',
+    warehouse: place('Delaware, US'),
+    postCode: '19720',
+    phone: '+1 302-555-0146',
+    place: {
+      ...{ countryCode: 'US', state: 'Delaware', city: 'New Castle', district: '' },
+      ...{ street: '200 Harbor Way', unit: 'Unit 6' },
+    },
+  }
+  const answer = () => fakeServer.answer(getWarehouseAddress, { ...DELAWARE, address: '200 Harbor Way' })
+  const shown = () =>
+    [...findElement('warehouse-address').querySelectorAll('.pt-cell')].map((cell) => [
+      cell.querySelector('.pt-cell__label')!.textContent,
+      cell.querySelector('.pt-cell__value')!.textContent,
+    ])
+  it('is sent by its code, and warns a visitor that nothing is to be sent there yet', async () => {
+    setSession({ signedIn: false, aptId: '' })
+    answer()
+    await openScreen(WarehousePage, { wh: 'JFK03A' })
+    expect(await waitForText('warehouse-note')).toContain("don't send anything here yet")
+    expect(shares.card!()).toMatchObject({ path: '/wareHouse?wh=JFK03A' })
+    expect(shares.card!().title).toContain('Delaware, US')
+    expect(shares.moments!().query).toBe('wh=JFK03A')
+    expect(shown().map(([label]) => label)).toEqual([
+      ...['Address line 1', 'Address line 2', 'City', 'State', 'ZIP code', 'Country', 'Phone number'],
+    ])
+    expect(document.getElementById('warehouse-name')).toBeNull()
+  })
+  it("is a member's own, in the fields of a shop's form there, each with what the shop calls it", async () => {
+    fakeServer.answer(getConsigneeAddressParts, {
+      ...DELAWARE,
+      name: 'Lim Wei',
+      aptId: 'PT208846',
+      whCode: 'NRT01A',
+      phone: '+81 476-55-0146',
+      postCode: '282-0004',
+      place: {
+        ...{ countryCode: 'JP', state: '千葉県', city: '成田市', district: '古込', street: '1-88' },
+        unit: '渡口倉庫 PT208846',
+      },
+    })
+    await openAndWaitFor('warehouse-address', WarehousePage, { wh: 'NRT01A' })
+    expect(shown()).toEqual([
+      ['Full name, with your member code · お名前', 'Lim Wei PT208846'],
+      ['Postal code · 郵便番号', '282-0004'],
+      ['State, province or prefecture · 都道府県', '千葉県'],
+      ['City · 市区町村', '成田市'],
+      ['Street address · 番地', '古込 1-88'],
+      ['Building or unit · 建物名', '渡口倉庫 PT208846'],
+      ['Phone · 電話番号', '0476-55-0146'],
+    ])
+    expect(document.getElementById('share-begin')).toBeNull()
+    expect(document.getElementById('warehouse-name')).toBeNull()
+  })
+  it('asks a member who gave no name for it', async () => {
+    fakeServer.answer(getConsigneeAddressParts, { ...DELAWARE, name: '', aptId: 'PT208846' })
+    await openScreen(WarehousePage, { wh: 'JFK03A' })
+    await pressElements('warehouse-name')
+    await waitForElement('name-field')
+    expect(findElement('warehouse-firstName').textContent).toBe('PT208846')
+  })
+})

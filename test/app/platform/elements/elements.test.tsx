@@ -1,0 +1,96 @@
+import { act, useState } from 'react'
+import { Input, Textarea } from '@/platform/elements/text-inputs'
+import { type RenderedNode, renderNode, typeInto } from '../../../support/screens/draw'
+
+let screen: RenderedNode
+afterEach(() => screen.end())
+
+const heard: string[] = []
+beforeEach(() => {
+  heard.length = 0
+})
+
+/** A field that keeps capitals only, so that what is told and what is shown differ. */
+function Capitals({ of: Element = Input }: { of?: typeof Input | typeof Textarea }) {
+  const [value, setValue] = useState('')
+  return (
+    <Element
+      id="field"
+      value={value}
+      placeholder="Name"
+      nativeProps={{ inputMode: 'email', 'aria-label': 'Name' }}
+      onInput={({ detail }) => {
+        heard.push(detail.value)
+        setValue(detail.value.toUpperCase())
+      }}
+      onFocus={({ detail }) => heard.push(`focus ${detail.value}`)}
+      onBlur={({ detail }) => heard.push(`blur ${detail.value}`)}
+      onConfirm={({ detail }) => heard.push(`confirm ${detail.value}`)}
+    />
+  )
+}
+
+const field = () => screen.find('field') as HTMLInputElement
+const typed = (text: string) => typeInto(field(), text)
+const happens = (event: Event) => act(async () => void field().dispatchEvent(event))
+
+describe('an element to type in', () => {
+  it.each([Input, Textarea])('tells what is typed and shows what it is given', async (of) => {
+    screen = await renderNode(<Capitals of={of} />)
+    await typed('ab')
+    expect(heard).toEqual(['ab'])
+    expect(field().value).toBe('AB')
+  })
+
+  it('lets an input method put a word together, and tells it once it is chosen', async () => {
+    screen = await renderNode(<Capitals />)
+    await happens(new CompositionEvent('compositionstart', { bubbles: true }))
+    await typed('ni')
+    expect(field().value).toBe('ni')
+    expect(heard).toEqual([])
+    await typed('nihao')
+    await happens(new CompositionEvent('compositionend', { bubbles: true }))
+    expect(heard).toEqual(['nihao'])
+    expect(field().value).toBe('NIHAO')
+  })
+
+  it('makes an area of text as high as its lines, anew when its width changes', async () => {
+    const lines = { height: 24, width: 300 }
+    let changeWidth: () => void = jest.fn()
+    window.ResizeObserver = class {
+      constructor(onChange: ResizeObserverCallback) {
+        changeWidth = () => onChange([], this)
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(() => lines.height)
+    jest.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => lines.width)
+    screen = await renderNode(<Capitals of={Textarea} />)
+    expect(field().style.height).toBe('24px')
+    Object.assign(lines, { height: 72, width: 200 })
+    changeWidth()
+    expect(field().style.height).toBe('72px')
+    Object.assign(lines, { height: 0, width: 0 })
+    changeWidth()
+    expect(field().style.height).toBe('')
+    jest.restoreAllMocks()
+  })
+
+  it('confirms with Enter, but not with the Enter that chooses a word', async () => {
+    screen = await renderNode(<Capitals />)
+    await typed('a')
+    await happens(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true }))
+    expect(heard).toEqual(['a'])
+    await happens(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    expect(heard).toEqual(['a', 'confirm A'])
+  })
+
+  it('tells when it is entered and left', async () => {
+    screen = await renderNode(<Capitals />)
+    await act(async () => field().focus())
+    await act(async () => field().blur())
+    expect(heard).toEqual(['focus ', 'blur '])
+  })
+})

@@ -1,0 +1,41 @@
+import { keepCurrentPageVisible } from '@/platform/navigation/keep-current-page-visible.h5'
+
+const mockCurrent: { page: { path: string } | null } = { page: null }
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getCurrentInstance: () => mockCurrent } }))
+
+const nextTask = () => new Promise((done) => setTimeout(done))
+const pageAt = (path: string) => {
+  const page = document.body.appendChild(document.createElement('div'))
+  page.id = path
+  page.className = 'taro_page'
+  return page
+}
+const show = (page: HTMLElement | null) => {
+  mockCurrent.page = page && { path: page.id }
+  keepCurrentPageVisible()
+}
+const isPutAway = (page: HTMLElement) => page.classList.contains('taro_page_shade')
+
+it('the page that is shown is not put away, the one that another covers is', async () => {
+  const [home, forecast] = [pageAt('/home?stamp=1'), pageAt('/add-package/index?stamp=2')]
+  show(home)
+  home.classList.add('taro_page_shade')
+  await nextTask()
+  expect(isPutAway(home)).toBe(false)
+
+  // Covered: Taro tells first that it is hidden, and puts it away later.
+  show(null)
+  home.classList.add('taro_page_shade')
+  await nextTask()
+  expect(isPutAway(home)).toBe(true)
+  show(forecast)
+  await nextTask()
+  expect(isPutAway(home)).toBe(true)
+
+  // Put away in the moment in which it is shown again.
+  show(home)
+  expect(isPutAway(home)).toBe(false)
+  home.className += ' taro_page_show'
+  await nextTask()
+  expect(home.className).toBe('taro_page taro_page_show')
+})

@@ -1,0 +1,134 @@
+import routed from '@tarojs/router/dist/router/stack'
+import { addressBar } from '@/platform/navigation/address-bar.h5'
+import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
+import UniversalRouter from '@/platform/stubs/universal-router'
+
+const mockCurrent: { page?: object } = {}
+jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getCurrentInstance: () => mockCurrent } }))
+let mockIsReplaced = false
+jest.mock('@/platform/stale-release/stale-release', () => ({
+  staleRelease: { reloadIfStale: async () => mockIsReplaced },
+}))
+
+const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined)
+const withdraw = jest.fn()
+const tell = jest.fn((_openAnew: () => void, _isAllThereIs?: boolean) => withdraw)
+navigationQueue.onPageLoadFailed(tell)
+
+/** The address bar says an address, in an entry of a place that Taro's router or a sheet wrote. */
+const says = (address: string, idx: number) => window.history.replaceState({ idx }, '', address)
+/** A page is drawn there. */
+const show = (address: string, idx: number) => {
+  says(address, idx)
+  mockCurrent.page = {}
+  navigationQueue.pageShown()
+}
+const fails = (reason: unknown) =>
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+const missing = () => fails(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }))
+const isTold = async () => {
+  await new Promise((resolve) => setTimeout(resolve))
+  return tell.mock.calls.length
+}
+/** The code of the page at an address does not come. @returns how often it was told */
+const lose = (lost: string, idx: number) => {
+  says(lost, idx)
+  missing()
+  return isTold()
+}
+/** The steps that were gone in the history. */
+const gone = () => go.mock.calls.map(([steps]) => steps)
+const address = () => window.location.pathname + window.location.search
+
+beforeEach(() => {
+  jest.clearAllMocks()
+  mockIsReplaced = false
+})
+
+it('the first page of all keeps its address, and is offered until there is another', async () => {
+  expect(await lose('/help', 0)).toBe(1)
+  expect(tell).toHaveBeenCalledWith(expect.any(Function), true)
+  expect([address(), gone(), withdraw.mock.calls.length]).toEqual(['/help', [], 0])
+  show('/home', 0)
+  expect(withdraw).toHaveBeenCalledTimes(1)
+})
+
+describe('a page whose code is lost on the way', () => {
+  beforeEach(() => {
+    show('/home?lang=en', 3)
+    jest.clearAllMocks()
+  })
+
+  it.each([
+    ['above the page that is shown', 4, -1],
+    ['above another that did not come either', 5, -2],
+    ['below it', 1, 2],
+  ])('%s is left by the steps between them', async (_, idx, steps) => {
+    expect(await lose('/my', idx)).toBe(1)
+    expect(tell).toHaveBeenCalledWith(expect.any(Function))
+    expect(gone()).toEqual([steps])
+  })
+
+  it('in the place of the page that is shown gives its address back, and goes nowhere', async () => {
+    expect(await lose('/my', 3)).toBe(1)
+    expect([address(), gone()]).toEqual(['/home?lang=en', []])
+    expect(window.history.state).toMatchObject({ idx: 3, trail: expect.arrayContaining(['/home?lang=en']) })
+  })
+
+  const router = new UniversalRouter([{ path: ['/home', '/my'], action: ({ pathname }) => [pathname] }])
+  const drawn = async (pathname: string) => ((await router.resolve(pathname)) as unknown[])[0]
+
+  it('above the page that is shown leaves that as it is: it is not drawn anew, but when it is opened again', async () => {
+    await lose('/my', 4)
+    expect([await drawn('/home'), await drawn('/home')]).toEqual([undefined, '/home'])
+  })
+
+  it.each([
+    ['in the place of the page that is shown', '/my', 3, '/home'],
+    ['above it, when another is on its way already', '/help', 4, '/my'],
+  ])('%s keeps none from being drawn that is asked for next', async (_, lost, idx, next) => {
+    await lose(lost, idx)
+    expect(await drawn(next)).toBe(next)
+    expect(await drawn('/home')).toBe('/home')
+  })
+
+  it('leaves to the next one nothing of what was to be done for it', async () => {
+    Object.assign(routed, { methodName: 'reLaunch', backDelta: 2 })
+    await lose('/my', 3)
+    expect([routed.method, routed.delta]).toEqual(['', 0])
+  })
+
+  it('gives back the address that the page has written meanwhile', async () => {
+    addressBar.replace('/home', { tab: '2' })
+    await lose('/my', 3)
+    expect(address()).toBe('/home?lang=en&tab=2')
+  })
+
+  it('leads to the step that a sheet put behind the page, once the page was gone back to there', async () => {
+    // The router counts from where a step back led it.
+    says('/home?lang=en', 4)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await lose('/my', 4)
+    expect([address(), gone()]).toEqual(['/home?lang=en', []])
+  })
+
+  it('twice at once is left once, and is known by its error', async () => {
+    says('/my', 4)
+    fails(new Error('something else'))
+    expect([await isTold(), gone()]).toEqual([0, []])
+    missing()
+    missing()
+    expect(await isTold()).toBe(1)
+    expect(gone()).toEqual([-1])
+  })
+
+  it('is nobody’s loss any more when another is shown, nor is what that one loads by itself', async () => {
+    missing()
+    expect([await isTold(), gone()]).toEqual([0, []])
+  })
+
+  it('stays in the address when a newer release is loaded there', async () => {
+    mockIsReplaced = true
+    expect([await lose('/my', 3), gone(), address()]).toEqual([0, [], '/my'])
+  })
+})

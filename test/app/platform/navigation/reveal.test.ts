@@ -1,0 +1,49 @@
+import { waitForNextFrame } from '@/platform/frame/next-frame'
+import { scrollToMessage } from '@/platform/scroll-to-message/scroll-to-message'
+
+const inView: string[] = []
+beforeEach(() => {
+  inView.length = 0
+  document.body.innerHTML = `
+    <div hidden><div id="name"><input /></div><p id="name-error" class="message"></p></div>
+    <div>
+      <div id="name"><input aria-label="shown" /></div><p id="name-error" class="message"></p>
+      <div id="choice" tabindex="0"></div><p id="choice-error" class="message"></p>
+    </div>`
+  // The document of the test measures nothing: what is hidden has no boxes in a browser.
+  Element.prototype.getClientRects = function (this: Element) {
+    return (this.closest('[hidden]') ? [] : [{}]) as unknown as DOMRectList
+  }
+  Element.prototype.scrollIntoView = function (this: Element) {
+    inView.push(this.id)
+  }
+})
+
+const focused = () => document.activeElement!
+
+it('brings the first message of the open page into view and focuses the input of its field', async () => {
+  scrollToMessage('.message')
+  expect(inView).toEqual([])
+  await waitForNextFrame()
+  expect(inView).toEqual(['name-error'])
+  expect(focused().getAttribute('aria-label')).toBe('shown')
+})
+it('focuses a field that is chosen, not typed', async () => {
+  scrollToMessage('#choice-error')
+  await waitForNextFrame()
+  expect(focused().id).toBe('choice')
+})
+it('does nothing once another page is open', async () => {
+  scrollToMessage('.message')
+  window.history.pushState(null, '', '/another')
+  await waitForNextFrame()
+  expect(inView).toEqual([])
+})
+it('focuses what is no message of a field itself, where no key stops', async () => {
+  document.body.innerHTML = '<div id="result"></div>'
+  scrollToMessage('#result')
+  await waitForNextFrame()
+  expect(inView).toEqual(['result'])
+  expect(focused().id).toBe('result')
+  expect(document.getElementById('result')!.tabIndex).toBe(-1)
+})

@@ -1,0 +1,108 @@
+import {
+  drawReceipt,
+  measureReceiptHeight,
+  RECEIPT_WIDTH_PX,
+  wrapLines,
+} from '@/platform/receipt-canvas/draw-receipt'
+import { receiptSaver as h5 } from '@/platform/receipt-canvas/receipt-canvas.h5'
+import { receiptSaver as weapp } from '@/platform/receipt-canvas/receipt-canvas.weapp'
+
+const mockShown = jest.fn()
+const mockDrawn: string[] = []
+interface Shown {
+  path: string
+  success: (it: object) => void
+  fail: (it: object) => void
+}
+const mockCanvas = () => ({
+  getContext: () => ({
+    measureText: (text: string) => ({ width: text.length * 10 }),
+    fillText: (text: string) => mockDrawn.push(text),
+    fillRect: () => undefined,
+  }),
+})
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  default: {
+    createOffscreenCanvas: () => mockCanvas(),
+    canvasToTempFilePath: async ({ destWidth }: { destWidth: number }) => ({
+      tempFilePath: `paper-${destWidth}`,
+    }),
+    showShareImageMenu: ({ path, success, fail }: Shown) => mockShown({ path }).then(success, fail),
+  },
+}))
+const measure = (text: string) => text.length * 10
+const PAPER = {
+  title: 'Receipt',
+  rows: [
+    { label: 'Order number', value: 'OD000001' },
+    { label: 'Paid', value: '¥115.00', isTotal: true },
+  ],
+}
+
+describe('lines of a text', () => {
+  it.each([
+    ['short', 50, ['short']],
+    ['two words', 50, ['two', 'words']],
+    ['unbreakable', 50, ['unbre', 'akabl', 'e']],
+    ['收件人地址很长', 30, ['收件人', '地址很', '长']],
+    ['', 50, ['']],
+  ])('of %j in %d px', (text, width, lines) => {
+    expect(wrapLines(text, width, measure)).toEqual(lines)
+  })
+})
+
+describe('a sheet as a picture', () => {
+  type Drawn = [text: string, x: number, y: number]
+  const drawing = () => {
+    const drawn: Drawn[] = []
+    const brush = {
+      ...{ font: '', fillStyle: '', textBaseline: '' },
+      measureText: (text: string) => ({ width: measure(text) }) as TextMetrics,
+      fillText: (...text: Drawn) => void drawn.push(text),
+      fillRect: () => undefined,
+    }
+    return { brush, drawn }
+  }
+  it('has every label at the left and its value at the right, one line each where there is room', () => {
+    const { brush, drawn } = drawing()
+    const height = measureReceiptHeight(PAPER, brush)
+    drawReceipt(brush, PAPER, height)
+    expect(drawn.map(([text]) => text)).toEqual(['Receipt', 'Order number', 'OD000001', 'Paid', '¥115.00'])
+    const [, label, value, total, sum] = drawn as [Drawn, Drawn, Drawn, Drawn, Drawn]
+    expect(label[2]).toBe(value[2])
+    expect(total[2]).toBe(sum[2])
+    expect(value[1] + 80).toBe(RECEIPT_WIDTH_PX - label[1])
+    expect(sum[2]).toBeLessThan(height)
+  })
+  it('puts a long value below its label, and grows by its lines', () => {
+    const { brush, drawn } = drawing()
+    const long = { title: 'Receipt', rows: [{ label: 'Receivers', value: 'x'.repeat(100) }] }
+    const short = { title: 'Receipt', rows: [{ label: 'Receivers', value: 'x' }] }
+    drawReceipt(brush, long, measureReceiptHeight(long, brush))
+    const [, label, ...lines] = drawn as [Drawn, Drawn, ...Drawn[]]
+    expect(lines.map(([text]) => text).join('')).toBe('x'.repeat(100))
+    for (const [text, x, y] of lines) {
+      expect(x + measure(text)).toBe(RECEIPT_WIDTH_PX - label[1])
+      expect(y).toBeGreaterThan(label[2])
+    }
+    expect(measureReceiptHeight(long, brush)).toBeGreaterThan(measureReceiptHeight(short, brush))
+  })
+  it("is shown by WeChat's menu, which sends or saves it", async () => {
+    mockShown.mockResolvedValueOnce({})
+    expect(await weapp.save(PAPER)).toBe(true)
+    expect(mockShown).toHaveBeenCalledWith({ path: `paper-${RECEIPT_WIDTH_PX}` })
+    expect(mockDrawn).toContain('¥115.00')
+    mockShown.mockRejectedValueOnce({ errMsg: 'showShareImageMenu:fail cancel' })
+    expect(await weapp.save(PAPER)).toBe(true)
+    mockShown.mockRejectedValueOnce({ errMsg: 'showShareImageMenu:fail no such method' })
+    expect(await weapp.save(PAPER)).toBe(false)
+  })
+  it('is printed by the browser on H5', async () => {
+    const print = jest.fn()
+    Object.assign(window, { print })
+    expect(await h5.save(PAPER)).toBe(true)
+    expect(print).toHaveBeenCalledTimes(1)
+    expect([h5.method, weapp.method]).toEqual(['print', 'picture'])
+  })
+})

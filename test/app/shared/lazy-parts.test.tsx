@@ -1,0 +1,49 @@
+import '../../support/screens/screen-test'
+import { act } from 'react'
+import { getStyle } from '@/contract/app/switches'
+import { LazyScreenParts } from '@/shared/screen/lazy-parts'
+import { setGrayscale, useIsGrayscale } from '@/ui/theme/theme'
+import { SCREENS, type ScreenName } from '../../../src/navigation/screens'
+import { fakeServer } from '../../support/screens/fake-server'
+import { closeScreen, openScreen, waitUntil } from '../../support/screens/screens'
+
+// Each screen has stood for a while.
+jest.mock('@/shared/lazy/use-idle-after-load', () => ({
+  useIdleAfterLoad: () => ({ isQuiet: true, isShown: true }),
+}))
+jest.mock('@/shared/help-ball/help-ball', () => ({ HelpBall: () => <i id="help-ball" /> }))
+
+const Shown = ({ screen }: { screen: ScreenName }) => (
+  <>
+    <LazyScreenParts screen={screen} />
+    <b id="look">{useIsGrayscale() ? 'grey' : 'in colour'}</b>
+  </>
+)
+/** Opens a screen whose late parts have been loaded. */
+async function stand(screen: ScreenName): Promise<void> {
+  await openScreen(() => <Shown screen={screen} />)
+  await act(() => import('@/shared/screen/parts'))
+}
+const isGrey = () => document.getElementById('look')?.textContent === 'grey'
+
+it('[OVER-62] every screen has the help ball but the steps of a sign-in and what somebody else was sent', async () => {
+  const without: string[] = []
+  for (const screen of Object.keys(SCREENS) as ScreenName[]) {
+    await stand(screen)
+    if (!document.getElementById('help-ball')) without.push(screen)
+  }
+  expect(without).toEqual(['registerLogin', 'appLogin', 'agreement', 'sharedRoute', 'certificateHandIn'])
+})
+
+it('[CALL-18] whichever screen the app is entered by asks whether it has colours, and what comes after it knows', async () => {
+  fakeServer.answer(getStyle, { isGrey: true })
+  const receive = jest.spyOn(fakeServer, 'receive')
+  for (const screen of ['home', 'sharedRoute'] as const) {
+    await closeScreen()
+    setGrayscale(false)
+    await stand(screen)
+    await waitUntil(isGrey)
+    expect([screen, isGrey()]).toEqual([screen, true])
+  }
+  expect(receive.mock.calls.filter(([{ url }]) => url.includes(getStyle.path))).toHaveLength(1)
+})

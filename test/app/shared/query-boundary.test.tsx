@@ -1,0 +1,149 @@
+import { act } from 'react'
+import { CallError } from '@/client/call-error'
+import { setLanguage } from '@/i18n/language'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { type RenderedNode, renderNode } from '../../support/screens/draw'
+
+jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
+jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
+jest.mock('@/navigation/return-path', () => ({ openSignIn: () => mockRequestSignIn() }))
+jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
+
+const mockRequestSignIn = jest.fn()
+let screen: RenderedNode
+beforeEach(() => {
+  asked = 0
+  expiringStorage.set(TOKEN_KEY, 'a session')
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  await screen.end()
+})
+
+let asked = 0
+interface Facts {
+  data?: string
+  isError?: boolean
+  error?: Error & { isDeclared: boolean; code?: string }
+  fetchStatus?: 'fetching' | 'paused' | 'idle'
+}
+const query = ({ data, error, isError = error !== undefined, fetchStatus = 'fetching' }: Facts) => ({
+  data,
+  error: error ?? null,
+  isError,
+  isPending: data === undefined && !isError,
+  fetchStatus,
+  refetch: (async () => {
+    asked += 1
+  }) as never,
+})
+const failure = (isDeclared: boolean) => Object.assign(new Error('refused'), { isDeclared })
+const shown = (facts: Facts, loadingMs?: number) => (
+  <QueryBoundary query={query(facts)} loadingTimeoutMs={loadingMs}>
+    {(data) => <p id="content">{data}</p>}
+  </QueryBoundary>
+)
+const bones = () => document.querySelector('.pt-bones')
+
+describe('what comes from the server', () => {
+  it('shows bones only when it is not there after 150 ms', async () => {
+    jest.useFakeTimers()
+    screen = await renderNode(shown({}))
+    expect(bones()).toBeNull()
+    await act(async () => jest.advanceTimersByTime(151))
+    expect(bones()).not.toBeNull()
+    await screen.again(shown({ data: 'parcels' }))
+    expect(screen.find('content').textContent).toBe('parcels')
+    expect(bones()).toBeNull()
+  })
+
+  it.each([
+    ['[LIMT-02] of a list', undefined, 12_000],
+    ['of a detail', LOADING_TIMEOUT_MS.detail, 8000],
+  ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
+    jest.useFakeTimers()
+    screen = await renderNode(shown({}, loadingMs))
+    await act(async () => jest.advanceTimersByTime(ms - 1))
+    expect(bones()).not.toBeNull()
+    await act(async () => jest.advanceTimersByTime(1))
+    expect(bones()).toBeNull()
+    expect(screen.find('load-long').textContent).toMatch(/./)
+    const before = asked
+    await screen.press('load-retry')
+    expect(asked).toBe(before + 1)
+    // It is waited for as long again.
+    expect(screen.missing('load-long')).toBe(true)
+    await act(async () => jest.advanceTimersByTime(ms))
+    expect(screen.missing('load-long')).toBe(false)
+    await screen.again(shown({ data: 'parcels' }, loadingMs))
+    expect(screen.find('content').textContent).toBe('parcels')
+  })
+  it('that does not come says so and offers to try again', async () => {
+    screen = await renderNode(shown({ error: failure(false) }))
+    expect(screen.find('load-error')).toBeTruthy()
+    await screen.press('load-retry')
+    expect(asked).toBe(1)
+  })
+
+  it.each([
+    [new CallError({ kind: 'http', status: 503 }), 'server exception'],
+    [new CallError({ kind: 'code', code: '77', msg: 'by the server' }), 'by the server'],
+    [new CallError({ kind: 'unreachable' }), "We can't reach our server right now. Please try again."],
+    [
+      new CallError({ kind: 'timeout' }),
+      'Our server did not respond properly. Nothing of yours has changed.',
+    ],
+    ...[400, 401, 403, 405, 418, 429, 500, 501, 502, 504].map(
+      (status) =>
+        [
+          new CallError({ kind: 'http', status }),
+          'Our server did not respond properly. Nothing of yours has changed.',
+        ] as const,
+    ),
+  ] as const)('says what is wrong: %p', async (error, words) => {
+    setLanguage('en')
+    screen = await renderNode(shown({ error }))
+    expect(screen.find('load-error').textContent).toContain(words)
+    expect(screen.find('load-error').textContent).not.toMatch(/offline|network|HTTP/i)
+  })
+  it('says that one is offline only when one is', async () => {
+    setLanguage('en')
+    screen = await renderNode(shown({ fetchStatus: 'paused' }))
+    expect(screen.find('load-error').textContent).toContain('You are offline.')
+    expect(screen.find('load-retry')).toBeTruthy()
+  })
+
+  it('stays in view, marked as old, when it cannot be renewed', async () => {
+    screen = await renderNode(shown({ data: 'parcels', isError: true }))
+    expect(screen.find('content').textContent).toBe('parcels')
+    expect(screen.find('load-stale')).toBeTruthy()
+    await screen.again(shown({ data: 'parcels' }))
+    expect(screen.missing('load-stale')).toBe(true)
+  })
+
+  it('says that there is no such thing when the address names none or the server refused, and leads out', async () => {
+    screen = await renderNode(shown({ fetchStatus: 'idle' }))
+    expect(screen.find('load-gone')).toBeTruthy()
+    await screen.again(shown({ error: failure(true) }))
+    expect(screen.find('load-leave')).toBeTruthy()
+    expect(screen.missing('load-retry')).toBe(true)
+    // Old content is taken away too: it is no longer there.
+    await screen.again(shown({ data: 'parcels', error: failure(true) }))
+    expect(screen.find('load-gone')).toBeTruthy()
+    expect(screen.missing('content')).toBe(true)
+  })
+
+  it('leads to the sign-in when there is no session, and blames neither network nor server', async () => {
+    screen = await renderNode(shown({ error: Object.assign(failure(false), { code: '5003' }) }))
+    expect(screen.missing('load-retry')).toBe(true)
+    await screen.press('load-sign-in')
+    expect(mockRequestSignIn).toHaveBeenCalledTimes(1)
+    // When a session ends its answers are taken away, and nothing is asked for until somebody signs in.
+    expiringStorage.remove(TOKEN_KEY)
+    await screen.again(shown({ fetchStatus: 'idle' }))
+    expect(screen.find('load-sign-in')).toBeTruthy()
+    expect(screen.missing('load-gone')).toBe(true)
+  })
+})

@@ -1,0 +1,87 @@
+import { CallError } from '@/client/call-error'
+import { ALL_CALLS } from '@/contract/all-calls'
+import { type Call, refusalOf } from '@/contract/base/call'
+import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/base/envelope'
+import { cancelOrder, continuePayment, createOrder } from '@/contract/orders/orders'
+import { LANGS } from '@/domain/base/language'
+import { texts as addressTexts } from '@/features/addresses/texts/texts'
+import { texts as authTexts } from '@/features/auth/texts/texts'
+import { texts as forecastTexts } from '@/features/forecast/texts/texts'
+import { texts as paymentTexts } from '@/features/payments/texts/texts'
+import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { fillPlaceholders } from '../../../../server/src/http/messages'
+import { getAllRefusalWords } from '../../../support/catalogues'
+import { codesOf } from '../../../support/codes'
+
+const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
+const refused = (call: Call, code: string) => {
+  const declared = refusalOf(call, code)
+  const data = Object.fromEntries((declared?.params ?? []).map((name, index) => [name, 41 + index]))
+  return new CallError({ kind: 'code', code, data, declared, msg: 'by the server' })
+}
+const cases = ALL_CALLS.flatMap((call) => codesOf(call).map((code) => [call.name, code, call] as const))
+const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof LANGS)[number]) => {
+  const { code, params } = toProblem(error)
+  return texts.in(lang)(code as never, params)
+}
+
+it('every refusal of every call is said by the server as the app says it', () => {
+  for (const [name, code, call] of cases) {
+    const error = refused(call, code)
+    const { code: key } = toProblem(error)
+    expect([name, code, key]).not.toEqual([name, code, 'trouble'])
+    const showing = SHOWN.filter((texts) => texts.has(key))
+    for (const lang of LANGS)
+      for (const texts of showing)
+        expect([name, code, wordOf(error, texts, lang)]).toEqual([
+          name,
+          code,
+          fillPlaceholders(getAllRefusalWords(lang)[key]!, error.data),
+        ])
+  }
+})
+
+const wordsOf = (call: Call, codes: string[]) =>
+  codes.map((code) => wordOf(refused(call, code), paymentTexts, 'en'))
+const TO_CREATE = ['1', '2', '3', '4', '5', '6', '7', '8', 'PAY3', 'ID2', 'ID3', 'ID4', 'ID5']
+it.each<[string, Call, string[], string[]]>([
+  // Ours beside those of the documents: a key that comes again with other content, months of VIP that were begun, a service that is over, a surcharge.
+  [
+    '[PAYM-69] cancelling',
+    cancelOrder,
+    ['1', '2', '3', '4', '5'],
+    [IDEMPOTENCY_KEY_REUSED_CODE, 'FEE2', 'MEM3', 'SRV3'],
+  ],
+  ['[PAYM-70] paying on', continuePayment, ['1', '2', '3', '4', '5', '6', '7', '999'], []],
+  ['ordering', createOrder, TO_CREATE, [IDEMPOTENCY_KEY_REUSED_CODE]],
+])('%s: each code has words of its own', (_, call, codes, others) => {
+  expect(codesOf(call).sort()).toEqual([...codes, ...others].sort())
+  const trouble = paymentTexts.in('en')('trouble')
+  expect(new Set([trouble, ...wordsOf(call, codes)]).size).toBe(codes.length + 1)
+})
+it('[PAYM-72] 999 of paying on is told as any other trouble', () => {
+  expect(wordsOf(continuePayment, ['999'])).toEqual(['The system is busy. Please try again later.'])
+})
+it('a lost connection says that the outcome is not known', () => {
+  for (const kind of ['offline', 'unreachable', 'timeout'] as const) {
+    const lost = new CallError({ kind })
+    expect(wordOf(lost, paymentTexts, 'en')).toMatch(/know yet whether it worked/)
+    expect(isAnswerLost(lost)).toBe(true)
+  }
+  expect(isAnswerLost(refused(cancelOrder, '1'))).toBe(false)
+})
+
+describe('what is no refusal', () => {
+  it.each([
+    [new CallError({ kind: 'http', status: 429 }), 'tooManyRequests'],
+    [new CallError({ kind: 'http', status: 503 }), 'trouble'],
+    [new CallError({ kind: 'badAnswer' }), 'trouble'],
+    [new CallError({ kind: 'code', code: '5003' }), 'notLoggedIn'],
+    [new CallError({ kind: 'code', code: '400', data: { problems: {} } }), 'refused'],
+    [new CallError({ kind: 'code', code: '77', msg: 'new' }), 'trouble'],
+    [new Error('something else'), 'trouble'],
+  ])('%p is %s', (error, key) => {
+    expect(toProblem(error).code).toBe(key)
+    for (const texts of SHOWN) for (const lang of LANGS) expect(texts.in(lang)(key as never)).not.toBe(key)
+  })
+})

@@ -1,0 +1,226 @@
+import {
+  ADDRESSES_PER_MEMBER_MAX,
+  type AddressForm,
+  checkAddressDetail,
+  checkPostCode,
+  checkReceiverName,
+  formatAddressLine,
+  NEW_ADDRESSES_PER_MINUTE_MAX,
+  POST_CODE_EXAMPLES,
+  parseAddress,
+} from '@/domain/addresses/address'
+import { buildPickupConfig, fitsPickupLimit, getPickupLimit, supportsPickup } from '@/domain/addresses/pickup'
+import { DESTINATIONS } from '../../support/builders'
+import { address, mainlandAddress } from '../fixtures'
+
+const checkAddress = (form: AddressForm) => {
+  const read = parseAddress(form, { destinations: DESTINATIONS })
+  return 'problems' in read ? read.problems : {}
+}
+
+/** The code on a field, when it is the only thing wrong. */
+const only = (field: keyof AddressForm, form: AddressForm) => {
+  const found = checkAddress(form)
+  expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
+  return found[field]?.code
+}
+const british = (part: Partial<AddressForm> = {}) =>
+  address({
+    country: 'GB',
+    areaCode: '44',
+    phone: '7400 123456',
+    postCode: 'SW1A 1AA',
+    province: 'England',
+    city: 'London',
+    email: 'li@example.com',
+    ...part,
+  })
+const emirati = (part: Partial<AddressForm> = {}) =>
+  address({
+    country: 'AE',
+    areaCode: '971',
+    phone: '50 123 4567',
+    postCode: '00000',
+    province: 'Dubai',
+    city: 'Dubai',
+    email: 'li@example.com',
+    scopeNoticeAccepted: true,
+    ...part,
+  })
+
+it('sound addresses have no problem', () => {
+  for (const form of [address(), mainlandAddress(), british(), emirati()])
+    expect(checkAddress(form)).toEqual({})
+})
+
+it('a sound address is handed back as it is kept, once and for all', () => {
+  const form = address({
+    name: ' Li\u200b Wei ',
+    phone: '8123 4567',
+    province: 'of no use',
+    email: ' a@b.example ',
+  })
+  const { agreed: _, scopeNoticeAccepted: __, ...fields } = address()
+  expect(parseAddress(form, { destinations: ['SG'] })).toEqual({
+    address: { ...fields, phone: '81234567', email: 'a@b.example', isMainland: false, isDefault: undefined },
+  })
+  expect(parseAddress(mainlandAddress(), { destinations: ['CN'] })).toMatchObject({
+    address: { isMainland: true },
+  })
+  expect(parseAddress(address({ provinceId: 'A680000000' }), { destinations: ['SG'] })).toMatchObject({
+    address: { isMainland: true },
+  })
+})
+it('an address may be wherever the forwarder sends to', () => {
+  const japanese = address({ country: 'JP', province: 'Osaka', city: 'Osaka' })
+  expect(parseAddress(japanese, { destinations: ['JP'] })).toMatchObject({ address: { country: 'JP' } })
+})
+
+it.each([
+  ['name', address({ name: ' ' }), 'address.name.required'],
+  ['phone', address({ areaCode: '999' }), 'phone.areaCode.required'],
+  ['phone', address({ phone: '' }), 'phone.required'],
+  ['phone', address({ areaCode: '86' }), 'phone.format'],
+  ['postCode', address({ postCode: ' ' }), 'address.postCode.required'],
+  ['province', british({ province: '' }), 'address.province.required'],
+  ['province', mainlandAddress({ province: '南;山' }), 'address.detail.special'],
+  ['city', mainlandAddress({ city: '南;山' }), 'address.detail.special'],
+  ['district', mainlandAddress({ district: '南山❤️' }), 'address.detail.emoji'],
+  ['address', address({ address: '' }), 'address.detail.required'],
+  ['email', address({ email: 'li' }), 'address.email.format'],
+  ['email', british({ email: '' }), 'address.email.required'],
+  ['email', emirati({ email: '' }), 'address.email.required'],
+  ['email', address({ country: 'KE', email: '' }), 'address.email.required'],
+] as const)('what is wrong is told at its field: %s of case %#', (field, form, code) =>
+  expect(checkAddress(form)[field]?.code).toBe(code))
+it('nothing else is asked for where a place needs none of it', () => {
+  for (const country of ['SG', 'HK', 'MC'])
+    expect(checkAddress(address({ country, province: '' })).province).toBeUndefined()
+  expect(checkAddress(address({ email: '', district: '' }))).toEqual({})
+  expect(checkAddress(british({ scopeNoticeAccepted: false }))).toEqual({})
+})
+it.each([
+  [{ address: 'Blk 1' }, { address: { code: 'address.detail.tooShort', params: { min: 6 } } }],
+  [{ address: 'a'.repeat(201) }, { address: { code: 'address.detail.tooLong', params: { max: 200 } } }],
+  [{ name: 'W.' }, { name: { code: 'name.tooShort', params: { min: 2 } } }],
+  [{ name: 'n'.repeat(61) }, { name: { code: 'name.tooLong', params: { max: 60 } } }],
+  [{ city: 'c'.repeat(61) }, { city: { code: 'address.detail.tooLong', params: { max: 60 } } }],
+  [{ email: 'li' }, { email: { code: 'address.email.format', params: { max: 128 } } }],
+])('what is too long or too short is told its limit: %#', (part, problems) =>
+  expect(checkAddress(address(part))).toEqual(problems))
+
+describe('how an address is written', () => {
+  it('the phone loses the 0 that is dialled inside a country only', () => {
+    for (const phone of ['07400 123456', '+44 (0)7400 123456', '7400 123456'])
+      expect(parseAddress(british({ phone }), { destinations: ['GB'] })).toMatchObject({
+        address: { phone: '7400123456' },
+      })
+  })
+  it.each(['SG', 'MY', 'AE', 'KE', 'GB', 'AU', 'GE'])('couriers in %s read Latin script', (country) => {
+    expect(checkReceiverName('李伟', country)?.code).toBe('name.english')
+    expect(checkAddressDetail('科技园路 1 号', country)?.code).toBe('address.detail.english')
+  })
+  it.each(['CN', 'XJ', 'HK', 'MC', 'TW'])('couriers in %s read Chinese', (country) => {
+    expect(checkReceiverName('李伟', country)).toBeNull()
+    expect(checkAddressDetail('科技园路 1 号', country)).toBeNull()
+  })
+  it('a pasted address of several lines is one line', () => {
+    const read = parseAddress(address({ address: 'Blk 123 Bedok North St 2\r\n#05-10\n' }), {
+      destinations: DESTINATIONS,
+    })
+    expect(read).toMatchObject({ address: { address: 'Blk 123 Bedok North St 2 #05-10' } })
+  })
+  it('figures in full width, and a postal code with a space, are kept plainly', () => {
+    const read = parseAddress(address({ phone: '＋６５ ８１２３ ４５６７', postCode: '46 0123' }), {
+      destinations: DESTINATIONS,
+    })
+    expect(read).toMatchObject({ address: { phone: '81234567', postCode: '460123' } })
+  })
+  it("takes what addresses are made of: # / - . , ' ( ) & and letters of any script", () => {
+    const text = "#05-10, Blk 1/2 St. Mary's (North) & Co"
+    expect(only('address', address({ address: text }))).toBeUndefined()
+    expect(only('address', mainlandAddress({ address: '科技园路（南）1號・2棟' }))).toBeUndefined()
+  })
+})
+
+describe('postal codes', () => {
+  it('look as their example does', () => {
+    for (const code of DESTINATIONS) {
+      const form = address({ country: code, postCode: POST_CODE_EXAMPLES[code]! })
+      expect(checkAddress(form).postCode).toBeUndefined()
+      expect(checkAddress({ ...form, postCode: '1' }).postCode).toEqual({
+        code: 'address.postCode.format',
+        params: { example: POST_CODE_EXAMPLES[code] },
+      })
+    }
+  })
+  it('of a country without a table of ours are taken as they are', () =>
+    expect(checkPostCode('EH1-22', 'NZ')).toBeNull())
+  it('never break the check, whatever the country', () => {
+    for (const country of ['', 'constructor', '__proto__', 'toString'])
+      expect(() => checkAddress(address({ country, postCode: '1' }))).not.toThrow()
+  })
+})
+
+describe('the address line', () => {
+  const parts = {
+    province: 'Province',
+    city: 'City',
+    district: 'District',
+    address: 'Street 1',
+    postCode: '12345',
+  }
+  it.each(['SG', 'MY', 'AU', 'GE'])('in %s is street, district, city, province, postcode', (country) =>
+    expect(formatAddressLine({ ...parts, country })).toBe('Street 1, District, City, Province 12345'))
+  it.each(['CN', 'HK', 'MC', 'TW', 'AE', 'KE', 'GB', 'XJ'])('in %s begins with the province', (country) =>
+    expect(formatAddressLine({ ...parts, country })).toBe('Province, City, District, Street 1 12345'))
+  it('joins Chinese parts without commas, and leaves out what is empty or said twice', () => {
+    expect(formatAddressLine(mainlandAddress())).toBe('广东省深圳市南山区科技园路 1 号 3 栋 502 518000')
+    expect(formatAddressLine(mainlandAddress({ province: '上海市', city: '上海市', district: '' }))).toBe(
+      '上海市科技园路 1 号 3 栋 502 518000',
+    )
+    expect(
+      formatAddressLine({ ...mainlandAddress(), country: 'HK', province: '', district: 'Kwun Tong' }),
+    ).toBe('深圳市, Kwun Tong, 科技园路 1 号 3 栋 502 518000')
+    expect(formatAddressLine({ ...parts, country: 'SG', province: '', district: ' ', postCode: '' })).toBe(
+      'Street 1, City',
+    )
+  })
+})
+
+it('the address line shows no part in the direction of another', () => {
+  const line = formatAddressLine(
+    address({ country: 'HK', city: '\u202eHong Kong', address: 'شارع 12, Flat 3' }),
+  )
+  expect(line).not.toContain('\u202e')
+  expect(line).toContain('\u2068شارع 12, Flat 3\u2069')
+})
+
+describe('self pickup', () => {
+  it('takes what the points of a destination take, and nothing where it is left out', () => {
+    const singapore = { selfPickup: true }
+    const row = (pickupType: number, grams = 20_000) => ({ pickupType, grams, cm3: 120_000 })
+    expect(buildPickupConfig(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
+    // The service itself takes no more than 20 kg.
+    expect(buildPickupConfig(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
+    expect(supportsPickup(buildPickupConfig(singapore, []))).toBe(false)
+    expect(supportsPickup(buildPickupConfig(singapore, [row(1, 0)]))).toBe(false)
+    expect(buildPickupConfig({ selfPickup: false }, [row(1)])).toEqual({})
+    expect(buildPickupConfig(undefined, [row(1)])).toEqual({})
+  })
+  it('knows what the points of a type take, and nothing of a type without a row', () => {
+    const rows = [{ pickupType: 2, grams: 5000, cm3: 30_000 }]
+    expect(getPickupLimit(2, rows)).toEqual({ grams: 5000, cm3: 30_000 })
+    expect(getPickupLimit(1, rows)).toEqual({ grams: 0, cm3: 0 })
+    expect(fitsPickupLimit({ grams: 5000, cm3: 30_000 }, rows[0])).toBe(true)
+    expect(fitsPickupLimit({ grams: 5001 }, rows[0])).toBe(false)
+    expect(fitsPickupLimit({ grams: 1, cm3: 30_001 }, rows[0])).toBe(false)
+    expect(fitsPickupLimit({ grams: 1, cm3: 30_000.000_000_004 }, rows[0])).toBe(true)
+    expect(fitsPickupLimit({ grams: 1, cm3: 30_000.001 }, rows[0])).toBe(false)
+  })
+})
+
+it('a book holds 50 addresses, 5 new ones a minute', () => {
+  expect(ADDRESSES_PER_MEMBER_MAX).toBe(50)
+  expect(NEW_ADDRESSES_PER_MINUTE_MAX).toBe(5)
+})

@@ -1,0 +1,77 @@
+import {
+  COOKIE_CONSENT_FLAGS,
+  type CookieConsent,
+  type CookieConsentFlag,
+  FULL_COOKIE_CONSENT,
+  formatConsent,
+  NO_COOKIE_CONSENT,
+  parseConsent,
+  revokesAnalytics,
+  setConsentFlag,
+} from '../../../src/domain/app/consent'
+
+const OTHERS: readonly CookieConsentFlag[] = ['optimisation', 'analytics', 'lang']
+const consents: CookieConsent[] = Array.from({ length: 16 }, (_, bits) => ({
+  agree: (bits & 1) > 0,
+  optimisation: (bits & 2) > 0,
+  analytics: (bits & 4) > 0,
+  lang: (bits & 8) > 0,
+}))
+
+describe('the switches of the cookie settings', () => {
+  it.each(consents)('[OVER-11] of %j, turning agree off turns the other three off', (consent) => {
+    expect(setConsentFlag(consent, 'agree', false)).toEqual({
+      agree: false,
+      optimisation: false,
+      analytics: false,
+      lang: false,
+    })
+  })
+  it.each(OTHERS)('[OVER-12] turning %s on turns agree on, and touches nothing else', (flag) => {
+    for (const consent of consents)
+      expect(setConsentFlag(consent, flag, true)).toEqual({ ...consent, [flag]: true, agree: true })
+  })
+  it.each(OTHERS)('turning %s off leaves the others', (flag) => {
+    for (const consent of consents)
+      expect(setConsentFlag(consent, flag, false)).toEqual({ ...consent, [flag]: false })
+  })
+  it('turning agree on brings none of the others', () => {
+    expect(setConsentFlag(NO_COOKIE_CONSENT, 'agree', true)).toEqual({ ...NO_COOKIE_CONSENT, agree: true })
+  })
+  it('analytics ends when it was on and is not any more, with agree too', () => {
+    expect(
+      revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'analytics', false)),
+    ).toBe(true)
+    expect(revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'agree', false))).toBe(
+      true,
+    )
+    expect(revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'lang', false))).toBe(
+      false,
+    )
+    expect(revokesAnalytics(NO_COOKIE_CONSENT, NO_COOKIE_CONSENT)).toBe(false)
+    expect(revokesAnalytics(NO_COOKIE_CONSENT, setConsentFlag(NO_COOKIE_CONSENT, 'analytics', true))).toBe(
+      false,
+    )
+  })
+})
+
+describe('[OVER-15] [ADPT-10] the preference as a text', () => {
+  it.each(consents)('%j is read as it was written', (consent) => {
+    expect(parseConsent(formatConsent(consent))).toEqual(consent)
+  })
+  it('holds four flags', () => {
+    expect(COOKIE_CONSENT_FLAGS).toEqual(['agree', 'optimisation', 'analytics', 'lang'])
+    expect(formatConsent({ ...NO_COOKIE_CONSENT, agree: true, lang: true })).toBe(
+      'agree=1&optimisation=0&analytics=0&lang=1',
+    )
+    expect(formatConsent(FULL_COOKIE_CONSENT)).toBe('agree=1&optimisation=1&analytics=1&lang=1')
+  })
+  it.each([
+    '',
+    'agree=1',
+    'agree=1&optimisation=1&analytics=1',
+    'agree=2&optimisation=1&analytics=1&lang=1',
+  ])("'%s' is none", (text) => {
+    expect(parseConsent(text)).toBeUndefined()
+  })
+})

@@ -1,0 +1,131 @@
+import {
+  DEFAULT_HELP_BALL_PLACEMENT,
+  findFreeTopLeft,
+  HELP_BALL_MARGIN_PX,
+  HELP_BALL_SIZE_PX,
+  HELP_BALL_TOP_RANGE,
+  movePlacementByKey,
+  type ScreenElement,
+  snapToSide,
+  toTopLeft,
+} from '@/domain/app/help-ball'
+
+const SCREEN = { width: 400, height: 1000 }
+const LEFT = 10
+const RIGHT = 340
+const box = (role: string, left: number, top: number, width: number, height = 44): ScreenElement => ({
+  ...{ role, left, top, width, height },
+})
+const room = (down: number, ...pressed: ScreenElement[]) =>
+  findFreeTopLeft({ side: 'right', down }, pressed, SCREEN)
+
+it('[OVER-68] the numbers of S1 §9', () => {
+  expect([HELP_BALL_SIZE_PX, HELP_BALL_MARGIN_PX, HELP_BALL_TOP_RANGE]).toEqual([
+    50,
+    10,
+    { least: 0.05, most: 0.87 },
+  ])
+  expect(DEFAULT_HELP_BALL_PLACEMENT).toEqual({ side: 'right', down: 0.75 })
+})
+
+describe('where a ball that is let go comes to stand', () => {
+  it('is the side that its middle is nearer to', () => {
+    expect(snapToSide({ left: 174, top: 500 }, SCREEN)).toEqual({ side: 'left', down: 0.5 })
+    expect(snapToSide({ left: 175, top: 500 }, SCREEN)).toEqual({ side: 'right', down: 0.5 })
+    expect(snapToSide({ left: -30, top: 500 }, SCREEN).side).toBe('left')
+    expect(snapToSide({ left: 500, top: 500 }, SCREEN).side).toBe('right')
+  })
+  it('[OVER-71] is between 5 % and 87 % of the height', () => {
+    const down = (top: number) => snapToSide({ left: 0, top }, SCREEN).down
+    expect([-100, 49, 50, 51, 869, 870, 871, 2000].map(down)).toEqual([
+      0.05, 0.05, 0.05, 0.051, 0.869, 0.87, 0.87, 0.87,
+    ])
+  })
+  it('[OVER-69] is 10 px from the side', () => {
+    expect(toTopLeft({ side: 'left', down: 0.3 }, SCREEN)).toEqual({ left: LEFT, top: 300 })
+    expect(toTopLeft({ side: 'right', down: 0.3 }, SCREEN)).toEqual({ left: RIGHT, top: 300 })
+  })
+})
+
+describe('the room for it', () => {
+  it('is its own place where nothing is', () => {
+    expect(room(0.5)).toEqual({ left: RIGHT, top: 500 })
+    expect(findFreeTopLeft({ side: 'left', down: 0.5 }, [], SCREEN)).toEqual({ left: LEFT, top: 500 })
+  })
+  it('keeps 6 px from a button on every side', () => {
+    const at = { left: RIGHT, top: 500 }
+    // above, below, at its left; one px nearer each is in the way
+    for (const [free, near] of [
+      [box('button', RIGHT, 450, 50), box('button', RIGHT, 451, 50)],
+      [box('button', RIGHT, 556, 50), box('button', RIGHT, 555, 50)],
+      [box('button', 284, 500, 50), box('button', 285, 500, 50)],
+      [box('button', 396, 500, 50), box('button', 395, 500, 50)],
+    ] as const) {
+      expect(room(0.5, free)).toEqual(at)
+      expect(room(0.5, near)).not.toEqual(at)
+    }
+  })
+  it('is the nearest one above or below what is in the way', () => {
+    expect(room(0.5, box('button', RIGHT, 480, 50))).toEqual({ left: RIGHT, top: 530 })
+    expect(room(0.5, box('button', RIGHT, 530, 50))).toEqual({ left: RIGHT, top: 474 })
+    expect(room(0.5, box('button', RIGHT, 480, 50), box('button', RIGHT, 540, 50))).toEqual({
+      left: RIGHT,
+      top: 424,
+    })
+  })
+  it('is on the other side where its own has none, and nowhere where neither has', () => {
+    const wall = (left: number) => box('button', left, 0, 60, 1000)
+    expect(room(0.5, wall(RIGHT))).toEqual({ left: LEFT, top: 500 })
+    expect(findFreeTopLeft({ side: 'left', down: 0.5 }, [wall(LEFT)], SCREEN)).toEqual({
+      left: RIGHT,
+      top: 500,
+    })
+    expect(room(0.5, wall(RIGHT), wall(LEFT))).toBeUndefined()
+  })
+  it('is no higher than 5 % and no lower than 87 %', () => {
+    expect(room(0.05, box('button', RIGHT, 60, 50))).toEqual({ left: RIGHT, top: 110 })
+    expect(room(0.87, box('button', RIGHT, 880, 50))).toEqual({ left: RIGHT, top: 824 })
+    // Free room above 5 % and below 87 % is none.
+    expect(room(0.5, box('button', RIGHT, 100, 50, 900))).toEqual({ left: LEFT, top: 500 })
+    expect(room(0.5, box('button', RIGHT, 0, 50, 865))).toEqual({ left: LEFT, top: 500 })
+    expect(room(0.5, box('button', RIGHT, 106, 50, 900))).toEqual({ left: RIGHT, top: 50 })
+    expect(room(0.5, box('button', RIGHT, 0, 50, 864))).toEqual({ left: RIGHT, top: 870 })
+  })
+  it('is off words where there is such room on its side, not so far that it would not be found where it was put', () => {
+    const words = (top: number, height: number) => box('read', RIGHT, top, 60, height)
+    expect(room(0.5, words(480, 40))).toEqual({ left: RIGHT, top: 526 })
+    expect(room(0.5, words(320, 680))).toEqual({ left: RIGHT, top: 264 })
+    expect(room(0.5, words(270, 730))).toEqual({ left: RIGHT, top: 500 })
+    expect(room(0.5, words(0, 1000))).toEqual({ left: RIGHT, top: 500 })
+    // An amount has no role, and is covered as little as a button.
+    expect(room(0.5, words(0, 1000), box('', RIGHT, 500, 50))).toEqual({ left: RIGHT, top: 550 })
+  })
+  it('is off words anywhere while nobody has put it, and on them only where there is no other room', () => {
+    const words = (left: number, top: number) => box('read', left, top, 60, 1000 - top)
+    const first = (...around: ScreenElement[]) => findFreeTopLeft(DEFAULT_HELP_BALL_PLACEMENT, around, SCREEN)
+    expect(first(words(RIGHT, 200))).toEqual({ left: RIGHT, top: 144 })
+    expect(first(words(RIGHT, 0))).toEqual({ left: LEFT, top: 750 })
+    expect(first(words(RIGHT, 0), words(LEFT, 300))).toEqual({ left: LEFT, top: 244 })
+    expect(first(words(RIGHT, 0), words(LEFT, 0))).toEqual({ left: RIGHT, top: 750 })
+  })
+  it('may be on a link over more than six tenths of the width, and on nothing else that is pressed', () => {
+    const at = { left: RIGHT, top: 500 }
+    expect(room(0.5, box('link', 155, 500, 241))).toEqual(at)
+    expect(room(0.5, box('link', 155, 500, 240))).not.toEqual(at)
+    for (const role of ['button', 'tab', 'option', ''])
+      expect(room(0.5, box(role, 16, 500, 368))).not.toEqual(at)
+  })
+})
+
+it('an arrow key brings it to a side, or a tenth of its way up or down', () => {
+  const place = { side: 'right', down: 0.5 } as const
+  expect(movePlacementByKey(place, { x: -1, y: 0 })).toEqual({ side: 'left', down: 0.5 })
+  expect(movePlacementByKey({ side: 'left', down: 0.5 }, { x: 1, y: 0 })).toEqual(place)
+  expect(movePlacementByKey(place, { x: 0, y: 1 })).toEqual({ side: 'right', down: 0.582 })
+  expect(movePlacementByKey({ side: 'left', down: 0.5 }, { x: 0, y: -1 })).toMatchObject({
+    side: 'left',
+    down: expect.closeTo(0.418),
+  })
+  expect(movePlacementByKey({ ...place, down: 0.06 }, { x: 0, y: -1 }).down).toBe(0.05)
+  expect(movePlacementByKey({ ...place, down: 0.86 }, { x: 0, y: 1 }).down).toBe(0.87)
+})

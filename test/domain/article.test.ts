@@ -1,9 +1,0 @@
-import { toFeeArticleId } from '../../src/domain/article'
-import { RATED_FEE_TYPES } from '../../src/domain/fee-rates'
-
-it('the article about a fee has its name, in the letters of a file', () => {
-  expect(RATED_FEE_TYPES.map(toFeeArticleId)).toEqual([
-    ...['repack', 'split', 'merge', 'warehousing', 'quantity-error', 'photo', 'reinforcement', 'return'],
-    ...['forwarding', 'aes-declaration', 'insurance', 'video'],
-  ])
-})

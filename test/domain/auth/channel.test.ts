@@ -1,0 +1,166 @@
+import {
+  ACCESS_SOURCE,
+  CHANNELS,
+  type Channel,
+  detectChannel,
+  FORECAST_ADD_ACCESS_SOURCE,
+  findChannelsByAccessSource,
+  getAccessSource,
+  getLoginSourceCode,
+  getOrderChannel,
+  hasChannelParams,
+  type LaunchContext,
+  LOGIN_SOURCE_CODE,
+  ORDER_CHANNEL,
+  resolveChannelEdition,
+} from '@/domain/auth/channel'
+
+const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1'
+const WECHAT = `${SAFARI} MicroMessenger/8.0.42`
+const around = (it: Partial<LaunchContext>): LaunchContext => ({
+  params: {},
+  path: '/home',
+  userAgent: SAFARI,
+  nativeMiniProgram: false,
+  ...it,
+})
+const at = (it: Partial<LaunchContext>): Channel => detectChannel(around(it))
+
+describe('the channel', () => {
+  it.each([
+    ['hkApp', { params: { sysScene: 'hkapp' } }, { userAgent: `${SAFARI} PortageHK/3.1` }],
+    ['nationalApp', { params: { sysScene: 'app' } }, { userAgent: `${SAFARI} SFExpress/9.1` }],
+    ['miniProgram', { params: { sysScene: 'mini' } }, { userAgent: `${WECHAT} miniProgram/wx1` }],
+    ['officialAccount', { params: { sysScene: 'wx' } }, { userAgent: WECHAT }],
+    ['hkOfficialAccount', { params: { sysScene: 'HKofficial' } }, { params: { source: '10' } }],
+    ['h5', { params: { sysScene: 'h5' } }, { userAgent: SAFARI }],
+    ['registerLogin', { path: '/register-login' }, { path: '/register-login', params: {} }],
+  ] as const)('is recognised: %s', (channel, first, second) => {
+    expect(at(first)).toBe(channel)
+    expect(at(second)).toBe(channel)
+  })
+  it('knows seven channels, and no word that every object has', () => {
+    expect(new Set(CHANNELS).size).toBe(7)
+    expect(at({ params: { sysScene: 'constructor', source: '__proto__' } })).toBe('h5')
+  })
+  it('comes from a parameter before the user agent, and from the user agent before the path', () => {
+    expect(at({ params: { sysScene: 'hkapp' }, userAgent: WECHAT })).toBe('hkApp')
+    expect(at({ params: { source: '4' }, userAgent: WECHAT })).toBe('nationalApp')
+    expect(at({ params: { sysScene: 'h5' }, userAgent: WECHAT })).toBe('h5')
+    expect(at({ params: { source: '2' }, userAgent: WECHAT })).toBe('h5')
+    expect(at({ path: '/register-login', userAgent: WECHAT })).toBe('officialAccount')
+    expect(at({ path: '/register-login', params: { source: '10' } })).toBe('hkOfficialAccount')
+  })
+  it("is the mini program in the mini program's own build, whatever its parameters", () =>
+    expect(at({ nativeMiniProgram: true, params: { sysScene: 'h5' } })).toBe('miniProgram'))
+  it('reads every source code', () => {
+    const sources = ['2', '3', '4', '5', '6', '7', '10']
+    expect(sources.map((source) => at({ params: { source } }))).toEqual([
+      'h5',
+      'hkApp',
+      'nationalApp',
+      'officialAccount',
+      'miniProgram',
+      'miniProgram',
+      'hkOfficialAccount',
+    ])
+  })
+})
+
+describe('a visit', () => {
+  const begun = { channel: 'hkApp', sysCode: 'intl' } as const
+  it('takes place where its first address says', () => {
+    expect(resolveChannelEdition(around({ params: { source: '4', sysCode: 'intl' } }))).toEqual({
+      channel: 'nationalApp',
+      sysCode: 'intl',
+    })
+    expect(resolveChannelEdition(around({ userAgent: WECHAT }))).toEqual({ channel: 'officialAccount' })
+  })
+  it('goes on where it began while no address names a channel', () => {
+    expect(resolveChannelEdition(around({}), begun)).toEqual(begun)
+    expect(resolveChannelEdition(around({ userAgent: WECHAT, path: '/register-login' }), begun)).toEqual(
+      begun,
+    )
+  })
+  it('goes on in the edition that an address names', () => {
+    expect(resolveChannelEdition(around({ params: { sysCode: 'other' } }), begun)).toEqual({
+      channel: 'hkApp',
+      sysCode: 'other',
+    })
+  })
+  it('begins anew where an address names a channel, and in the mini program itself', () => {
+    expect(resolveChannelEdition(around({ params: { sysScene: 'wx' } }), begun)).toStrictEqual({
+      channel: 'officialAccount',
+      sysCode: undefined,
+    })
+    expect(resolveChannelEdition(around({ nativeMiniProgram: true }), begun)).toMatchObject({
+      channel: 'miniProgram',
+    })
+  })
+  it('is worth keeping where the address names a channel or an edition', () => {
+    expect(hasChannelParams(around({ params: { source: '3' } }))).toBe(true)
+    expect(hasChannelParams(around({ params: { sysCode: 'intl' } }))).toBe(true)
+    expect(hasChannelParams(around({ params: { source: '99', lang: 'tc' }, userAgent: WECHAT }))).toBe(false)
+  })
+})
+
+describe('the source code', () => {
+  it.each([
+    ['h5', true, 2],
+    ['hkApp', true, 3],
+    ['nationalApp', true, 4],
+    ['officialAccount', true, 5],
+    ['miniProgram', true, 6],
+    ['miniProgram', false, 7],
+    ['hkOfficialAccount', true, 10],
+  ] as const)('of %s, token %s, is %d', (channel, hasToken, code) => {
+    expect(getLoginSourceCode(channel, { hasToken })).toBe(code)
+    expect(Object.values(LOGIN_SOURCE_CODE)).toContain(code)
+  })
+  it('of the registration page is that of the web', () =>
+    expect(getLoginSourceCode('registerLogin', { hasToken: false })).toBe(2))
+})
+
+describe('the order channel', () => {
+  it.each([
+    ['wx', 5, 'officialAccount'],
+    ['h5', 0, 'h5'],
+    ['hkapp', 3, 'hkApp'],
+    ['HKofficial', 10, 'hkOfficialAccount'],
+  ] as const)('%s is %d', (name, value, channel) => {
+    expect(ORDER_CHANNEL[name]).toBe(value)
+    expect(getOrderChannel(channel)).toBe(value)
+  })
+  it('is designed where the documents are silent', () => {
+    expect(getOrderChannel('miniProgram')).toBe(5)
+    expect(getOrderChannel('nationalApp')).toBe(0)
+    expect(getOrderChannel('registerLogin')).toBe(0)
+  })
+})
+
+describe('the access source', () => {
+  it.each([
+    ['intlApp', 1, 'nationalApp', 'intl'],
+    ['sfApp', 2, 'nationalApp', undefined],
+    ['hkapp', 3, 'hkApp', undefined],
+    ['HKofficial', 10, 'hkOfficialAccount', undefined],
+  ] as const)('%s is %d', (name, value, channel, sysCode) => {
+    expect(ACCESS_SOURCE[name]).toBe(value)
+    expect(getAccessSource(channel, { sysCode })).toBe(value)
+  })
+  it('is designed where the documents are silent, and meets none of theirs', () => {
+    expect(getAccessSource('h5')).toBe(0)
+    expect(getAccessSource('registerLogin')).toBe(0)
+    expect(getAccessSource('officialAccount')).toBe(5)
+    expect(getAccessSource('miniProgram')).toBe(5)
+    expect(new Set(Object.values(ACCESS_SOURCE)).size).toBe(Object.keys(ACCESS_SOURCE).length)
+  })
+  it('stands for every channel that sends it', () => {
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.web)).toEqual(['h5', 'registerLogin'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.wx)).toEqual(['miniProgram', 'officialAccount'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.intlApp)).toEqual(['nationalApp'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE.sfApp)).toEqual(['nationalApp'])
+    expect(findChannelsByAccessSource(77)).toEqual([])
+  })
+  it('of a new forecast is the word app', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))
+})

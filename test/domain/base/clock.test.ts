@@ -1,0 +1,74 @@
+import {
+  DAY_MS,
+  findZoneToShow,
+  formatUtcOffset,
+  startOfDayAndMonth,
+  startOfWeek,
+  toLocalTime,
+} from '@/domain/base/clock'
+
+const EVENING = new Date('2026-12-31T18:14:00Z')
+
+describe('a moment', () => {
+  it.each([
+    [480, { year: 2027, date: '01-01', time: '02:14' }],
+    [0, { year: 2026, date: '12-31', time: '18:14' }],
+    [-300, { year: 2026, date: '12-31', time: '13:14' }],
+    [-210, { year: 2026, date: '12-31', time: '14:44' }],
+  ])('%i minutes east of UTC is what the clock there shows', (offset, reading) => {
+    expect(toLocalTime(EVENING, offset)).toEqual(reading)
+  })
+})
+
+describe('a zone', () => {
+  it.each([
+    [480, 'UTC+8'],
+    [0, 'UTC'],
+    [-300, 'UTC\u22125'],
+    [-210, 'UTC\u22123:30'],
+    [345, 'UTC+5:45'],
+  ])('of %i minutes is called %s', (offset, name) => {
+    expect(formatUtcOffset(offset)).toBe(name)
+  })
+
+  const at = (placeOffset: number | null) => ({ moment: EVENING, placeOffset })
+  it('is said where a place has another clock than the reader', () => {
+    expect(findZoneToShow([at(480), at(-300)], () => 480)).toBe('UTC+8')
+    expect(findZoneToShow([at(480)], () => 540)).toBe('UTC+9')
+  })
+  it('is not said where all clocks agree, or an event has no place', () => {
+    expect(findZoneToShow([at(480), at(null)], () => 480)).toBeUndefined()
+    expect(findZoneToShow([], () => 480)).toBeUndefined()
+  })
+  it('is the one of the event that differs: summer time changes it', () => {
+    const summer = new Date('2026-07-01T12:00:00Z')
+    const paris = (moment: Date) => (moment === summer ? 120 : 60)
+    expect(findZoneToShow([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
+  })
+})
+
+describe('a week', () => {
+  it.each([
+    ['on a Sunday evening', '2026-11-22T12:00:00Z', 480, '2026-11-15T16:00:00.000Z'],
+    ["on a Monday at 0 o'clock", '2026-11-15T16:00:00Z', 480, '2026-11-15T16:00:00.000Z'],
+    ['a moment before', '2026-11-15T15:59:59Z', 480, '2026-11-08T16:00:00.000Z'],
+    ['west of UTC', '2026-11-23T03:00:00Z', -300, '2026-11-16T05:00:00.000Z'],
+  ])("begins on Monday by the reader's clock: %s", (_when, moment, offset, start) => {
+    expect(startOfWeek(new Date(moment), offset).toISOString()).toBe(start)
+  })
+})
+
+describe('a day and a month', () => {
+  it.each([
+    ['at noon', '2026-11-22T12:34:56Z', 0, '2026-11-22T00:00:00Z', '2026-11-01T00:00:00Z'],
+    ['at midnight', '2026-11-01T00:00:00Z', 0, '2026-11-01T00:00:00Z', '2026-11-01T00:00:00Z'],
+    ['a moment before', '2026-10-31T23:59:59Z', 0, '2026-10-31T00:00:00Z', '2026-10-01T00:00:00Z'],
+    ['east of UTC', '2026-10-31T16:00:00Z', 480, '2026-10-31T16:00:00Z', '2026-10-31T16:00:00Z'],
+    ['west of UTC', '2026-11-01T04:00:00Z', -300, '2026-10-31T05:00:00Z', '2026-10-01T05:00:00Z'],
+  ])("begin at midnight by the reader's clock: %s", (_when, moment, offset, day, month) =>
+    expect(startOfDayAndMonth(new Date(moment), offset)).toEqual({
+      day: new Date(day),
+      month: new Date(month),
+    }))
+  it('has 24 hours', () => expect(DAY_MS).toBe(24 * 3600 * 1000))
+})

@@ -1,0 +1,16 @@
+import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, REQUEST_TIMEOUT_MS, SILENT_CODES } from '@/domain/base/envelope'
+
+it('the general codes are those of the catalogue', () => {
+  expect(ENVELOPE_CODE).toEqual({
+    success: '0',
+    notLoggedIn: '5003',
+    agreementNotAccepted: '6004',
+    addressLimit: '7004',
+    addressTooFrequent: '7010',
+  })
+})
+it('three codes are passed through without a toast', () =>
+  expect([...SILENT_CODES].sort()).toEqual(['6004', '7004', '7010']))
+it('a request is given up after 30 seconds', () => expect(REQUEST_TIMEOUT_MS).toBe(30_000))
+it('internal errors are E1001 to E1006', () =>
+  expect(Object.values(INTERNAL_ERROR_TYPE)).toEqual(['E1001', 'E1002', 'E1003', 'E1004', 'E1005', 'E1006']))

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { INVITE_PROBLEMS } from '@/domain/account/personal-data'
+import { ADDRESS_PROBLEMS } from '@/domain/addresses/address'
+import { PERSON_NAME_PROBLEMS } from '@/domain/addresses/person-name'
+import { PHONE_PROBLEMS } from '@/domain/addresses/phone'
+import { RECEIVER_PROBLEMS } from '@/domain/addresses/receiver'
+import { collectProblems } from '@/domain/base/problem'
+import { CERTIFICATE_PROBLEMS } from '@/domain/certificates/certificate'
+import { FORECAST_PROBLEMS } from '@/domain/forecast/forecast'
+import { GOODS_PROBLEMS } from '@/domain/forecast/goods-fields'
+import { IMAGE_PROBLEMS } from '@/domain/pictures/image'
+
+const ofReceiver: readonly string[] = RECEIVER_PROBLEMS
+const LISTS = [
+  ['forecast/texts', [...FORECAST_PROBLEMS.filter((code) => !ofReceiver.includes(code)), ...GOODS_PROBLEMS]],
+  ['addresses/receiver-texts', RECEIVER_PROBLEMS],
+  ['pictures/texts', IMAGE_PROBLEMS],
+  ['certificates/texts', CERTIFICATE_PROBLEMS],
+  ['addresses/texts', ADDRESS_PROBLEMS],
+  ['addresses/name-texts', PERSON_NAME_PROBLEMS],
+  ['addresses/phone-texts', PHONE_PROBLEMS],
+  ['account/texts', INVITE_PROBLEMS],
+] as const
+
+describe('every problem', () => {
+  it.each(LISTS)('of %s is listed once', (_list, codes) => expect(new Set(codes).size).toBe(codes.length))
+  it.each(
+    LISTS.flatMap(([list, codes]) =>
+      (['sc', 'tc', 'en'] as const).map((lang) => [list, lang, codes] as const),
+    ),
+  )('of %s has words in %s', (list, lang, codes) => {
+    const path = join(__dirname, `../../../src/contract/${list}/${lang}.json`)
+    const catalogue: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
+    expect(codes.filter((code) => !catalogue[code])).toEqual([])
+  })
+})
+
+it('problems are kept by field, with the place of the field before it', () => {
+  const problem = { code: 'goods.brand.required' }
+  expect(collectProblems({ brand: problem, styleId: null }, 'goods.1.')).toEqual({ 'goods.1.brand': problem })
+  expect(collectProblems({ brand: null })).toEqual({})
+})

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { checkAddressDetail, checkReceiverName } from '@/domain/addresses/address'
+import {
+  cleanText,
+  cleanTextFields,
+  hasInvisibleCharacters,
+  isolateDirection,
+  replaceLineBreaks,
+  stripInvisible,
+  stripInvisibleKeepingLines,
+  toHalfWidth,
+} from '@/domain/base/text'
+import { checkBrand, checkDescription, checkSpecification } from '@/domain/forecast/goods-fields'
+import { anyText } from '../../support/any-text'
+
+const ZERO_WIDTH = '\u200b\u200b\u200b'
+const FLOW = { contentNameEn: false, contentNameLen: 0 }
+
+describe('what nobody sees', () => {
+  it.each([
+    ['an override of the direction', '\u202a \u202b \u202c \u202d \u202e'],
+    ['an isolate', '\u2066 \u2067 \u2068 \u2069'],
+    ['zero width and direction marks', '\u200b \u200c \u200d \u200e \u200f'],
+    ['a soft hyphen, a byte order mark, a word joiner', '\u00ad \ufeff \u2060'],
+    ['a control character', '\u0000 \u0007 \u001b \u007f \u009f'],
+    ['a tag', '\u{e0041} \u{e007f}'],
+    ['a filler', '\u115f \u1160 \u3164 \uffa0'],
+    [
+      'a blank of Braille, a joiner of graphemes, a Khmer vowel that is not written',
+      '\u2800 \u034f \u17b4 \u17b5',
+    ],
+    ['half a character', '\ud83d \udc00'],
+  ])('is %s', (_what, all) => {
+    for (const mark of all.split(' ')) {
+      expect(stripInvisible(`Li${mark} Wei`)).toBe('Li Wei')
+      expect(hasInvisibleCharacters(`Li${mark} Wei`)).toBe(true)
+    }
+  })
+  it('is not a joiner that an emoji or a script needs', () => {
+    for (const text of ['👩‍👩‍👧', '👩🏽‍🚀', '❤️‍🔥', 'می‌خواهم', 'क्‍ष', 'ශ්‍රී']) {
+      expect(stripInvisible(text)).toBe(text)
+      expect(hasInvisibleCharacters(text)).toBe(false)
+    }
+  })
+  it('is found in a long text without reading it again at each joiner', () => {
+    expect(stripInvisible('a\u200d'.repeat(400_000))).toBe('a'.repeat(400_000))
+  })
+  it('is a joiner elsewhere', () => {
+    expect(stripInvisible('Li\u200d Wei')).toBe('Li Wei')
+    expect(stripInvisible('李\u200c伟')).toBe('李伟')
+    expect(stripInvisible('👩\u200d\u200d👧')).toBe('👩\u200d👧')
+  })
+  it('is not a line break, which is white space', () => {
+    expect(hasInvisibleCharacters('Blk 12\r\n\tBedok')).toBe(false)
+    expect(cleanText('Blk 12 \r\n\t Bedok\u2028\u2029North')).toBe('Blk 12 Bedok North')
+  })
+  it('is taken out at once: a second time changes nothing', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = cleanText(text)
+        expect(cleanText(once)).toBe(once)
+        expect(hasInvisibleCharacters(once)).toBe(false)
+      }),
+    )
+  })
+})
+
+it('a text from right to left stands by itself inside another one', () => {
+  expect(isolateDirection('Li Wei')).toBe('Li Wei')
+  expect(isolateDirection('李伟 12')).toBe('李伟 12')
+  for (const text of ['محمد', 'דוד 12', '\u202eLi'])
+    expect(isolateDirection(text)).toBe(`\u2068${text}\u2069`)
+})
+
+it('a line break is one space, with the spaces around it, and others stay', () => {
+  expect(replaceLineBreaks('a  b')).toBe('a  b')
+  expect(replaceLineBreaks(' a ')).toBe(' a ')
+  expect(replaceLineBreaks('a \r\n\n\t b\u2028c')).toBe('a b c')
+  expect(replaceLineBreaks('MV Vega\vDeck\f2\u0085Stern\u2029')).toBe('MV Vega Deck 2 Stern ')
+})
+
+it('of a thing every text is cleaned, and nothing else is touched', () =>
+  expect(cleanTextFields({ name: ' Li\u200b ', count: 2, gift: false, none: null })).toEqual({
+    name: 'Li',
+    count: 2,
+    gift: false,
+    none: null,
+  }))
+
+describe('full width is written plainly', () => {
+  it.each([
+    ['＋６５－ａ　Ｂ．', '+65-a B.'],
+    ['ＪＤ００１２３４５', 'JD0012345'],
+    ['￥３９．９０', '¥39.90'],
+    ['（０２）２７３４－１２３４', '(02)2734-1234'],
+    ['台北市﹐中山路﹙２﹚', '台北市,中山路(2)'],
+    ['Ｓ\u2003Ｆ\u00a01\u202f2', 'S F 1 2'],
+    ['｢香港｣､九龍｡', '「香港」、九龍。'],
+    ['ｎａｍｅ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'name@example.com'],
+    ['１２：３０～１３：００', '12:30~13:00'],
+    ['Ａ／Ｂ＆Ｃ＃４＊', 'A/B&C#4*'],
+    ['漢字かなカナ·é', '漢字かなカナ·é'],
+  ])('%s', (wide, plain) => expect(toHalfWidth(wide)).toBe(plain))
+  it('as NFKC does, which the mini program has not on Android', () => {
+    const between = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, at) => String.fromCharCode(from + at))
+    const marks = between(0xfe50, 0xfe6b).filter((mark) => /\p{Assigned}/u.test(mark))
+    for (const wide of [...between(0xff01, 0xff5e), ...between(0xff61, 0xff65), ...marks, '\u3000', '\u00a0'])
+      expect([wide, toHalfWidth(wide)]).toEqual([wide, wide.normalize('NFKC')])
+  })
+})
+
+describe('text of several lines without what nobody sees', () => {
+  it('keeps every break and tab where it stands, and the spaces beside it', () => {
+    const text = ' a\u200bb \r\n\n\tc\u0007 \u2028d\v\f\u0085e\u2029'
+    expect(stripInvisibleKeepingLines(text)).toBe(' ab \r\n\n\tc \u2028d\v\f\u0085e\u2029')
+  })
+  it('changes nothing where all can be seen', () => {
+    for (const text of ['', '\n', '\na', 'a\n', 'a b\n\nc'])
+      expect(stripInvisibleKeepingLines(text)).toBe(text)
+  })
+})
+
+describe('text as people read it', () => {
+  it('has nothing that nobody sees', () => {
+    expect(cleanText(`\u202e Lim\u200b Wei \u0007Ling\n`)).toBe('Lim Wei Ling')
+    for (const unseen of '\u200b \u00a0 \u3000 \u2800 \u034f \u115f \u3164 \uffa0 \u17b4 \u180e \ufe0f \u{e0100} \u{e0020}'.split(
+      ' ',
+    ))
+      expect(cleanText(unseen)).toBe('')
+  })
+  it('what is only invisible counts as empty', () => {
+    expect(checkReceiverName(ZERO_WIDTH, 'SG')).toEqual({ code: 'address.name.required' })
+    expect(checkAddressDetail(ZERO_WIDTH.repeat(3), 'SG')).toEqual({ code: 'address.detail.required' })
+    expect(checkBrand(ZERO_WIDTH)).toEqual({ code: 'goods.brand.required' })
+    expect(checkSpecification(ZERO_WIDTH, true)).toEqual({ code: 'goods.specification.required' })
+    expect(checkDescription(`a${ZERO_WIDTH}`, FLOW)).toMatchObject({
+      code: 'goods.description.tooShortEnglish',
+    })
+  })
+  it('keeps the marks that choose how a character is drawn', () => {
+    for (const text of ['葛\u{e0100}城', '\u2764\ufe0f', 'ᠠ\u180bᠨ']) expect(cleanText(text)).toBe(text)
+  })
+  it('a name needs a letter, a street a letter or digit', () => {
+    expect(checkReceiverName('---', 'SG')).toEqual({ code: 'name.noLetters' })
+    expect(checkAddressDetail('------', 'SG')).toEqual({ code: 'address.detail.special' })
+    expect(checkReceiverName('陳美玲', 'HK')).toBeNull()
+    expect(checkAddressDetail('彌敦道六百八十八號', 'HK')).toBeNull()
+  })
+})

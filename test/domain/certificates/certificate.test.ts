@@ -1,0 +1,206 @@
+import {
+  type CertificateForm,
+  canReplaceCertificate,
+  checkCertificateName,
+  checkCertificateNumber,
+  maskCertificateNumber,
+  parseCertificate,
+  toApproveStatus,
+} from '@/domain/certificates/certificate'
+import {
+  CERTIFICATE_RULES,
+  CERTIFICATE_TYPES,
+  type CertificateType,
+} from '@/domain/certificates/certificate-types'
+import { certificateForm } from '../../support/builders'
+
+const NOW = new Date('2026-11-22T02:00:00Z')
+
+const problemsOf = (form: Partial<CertificateForm>, kept?: CertificateType) => {
+  const read = parseCertificate(certificateForm(form), { now: NOW, kept })
+  if ('certificate' in read) return {}
+  return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
+}
+const numberCode = (number: string, type: CertificateType) => checkCertificateNumber(number, type, NOW)?.code
+
+describe('the number of each type', () => {
+  it.each(CERTIFICATE_TYPES)('of %s: the example in its message is one', (type) => {
+    expect(checkCertificateNumber(CERTIFICATE_RULES[type].example, type, NOW)).toBeNull()
+  })
+  it.each([
+    // GB 11643-1999's own example, one with a figure at its end, and what the check character or the birthday gives away
+    ['idCard', ['11010519491231002X', '110105199001010010', '110105 19491231 002x'], '110105194912310021'],
+    ['idCard', ['11010519491231002X'], '11010519491331002X'],
+    ['passport', ['E12345678', 'AB1234', 'K1234567A'], 'E1234567890'],
+    ['other', ['AB123456', '123456'], 'AB-12/456'],
+    ['hkMacauPermit', ['H12345678', 'M1234567801', 'HA1234567', 'ma1234567'], 'C12345678'],
+    ['hkMacauPermit', ['HZ0000001', 'H B 7654321', 'ＭＣ１２３４５６７'], 'HA12345678'],
+    ['hkMacauPermit', ['HK1234567', 'M-D-1234567'], 'HAB123456'],
+    ['taiwanCompatriotPermit', ['12345678', '1234567801'], '1234567'],
+    ['taiwanIdCard', ['A123456789', 'F131104093'], 'A123456788'],
+    ['taiwanIdCard', ['A123456789'], 'A323456789'],
+    ['taiwanResidencePermit', ['A800000014', 'AC01234567'], 'A800000015'],
+    ['georgiaIdCard', ['01001012345'], '0100101234'],
+  ] as const)('of %s: %j, and not %s', (type, good, bad) => {
+    for (const number of good) expect([number, numberCode(number, type)]).toEqual([number, undefined])
+    expect(numberCode(bad, type)).toMatch(/^certificate\.number\.(format|wrong|birthday)$/)
+  })
+  it('is taken in wide figures, small letters and with what people put between, and shown by its ends alone', () => {
+    const read = parseCertificate(certificateForm({ number: '１１０１０５ 1949-1231-002x' }), { now: NOW })
+    expect(read).toMatchObject({ certificate: { number: '11010519491231002X' } })
+    expect(maskCertificateNumber('11010519491231002X')).toBe('11•••••••••••••02X')
+    expect(maskCertificateNumber('123456')).toBe('12•456')
+  })
+})
+
+describe('the name', () => {
+  it.each(CERTIFICATE_TYPES)('of %s has two characters, in Chinese where it is printed so', (type) => {
+    const { chineseName, example } = CERTIFICATE_RULES[type]
+    const codeOf = (name: string) => checkCertificateName(name, type, example)?.code
+    expect(codeOf(' ')).toBe('certificate.name.required')
+    expect(codeOf('林')).toBe('certificate.name.tooShort')
+    expect(codeOf('林宜')).toBeUndefined()
+    expect(codeOf('阿卜杜拉·买买提')).toBeUndefined()
+    const other = chineseName ? 'certificate.name.chinese' : undefined
+    expect(codeOf('Lin Yi')).toBe(type === 'taiwanIdCard' ? undefined : other)
+    expect(codeOf('林宜 Yi')).toBe(other)
+  })
+  it.each([
+    ['hkMacauPermit', 'HA1234567', 'John Smith', undefined],
+    ['hkMacauPermit', 'MA1234567', 'SANTOS, Maria José', undefined],
+    ['hkMacauPermit', 'HB1234567', "O'Brien-Müller", undefined],
+    ['hkMacauPermit', 'HA1234567', '史密斯', undefined],
+    ['hkMacauPermit', '', 'John Smith', undefined],
+    ['hkMacauPermit', 'H12345678', 'John Smith', 'certificate.name.chinese'],
+    ['hkMacauPermit', 'M1234567801', 'Maria Santos', 'certificate.name.chinese'],
+    ['hkMacauPermit', 'HA1234567', 'Иван Петров', 'certificate.name.chinese'],
+    ['taiwanIdCard', 'A123456789', 'Kacaw Fotol', undefined],
+    ['taiwanIdCard', 'A123456789', 'Nikar‧Falong', undefined],
+    ['taiwanIdCard', 'A123456789', "Saidai Ta'aroyan", undefined],
+    ['taiwanIdCard', '', 'Yapasuyongu Akuyana', undefined],
+    ['taiwanIdCard', 'A123456789', 'Tanivu Éleng', undefined],
+    ['taiwanIdCard', 'A123456789', '谷辣斯·尤達卡', undefined],
+    ['taiwanIdCard', 'A123456789', 'Юрий Лин', 'certificate.name.chinese'],
+    ['taiwanIdCard', 'A123456789', '谷辣斯 Kolas', 'certificate.name.chinese'],
+    ['taiwanCompatriotPermit', '12345678', 'Kacaw Fotol', 'certificate.name.chinese'],
+    ['idCard', '11010519491231002X', 'Kacaw Fotol', 'certificate.name.chinese'],
+  ] as const)('of %s %j may be %s: %s', (type, number, name, code) =>
+    expect(checkCertificateName(name, type, number)?.code).toBe(code))
+  it.each([
+    '阿卜杜拉．买买提',
+    '阿卜杜拉 ‧ 买买提',
+    '阿卜杜拉.买买提',
+    '阿卜杜拉•买买提',
+  ])('%s is kept with the dot that papers have', (name) =>
+    expect(parseCertificate(certificateForm({ name }), { now: NOW })).toMatchObject({
+      certificate: { name: '阿卜杜拉·买买提' },
+    }))
+})
+
+describe('a certificate', () => {
+  it('is read whole, in one spelling', () => {
+    expect(parseCertificate(certificateForm(), { now: NOW })).toEqual({
+      certificate: {
+        type: 'idCard',
+        name: '林宜',
+        number: '11010519491231002X',
+        from: '2018-06-06',
+        until: '2028-06-06',
+        areaCode: '86',
+        phone: '13800138000',
+        front: 'f1',
+        back: 'b1',
+      },
+    })
+  })
+  it('names everything that is missing at once', () => {
+    const nothing = {
+      type: '',
+      name: '',
+      number: '',
+      validity: '',
+      areaCode: '',
+      phone: '',
+      front: '',
+      back: '',
+    }
+    expect(problemsOf(nothing)).toEqual({
+      type: 'certificate.type.required',
+      name: 'certificate.name.required',
+      number: 'certificate.number.required',
+      validity: 'certificate.validity.required',
+      phone: 'phone.required',
+      front: 'certificate.front.required',
+      back: 'certificate.back.required',
+    })
+    expect(problemsOf({ areaCode: '' })).toEqual({ phone: 'phone.areaCode.required' })
+    expect(problemsOf({ phone: '123' })).toEqual({ phone: 'phone.format' })
+  })
+  it.each(CERTIFICATE_TYPES)('%s asks for the back where it has one', (type) => {
+    const { example, hasBack } = CERTIFICATE_RULES[type]
+    expect(problemsOf({ type, number: example, back: '' })).toEqual(
+      hasBack ? { back: 'certificate.back.required' } : {},
+    )
+  })
+  it('says in its messages what is asked for', () => {
+    const paramsOf = (form: Partial<CertificateForm>, field: string) => {
+      const read = parseCertificate(certificateForm(form), { now: NOW })
+      return 'problems' in read ? read.problems[field] : undefined
+    }
+    expect(paramsOf({ name: '林' }, 'name')).toEqual({
+      code: 'certificate.name.tooShort',
+      params: { min: 2 },
+    })
+    expect(paramsOf({ name: '林宜!' }, 'name')).toEqual({ code: 'name.special' })
+    expect(paramsOf({ name: 'A林宜' }, 'name')).toEqual({ code: 'certificate.name.chinese' })
+    expect(paramsOf({ number: '12345' }, 'number')).toEqual({
+      code: 'certificate.number.tooShort',
+      params: { min: 6 },
+    })
+    expect(paramsOf({ number: '123456' }, 'number')).toEqual({
+      code: 'certificate.number.format',
+      params: { example: '11010519491231002X' },
+    })
+  })
+  it('is wrong by one field alone', () => {
+    expect(problemsOf({ type: '', name: 'Lin Yi', number: 'AB123456' })).toEqual({
+      type: 'certificate.type.required',
+    })
+    expect(problemsOf({ phone: '' })).toEqual({ phone: 'phone.required' })
+    expect(problemsOf({ validity: '' })).toEqual({ validity: 'certificate.validity.required' })
+    expect(problemsOf({ number: ' ' }, 'idCard')).toEqual({})
+  })
+  it('of a type without a back has none, whatever was handed in', () => {
+    const passport = { type: 'passport', number: 'E12345678', name: 'Lin Yi', back: 'b1' }
+    const read = parseCertificate(certificateForm(passport), { now: NOW })
+    expect(read).toMatchObject({ certificate: { back: '', front: 'f1' } })
+  })
+  it('that is corrected keeps number and pictures that are left empty, unless it becomes one of another type', () => {
+    const left = { number: '', front: '', back: '' }
+    expect(problemsOf(left, 'idCard')).toEqual({})
+    expect(Object.keys(problemsOf(left, 'passport')).sort()).toEqual(['back', 'front', 'number'])
+    expect(problemsOf({ number: '123456' }, 'idCard')).toEqual({ number: 'certificate.number.format' })
+  })
+  it('tells how its addresses stand: an expired one has to be handed in anew', () => {
+    const by = (status: 'approved' | 'underReview' | 'failed', validUntil: string | null) =>
+      toApproveStatus({ status, validUntil }, NOW)
+    expect([by('approved', null), by('approved', '2030-01-01')]).toEqual([0, 0])
+    expect([by('underReview', null), by('failed', null), by('approved', '2020-01-01')]).toEqual([1, 2, 2])
+    expect(toApproveStatus(undefined, NOW)).toBe(3)
+  })
+  it.each([
+    ['approved', null, true],
+    ['approved', '2030-01-01', true],
+    ['approved', '2020-01-01', false],
+    ['approved', '2026-11-21', true],
+    ['approved', '2026-11-20', false],
+    ['underReview', null, true],
+    ['underReview', '2030-01-01', true],
+    ['underReview', '2020-01-01', false],
+    ['failed', null, false],
+    ['failed', '2030-01-01', false],
+    ['failed', '2020-01-01', false],
+  ] as const)('that is %s, valid until %s, takes the addresses of a deleted one over: %s', (status, validUntil, takesOver) => {
+    expect(canReplaceCertificate({ status, validUntil }, NOW)).toBe(takesOver)
+  })
+})

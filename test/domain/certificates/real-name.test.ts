@@ -1,0 +1,44 @@
+import {
+  CERTIFICATE_LINK_LIFETIME_DAYS,
+  getCertificateLinkExpiry,
+  maskName,
+} from '@/domain/certificates/certificate-link'
+import { findRealNameObstacle, needsRealNameCheck } from '@/domain/certificates/real-name'
+
+const NOW = new Date('2026-11-22T02:00:00Z')
+/** `approveStatus` on the wire (S1 §5). */
+const [APPROVED, UNDER_REVIEW, FAILED, NONE] = [0, 1, 2, 3]
+const obstacle = (approveStatus: number, validUntil: string | null = null, idInfoId: string | null = 'c1') =>
+  findRealNameObstacle({ approveStatus, idInfoId, validUntil }, NOW)
+
+describe('what stands against shipping to the Mainland', () => {
+  it.each([
+    ['nothing, once it is approved', obstacle(APPROVED!), undefined],
+    ['nothing before its last day', obstacle(APPROVED!, '2026-11-22'), undefined],
+    ['no certificate', obstacle(APPROVED!, null, null), 'none'],
+    ['an address that says none', obstacle(NONE!), 'none'],
+    ['one under review', obstacle(UNDER_REVIEW!), 'underReview'],
+    ['one that did not pass', obstacle(FAILED!), 'failed'],
+    ['one that has ended', obstacle(APPROVED!, '2026-11-20'), 'expired'],
+    ['one that ended while it was reviewed', obstacle(UNDER_REVIEW!, '2026-11-20'), 'expired'],
+    ['one of a kind that is not known', obstacle(9), 'failed'],
+  ])('%s', (_, found, expected) => expect(found).toBe(expected))
+  it('is asked of addresses of the Mainland alone, by their flag or by their province (S1 §5)', () => {
+    const asked = (isMainland: boolean, provinceId: string) => needsRealNameCheck({ isMainland, provinceId })
+    expect([asked(true, ''), asked(false, 'A680000000')]).toEqual([true, true])
+    expect([asked(false, ''), asked(false, 'A680000001')]).toEqual([false, false])
+  })
+})
+
+describe('a link for a certificate', () => {
+  it('is good for seven days', () => {
+    expect(CERTIFICATE_LINK_LIFETIME_DAYS).toBe(7)
+    expect(getCertificateLinkExpiry(NOW)).toEqual(new Date('2026-11-29T02:00:00Z'))
+  })
+  it.each([
+    ['林宜', '林••'],
+    [' Ada Byron', 'A••'],
+    ['𠮷野', '𠮷••'],
+    ['', '••'],
+  ])('shows of %j %s', (name, shown) => expect(maskName(name)).toBe(shown))
+})

@@ -1,0 +1,31 @@
+import { type ExporterForm, parseExporter } from '@/domain/exporter/exporter'
+
+const PERSON: ExporterForm = {
+  name: ' Li Wei ',
+  ein: '',
+  certificateId: 'c1',
+  email: ' a@b.co ',
+  agreed: true,
+}
+const problemsOf = (part: Partial<ExporterForm>) => {
+  const read = parseExporter({ ...PERSON, ...part })
+  return 'problems' in read ? read.problems : {}
+}
+
+describe('an exporter', () => {
+  it('is a person by a passport, in one spelling', () =>
+    expect(parseExporter(PERSON)).toEqual({
+      exporter: { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true },
+    }))
+  it('is a company by its EIN', () =>
+    expect(parseExporter({ ...PERSON, ein: '123456789', certificateId: '' })).toHaveProperty(
+      'exporter.ein',
+      '12-3456789',
+    ))
+  it('is named in Latin letters', () =>
+    expect(problemsOf({ name: '李伟' })).toEqual({ name: { code: 'name.english' } }))
+  it('is told how long its e-mail address may be', () =>
+    expect(problemsOf({ email: 'a@b' })).toEqual({
+      email: { code: 'exporter.email.format', params: { max: 128 } },
+    }))
+})

@@ -1,0 +1,58 @@
+import { checkDeclaredLimit, DECLARED_LIMITS, findDeclaredLimit } from '@/domain/forecast/declared-limits'
+
+const rates = [
+  { currency: 'USD', per100: 71_000 },
+  { currency: 'SGD', per100: 54_500 },
+]
+const declared = { destination: 'SG', pieces: 1, declaredCents: 100_000, currency: 'CNY' }
+
+it('what is left of a limit is told in the currency of the declaration', () => {
+  // 400 SGD are 2180 CNY.
+  expect(checkDeclaredLimit(declared, rates)).toMatchObject({
+    leftCents: 118_000,
+    limit: { currency: 'SGD' },
+  })
+  expect(checkDeclaredLimit({ ...declared, currency: 'USD' }, rates)?.leftCents).toBe(30_704 - 100_000)
+})
+it('a total at its limit is not over it, one cent more is', () => {
+  expect(checkDeclaredLimit({ ...declared, declaredCents: 218_000 }, rates)?.leftCents).toBe(0)
+  expect(checkDeclaredLimit({ ...declared, declaredCents: 218_001 }, rates)?.leftCents).toBe(-1)
+})
+it('the Mainland takes 5000 RMB in one piece, and 1000 in several', () => {
+  const cn = { ...declared, destination: 'CN' }
+  expect(checkDeclaredLimit({ ...cn, pieces: 1 }, rates)?.leftCents).toBe(400_000)
+  expect(checkDeclaredLimit({ ...cn, pieces: 2 }, rates)?.leftCents).toBe(0)
+})
+it.each(['HK', 'MC', 'KE', 'XJ'])('%s has no limit', (destination) => {
+  expect(findDeclaredLimit({ destination, pieces: 1 })).toBeUndefined()
+})
+it('an empty parcel has none, nor has one in a currency without a rate', () => {
+  expect(findDeclaredLimit({ destination: 'SG', pieces: 0 })).toBeUndefined()
+  expect(checkDeclaredLimit({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
+})
+/** By the laws of the destinations: pieces, the most in cents, what becomes of more, and who says so. */
+const LIMITS = [
+  ['CN', 'one', 500_000, 'CNY', 'sentBack', 'S2 §8 (17), §9'],
+  ['CN', 'several', 100_000, 'CNY', 'sentBack', 'S2 §8 (18), §9'],
+  ['TW', 'any', 200_000, 'TWD', 'taxed', 'Customs Administration: duty free by post and express'],
+  ['SG', 'any', 40_000, 'SGD', 'taxed', 'Singapore Customs: GST import relief'],
+  ['MY', 'any', 50_000, 'MYR', 'taxed', 'Royal Malaysian Customs: low value goods'],
+  ['AE', 'any', 30_000, 'AED', 'taxed', 'UAE Federal Customs: personal shipments'],
+  ['GB', 'any', 13_500, 'GBP', 'taxed', 'HMRC: consignments of 135 GBP or less'],
+] as const
+it('the limits are those of the laws', () =>
+  expect(
+    DECLARED_LIMITS.map((row) => [
+      row.destination,
+      row.pieces,
+      row.cents,
+      row.currency,
+      row.over,
+      row.source,
+    ]),
+  ).toEqual(LIMITS))
+it.each(LIMITS)('%s, %s piece: %i cents of %s', (destination, pieces, cents, currency) => {
+  const counts = { one: [1], several: [2, 99], any: [1, 2, 99] }[pieces]
+  for (const count of counts)
+    expect(findDeclaredLimit({ destination, pieces: count })).toMatchObject({ cents, currency })
+})

@@ -1,0 +1,220 @@
+import { DISTRIBUTION_MODES } from '@/domain/addresses/receiver'
+import {
+  buildGoodsContext,
+  type ForecastEntry,
+  needsShoppingProof,
+  parseForecast,
+} from '@/domain/forecast/forecast'
+import { checkShoppingUrl, extractLink } from '@/domain/forecast/shopping-link'
+import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
+import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
+import { forecast } from '../fixtures'
+
+const problemsOf = (part: Partial<ForecastEntry>) => {
+  const read = parseForecast(forecast(part), REFERENCE)
+  return 'problems' in read ? read.problems : {}
+}
+/** The code on a field, when it is the only thing wrong. */
+const only = (field: string, part: Partial<ForecastEntry>) => {
+  const found = problemsOf(part)
+  expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
+  return found[field]?.code
+}
+
+it('a sound forecast is handed back as it is declared, with the rows that it names', () => {
+  const entry = forecast({
+    trackingNo: ' sf 1408227655319 ',
+    note: ' please\u200b ',
+    pickupPointId: 'left over',
+  })
+  expect(parseForecast(entry, REFERENCE)).toEqual({
+    forecast: {
+      warehouse: REFERENCE.warehouses.find(({ code }) => code === '769DCR'),
+      flow: REFERENCE.flows.find(({ flowId }) => flowId === '100005001'),
+      moveMode: 'standard',
+      distributionMode: 'toDoor',
+      trackingNo: 'SF1408227655319',
+      addressId: 'a1',
+      pickupPointId: '',
+      pickupName: '',
+      pickupAreaCode: '',
+      pickupPhone: '',
+      note: 'please',
+      goods: [goodsItem()],
+      insured: false,
+      insuredValue: '',
+      shoppingUrl: '',
+    },
+  })
+})
+
+it.each([
+  ['is kept in figures', { insured: true, insuredValue: ' 1００ ' }, { insured: true, insuredValue: '100' }],
+  ['is none that was switched off', { insuredValue: '9999999' }, { insured: false, insuredValue: '' }],
+])('an insured value %s', (_, typed, kept) => {
+  expect(parseForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
+})
+
+it('an insured value is judged by the declared total of all goods', () => {
+  const goods = [goodsItem(), goodsItem()]
+  const entry = forecast({ goods, insured: true, insuredValue: '297' })
+  expect(parseForecast(entry, REFERENCE)).toMatchObject({
+    problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared', params: { max: 296 } } },
+  })
+  expect(parseForecast({ ...entry, insuredValue: '296' }, REFERENCE)).toHaveProperty('forecast')
+  // While the terms are on their way nothing is said of it.
+  expect(parseForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
+})
+
+it('a forecast that is picked up is declared with its point, and with no address left over from before', () => {
+  const entry = forecast({
+    distributionMode: 'selfPickup',
+    addressId: 'left over',
+    pickupPointId: 'p1',
+    pickupName: 'Tan Mei Hua',
+    pickupAreaCode: '65',
+    pickupPhone: '91234567',
+    shoppingUrl: ' https://shop.example/1 ',
+  })
+  expect(parseForecast(entry, REFERENCE)).toMatchObject({
+    forecast: {
+      distributionMode: 'selfPickup',
+      addressId: '',
+      pickupPointId: 'p1',
+      shoppingUrl: 'https://shop.example/1',
+    },
+  })
+})
+
+it('a forecast from a warehouse that a forwarder added is judged by its rows', () => {
+  const warehouses = [
+    { code: 'KIX01A', currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 10_000, exportDeclaration: true },
+  ]
+  const flows = [{ ...REFERENCE.flows[0]!, flowId: '9', orgSto: 'KIX01A', tarArea: 'SG' }]
+  const entry = forecast({ whCode: 'KIX01A', flowId: '9', goods: [goodsItem({ currency: 'USD' })] })
+  const read = parseForecast(entry, { ...REFERENCE, warehouses, flows })
+  expect(read).toEqual({
+    problems: {
+      'goods.0.eccn': { code: 'goods.eccn.required' },
+      'goods.0.scheduleB': { code: 'goods.scheduleB.required' },
+    },
+  })
+})
+
+describe('what pre-declaration requires', () => {
+  it('screenshots where the link is nothing to be seen', () =>
+    expect(only('pictures', { pictureCount: 0, shoppingUrl: ' ' })).toBe('forecast.pictures.required'))
+  it('whom to ask for at a pickup point, while no destination is chosen', () => {
+    const found = problemsOf({ ...SELF_PICKUP, flowId: '', pickupPhone: '123' })
+    expect(found.flowId?.code).toBe('forecast.flowId.required')
+    expect(found.pickupPhone?.code).toBe('phone.format')
+    expect(found.pickupName).toBeUndefined()
+  })
+  it('whom to ask for at a pickup point, in one spelling', () => {
+    const typed = { pickupName: ' Tan\u200b Mei Hua ', pickupPhone: '+65 9123 4567' }
+    const read = parseForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
+    expect(read).toMatchObject({ forecast: SELF_PICKUP })
+  })
+  it('no screenshots where a shopping link is given', () =>
+    expect(only('pictures', { pictureCount: 0, shoppingUrl: 'https://shop.example/1' })).toBeUndefined())
+})
+
+describe('choices', () => {
+  it('transshipment is standard, by authorized payment deduction, or for special goods', () =>
+    expect(TRANSSHIPMENT_MODES).toEqual(['standard', 'authorizedDeduction', 'specialGoods']))
+  it('distribution is to door or by self pickup', () =>
+    expect(DISTRIBUTION_MODES).toEqual(['toDoor', 'selfPickup']))
+})
+
+it.each([
+  [{ pictureCount: 21 }, 'pictures', 'pictures.tooMany', 20],
+  [{ goods: Array.from({ length: 21 }, () => goodsItem()) }, 'goods', 'goods.tooMany', 20],
+  [{ note: 'n'.repeat(101) }, 'note', 'note.tooLong', 100],
+])('what is too much is told its limit: %#', (part, field, code, max) =>
+  expect(problemsOf(part)).toEqual({ [field]: { code: `forecast.${code}`, params: { max } } }))
+
+describe('the shopping link', () => {
+  const GOOD =
+    'https://shop.example/item/1?id=2#top http://m.shop.example https://shop.example:8443/x https://shop.example:1/x https://shop.example:65535 https://商店.cn/商品 HTTPS://Shop.Example/1 https://shop.example?id=1 https://shop.example#top https://my-shop_2.a.b.example/'
+  it.each(['', ' https://shop.example/1 ', ...GOOD.split(' ')])('may be %s', (text) =>
+    expect(checkShoppingUrl(text)).toBeNull())
+  const WRONG =
+    'shop.example/1 ftp://shop.example/1 javascript:alert(1) https://localhost https://user@shop.example/ https://shop.example/a\u0007b xhttps://shop.example/1 https://shop.example!/1 https://shop.example:12a/x https:/shop.example/1 https://.example https://shop.example:/x https://shop.example:654321/x https://shop.example:99999/x https://shop.example:0/x'
+  it.each([
+    'https://shop example.com',
+    'https://shop.example/a b',
+    ...WRONG.split(' '),
+  ])('may not be %s', (text) => expect(checkShoppingUrl(text)?.code).toBe('forecast.shoppingUrl.format'))
+  it.each([
+    [
+      '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「耳机 白色」点击链接直接打开',
+      'https://m.tb.cn/h.gQk3?tk=AbC',
+    ],
+    ['【京东】https://3.cn/-1abc 「商品」\n复制打开', 'https://3.cn/-1abc'],
+    ['复制打开https://m.tb.cn/h.abc看看', 'https://m.tb.cn/h.abc'],
+    ['See https://shop.example/item/1?id=2.', 'https://shop.example/item/1?id=2'],
+    ['(HTTP://shop.example/1)!', 'HTTP://shop.example/1'],
+    ['https://shop.example/1\n第二行', 'https://shop.example/1'],
+    ['https://shop.example/a.b, and more', 'https://shop.example/a.b'],
+    ['\u200bhttps://shop.example/1', 'https://shop.example/1'],
+  ])('is picked out of %j', (text, link) => expect(extractLink(text)).toBe(link))
+  it.each(['', 'no link', 'https://localhost/', 'm.tb.cn/h.abc'])('is not found in %j', (text) =>
+    expect(extractLink(text)).toBeUndefined())
+  it('has at most 500 characters', () => {
+    const link = `https://shop.example/${'a'.repeat(479)}`
+    expect(link).toHaveLength(500)
+    expect(checkShoppingUrl(link)).toBeNull()
+    expect(checkShoppingUrl(`${link}a`)).toEqual({
+      code: 'forecast.shoppingUrl.tooLong',
+      params: { max: 500 },
+    })
+  })
+})
+
+describe('the shopping proof', () => {
+  const hongKong = { flowId: '100005003', pictureCount: 0 }
+  it('is not asked where the shopping screen is not allowed', () => {
+    expect(needsShoppingProof(forecast(hongKong), REFERENCE)).toBe(false)
+    expect(problemsOf(hongKong)).toEqual({})
+  })
+  it('is asked for milk powder to Hong Kong', () => {
+    const goods = [goodsItem({ categoryId: '6', specification: '800 g' })]
+    expect(only('pictures', { ...hongKong, goods })).toBe('forecast.pictures.required')
+  })
+  it('is refused when the link is wrong even where none is asked', () =>
+    expect(only('shoppingUrl', { ...hongKong, shoppingUrl: 'x' })).toBe('forecast.shoppingUrl.format'))
+})
+
+describe('goods of a flow', () => {
+  it('are told by their place in the list', () => {
+    const goods = [goodsItem(), goodsItem({ description: '', brand: '' })]
+    expect(Object.keys(problemsOf({ goods })).sort()).toEqual(['goods.1.brand', 'goods.1.description'])
+  })
+  it('need ECCN and Schedule B when they leave the United States', () => {
+    const usExport = {
+      whCode: 'JFK03A',
+      flowId: '100001001',
+      goods: [goodsItem({ currency: 'USD' })],
+    }
+    expect(Object.keys(problemsOf(usExport)).sort()).toEqual(['goods.0.eccn', 'goods.0.scheduleB'])
+    const fromDongguan = { whCode: '769DCR', flowId: '100005001' }
+    expect(buildGoodsContext(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
+  })
+  it('have English names on their way to the Emirates, Kenya and Britain', () => {
+    for (const flowId of ['100005007', '100005009', '100044010'])
+      expect(only('goods.0.description', { flowId, goods: [goodsItem({ description: '无线耳机' })] })).toBe(
+        'goods.description.english',
+      )
+  })
+  it('are all priced in the currency of their warehouse', () => {
+    const goods = [goodsItem(), goodsItem({ currency: 'USD' })]
+    expect(only('goods.1.currency', { goods })).toBe('goods.currency.mismatch')
+  })
+  it('are checked by the general rules while no flow is chosen', () =>
+    expect(buildGoodsContext({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
+      contentNameEn: false,
+      contentNameLen: 0,
+      exportDeclaration: false,
+      prices: undefined,
+    }))
+})

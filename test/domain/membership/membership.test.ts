@@ -1,0 +1,59 @@
+import {
+  addMonths,
+  getExtendedVipEnd,
+  hasEndlessVip,
+  normaliseUpgradeCode,
+  parseMembershipMonths,
+} from '@/domain/membership/membership'
+
+const day = (text: string) => new Date(`${text}T08:00:00.000Z`)
+
+describe('months of a membership as they are typed', () => {
+  it.each([
+    ['1', 1],
+    ['36', 36],
+    [' １２ ', 12],
+  ])('%p are %s', (typed, months) => {
+    expect(parseMembershipMonths(typed)).toEqual({ months })
+  })
+  it.each(['', '  '])('%p are missing', (typed) => {
+    expect(parseMembershipMonths(typed)).toEqual({ problem: { code: 'membership.months.required' } })
+  })
+  it.each(['0', '37', '1.5', '-1', 'six', '6 months', 'a6'])('%p are none from 1 to 36', (typed) => {
+    expect(parseMembershipMonths(typed)).toEqual({
+      problem: { code: 'membership.months.range', params: { min: 1, max: 36 } },
+    })
+  })
+})
+
+it('an upgrade code is the same whatever it was typed with', () => {
+  expect(normaliseUpgradeCode(' ab1-2 cd—３\u2010x')).toBe('AB12CD3X')
+})
+
+describe('a membership', () => {
+  it.each([
+    ['2026-01-15', 1, '2026-02-15'],
+    ['2026-01-31', 1, '2026-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2026-08-31', 1, '2026-09-30'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2026-11-22', 36, '2029-11-22'],
+  ])('from %s lasts with %s months until %s', (from, months, until) => {
+    expect(addMonths(day(from), months)).toEqual(day(until))
+  })
+  it('adds months to what is left, and begins now where nothing is', () => {
+    const now = day('2026-11-22')
+    const extended = (vipUntil: Date | null) => getExtendedVipEnd({ memberType: 'vip', vipUntil }, 2, now)
+    expect(extended(day('2026-12-10'))).toEqual(day('2027-02-10'))
+    expect(extended(day('2026-11-10'))).toEqual(day('2027-01-22'))
+    expect(extended(now)).toEqual(day('2027-01-22'))
+    expect(extended(null)).toEqual(day('2027-01-22'))
+  })
+  it.each([
+    ['vip', null, true],
+    ['vip', day('2026-12-10'), false],
+    ['regular', null, false],
+  ] as const)('of a %s member until %s has no end: %s', (memberType, vipUntil, endless) => {
+    expect(hasEndlessVip({ memberType, vipUntil })).toBe(endless)
+  })
+})

@@ -1,0 +1,44 @@
+import {
+  buildMessagePagePath,
+  isParcelMessageKind,
+  listUpcomingMessageKinds,
+  MESSAGES_PER_CONSENT_REQUEST,
+  PARCEL_MESSAGE_KINDS,
+  PARCEL_MESSAGE_LIFETIME_MS,
+  toParcelMessageKind,
+} from '@/domain/messages/parcel-message'
+import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
+import { wechatPage } from '../../../config/packages'
+import { SCREENS } from '../../../src/navigation/screens'
+
+it('WeChat asks for no more at once than it takes, and never for what cannot come any more', () => {
+  for (const state of PARCEL_STATES)
+    expect(listUpcomingMessageKinds(state).length).toBeLessThanOrEqual(MESSAGES_PER_CONSENT_REQUEST)
+  expect(listUpcomingMessageKinds('declared')).toEqual(['arrival', 'toPay', 'exception'])
+  expect(listUpcomingMessageKinds('tallying')).toEqual(['toPay', 'exception'])
+  expect(listUpcomingMessageKinds('paidWaitingOutbound')).toEqual(['delivered', 'exception'])
+  expect(listUpcomingMessageKinds('toPay')).toEqual(['storage', 'exception'])
+  for (const over of ['signed', 'abnormalEnded'] as const) expect(listUpcomingMessageKinds(over)).toEqual([])
+})
+
+it('what a member has to know of is told by a message, and no other step', () => {
+  expect(toParcelMessageKind('received')).toBe('arrival')
+  expect(toParcelMessageKind('tallied')).toBe('toPay')
+  expect(toParcelMessageKind('storageEnding')).toBe('storage')
+  for (const event of ['exception', 'reviewRefused', 'ended', 'lienNotice'] as const)
+    expect(toParcelMessageKind(event)).toBe('exception')
+  expect(toParcelMessageKind('signed')).toBe('delivered')
+  expect(toParcelMessageKind('shipped')).toBeUndefined()
+})
+
+it('there are five kinds, and one is news for a day', () => {
+  expect(PARCEL_MESSAGE_KINDS).toEqual(['arrival', 'toPay', 'storage', 'exception', 'delivered'])
+  expect(['arrival', 'delivered', 'toPay', '', 'x', 'toString'].map(isParcelMessageKind)).toEqual([
+    ...[true, true, true, false, false, false],
+  ])
+  expect(PARCEL_MESSAGE_LIFETIME_MS).toBe(24 * 3_600_000)
+})
+
+it('a message opens the page of the parcel, as the build has it', () => {
+  expect(buildMessagePagePath('PT12345678')).toBe(`${wechatPage(SCREENS.parcelDetails)}?packageNo=PT12345678`)
+})

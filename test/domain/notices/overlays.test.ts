@@ -1,0 +1,84 @@
+import {
+  GUIDE_COMPLETED_SOURCE,
+  GUIDE_STEPS,
+  listShippingNotices,
+  OVERLAY_ORDER,
+  type OverlayName,
+  type OverlayStates,
+  POPUP_TYPE,
+  pickOverlay,
+  SHIPPING_NOTICE_DEBOUNCE_MS,
+} from '../../../src/domain/notices/overlays'
+
+const all = (state: OverlayStates[OverlayName]): OverlayStates => ({
+  agreement: state,
+  country: state,
+  guide: state,
+  encryption: state,
+  bulletin: state,
+  cookies: state,
+})
+const states = (some: Partial<OverlayStates>): OverlayStates => ({ ...all('none'), ...some })
+
+describe('the queue of overlays', () => {
+  it('[OVER-22] [OVER-53] on /home each comes when those before it are done, and never two', () => {
+    const done: Partial<Record<OverlayName, 'none'>> = {}
+    const shown: (OverlayName | undefined)[] = []
+    for (;;) {
+      const name = pickOverlay('home', { ...all('due'), ...done })
+      shown.push(name)
+      if (!name) break
+      done[name] = 'none'
+    }
+    expect(shown).toEqual(['agreement', 'country', 'guide', 'encryption', 'bulletin', 'cookies', undefined])
+    expect(shown.slice(0, -1)).toEqual(OVERLAY_ORDER)
+  })
+
+  it.each(OVERLAY_ORDER)('waits until it is known whether %s is due', (name) => {
+    expect(pickOverlay('home', { ...all('due'), ...before(name), [name]: 'unknown' })).toBeUndefined()
+    expect(pickOverlay('home', states({ [name]: 'due' }))).toBe(name)
+  })
+
+  const before = (name: OverlayName) =>
+    Object.fromEntries(OVERLAY_ORDER.slice(0, OVERLAY_ORDER.indexOf(name)).map((it) => [it, 'none']))
+
+  it('[OVER-01] [OVER-03] the cookie banner stands on /home and /my alone, and not while there is a guide', () => {
+    for (const screen of ['home', 'my'])
+      expect(pickOverlay(screen, states({ cookies: 'due' }))).toBe('cookies')
+    for (const screen of ['parcelList', 'forecast', 'registerLogin'])
+      expect(pickOverlay(screen, states({ cookies: 'due' }))).toBeUndefined()
+    expect(pickOverlay('home', states({ cookies: 'due', guide: 'due' }))).toBe('guide')
+    // The guide is due on /home: /my has its banner.
+    expect(pickOverlay('my', all('due'))).toBe('cookies')
+  })
+
+  it('[OVER-52] the encryption notice stands on /home and /add-package/goods-info alone', () => {
+    const on = (screen: string) => pickOverlay(screen, states({ encryption: 'due' }))
+    expect(['home', 'forecastGoodsInfo'].map(on)).toEqual(['encryption', 'encryption'])
+    expect(['my', 'forecast', 'forecastGoods'].map(on)).toEqual([undefined, undefined, undefined])
+  })
+})
+
+it('the guide has five steps, each at an element of its own, and its end reports source 2', () => {
+  expect(GUIDE_STEPS.map(({ key, target }) => [key, target])).toEqual([
+    ['address', 'home-consignee-cell'],
+    ['declare', 'home-forecast'],
+    ['counts', 'home-count-toPay'],
+    ['parcels', 'tab-parcelList'],
+    ['my', 'tab-my'],
+  ])
+  expect(GUIDE_COMPLETED_SOURCE).toBe(2)
+})
+
+it('popups have two kinds', () => {
+  expect(POPUP_TYPE).toEqual({ bulletin: 1, encryption: 2 })
+})
+
+it('before shipping, export control is read of what leaves the US alone, and while nobody knows from where', () => {
+  expect(listShippingNotices()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNotices(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNotices(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  for (const origins of [['CN'], []])
+    expect(listShippingNotices(origins)).toEqual(['prohibited', 'duties', 'fragile'])
+  expect(SHIPPING_NOTICE_DEBOUNCE_MS).toBe(300)
+})

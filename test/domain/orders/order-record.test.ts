@@ -1,0 +1,51 @@
+import { countsTowardsPaid, pickCountedParcels } from '@/domain/orders/order-record'
+
+describe('the parcels of a record', () => {
+  it.each([
+    [[], []],
+    [['single'], ['single']],
+    [['piece'], ['piece']],
+    [['merged'], ['merged']],
+    [
+      ['single', 'single'],
+      ['single', 'single'],
+    ],
+    [['single', 'merged'], ['single']],
+    [
+      ['merged', 'single', 'single'],
+      ['single', 'single'],
+    ],
+    [
+      ['single', 'merged', 'piece'],
+      ['single', 'piece'],
+    ],
+    [
+      ['piece', 'piece', 'merged'],
+      ['piece', 'piece'],
+    ],
+    [
+      ['single', 'single', 'single', 'merged'],
+      ['single', 'single', 'single'],
+    ],
+  ] as const)('of %j are %j', (kinds, counted) =>
+    expect(pickCountedParcels(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(counted))
+})
+
+describe('what the member paid', () => {
+  it.each([
+    ['upcDeviation', undefined, true],
+    ['outbound', undefined, true],
+    ['merge', undefined, true],
+    ['split', undefined, true],
+    ['membership', undefined, true],
+    ['valueAddedService', undefined, true],
+    ['surcharge', undefined, true],
+    ['topUp', undefined, false],
+    ['topUp', 'outbound', false],
+    ['topUp', 'membership', false],
+    ['topUp', 'topUp', true],
+    ['outbound', 'outbound', true],
+    ['merge', 'merge', true],
+  ] as const)('counts %s, where %s is asked for: %s', (purpose, asked, counts) =>
+    expect(countsTowardsPaid(purpose, asked)).toBe(counts))
+})

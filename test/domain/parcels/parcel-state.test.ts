@@ -1,0 +1,254 @@
+import {
+  canChangeAddress,
+  canChangeContents,
+  canChangeDestination,
+  canCorrectForecast,
+  canDeleteForecast,
+  canEditForecast,
+  getNextParcelState,
+  isPricedSeparately,
+  listAllowedEvents,
+  listFiltersInGroup,
+  listStatesInFilter,
+  listStatesInGroup,
+  listWarehouseSteps,
+  PACKAGE_FILTERS,
+  PACKAGE_GROUP,
+  PACKAGE_GROUPS,
+  PARCEL_EVENTS,
+  PARCEL_STATES,
+  type ParcelEvent,
+  type ParcelState,
+  ROUTE_STAGES,
+  toPackageFilter,
+  toPackageGroup,
+  toRouteCode,
+  toRouteStage,
+} from '@/domain/parcels/parcel-state'
+
+const walk = (from: ParcelState, ...events: ParcelEvent[]) =>
+  events.reduce<ParcelState | undefined>((state, event) => state && getNextParcelState(state, event), from)
+const STARTS: ParcelState[] = ['declared', 'waitingDeclaration']
+
+it('only a parcel that did not pass its review is corrected, and only one that a merchant sent', () => {
+  const corrected = (trackingNo: string | null) =>
+    PARCEL_STATES.filter((state) => canCorrectForecast({ state, trackingNo }))
+  expect(corrected('SF1408227655319')).toEqual(['declarationFailed'])
+  expect(corrected(null)).toEqual([])
+})
+
+it.each<[string, ParcelState, { mergedInto?: string; dissolvedAt?: Date }, boolean]>([
+  ['that waits for its payment', 'toPay', {}, true],
+  ['that is paid', 'paidWaitingOutbound', {}, true],
+  ['that is under way', 'inTransit', {}, true],
+  ['that was signed for', 'signed', {}, true],
+  ['that was lost', 'abnormalEnded', {}, true],
+  ['in a box', 'paidWaitingOutbound', { mergedInto: 'PT000009' }, false],
+  ['in a box under way', 'delivering', { mergedInto: 'PT000009' }, false],
+  ['in a box that was signed for', 'signed', { mergedInto: 'PT000009' }, false],
+  ['that is to be split', 'toSplit', {}, false],
+  ['that was split, or a box that was undone', 'abnormalEnded', { dissolvedAt: new Date(0) }, false],
+])('a parcel %s (%s, %j) is paid for by its own fees: %p', (_, state, part, isIt) => {
+  expect(isPricedSeparately({ state, mergedInto: null, dissolvedAt: null, ...part })).toBe(isIt)
+})
+
+describe('the life of a parcel', () => {
+  it('goes from its declaration to its signature', () => {
+    const inWarehouse = walk('declared', 'receive', 'passReview', 'tally', 'pay')!
+    expect(walk(inWarehouse, 'ship', 'clear', 'transit', 'deliver', 'sign')).toBe('signed')
+    expect(walk('paidWaitingOutbound', 'shipInTransit', 'deliver', 'sign')).toBe('signed')
+  })
+  it('is reviewed when it is declared after it came unannounced, and when it is corrected', () => {
+    expect(walk('waitingDeclaration', 'declare')).toBe('inboundReview')
+    expect(walk('inboundReview', 'refuseReview')).toBe('declarationFailed')
+    expect(walk('declarationFailed', 'correct')).toBe('inboundReview')
+  })
+  it('is reviewed again when its destination changes, once it is in the warehouse', () => {
+    expect(walk('declared', 'changeDestination')).toBe('declared')
+    for (const state of ['inboundReview', 'tallying', 'toPay'] as const)
+      expect(getNextParcelState(state, 'changeDestination')).toBe('inboundReview')
+    for (const state of [...listStatesInGroup('progress'), ...listStatesInGroup('finished')])
+      expect(getNextParcelState(state, 'changeDestination')).toBeUndefined()
+  })
+  it('goes back to being paid when its payment is cancelled, before it leaves', () => {
+    expect(walk('toPay', 'pay', 'cancelPayment')).toBe('toPay')
+    for (const state of PARCEL_STATES.filter((it) => it !== 'paidWaitingOutbound'))
+      expect(getNextParcelState(state, 'cancelPayment')).toBeUndefined()
+  })
+  it('is split before it is tallied again', () =>
+    expect(walk('tallying', 'requireSplit', 'split')).toBe('tallying'))
+  it('can go wrong until it is paid, and be mended or ended', () => {
+    for (const state of listStatesInGroup('waiting').filter((it) => it !== 'declared' && it !== 'abnormal'))
+      expect(getNextParcelState(state, 'raiseException')).toBe('abnormal')
+    expect(walk('abnormal', 'resolveException')).toBe('inboundReview')
+    expect(walk('abnormal', 'endAbnormally')).toBe('abnormalEnded')
+  })
+  it('can be lost on its way out, though not before it has left', () => {
+    for (const state of listStatesInGroup('progress'))
+      expect(getNextParcelState(state, 'endAbnormally')).toBe(
+        state === 'paidWaitingOutbound' ? undefined : 'abnormalEnded',
+      )
+  })
+  it('is paid once, and not before it is tallied', () => {
+    const payable = PARCEL_STATES.filter((state) => getNextParcelState(state, 'pay'))
+    expect(payable).toEqual(['toPay'])
+  })
+  it('never leaves its end', () => {
+    for (const end of ['signed', 'abnormalEnded'] as const) expect(listAllowedEvents(end)).toEqual([])
+  })
+  it('reaches every state, and each can still come to an end', () => {
+    const reach = (from: ParcelState[]) => {
+      const seen = new Set(from)
+      for (const state of seen)
+        for (const event of listAllowedEvents(state)) seen.add(getNextParcelState(state, event)!)
+      return seen
+    }
+    expect([...reach(STARTS)].sort()).toEqual([...PARCEL_STATES].sort())
+    for (const state of PARCEL_STATES) {
+      const ends = [...reach([state])]
+      expect(ends.includes('signed') || ends.includes('abnormalEnded')).toBe(true)
+    }
+  })
+  it('uses every event', () => {
+    const used = new Set(PARCEL_STATES.flatMap(listAllowedEvents))
+    expect([...used].sort()).toEqual([...PARCEL_EVENTS].sort())
+  })
+  it('knows sixteen states', () => expect(new Set(PARCEL_STATES).size).toBe(16))
+})
+
+describe('route stages', () => {
+  it.each([
+    [[0, 1, 2, 3], 1],
+    [[4, 5, 6, 7, 8], 2],
+    [[9], 4],
+    [[10], 5],
+    [[11], 3],
+    [[12, 16], 6],
+    [[13, 14, 15, 17, 99, Number.NaN], undefined],
+  ] as const)('status codes %j are stage %s', (codes, stage) => {
+    for (const code of codes) expect(toRouteStage(code)).toBe(stage)
+  })
+  it('are six, in the order of the documents', () =>
+    expect(ROUTE_STAGES).toEqual([
+      'newPackage',
+      'inbound',
+      'dataReviewing',
+      'waitingOut',
+      'outbound',
+      'received',
+    ]))
+  it('have a status code for every state', () => {
+    const codes = Object.fromEntries(PARCEL_STATES.map((state) => [state, toRouteCode(state)]))
+    expect(codes).toEqual({
+      waitingDeclaration: 4,
+      declarationFailed: 11,
+      declared: 2,
+      inboundReview: 11,
+      tallying: 9,
+      abnormal: 5,
+      toPay: 9,
+      paidWaitingOutbound: 9,
+      outboundCustoms: 10,
+      clearedTransit: 10,
+      inTransit: 10,
+      delivering: 10,
+      signed: 12,
+      abnormalEnded: 16,
+      toSplit: 9,
+      outboundInTransit: 10,
+    })
+  })
+})
+
+describe('groups and filters', () => {
+  it('waiting, in progress and finished hold every state once', () => {
+    expect(PACKAGE_GROUPS).toEqual(['waiting', 'progress', 'finished'])
+    expect(PACKAGE_GROUP).toEqual({ all: 0, waiting: 1, progress: 2, finished: 3 })
+    expect(PACKAGE_GROUPS.flatMap(listStatesInGroup).sort()).toEqual([...PARCEL_STATES].sort())
+  })
+  it('finished is what is signed or abnormally ended', () =>
+    expect(listStatesInGroup('finished')).toEqual(['signed', 'abnormalEnded']))
+  it('in progress begins with the payment', () => {
+    expect(toPackageGroup('toPay')).toBe('waiting')
+    expect(toPackageGroup('paidWaitingOutbound')).toBe('progress')
+    expect(toPackageGroup('delivering')).toBe('progress')
+  })
+  it('every filter lies inside one group, and every state under one filter at most', () => {
+    expect(listFiltersInGroup('waiting')).toEqual([
+      'toDeclare',
+      'toInbound',
+      'inWarehouse',
+      'toPay',
+      'exceptional',
+    ])
+    expect(listFiltersInGroup('progress')).toEqual(['toOutbound', 'toReceive'])
+    expect(listFiltersInGroup('finished')).toEqual([])
+    const held = PACKAGE_FILTERS.flatMap(listStatesInFilter)
+    expect(new Set(held).size).toBe(held.length)
+  })
+  it.each([
+    ['waitingDeclaration', 'toDeclare'],
+    ['declarationFailed', 'toDeclare'],
+    ['declared', 'toInbound'],
+    ['inboundReview', 'inWarehouse'],
+    ['tallying', 'inWarehouse'],
+    ['toSplit', 'inWarehouse'],
+    ['toPay', 'toPay'],
+    ['abnormal', 'exceptional'],
+    ['paidWaitingOutbound', 'toOutbound'],
+    ['outboundCustoms', 'toReceive'],
+    ['inTransit', 'toReceive'],
+    ['signed', undefined],
+  ] as const)('%s is under %s', (state, filter) => expect(toPackageFilter(state)).toBe(filter))
+})
+
+describe('what the member may change of a parcel', () => {
+  const states = (isOpen: (state: ParcelState) => boolean) => PARCEL_STATES.filter(isOpen)
+  const NUMBER = 'SF1408227655319'
+  it('the whole forecast until it arrives, and when it did not pass its review', () => {
+    expect(states((state) => canEditForecast({ state, trackingNo: NUMBER }))).toEqual([
+      'declarationFailed',
+      'declared',
+    ])
+    expect(states((state) => canEditForecast({ state, trackingNo: null }))).toEqual([])
+  })
+  it('what is in it from then until it is tallied', () => {
+    expect(states((state) => canChangeContents({ state, trackingNo: NUMBER }))).toEqual([
+      'inboundReview',
+      'tallying',
+    ])
+    expect(states((state) => canChangeContents({ state, trackingNo: null }))).toEqual([])
+  })
+  it('its address until it is paid, and not while it is an exception', () => {
+    expect(states(canChangeAddress).sort()).toEqual(
+      ['declared', 'inboundReview', 'declarationFailed', 'tallying', 'toSplit', 'toPay'].sort(),
+    )
+  })
+  it('its destination as long, but for what is to be split or corrected', () =>
+    expect(states(canChangeDestination).sort()).toEqual(
+      ['declared', 'inboundReview', 'tallying', 'toPay'].sort(),
+    ))
+  it('takes it back until the warehouse has it', () =>
+    expect(states(canDeleteForecast)).toEqual(['declared']))
+})
+
+describe('what the warehouse may tell', () => {
+  it('a merged parcel leaves once it is packed, and is packed once; no other one is', () => {
+    const steps = (kind: 'single' | 'merged' | 'piece', isPacked: boolean) =>
+      listWarehouseSteps({ state: 'paidWaitingOutbound', kind, isPacked })
+    expect(steps('merged', false)).toEqual(['pack'])
+    expect(steps('merged', true)).toEqual(['ship'])
+    for (const kind of ['single', 'piece'] as const) expect(steps(kind, false)).toEqual(['ship'])
+  })
+  it('follows from the state, in the order of a parcel', () => {
+    const stepsOf = (state: ParcelState) => listWarehouseSteps({ state, kind: 'single', isPacked: false })
+    expect(stepsOf('declared')).toEqual(['receive'])
+    expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
+    expect(stepsOf('signed')).toEqual([])
+  })
+  it("is never the member's own word", () => {
+    for (const state of PARCEL_STATES)
+      for (const step of ['pay', 'declare', 'correct', 'cancelPayment'])
+        expect(listWarehouseSteps({ state, kind: 'merged', isPacked: false })).not.toContain(step)
+  })
+})

@@ -1,0 +1,93 @@
+import type { LocalisedText } from '@/domain/base/language'
+import {
+  buildExceptionView,
+  buildHandlingRemark,
+  EXCEPTION_TYPES,
+  isExceptionStatus,
+  OVER_PICKUP_LIMIT_EXCEPTION_TYPE,
+  REVIEW_REASONS,
+  toReviewReason,
+} from '@/domain/parcels/review'
+
+describe('commodity review reasons', () => {
+  it.each([
+    [1, 'passed'],
+    [2, 'infoNotMatchingShopping'],
+    [3, 'notMatchingWarehouse'],
+    [4, 'pictureNotMatchingWarehouse'],
+    [5, 'allMismatch'],
+    [6, 'others'],
+    [7, 'notInScreenshot'],
+    [8, 'notMeetingCustoms'],
+    [9, 'unclearName'],
+    [10, 'upcInconsistent'],
+  ] as const)('%d is %s', (code, reason) => expect(toReviewReason(code)).toBe(reason))
+  it('are ten; any other code is --', () => {
+    expect(Object.keys(REVIEW_REASONS)).toHaveLength(10)
+    for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(toReviewReason(code)).toBe('--')
+  })
+})
+
+describe('the remark of a handling type', () => {
+  it.each([
+    [2, ['infoNotMatchingShopping']],
+    [3, ['notMatchingWarehouse']],
+    [4, ['pictureNotMatchingWarehouse']],
+    [5, ['allMismatch']],
+    [7, ['notInScreenshot']],
+    [8, ['notMeetingCustoms', 'unclearName']],
+  ] as const)('%d is not passed, because of %j', (code, reasons) =>
+    expect(buildHandlingRemark(code)).toEqual({ notPassed: true, reasons }))
+  it('10 shows its own reason alone', () =>
+    expect(buildHandlingRemark(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
+  it.each([
+    [6, 'others'],
+    [9, 'unclearName'],
+    [0, '--'],
+    [11, '--'],
+  ] as const)('%d is not passed, because of %s', (code, reason) =>
+    expect(buildHandlingRemark(code)).toEqual({ notPassed: true, reasons: [reason] }))
+  it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
+    expect(buildHandlingRemark(code)).toBeNull())
+})
+
+describe('exceptions', () => {
+  it('are marked by status 0 or 1', () => {
+    expect([0, 1].map(isExceptionStatus)).toEqual([true, true])
+    expect([null, 2, -1, 3].map(isExceptionStatus)).toEqual([false, false, false, false])
+  })
+  it('have seven types', () =>
+    expect(EXCEPTION_TYPES).toEqual({
+      0: 'contraband',
+      2: 'broken',
+      3: 'other',
+      4: 'return',
+      5: 'forward',
+      6: 'lost',
+      9: 'customsReviewFailed',
+    }))
+  const view = (
+    exceptionStatus: number | null,
+    exceptionType: number | null,
+    excptionInf: LocalisedText | null = { sc: '信息', tc: '資訊', en: 'inf' },
+  ) => buildExceptionView({ exceptionStatus, exceptionType, excptionInf })
+  it('show a type for 0, 2, 3, 4, 5, 6 and 9 only', () => {
+    const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.type)
+    expect(shown).toEqual([0, 2, 3, 4, 5, 6, 9])
+  })
+  it('show that self pickup does not take a parcel', () =>
+    expect(view(1, OVER_PICKUP_LIMIT_EXCEPTION_TYPE)?.type).toBe('overPickupLimit'))
+  it('show their information for 11 to 15 only', () => {
+    const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.information)
+    expect(shown).toEqual([11, 12, 13, 14, 15])
+  })
+  it('add a note for status 0 only', () => {
+    expect(view(0, 2)?.serverNote).toBe(true)
+    expect(view(1, 2)?.serverNote).toBe(false)
+  })
+  it('show nothing for other statuses, and no type without one', () => {
+    expect(view(null, 2)).toBeNull()
+    expect(view(2, 2)).toBeNull()
+    expect(view(1, null)).toEqual({ type: null, information: null, serverNote: false })
+  })
+})

@@ -1,0 +1,12 @@
+import * as terms from '../../../src/domain/parcels/service-terms'
+
+/** The documents' own numbers (S2 §9): texts, screens and the back end read them from there. */
+it('the terms of the service are those of the documents', () => {
+  expect(terms).toEqual({
+    TAX_RECEIPT_REQUEST_DAYS: 7,
+    LIEN_DAYS: 90,
+    LIEN_REPLY_DAYS: 7,
+    DELIVERY_WORKING_DAYS: { min: 2, max: 3 },
+    CERTIFICATE_REVIEW_WORKING_DAYS: { min: 2, max: 3 },
+  })
+})

@@ -1,0 +1,55 @@
+import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
+import {
+  calculateStorageTerms,
+  countFreeDaysLeft,
+  isInStorage,
+  STORAGE_REMINDER_DAYS,
+  STORAGE_URGENT_DAYS,
+} from '@/domain/parcels/storage'
+import { FEE_TYPE } from '@/domain/payments/payment'
+import type { FeeRate } from '@/domain/pricing/fee-rates'
+
+const RATE: FeeRate = {
+  ...{ feeType: FEE_TYPE.warehousing, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },
+  ...{ freeGeneral: 30, freeSuper: 60 },
+}
+const CAME_IN = new Date('2026-11-20T02:00:00.000Z')
+const later = (days: number) => new Date(CAME_IN.getTime() + days * 86_400_000)
+
+it('a parcel lies in the warehouse from its arrival until it is paid', () => {
+  expect(PARCEL_STATES.filter(isInStorage)).toEqual([
+    'waitingDeclaration',
+    'declarationFailed',
+    'inboundReview',
+    'tallying',
+    'abnormal',
+    'toPay',
+  ])
+})
+
+it.each([
+  ['regular', 1860, 30, 200],
+  ['vip', 1860, 60, 160],
+  ['regular', 1000, 30, 100],
+  ['regular', 1001, 30, 200],
+] as const)('of a %s member %i g lie free of charge for %i days, and cost %i cents a day then', (member, grams, days, centsPerDay) => {
+  expect(calculateStorageTerms({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
+    freeUntil: later(days),
+    centsPerDay,
+  })
+})
+
+it.each([
+  [0, 30],
+  [29, 1],
+  [29.5, 1],
+  [28.999, 2],
+  [30, 0],
+  [31, 0],
+])('after %d days %i of 30 are left, the one that runs counted', (gone, left) => {
+  expect(countFreeDaysLeft(later(30), later(gone))).toBe(left)
+})
+
+it('the member is reminded after the card has begun to warn', () => {
+  expect(STORAGE_REMINDER_DAYS).toBeLessThan(STORAGE_URGENT_DAYS)
+})

@@ -1,0 +1,89 @@
+import {
+  getNextPaymentStatus,
+  getNextRefundStatus,
+  isBalanceWithdrawal,
+  isPaymentDecided,
+  isPaymentInProgress,
+  isRefundOpen,
+  OPEN_PAYMENT_STATUSES,
+  OPEN_REFUND_STATUSES,
+  PAYMENT_STATUSES,
+  REFUND_REASONS,
+  REFUND_STATUSES,
+  REPORTED_PAID_HOLD_MS,
+} from '@/domain/payments/payment-status'
+
+/** Where each status leads by an event, of those that it moves. */
+const moves = <S extends string>(statuses: readonly S[], next: (status: S) => S | undefined) =>
+  Object.fromEntries(statuses.map((status) => [status, next(status)]).filter(([, to]) => to))
+
+describe('a payment', () => {
+  it('moves as the state table says', () => {
+    const by = (event: Parameters<typeof getNextPaymentStatus>[1]) =>
+      moves(PAYMENT_STATUSES, (status) => getNextPaymentStatus(status, event))
+    expect(by('initiate')).toEqual({ asked: 'waiting' })
+    expect(by('process')).toEqual({ asked: 'processing', waiting: 'processing' })
+    expect(by('decline')).toEqual({
+      asked: 'declined',
+      waiting: 'declined',
+      processing: 'declined',
+    })
+    expect(by('close')).toEqual({ asked: 'closed', waiting: 'closed', abandoned: 'closed' })
+    expect(by('abandon')).toEqual({ asked: 'abandoned', waiting: 'abandoned' })
+  })
+  it('that is approved stays approved', () => {
+    for (const event of ['initiate', 'process', 'approve', 'decline', 'abandon', 'close'] as const)
+      expect(getNextPaymentStatus('approved', event)).toBeUndefined()
+  })
+  it('may be approved late, whatever became of it', () => {
+    for (const status of PAYMENT_STATUSES.filter((one) => one !== 'approved'))
+      expect(getNextPaymentStatus(status, 'approve')).toBe('approved')
+  })
+  it('is given up only while the provider does not work on it', () => {
+    const givenUp = PAYMENT_STATUSES.filter((status) => getNextPaymentStatus(status, 'abandon'))
+    expect(givenUp).toEqual(['asked', 'waiting'])
+    expect(OPEN_PAYMENT_STATUSES).toEqual(givenUp)
+    expect(PAYMENT_STATUSES.filter(isPaymentDecided)).toEqual(['approved', 'declined', 'closed'])
+  })
+  it('is under way while the provider works on it, and for a while after its sheet said that it is paid', () => {
+    const said = new Date(1_000_000)
+    const underWay = (reportedPaidAt: Date | null, laterMs: number) =>
+      PAYMENT_STATUSES.filter((status) =>
+        isPaymentInProgress({ status, reportedPaidAt }, new Date(said.getTime() + laterMs)),
+      )
+    expect(underWay(null, 0)).toEqual(['processing'])
+    expect(underWay(said, 0)).toEqual(['asked', 'waiting', 'processing'])
+    expect(underWay(said, REPORTED_PAID_HOLD_MS - 1)).toEqual(['asked', 'waiting', 'processing'])
+    expect(underWay(said, REPORTED_PAID_HOLD_MS)).toEqual(['processing'])
+  })
+})
+
+describe('a refund', () => {
+  it('moves as the state table says', () => {
+    const by = (event: Parameters<typeof getNextRefundStatus>[1]) =>
+      moves(REFUND_STATUSES, (status) => getNextRefundStatus(status, event))
+    expect(by('request')).toEqual({ asked: 'asked', failed: 'asked' })
+    // What is on the balance again the provider may give late.
+    expect(by('finish')).toEqual({ asked: 'done', credited: 'done' })
+    expect(by('fail')).toEqual({ asked: 'failed' })
+    expect(by('credit')).toEqual({ failed: 'credited' })
+  })
+  it('that is done stays done, a refused one is asked for again', () => {
+    for (const event of ['request', 'finish', 'fail', 'credit'] as const)
+      expect(getNextRefundStatus('done', event)).toBeUndefined()
+    expect(getNextRefundStatus('failed', 'request')).toBe('asked')
+  })
+  it('is open while the provider is still to give it', () => {
+    expect(OPEN_REFUND_STATUSES).toEqual(['asked', 'failed'])
+    expect(REFUND_STATUSES.map(isRefundOpen)).toEqual([true, false, true, false])
+  })
+  it('is withdrawn money unless it was credited, and for no other reason', () => {
+    const withdrawn = REFUND_REASONS.flatMap((reason) =>
+      REFUND_STATUSES.filter((status) => isBalanceWithdrawal({ reason, status })).map((status) => [
+        reason,
+        status,
+      ]),
+    )
+    expect(withdrawn).toEqual(['asked', 'done', 'failed'].map((status) => ['withdrawn', status]))
+  })
+})

@@ -1,0 +1,129 @@
+import {
+  ESTIMATE_GRAMS_MAX,
+  type EstimateEntry,
+  parseEstimate,
+  parseKilograms,
+} from '@/domain/pricing/estimate'
+
+const flows = [
+  { flowId: 'f1', moveModel: ['standard', 'specialGoods'] as const },
+  { flowId: 'f2', moveModel: ['authorizedDeduction'] as const },
+]
+const ENTRY: EstimateEntry = {
+  flowId: 'f1',
+  moveMode: 'standard',
+  distributionMode: 'toDoor',
+  memberType: 'regular',
+  weight: '1.86',
+  length: '',
+  width: '',
+  height: '',
+}
+const read = (part: Partial<EstimateEntry> = {}) => parseEstimate({ ...ENTRY, ...part }, { flows })
+const problemsOf = (part: Partial<EstimateEntry>) => {
+  const answer = read(part)
+  return 'problems' in answer ? answer.problems : {}
+}
+
+describe('the weight of an estimate', () => {
+  it.each([
+    ['1.86', 1860],
+    ['0.001', 1],
+    ['.5', 500],
+    ['2.', 2000],
+    ['1.234', 1234],
+    ['1000', ESTIMATE_GRAMS_MAX],
+    ['1000.000', ESTIMATE_GRAMS_MAX],
+    [' 1 . 5 ', 1500],
+    ['１．５', 1500],
+    ['0000001', 1000],
+  ])('%j kg is %i g', (text, grams) => expect(parseKilograms(text)).toEqual({ grams }))
+  it.each([
+    ['required', ['', ' ']],
+    ['format', ['.', '-1', '1,5', '1kg', 'x1', 'x.5', '1.5x', '.5x', '1.2.3', '12345678', '1e3']],
+    ['decimals', ['1.2345', '.0001']],
+  ])('is told apart as %s: %j', (code, texts) => {
+    for (const text of texts)
+      expect([text, parseKilograms(text)]).toEqual([text, { problem: { code: `estimate.weight.${code}` } }])
+  })
+  it.each(['0', '0.000', '1000.001', '1234567'])('%s kg is out of what scales show', (text) =>
+    expect(parseKilograms(text)).toEqual({
+      problem: { code: 'estimate.weight.range', params: { max: 1000 } },
+    }))
+})
+
+describe('the size of an estimate', () => {
+  const size = (length: string, width = length, height = length) => read({ length, width, height })
+  const wrong = { code: 'estimate.size.format', params: { max: 1000 } }
+  it('is left out where none of its sides is said', () => {
+    for (const text of ['', ' '])
+      expect(size(text)).toEqual({ estimate: expect.objectContaining({ grams: 1860 }) })
+    expect(size('')).not.toHaveProperty('estimate.size.length')
+  })
+  it.each([
+    ['30', 30],
+    ['30.5', 30.5],
+    ['0.1', 0.1],
+    ['1000', 1000],
+    ['1000.0', 1000],
+    [' ３０ ', 30],
+  ])('%j is %d cm', (text, cm) =>
+    expect(size(text)).toHaveProperty('estimate.size', { length: cm, width: cm, height: cm }))
+  it.each('0 0.0 1000.1 1001 12345 30.55 30. .5 -1 x x30 30x 30cm'.split(' '))('%j is no side', (text) =>
+    expect(size(text)).toEqual({ problems: { length: wrong, width: wrong, height: wrong } }))
+  it('is whole: a side that is missing is told beside its field', () => {
+    expect(problemsOf({ length: '30' })).toEqual({ width: wrong, height: wrong })
+    expect(problemsOf({ width: '30', height: '20' })).toEqual({ length: wrong })
+    expect(size('30', '20', '10')).toHaveProperty('estimate.size', { length: 30, width: 20, height: 10 })
+  })
+})
+
+describe('an estimate', () => {
+  it('is read whole', () =>
+    expect(read()).toEqual({
+      estimate: {
+        flowId: 'f1',
+        moveMode: 'standard',
+        distributionMode: 'toDoor',
+        memberType: 'regular',
+        grams: 1860,
+        size: undefined,
+      },
+    }))
+  it.each([
+    ['flowId', ['', 'f9']],
+    ['moveMode', ['', 'x', 'authorizedDeduction']],
+    ['distributionMode', ['', 'x']],
+    ['memberType', ['', 'x']],
+  ] as const)('says that its %s is required, be it missing or none that is offered', (field, values) => {
+    for (const value of values)
+      expect(problemsOf({ [field]: value })).toEqual({ [field]: { code: `estimate.${field}.required` } })
+  })
+  it.each([
+    ['moveMode', ['standard', 'specialGoods']],
+    ['distributionMode', ['toDoor', 'selfPickup']],
+    ['memberType', ['regular', 'vip']],
+  ] as const)('takes each %s that is offered', (field, values) => {
+    for (const value of values) expect(read({ [field]: value })).toHaveProperty(`estimate.${field}`, value)
+  })
+  it('takes another mode on another way', () =>
+    expect(read({ flowId: 'f2', moveMode: 'authorizedDeduction' })).toHaveProperty('estimate.flowId', 'f2'))
+  it('judges a mode by itself while no way is chosen', () => {
+    expect(problemsOf({ flowId: '', moveMode: 'authorizedDeduction' })).toEqual({
+      flowId: { code: 'estimate.flowId.required' },
+    })
+  })
+  it('says everything that is wrong at once', () => {
+    const nothing = {
+      flowId: '',
+      moveMode: '',
+      distributionMode: '',
+      memberType: '',
+      weight: '',
+      length: '0',
+    }
+    expect(Object.keys(problemsOf(nothing)).sort()).toEqual(
+      ['distributionMode', 'flowId', 'height', 'length', 'memberType', 'moveMode', 'weight', 'width'].sort(),
+    )
+  })
+})

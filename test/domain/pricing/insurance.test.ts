@@ -1,0 +1,94 @@
+import {
+  calculateInsuranceFeeCents,
+  checkInsuredValue,
+  getMaxInsurableValue,
+  INSURED_PARCEL_MAX_CENTS,
+  type Insurable,
+  parseInsuredValue,
+} from '@/domain/pricing/insurance'
+
+const exchangeRates = [
+  { currency: 'USD', per100: 71_000 },
+  { currency: 'JPY', per100: 460 },
+]
+const terms = { centsPerHundred: 100, insuredMaxCents: 500_000, exchangeRates }
+const insurable = (part: Partial<Insurable> = {}): Insurable => ({
+  declaredCents: 300_000,
+  currency: 'CNY',
+  terms,
+  ...part,
+})
+const codeOf = (text: string, it = insurable()) => checkInsuredValue(text, it)?.code
+
+describe('an insured value', () => {
+  it.each(['', '$12', '0', '-1', '1.5', '1,5', 'ten', '1e3', '0x10'])('is not %j', (text) => {
+    expect(codeOf(text)).toBe('forecast.insuredValue.whole')
+  })
+  it.each([
+    ['1,000', 1000],
+    ['１２', 12],
+    [' 7 ', 7],
+    ['¥12', 12],
+    ['1,000元', 1000],
+  ])('may be typed as %j', (text, value) => {
+    expect(parseInsuredValue(text, 'CNY')).toBe(value)
+    expect(codeOf(text)).toBeUndefined()
+  })
+  it('is not above the declared value, whose cents do not count', () => {
+    const it = insurable({ declaredCents: 12_399 })
+    expect(codeOf('123', it)).toBeUndefined()
+    expect(checkInsuredValue('124', it)).toEqual({
+      code: 'forecast.insuredValue.aboveDeclared',
+      params: { max: 123, currency: 'CNY' },
+    })
+  })
+  it('is not above the limit of the price, in the currency of the parcel', () => {
+    const inYuan = insurable({ declaredCents: 900_000 })
+    expect(codeOf('5000', inYuan)).toBeUndefined()
+    expect(checkInsuredValue('5001', inYuan)).toEqual({
+      code: 'forecast.insuredValue.aboveCap',
+      params: { max: 5000, currency: 'CNY' },
+    })
+    // 5000 CNY are 704.2 USD.
+    const inDollars = insurable({ declaredCents: 90_000, currency: 'USD' })
+    expect(codeOf('704', inDollars)).toBeUndefined()
+    expect(checkInsuredValue('705', inDollars)?.params).toEqual({ max: 704, currency: 'USD' })
+  })
+  it.each([
+    ['CNY', INSURED_PARCEL_MAX_CENTS, INSURED_PARCEL_MAX_CENTS + 1],
+    // 10,000 CNY at 7.10 are 1408.45 USD.
+    ['USD', 140_845, 140_846],
+    ['JPY', 217_391, 217_392],
+  ])('is there for a parcel of up to 10,000 CNY in %s, and for none above', (currency, most, above) => {
+    expect(codeOf('1', insurable({ currency, declaredCents: most }))).toBeUndefined()
+    expect(codeOf('1', insurable({ currency, declaredCents: above }))).toBe('forecast.insuredValue.excluded')
+  })
+  it('is not there in a currency that the day has no rate of', () => {
+    expect(codeOf('1', insurable({ currency: 'EUR' }))).toBe('forecast.insuredValue.notOffered')
+  })
+})
+
+it.each([
+  ['CNY', 300_000, 3000],
+  ['CNY', 900_000, 5000],
+  ['USD', 90_000, 704],
+  ['CNY', 12_399, 123],
+  ['CNY', 99, 0],
+  ['CNY', 1_000_001, 0],
+  ['EUR', 300_000, 0],
+])('the most that a parcel in %s worth %i cents can be insured for is %i', (currency, declaredCents, most) =>
+  expect(getMaxInsurableValue(insurable({ currency, declaredCents }))).toBe(most))
+
+describe('the fee of an insurance', () => {
+  it.each([
+    ['CNY', 1, 100],
+    ['CNY', 100, 100],
+    ['CNY', 101, 200],
+    ['CNY', 5000, 5000],
+    // 710 CNY and 1380 CNY.
+    ['USD', 100, 800],
+    ['JPY', 30_000, 1400],
+  ])('in %s of %d is %d cents', (currency, value, fee) => {
+    expect(calculateInsuranceFeeCents(value, { currency, terms })).toBe(fee)
+  })
+})

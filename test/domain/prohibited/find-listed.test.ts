@@ -1,0 +1,62 @@
+import * as v from 'valibot'
+import { LANGS } from '@/domain/base/language'
+import { searchListedGoods } from '@/domain/prohibited/find-listed'
+import { sandboxSaveListedGoods } from '../../../sandbox/contract/listed-goods'
+import { RESTRICTED_GOODS } from '../../../server/src/db/seed/listed-goods/listed-goods'
+import { ASKED } from './listed-questions'
+
+const answersTo = (question: string) => searchListedGoods(RESTRICTED_GOODS, question).map(({ id }) => id)
+
+describe('what people ask about day by day', () => {
+  it.each(
+    ASKED.map(([first, questions]) => [questions.split(', ').at(-1)!, first]),
+  )('%s is first of all %s', (question, first) => {
+    expect(answersTo(question)[0]).toBe(first)
+  })
+
+  it.each([
+    ['switch', 'electrical', 'weapon'],
+    ['car', 'toy-battery', 'bedding'],
+    ['mat', 'sports', 'matches'],
+  ])('%s is a word of %s, and only part of one of %s', (question, of, partOf) => {
+    const answers = answersTo(question)
+    expect(answers).toContain(of)
+    expect(answers.indexOf(partOf)).toBeGreaterThan(answers.indexOf(of))
+  })
+
+  it('no Latin word is found in the middle of another', () => {
+    for (const [question, other] of [
+      ['chair', 'e-bike'],
+      ['arf', 'clothes'],
+      ['blade', 'weapon'],
+      ['urger', 'snack'],
+    ] as const)
+      expect(answersTo(question)).not.toContain(other)
+  })
+
+  it('nothing is found that nobody lists', () => {
+    for (const question of ['zeppelin', '恐龙化石', 'xyz']) expect(answersTo(question)).toEqual([])
+  })
+})
+
+describe('the first rows of the list', () => {
+  it('have a word with one kind of goods alone', () => {
+    const owners = new Map<string, Set<string>>()
+    for (const { id, name, words } of RESTRICTED_GOODS)
+      for (const word of LANGS.flatMap((lang) => [name[lang], ...words[lang]])) {
+        const key = word.toLowerCase()
+        owners.set(key, (owners.get(key) ?? new Set()).add(id))
+      }
+    expect([...owners].filter(([, ids]) => ids.size > 1).map(([word, ids]) => [word, ...ids])).toEqual([])
+  })
+
+  it('are ones that the operator can save as they stand', () => {
+    for (const { position: _, ...row } of RESTRICTED_GOODS)
+      expect(v.parse(sandboxSaveListedGoods.payload, row)).toEqual(row)
+  })
+
+  it('say no word twice', () => {
+    for (const { id, words } of RESTRICTED_GOODS)
+      for (const lang of LANGS) expect([id, [...new Set(words[lang])]]).toEqual([id, [...words[lang]]])
+  })
+})

@@ -1,0 +1,194 @@
+import { searchListedGoods } from '@/domain/prohibited/find-listed'
+import {
+  checkSendability,
+  findRuleForTrip,
+  LISTED_DESTINATIONS,
+  LISTED_GOODS_KINDS,
+  type ListedGoods,
+  type ListedGoodsRule,
+  type ListedTrip,
+  toListedDestination,
+  UNITED_STATES_CODE,
+} from '@/domain/prohibited/listed-goods'
+
+const note = (text: string) => ({ sc: text, tc: text, en: text })
+const rule = (text: string, part: Partial<ListedGoodsRule> = {}): ListedGoodsRule => ({
+  ...{ from: '', to: '', modes: ['specialGoods'], note: note(text) },
+  ...part,
+})
+const HK: ListedTrip = {
+  ...{ from: '769DCR', to: 'HK', group: 'hkMacauTaiwan' },
+  modes: ['standard', 'specialGoods'],
+}
+const saidOn = (rules: ListedGoodsRule[], trip: ListedTrip = HK) => findRuleForTrip(rules, trip)?.note.en
+
+it('the list knows its kinds, and the destinations that it is asked by', () => {
+  expect(LISTED_GOODS_KINDS).toEqual(['prohibited', 'special', 'fragile', 'common'])
+  expect(LISTED_DESTINATIONS).toEqual(['china', 'us', 'others'])
+  expect(UNITED_STATES_CODE).toBe('US')
+  expect((['mainland', 'hkMacauTaiwan', 'international', null] as const).map(toListedDestination)).toEqual([
+    'china',
+    'china',
+    'others',
+    'others',
+  ])
+})
+
+describe('the rule of a trip', () => {
+  const everywhere = rule('everywhere')
+  const group = rule('group', { to: 'hkMacauTaiwan' })
+  const place = rule('place', { to: 'HK' })
+  const warehouse = rule('warehouse', { from: '769DCR' })
+  const both = rule('both', { from: '769DCR', to: 'HK' })
+
+  it('is the one that names it most closely, in whatever order they stand', () => {
+    const byCloseness = [
+      both,
+      place,
+      rule('group and warehouse', { from: '769DCR', to: 'hkMacauTaiwan' }),
+      group,
+    ]
+    const all = [...byCloseness, warehouse, everywhere]
+    for (let at = 0; at < all.length; at += 1) {
+      const left = all.slice(at)
+      expect(saidOn(left)).toBe(left[0]!.note.en)
+      expect(saidOn([...left].reverse())).toBe(left[0]!.note.en)
+    }
+  })
+  it('is none of another place', () => {
+    expect(saidOn([rule('a', { to: 'MC' }), rule('b', { from: 'JFK03A' })])).toBeUndefined()
+    expect(saidOn([rule('a', { to: 'mainland' }), everywhere])).toBe('everywhere')
+    expect(saidOn([group, everywhere], { ...HK, to: 'XX', group: null })).toBe('everywhere')
+    expect(saidOn([])).toBeUndefined()
+  })
+  it('of two alike is the first', () => {
+    expect(saidOn([rule('first'), rule('second')])).toBe('first')
+  })
+  it('never takes a warehouse for a destination', () => {
+    expect(saidOn([rule('a', { from: 'hkMacauTaiwan' })])).toBeUndefined()
+    expect(saidOn([rule('a', { from: 'HK' })])).toBeUndefined()
+  })
+})
+
+describe('may I send this, to there, by which route', () => {
+  const by = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, HK)
+
+  it('goes by every route that no rule speaks of', () => {
+    expect(by()).toEqual({
+      sendable: 'all',
+      routes: [
+        { mode: 'standard', isTaken: true },
+        { mode: 'specialGoods', isTaken: true },
+      ],
+      note: undefined,
+    })
+  })
+  it('goes by the routes that its rule names, by all, some or none, and says on what terms', () => {
+    expect(by(rule('some'))).toEqual({
+      sendable: 'some',
+      routes: [
+        { mode: 'standard', isTaken: false },
+        { mode: 'specialGoods', isTaken: true },
+      ],
+      note: note('some'),
+    })
+    expect(by(rule('all', { modes: ['standard', 'specialGoods'] })).sendable).toBe('all')
+    expect(by(rule('none', { modes: [] })).sendable).toBe('none')
+    expect(by(rule('none', { modes: ['authorizedDeduction'] })).sendable).toBe('none')
+  })
+  it('says what would be taken where nothing is sent at present', () => {
+    const us: ListedTrip = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
+    const there = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, us)
+    expect(there()).toEqual({ sendable: 'all', routes: [], note: undefined })
+    expect(there(rule('a', { modes: ['standard'] }))).toEqual({
+      sendable: 'all',
+      routes: [],
+      note: note('a'),
+    })
+    expect(there(rule('a')).sendable).toBe('some')
+    expect(there(rule('a', { modes: [] }))).toEqual({ sendable: 'none', routes: [], note: note('a') })
+    expect(there(rule('a', { to: 'US', modes: [] }), rule('b', { modes: ['standard'] })).sendable).toBe(
+      'none',
+    )
+  })
+})
+
+describe('finding goods', () => {
+  const goods = (sc: string, tc: string, en: string, words: Partial<ListedGoods['words']> = {}) => ({
+    name: { sc, tc, en },
+    words: { sc: [], tc: [], en: [], ...words },
+  })
+  const bank = goods('充电宝', '尿袋', 'Power bank', { tc: ['行動電源'], en: ['powerbank'] })
+  const cell = goods('电池', '電池', 'Batteries', { en: ['AA battery', 'cell'] })
+  const phone = goods('手机', '手機', 'Mobile phone')
+  const shell = goods('手机壳', '手機殼', 'Phone case')
+  const wine = goods('酒', '酒', 'Wine', { en: ['wine glass box'] })
+  const list = [bank, cell, phone, shell, wine]
+  const found = (question: string) => searchListedGoods(list, question).map(({ name }) => name.en)
+
+  it.each([
+    ['充电宝', ['Power bank']],
+    ['行動電源', ['Power bank']],
+    ['尿袋', ['Power bank']],
+    ['ＰＯＷＥＲ ＢＡＮＫ', ['Power bank']],
+    ['power banks', ['Power bank']],
+    ['Power-Bank!', ['Power bank']],
+    ['battery', ['Batteries']],
+    ['batteries', ['Batteries']],
+    ['小米充电宝20000毫安', ['Power bank']],
+    ['my powerbank please', ['Power bank']],
+  ])('%s finds %s', (question, names) => {
+    expect(found(question)).toEqual(names)
+  })
+  it('none of nothing, of signs alone, and of what nobody has listed', () => {
+    for (const question of ['', '  ', '!?。', '恐龙', 'zeppelin']) expect(found(question)).toEqual([])
+  })
+  it('the same before what begins so, before what holds it, before what holds it as part of a word', () => {
+    expect(found('手机')).toEqual(['Mobile phone', 'Phone case'])
+    expect(found('phone')).toEqual(['Phone case', 'Mobile phone'])
+    expect(found('wine')).toEqual(['Wine'])
+    const held = [goods('a', 'b', 'Old cup'), goods('c', 'd', 'Cupboard'), goods('e', 'f', 'Cup')]
+    expect(searchListedGoods(held, 'cup').map(({ name }) => name.en)).toEqual(['Cup', 'Old cup', 'Cupboard'])
+  })
+  it('of words inside a longer question the longest first, and none that is too short to mean something', () => {
+    expect(found('蓝色手机壳')).toEqual(['Phone case', 'Mobile phone'])
+    // One character of Chinese, three letters of Latin.
+    expect(found('啤酒杯')).toEqual([])
+    expect(searchListedGoods([goods('甲', '甲', 'gas')], 'gasket ring')).toEqual([])
+    expect(searchListedGoods([goods('甲', '甲', 'cell')], 'solar cell set')).toHaveLength(1)
+    expect(searchListedGoods([goods('火机', '火機', 'x')], '防风火机一个')).toHaveLength(1)
+    expect(searchListedGoods([goods('甲', '甲', 'a1b')], 'xa1bx')).toEqual([])
+  })
+  it('in the order of the list where they are alike', () => {
+    const alike = [goods('1', '1', 'Red tea'), goods('2', '2', 'Old tea')]
+    expect(searchListedGoods(alike, 'tea').map(({ name }) => name.en)).toEqual(['Red tea', 'Old tea'])
+  })
+  it('by its name before by another word, and the plural of all that is asked before what begins so', () => {
+    const inOrder = (list: ReturnType<typeof goods>[], question: string) =>
+      searchListedGoods(list, question).map(({ name }) => name.en)
+    expect(inOrder([goods('1', '1', 'Mug', { en: ['cup'] }), goods('2', '2', 'Cup')], 'cup')).toEqual([
+      ...['Cup', 'Mug'],
+    ])
+    expect(inOrder([goods('1', '1', 'Watches box'), goods('2', '2', 'Watch')], 'watches')).toEqual([
+      ...['Watch', 'Watches box'],
+    ])
+    expect(inOrder([goods('1', '1', 'Gasket')], 'gases')).toEqual([])
+  })
+  it('singular and plural are the same, short words as they are', () => {
+    const finds = (word: string, question: string) =>
+      searchListedGoods([goods('1', '1', word)], question).length === 1
+    for (const [one, many] of [
+      ['watch', 'watches'],
+      ['shoe', 'shoes'],
+      ['toy', 'toys'],
+      ['battery', 'batteries'],
+      ['aa1', 'aa1s'],
+    ] as const) {
+      expect(finds(many, one)).toBe(true)
+      expect(finds(one, many)).toBe(true)
+    }
+    expect(finds('gas', 'ga')).toBe(true)
+    expect(finds('ga', 'gas')).toBe(false)
+    expect(finds('kit', 'kite')).toBe(false)
+  })
+})

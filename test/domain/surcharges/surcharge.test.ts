@@ -1,0 +1,150 @@
+import { PARCEL_STATES, type ParcelState } from '@/domain/parcels/parcel-state'
+import { FEE_TYPE, type FeeType, reservesParcels } from '@/domain/payments/payment'
+import {
+  canAddSurcharge,
+  getNextSurchargeState,
+  getSurchargePurpose,
+  isReturnOrForwardingFee,
+  isSurchargeOpen,
+  OPEN_SURCHARGE_STATES,
+  parseSurcharge,
+  SURCHARGE_PROBLEMS,
+  SURCHARGE_STATES,
+  SURCHARGE_TYPES,
+  type SurchargeContext,
+  type SurchargeEntry,
+  type SurchargeEvent,
+  type SurchargeState,
+  toSurchargeType,
+} from '@/domain/surcharges/surcharge'
+
+describe('a surcharge', () => {
+  it('is one of seven types', () => {
+    const known = (Object.keys(FEE_TYPE) as FeeType[]).filter((type) => toSurchargeType(FEE_TYPE[type]))
+    expect(known.sort()).toEqual([...SURCHARGE_TYPES].sort())
+    expect([...SURCHARGE_TYPES].sort()).toEqual(
+      ['aesDeclaration', 'forwarding', 'others', 'quantityError', 'reinforcement', 'repack', 'return'].sort(),
+    )
+    expect(toSurchargeType(FEE_TYPE.repack)).toBe('repack')
+    expect(toSurchargeType(99)).toBeUndefined()
+  })
+  it('is ordered by purpose 0 when it is a deviation, by one of ours otherwise, and holds no parcel', () => {
+    expect(getSurchargePurpose(FEE_TYPE.quantityError)).toBe('upcDeviation')
+    for (const type of SURCHARGE_TYPES)
+      if (type !== 'quantityError') expect(getSurchargePurpose(FEE_TYPE[type])).toBe('surcharge')
+    expect([reservesParcels('upcDeviation'), reservesParcels('surcharge')]).toEqual([false, false])
+  })
+
+  it('pays for how an exception ends when it returns or forwards the parcel', () => {
+    expect(SURCHARGE_TYPES.filter((type) => isReturnOrForwardingFee(FEE_TYPE[type])).sort()).toEqual([
+      'forwarding',
+      'return',
+    ])
+  })
+
+  const NEXT: Record<SurchargeState, Partial<Record<SurchargeEvent, SurchargeState>>> = {
+    asked: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
+    agreed: { agree: 'agreed', refuse: 'refused', pay: 'paid', withdraw: 'withdrawn' },
+    refused: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
+    paid: {},
+    withdrawn: {},
+  }
+  it.each(SURCHARGE_STATES)('that is %s is paid only once it is agreed', (state) => {
+    for (const event of ['agree', 'refuse', 'pay', 'withdraw'] as const)
+      expect([event, getNextSurchargeState(state, event)]).toEqual([event, NEXT[state][event]])
+  })
+  it('holds its parcel back until it is paid or withdrawn', () => {
+    expect(OPEN_SURCHARGE_STATES).toEqual(['asked', 'agreed', 'refused'])
+    expect(SURCHARGE_STATES.filter(isSurchargeOpen)).toEqual(OPEN_SURCHARGE_STATES)
+  })
+  it('is added to a parcel that has its price or is an exception, and goes by itself', () => {
+    const at = (state: ParcelState, part = {}) => ({ state, mergedInto: null, dissolvedAt: null, ...part })
+    expect(PARCEL_STATES.filter((state) => canAddSurcharge(at(state))).sort()).toEqual(
+      ['abnormal', 'paidWaitingOutbound', 'toPay', 'toSplit'].sort(),
+    )
+    expect(canAddSurcharge(at('toPay', { mergedInto: 'PT000009' }))).toBe(false)
+    expect(canAddSurcharge(at('toPay', { dissolvedAt: new Date() }))).toBe(false)
+  })
+})
+
+const TORN = { sc: '箱子破了', tc: '箱子破了', en: 'Its box was torn' }
+
+describe('a surcharge as it is added', () => {
+  const entry = (part: Partial<SurchargeEntry> = {}): SurchargeEntry => ({
+    ...{ feeType: FEE_TYPE.repack, count: 1, amountCents: undefined, reason: TORN },
+    ...part,
+  })
+  const read = (part: Partial<SurchargeEntry>, facts: Partial<SurchargeContext> = {}) =>
+    parseSurcharge(entry(part), { rateCents: 1000, isBilled: false, ...facts })
+  const other = (amountCents: number | undefined) =>
+    read({ feeType: FEE_TYPE.others, amountCents }, { rateCents: undefined })
+
+  it('is read as it was said, its reason without what nobody sees', () => {
+    expect(read({ reason: { ...TORN, en: ' Its\u200b box\nwas torn ' } })).toEqual({ value: entry() })
+    expect(other(345)).toEqual({ value: entry({ feeType: FEE_TYPE.others, amountCents: 345 }) })
+  })
+  it.each([
+    [1, 99],
+    [0, 100],
+  ])('counts units: %d and %d', (least, most) => {
+    const isFine = least === 1
+    for (const count of [least, most])
+      expect(read({ count })).toEqual(
+        isFine
+          ? { value: entry({ count }) }
+          : { problems: { count: { code: 'surcharge.count.range', params: { min: 1, max: 99 } } } },
+      )
+    expect(read({ count: 1.5 })).toHaveProperty('problems.count')
+  })
+  it('has an amount exactly where it has no rate', () => {
+    const range = { code: 'surcharge.amount.range', params: { min: '0.01', max: '10000.00' } }
+    for (const wrong of [undefined, 0, 1_000_001, 1.5])
+      expect(other(wrong)).toEqual({ problems: { amountCents: range } })
+    for (const fine of [1, 1_000_000]) expect(other(fine)).toHaveProperty('value.amountCents', fine)
+    expect(read({ amountCents: 1 })).toEqual({
+      problems: { amountCents: { code: 'surcharge.amount.byRate' } },
+    })
+  })
+  it('comes to something by its rate', () => {
+    expect(read({}, { rateCents: 1 })).toEqual({ value: entry() })
+    expect(read({}, { rateCents: 0 })).toEqual({
+      problems: { amountCents: { code: 'surcharge.amount.nothing' } },
+    })
+  })
+  it('is not on the bill of its parcel already', () => {
+    expect(read({ feeType: FEE_TYPE.quantityError }, { isBilled: true })).toEqual({
+      problems: { feeType: { code: 'surcharge.type.billed' } },
+    })
+    expect(read({ feeType: FEE_TYPE.freight }, { isBilled: true })).toEqual({
+      problems: { feeType: { code: 'surcharge.type' } },
+    })
+  })
+  it('needs a reason of up to 200 characters', () => {
+    for (const typed of ['', '  ', '\u200b'])
+      expect(read({ reason: { sc: typed, tc: typed, en: typed } })).toEqual({
+        problems: { 'reason.sc': { code: 'surcharge.reason.required' } },
+      })
+    expect(read({ reason: { ...TORN, tc: '重'.repeat(200) } })).toHaveProperty('value')
+    expect(read({ reason: { ...TORN, tc: '重'.repeat(201) } })).toEqual({
+      problems: { 'reason.tc': { code: 'surcharge.reason.tooLong', params: { max: 200 } } },
+    })
+  })
+  it('reads in a language that its reason was not written in as in another', () => {
+    expect(read({ reason: { sc: '箱子破了', tc: '', en: '' } })).toHaveProperty('value.reason', {
+      ...{ sc: '箱子破了', tc: '箱子破了', en: '箱子破了' },
+    })
+  })
+  it('is of a type that can be added; all that is wrong is told at once', () => {
+    const wrong = read({
+      feeType: FEE_TYPE.freight,
+      count: 0,
+      amountCents: 1,
+      reason: { sc: '', tc: '', en: '' },
+    })
+    expect(Object.keys('problems' in wrong ? wrong.problems : {}).sort()).toEqual(
+      ['amountCents', 'count', 'feeType', 'reason.sc'].sort(),
+    )
+    expect(wrong).toHaveProperty('problems.feeType.code', 'surcharge.type')
+    expect(SURCHARGE_PROBLEMS).toHaveLength(8)
+  })
+})

@@ -1,0 +1,229 @@
+import { hasMilkPowder } from '@/domain/forecast/goods-lists'
+import {
+  DEFAULT_WAREHOUSE_CODE,
+  findFlowId,
+  findWarehouseOrFirst,
+  formatDestinationCode,
+  formatFlowName,
+  getShoppingProofCondition,
+  isShoppingScreenRequired,
+  SHOPPING_PROOF_CONDITIONS,
+  shipsTo,
+  sortWarehousesByService,
+} from '@/domain/warehouse/places'
+import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
+import { FLOWS } from '../../../server/src/db/seed/flows'
+import { GOODS_CATEGORIES } from '../../../server/src/db/seed/goods-lists'
+import { WAREHOUSES } from '../../../server/src/db/seed/warehouses'
+
+const flowOfId = (id: string) => FLOWS.find(({ flowId }) => flowId === id)
+const destinationOf = (code: string) => DESTINATIONS.find((destination) => destination.code === code)
+const offered = DESTINATIONS.filter(({ delivery }) => delivery)
+const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
+
+describe('warehouses', () => {
+  it('769DCR is the default one, in China, and listed first', () => {
+    expect(DEFAULT_WAREHOUSE_CODE).toBe('769DCR')
+    expect(WAREHOUSES[0]).toMatchObject({ code: '769DCR', countryCode: 'CN' })
+  })
+  it.each([
+    ['JFK03A', 'Delaware, US', 'US', 'USD'],
+    ['029DCF', "Xi'an", 'CN', 'CNY'],
+    ['931DCA', 'Lanzhou', 'CN', 'CNY'],
+    ['769DCR', 'Dongguan', 'CN', 'CNY'],
+  ])('%s is %s', (code, en, countryCode, currency) => {
+    const found = WAREHOUSES.find((it) => it.code === code)
+    expect(found).toMatchObject({ countryCode, currency })
+    expect(found?.warehouse.en).toBe(en)
+  })
+  it('say which of them split parcels', () =>
+    expect(codes(WAREHOUSES.filter(({ canSplit }) => canSplit === 1))).toEqual(['769DCR', 'JFK03A']))
+  it('begin with the default one, or where there is none with the first', () => {
+    expect(findWarehouseOrFirst(DEFAULT_WAREHOUSE_CODE, WAREHOUSES)?.code).toBe('769DCR')
+    expect(findWarehouseOrFirst('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
+    expect(findWarehouseOrFirst('gone', [])).toBeUndefined()
+  })
+})
+
+describe('warehouses that ship to a member', () => {
+  const SHIPPERS = ['769DCR', 'JFK03A', '029DCF', '931DCA'].map((code) => ({
+    code,
+    destinations: FLOWS.filter(({ orgSto }) => orgSto === code).map(({ tarArea }) => tarArea),
+  }))
+  const [dongguan, delaware, xian, lanzhou] = ['769DCR', 'JFK03A', '029DCF', '931DCA']
+  it.each([
+    ['SG', [dongguan], [delaware, xian, lanzhou]],
+    ['MY', [dongguan], [delaware, xian, lanzhou]],
+    ['TW', [dongguan], [delaware, xian, lanzhou]],
+    ['AE', [dongguan], [delaware, xian, lanzhou]],
+    ['KE', [dongguan], [delaware, xian, lanzhou]],
+    ['GB', [dongguan], [delaware, xian, lanzhou]],
+    ['HK', [dongguan, delaware], [xian, lanzhou]],
+    ['MC', [dongguan, delaware], [xian, lanzhou]],
+    // Xinjiang is a part of the mainland: who ships to all of it comes first.
+    ['CN', [delaware, xian, lanzhou], [dongguan]],
+    ['XJ', [xian, lanzhou], [dongguan, delaware]],
+    ['JP', [], [dongguan, delaware, xian, lanzhou]],
+    ['AU', [], [dongguan, delaware, xian, lanzhou]],
+    ['', [], [dongguan, delaware, xian, lanzhou]],
+  ] as const)('in %j come first: %j', (country, first, others) => {
+    expect(codes(sortWarehousesByService(SHIPPERS, country))).toEqual([...first, ...others])
+    expect(codes(SHIPPERS.filter((each) => shipsTo(each, country))).sort()).toEqual([...first].sort())
+  })
+  it('stand in their own order while nobody knows where the member lives', () => {
+    expect(codes(sortWarehousesByService(SHIPPERS))).toEqual(codes(SHIPPERS))
+    expect(sortWarehousesByService([], 'SG')).toEqual([])
+  })
+  it.each([
+    ['769DCR', 'SG', '100005001'],
+    ['769DCR', 'MY', '100005002'],
+    ['769DCR', 'HK', '100005003'],
+    ['769DCR', 'MC', '100005004'],
+    ['769DCR', 'TW', '100005005'],
+    ['769DCR', 'GB', '100044010'],
+    ['JFK03A', 'CN', '100001001'],
+    ['JFK03A', 'HK', '100001002'],
+    ['769DCR', 'CN', ''],
+    ['JFK03A', 'SG', ''],
+    ['029DCF', 'CN', ''],
+    ['gone', 'SG', ''],
+    ['769DCR', '', ''],
+  ])('from %s to %j the flow is %j', (from, country, flowId) =>
+    expect(findFlowId(FLOWS, { from, country })).toBe(flowId))
+})
+
+describe('codes that members read', () => {
+  it.each([
+    ['MC', 'MO'],
+    ['MO', 'MO'],
+    ['CN', 'CN'],
+    ['XJ', 'XJ'],
+    ['HK', 'HK'],
+    ['TW', 'TW'],
+    ['SG', 'SG'],
+    ['MY', 'MY'],
+    ['AE', 'AE'],
+    ['KE', 'KE'],
+    ['GB', 'GB'],
+  ])('%s reads %s', (code, shown) => expect(formatDestinationCode(code)).toBe(shown))
+  it('a parcel without a destination shows a dash', () => {
+    expect(formatDestinationCode(null)).toBe('—')
+    expect(formatDestinationCode()).toBe('—')
+  })
+})
+
+describe('flows', () => {
+  it.each([
+    ['100001001', 'JFK03A', 'CN'],
+    ['100001002', 'JFK03A', 'HK'],
+    ['100001003', 'JFK03A', 'MC'],
+    ['100002001', 'NRT01A', 'CN'],
+    ['100003001', 'ICN01A', 'CN'],
+    ['100003002', 'ICN01A', 'HK'],
+    ['200000002', '029DCF', 'XJ'],
+    ['200000001', '931DCA', 'XJ'],
+    ['100005001', '769DCR', 'SG'],
+    ['100005002', '769DCR', 'MY'],
+    ['100005003', '769DCR', 'HK'],
+    ['100005004', '769DCR', 'MC'],
+    ['100005005', '769DCR', 'TW'],
+    ['100005007', '769DCR', 'AE'],
+    ['100005009', '769DCR', 'KE'],
+    ['100044010', '769DCR', 'GB'],
+    ['300001001', 'LWU01A', 'HK'],
+  ])('%s goes from %s to %s', (flowId, orgSto, tarArea) =>
+    expect(flowOfId(flowId)).toMatchObject({ flowId, orgSto, tarArea }))
+  it('are these seventeen and no others', () => {
+    expect(FLOWS).toHaveLength(17)
+    expect(new Set(FLOWS.map(({ flowId }) => flowId)).size).toBe(17)
+    expect(flowOfId('999')).toBeUndefined()
+  })
+  it('are import or export, seen from the mainland', () => {
+    for (const { orgSto, direction } of FLOWS)
+      expect(direction).toBe(['JFK03A', 'NRT01A', 'ICN01A'].includes(orgSto) ? 'import' : 'export')
+  })
+  it('have every field of the documents', () => {
+    for (const flow of FLOWS)
+      expect(Object.keys(flow)).toEqual(
+        expect.arrayContaining([
+          'flowId',
+          'flowName',
+          'tarArea',
+          'orgSto',
+          'moveModel',
+          'contentNameEn',
+          'contentNameLen',
+          'isForecastTip',
+          'orderPush',
+        ]),
+      )
+  })
+  it('ask for English names to the Emirates, Kenya and Britain only', () =>
+    expect(FLOWS.filter((it) => it.contentNameEn).map(({ tarArea }) => tarArea)).toEqual(['AE', 'KE', 'GB']))
+  it('deduct payment by authority to the mainland only', () => {
+    for (const { moveModel, tarArea } of FLOWS)
+      expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
+  })
+  it('show of their name the part after the hyphen', () => {
+    expect(formatFlowName('美国-中国大陆')).toBe('中国大陆')
+    expect(formatFlowName('Singapore')).toBe('Singapore')
+    for (const { flowName, tarArea } of FLOWS)
+      for (const lang of ['sc', 'tc', 'en'] as const)
+        expect(formatFlowName(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
+  })
+})
+
+describe('destinations', () => {
+  it('are the mainland; Hong Kong, Macau and Taiwan; and the international ones', () => {
+    const of = (group: string) => codes(offered.filter((one) => one.group === group))
+    expect(of('mainland')).toEqual(['CN', 'XJ'])
+    expect(of('hkMacauTaiwan')).toEqual(['HK', 'MC', 'TW'])
+    expect(of('international')).toEqual(['SG', 'MY', 'AE', 'KE', 'GB'])
+  })
+  it('leave out AU and GE where nothing is sent there, but know their names', () => {
+    expect(codes(offered)).not.toContain('AU')
+    expect(codes(offered)).not.toContain('GE')
+    expect(destinationOf('AU')?.name.en).toBe('Australia')
+    expect(destinationOf('GE')?.name.en).toBe('Georgia')
+  })
+  it('leave out TW where parcels are picked up, and nowhere else', () => {
+    const pickup = codes(DESTINATIONS.filter(({ selfPickup }) => selfPickup))
+    expect(pickup).toEqual(codes(offered).filter((code) => code !== 'TW'))
+  })
+  it('hold the end of every flow', () => {
+    for (const { tarArea } of FLOWS) expect(codes(offered)).toContain(tarArea)
+  })
+  it('are reached from stores that are no warehouses, too, which flows name', () => {
+    expect(flowOfId('100002001')?.flowName.en).toBe('Japan-Chinese Mainland')
+    expect(flowOfId('100001001')?.flowName.en).toBe('Delaware, US-Chinese Mainland')
+  })
+})
+
+describe('the shopping screen', () => {
+  const allows = (destination: string, originStore = '769DCR', milkPowder = false) =>
+    isShoppingScreenRequired({ destination, originStore, milkPowder })
+  it('is allowed for HK and MC only with some goods of category 6', () => {
+    for (const destination of ['HK', 'MC']) {
+      const goods = (...ids: string[]) => ids.map((categoryId) => ({ categoryId }))
+      const with6 = (...ids: string[]) => hasMilkPowder(goods(...ids), GOODS_CATEGORIES)
+      expect(allows(destination, 'JFK03A', with6('1', '66'))).toBe(false)
+      expect(allows(destination, 'JFK03A', with6())).toBe(false)
+      expect(allows(destination, 'JFK03A', with6('1', '6'))).toBe(true)
+    }
+  })
+  it('is not limited for destinations that the rule does not name', () => {
+    for (const destination of ['SG', 'MY', 'AE', 'KE', 'GB', 'XJ']) expect(allows(destination)).toBe(true)
+  })
+})
+
+it.each([
+  ['CN', '769DCR', 'always'],
+  ['SG', '769DCR', 'always'],
+  ['TW', 'JFK03A', 'always'],
+  ['TW', '769DCR', 'never'],
+  ['HK', 'JFK03A', 'milkPowder'],
+  ['MC', '769DCR', 'milkPowder'],
+] as const)('to %s from %s a shopping proof is asked: %s', (tarArea, orgSto, asked) => {
+  expect(getShoppingProofCondition({ tarArea, orgSto })).toBe(asked)
+  expect(SHOPPING_PROOF_CONDITIONS).toContain(asked)
+})

@@ -1,0 +1,139 @@
+import type { Lang } from '../../../../src/domain/base/language'
+import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
+import en from '../../../../src/shared/screen/texts/en.json'
+import sc from '../../../../src/shared/screen/texts/sc.json'
+import tc from '../../../../src/shared/screen/texts/tc.json'
+import type { Thing } from '../../../journeys/steps/things'
+
+/** One address, and what tells that its screen is the one that is seen. */
+export interface AddressRow {
+  /** rows of the ledger */
+  rows: string
+  /** as S1 §2 and S2 §2 write it */
+  address: string
+  /** what a member sees there, and nowhere else */
+  shows: string
+  title: Record<Lang, string>
+  /** it only points there */
+  leadsTo?: string
+  /** asks for a parcel of the demo member in this state */
+  parcel?: ParcelState
+  /** asks for one that is made for it */
+  thing?: Thing
+  query?: string
+}
+type Written = readonly [
+  rows: string,
+  address: string,
+  shows: string,
+  title: string,
+  more?: Pick<AddressRow, 'leadsTo' | 'parcel' | 'thing' | 'query'>,
+]
+
+/** What is new is not yet what is edited. */
+const OF_WHAT_IS_NEW = [
+  { sc: '新增地址', tc: '新增地址', en: 'New address' },
+  { sc: '新增证件', tc: '新增證件', en: 'Add a certificate' },
+]
+/** The English title is written down by hand. The texts of the screens say what it is called in the other languages. */
+function titleOf(english: string): AddressRow['title'] {
+  const key = (Object.keys(en) as (keyof typeof en)[]).find((each) => en[each] === english)
+  if (key) return { sc: sc[key], tc: tc[key], en: english }
+  return OF_WHAT_IS_NEW.find((title) => title.en === english)!
+}
+export const addressRows = (written: readonly Written[]): AddressRow[] =>
+  written.map(([rows, address, shows, title, more]) => ({
+    ...{ rows, address, shows, title: titleOf(title) },
+    ...more,
+  }))
+
+const WAITING = '/myPackage/list/waiting'
+
+/**
+ * The addresses of the documents that the product has, written down by hand from the documents: the table of screens
+ * is held against it, not the other way round.
+ */
+export const DOCUMENTED_ADDRESSES = addressRows([
+  ['[ROUTE-01] [ADPT-18]', '/', '#home-forecast', 'Portage', { leadsTo: '/home' }],
+  ['[ROUTE-02]', '/home', '#home-forecast', 'Portage'],
+  ['[ROUTE-04]', '/home/notice', '#notice-kind-announcement.is-on', 'Announcements'],
+  ['[ROUTE-13]', '/notice', '#notice-kind-announcement.is-on', 'Announcements'],
+  ['[ROUTE-14]', '/myNews', '#notice-kind-news.is-on', 'News'],
+  ['[ROUTE-15]', '/newsDetail', '#notice-text', 'News', { query: 'id=news-1' }],
+  ['[ROUTE-16]', '/moreFunc', '#more-services', 'More functions', { parcel: 'toPay' }],
+  ['[ROUTE-17]', '/addValueService', '#service-submit', 'Extra services', { parcel: 'toPay' }],
+  ['[ROUTE-50]', '/certificate', '#certificate-add', 'ID certificates'],
+  ['[ROUTE-51]', '/edit-certificate', '#certificate-save', 'Add a certificate'],
+  ['[ROUTE-69]', '/advise', '#advise-submit', 'Feedback'],
+  ['[ROUTE-05] [ADPT-18]', '/transport', '#home-forecast', 'Portage', { leadsTo: '/home' }],
+  ['[ROUTE-06] [ADPT-18]', '/myPackage', '#list-tab-waiting.is-on', 'My parcels', { leadsTo: WAITING }],
+  ['[ROUTE-07] [ADPT-18]', '/myPackage/list', '#list-tab-waiting.is-on', 'My parcels', { leadsTo: WAITING }],
+  ['[ROUTE-08]', '/myPackage/list/waiting', '#list-tab-waiting.is-on', 'My parcels'],
+  ['[ROUTE-09]', '/myPackage/list/progress', '#list-tab-progress.is-on', 'My parcels'],
+  ['[ROUTE-10]', '/myPackage/list/finished', '#list-tab-finished.is-on', 'My parcels'],
+  ['[ROUTE-11]', '/myPackage/search', '#search-input', 'Find a parcel'],
+  ['[ROUTE-12]', '/my', '#my-code', 'Account'],
+  ['[ROUTE-18]', '/myPackage/details', '#details-state', 'Parcel', { parcel: 'signed' }],
+  ['[ROUTE-19]', '/myPackage/payDetails', '#pay-details-total', 'Fees', { parcel: 'signed' }],
+  ['[ROUTE-20]', '/myPackage/route', '#route-events', 'Route', { parcel: 'signed' }],
+  ['[ROUTE-21]', '/register-login', '#auth-submit', 'Sign in or sign up', { query: 'pageShow=login' }],
+  ['[ROUTE-24]', '/agreement', '[id^="agreement-tab-"].is-on', 'Agreements'],
+  ['[ROUTE-25]', '/personalData', '#personal-bind-mobile', 'Personal data'],
+  ['[ROUTE-26]', '/phone-email', '#bind-submit', 'Mobile and e-mail'],
+  [
+    '[ROUTE-27] [ADPT-18]',
+    '/add-package',
+    '#forecast-tracking',
+    'Declare a parcel',
+    { leadsTo: '/add-package/index' },
+  ],
+  ['[ROUTE-28]', '/add-package/index', '#forecast-tracking', 'Declare a parcel'],
+  ['[ROUTE-29]', '/add-package/goods', '#goods-add', 'Declare a parcel'],
+  ['[ROUTE-30]', '/add-package/goods-info', '#goods-description', 'Declare a parcel'],
+  ['[ROUTE-31]', '/add-package/upload-pic', '#pictures-add', 'Declare a parcel'],
+  ['[ROUTE-32]', '/add-package/upload-url', '#link-url', 'Shopping link'],
+  ['[ROUTE-36]', '/receiver-addrs', '[id^="address-row-"]', 'Address book'],
+  ['', '/edit', '#address-name', 'New address'],
+  ['', '/editNew', '#address-name', 'New address'],
+  ['[ROUTE-46]', '/myPackage/payDiscounts', '[id^="pay-method-"]', 'Pay', { parcel: 'toPay' }],
+  ['[ROUTE-47]', '/payment', '#payment-wait >> text=50.00', 'Pay', { thing: 'unpaidOrder' }],
+  ['[ROUTE-49]', '/paymentNew', '#payment-wait >> text=50.00', 'Pay', { thing: 'unpaidOrder' }],
+  [
+    '[ROUTE-45]',
+    '/devanningPay',
+    '#split-pay-total >> text=30.00',
+    'Pay for the split',
+    { thing: 'splitOrder' },
+  ],
+  ['[ROUTE-55]', '/records', '#records-status', 'Orders'],
+  ['[ROUTE-56]', '/recordsDetail', '#record-number', 'Order', { thing: 'paidOrder' }],
+  ['[ROUTE-48]', '/payResult', '#result-success', 'Payment', { thing: 'paidOrder' }],
+  ['', '/recordsDetail', '#load-gone >> text=/没有找到|沒有找到|Nothing here/', 'Order'],
+  ['[PAYM-66]', '/payResult', '#load-gone >> text=/没有找到|沒有找到|Nothing here/', 'Payment'],
+  ['[ROUTE-52]', '/memberShip', '#membership-status', 'Membership'],
+  ['[ROUTE-53]', '/coupon/mycoupon', '#coupons-rules', 'My coupons'],
+  ['[ROUTE-54]', '/coupon/desc', '#coupon-rules', 'How coupons work'],
+  ['[ROUTE-64]', '/freightEstimation', '#estimate-weight', 'Freight estimate'],
+  ['[ROUTE-70]', '/wareHouse', '#warehouse-address', 'Warehouse'],
+  ['[ROUTE-33]', '/select-address', '#select-add', 'Send to another address', { parcel: 'toPay' }],
+  ['[ROUTE-34]', '/self-addrs', '#pickup-nearest', 'Self-pickup points'],
+  ['[ROUTE-35]', '/self-addrs-new', '#pickup-nearest', 'Self-pickup points'],
+  ['[ROUTE-37]', '/address', '[id^="address-row-"]', 'Address book'],
+  ['[ROUTE-40]', '/merge', '#merge-rule', 'Merge parcels'],
+  ['[ROUTE-41]', '/mergeDetail', '#trip-address', 'Review the merge', { thing: 'twoParcels' }],
+  ['[ROUTE-42]', '/devanning', '[id^="split-PT"]', 'Split a parcel'],
+  ['[ROUTE-43]', '/devanningGoods', '#split-goods-next', 'Split a parcel', { parcel: 'toPay' }],
+  ['[ROUTE-44]', '/devanningDetail', '#split-again', 'Review the split', { parcel: 'toPay' }],
+  ['', '/personalData', '#personal-save', 'Personal data'],
+  ['[ROUTE-57]', '/cancel', '#cancel-what', 'Cancel account'],
+  ['[ROUTE-58]', '/usExport', '#export-save', 'US export'],
+  ['[ROUTE-62]', '/prohibited', '#prohibited-list', 'What may be sent'],
+  ['[ROUTE-59] [INFO-07]', '/guide', '#article-title', 'Guide'],
+  ['[ROUTE-60]', '/guideList', '#article-first-parcel', 'Guides'],
+  ['[ROUTE-61] [INFO-17]', '/service', '#service-fees', 'Services and prices'],
+  ['[ROUTE-63]', '/scopeService', '#article-title', 'What we do'],
+  ['[ROUTE-65]', '/aboutWe', '#article-portage', 'About us'],
+  ['[ROUTE-66]', '/aboutWe/detail', '#article-title', 'About us', { query: 'id=portage' }],
+  ['[ROUTE-67] [INFO-06]', '/help', '#help-search', 'Help centre'],
+  ['[ROUTE-68]', '/helpDetail', '#article-title', 'Help', { query: 'id=lien' }],
+])

@@ -1,0 +1,152 @@
+import { wechatPage } from '../../../../config/packages'
+import { LANGS, type Lang } from '../../../../src/domain/base/language'
+import { SCREENS, type ScreenRow } from '../../../../src/navigation/screens'
+import type { Build } from '../../../journeys/driver/app'
+import { journeysIn, type Member } from '../../../journeys/driver/journeys'
+import { LINKS } from '../../../journeys/steps/links'
+import { queriesOf } from '../../../journeys/steps/things'
+import { npmStartInNewFolder } from '../../../support/back-end/npm-start'
+import { watchFaults } from '../../../support/browser/faults'
+import { setUpBrowserTestWith } from '../../../support/browser/in-browser'
+import { until } from '../../../support/until'
+import type { AddressRow } from './documented-addresses'
+import { EVERY_ADDRESS } from './our-addresses'
+
+const screenAt = (address: string) =>
+  Object.values(SCREENS as Record<string, ScreenRow>).find(({ paths }) => paths.includes(address))!
+
+/**
+ * As on a machine that has nothing of us yet: what `npm start` serves, on the address that it prints. Each build, and each
+ * way to an address, has a file of its own, so that none takes long.
+ */
+const startedAnew = () => journeysIn(setUpBrowserTestWith(() => npmStartInNewFolder({ log: 'info' })))
+type World = ReturnType<typeof startedAnew>
+
+/** What both ways to an address share, for the `describe` that calls this. */
+function eyes({ sandbox }: World, { build, app, driver, calls }: Member) {
+  let queryOf: ReturnType<typeof queriesOf>
+  let faults: ReturnType<typeof watchFaults>
+  beforeAll(() => {
+    queryOf = queriesOf(sandbox, calls, build)
+    faults = watchFaults(driver.page)
+  })
+  /** In the address bar, or of the mini program, which has none, the page that is shown. */
+  const place = async () =>
+    app.addressBar() ?? (await driver.page.locator('wx-page:not([hidden])').last().getAttribute('data-route'))
+  /** Waits until the screen of an address is seen under its title, and is the one that is open. */
+  const opens = async ({ address, shows, title, leadsTo = address }: AddressRow, lang: Lang) => {
+    await driver.page.locator(`${shows} >> visible=true`).first().waitFor()
+    await until(async () => (await app.title()) === title[lang], `the title is not ${title[lang]}`)
+    const expected = build === 'h5' ? leadsTo : wechatPage(screenAt(leadsTo))
+    let open: string | null = ''
+    const isOpen = async () => {
+      open = await place()
+      return open === expected
+    }
+    await until(isOpen, () => `${open} is open, not ${expected}`)
+  }
+  return { opens, queryOf: (row: Parameters<typeof queryOf>[0]) => queryOf(row), faults: () => faults() }
+}
+
+/** Each address typed: into the bar of H5, or as the path that the mini program is opened by. */
+export function typeEveryAddress(build: Build): void {
+  const world = startedAnew()
+  const { backEnd, asMember } = world
+  asMember(
+    'each address opens its screen, in %s',
+    'once',
+    (member) => {
+      const { app } = member
+      const { opens, queryOf, faults } = eyes(world, member)
+      let printedBefore = 0
+      beforeAll(() => {
+        printedBefore = backEnd.printed().length
+      })
+      /** What the back end was told of, as its log has it. */
+      const viewed = () => {
+        const views = backEnd
+          .printed()
+          .slice(printedBefore)
+          .matchAll(/"kind":"view","name":"(\w+)","detail":"(\w*)"/g)
+        return new Set([...views].map(([, view, detail]) => `${view} ${detail}`.trim()))
+      }
+      /** The view of an address: of the list, which has one for each of its groups, with the group. */
+      const viewOf = (address: string) => {
+        const { view } = screenAt(address)
+        return view === SCREENS.parcelList.view ? `${view} ${address.split('/').at(-1)}` : view
+      }
+      /** Both other languages are read, too: each build takes another one for each address. */
+      const langOf = (at: number) => LANGS[(at + (build === 'h5' ? 0 : 1)) % LANGS.length]!
+
+      it.each(
+        EVERY_ADDRESS.map((row, at) => ({ ...row, at, lang: langOf(at) })),
+      )('$rows [ROUTE-71] $address, under its title in $lang', async ({ at, lang, ...row }) => {
+        const before = viewed().size
+        await app.visitAddress(row.address, await queryOf(row), lang)
+        await opens(row, lang)
+        expect(await faults()).toEqual([])
+        // Fifty reports wait at most: some screens are stayed on until they are sent.
+        if (at % 25 === 24) await until(() => viewed().size > before, 'no report is sent')
+      })
+      it('[ROUTE-72] each of them is reported as viewed, though most were left before a report was sent', async () => {
+        const views = EVERY_ADDRESS.map(({ address, leadsTo = address }) => viewOf(leadsTo))
+        const missing = () => views.filter((view) => !viewed().has(view))
+        await until(
+          () => missing().length === 0,
+          () => `no view of ${missing()}`,
+        )
+      })
+    },
+    [build],
+  )
+}
+
+/** Each address by the link that leads to it. */
+export function pressEveryLink(build: Build): void {
+  const world = startedAnew()
+  world.asMember(
+    'each link opens its screen, in %s',
+    'once',
+    (member) => {
+      const { app, driver } = member
+      const { opens, queryOf, faults } = eyes(world, member)
+      /** The id itself, or the first that begins so of what is seen. */
+      const wholeId = async (id: string) => {
+        if (!id.endsWith('…')) return id
+        const first = driver.page.locator(`[id^="${id.slice(0, -1)}"]:visible`).first()
+        return (await first.getAttribute('id'))!
+      }
+      const press = async (id: string) => driver.tap(await wholeId(id))
+      /** Waits until the sheet is the one that a step back would close: no finger is quicker than that. */
+      const openSheet = async (id: string) => {
+        await press(id)
+        if (build === 'h5') await driver.still()
+        else
+          await driver.page
+            .locator('wx-page:not([hidden]) wx-page-container[show]')
+            .waitFor({ state: 'attached' })
+      }
+      /** The address to which the row before has led. */
+      let reached: string | undefined
+      it.each(LINKS)('$address by its link on $from', async (row) => {
+        const { address, from, prepare, sheet, goesOn, sent, visitor, shows } = row
+        const isThere = goesOn && reached === from
+        reached = undefined
+        if (visitor) await app.forget()
+        if (!isThere) await app.visitAddress(from, await queryOf(row), 'en')
+        await prepare?.(driver)
+        if (sheet) await openSheet(sheet)
+        for (const id of row.press.slice(0, -1)) await press(id)
+        const lead = () => press(row.press.at(-1)!)
+        if (sent) await app.openSent(await app.sends(lead))
+        else await lead()
+        const seen = EVERY_ADDRESS.find((each) => each.address === address)!
+        await opens({ ...seen, shows: shows ?? seen.shows }, 'en')
+        // WeChat's user is asked whether they are a member, and is none.
+        if (!visitor) expect(await faults()).toEqual([])
+        reached = address
+      })
+    },
+    [build],
+  )
+}

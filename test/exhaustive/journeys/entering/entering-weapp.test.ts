@@ -1,0 +1,129 @@
+import type { BrowserContext, Page, Request } from 'playwright-core'
+import { wechatPage } from '../../../../config/packages'
+import * as auth from '../../../../src/contract/auth/sessions'
+import { SCREENS } from '../../../../src/navigation/screens'
+import type { Driver } from '../../../journeys/driver/driver'
+import { PHONE } from '../../../journeys/driver/h5-driver'
+import { weappBeside } from '../../../journeys/driver/weapp-beside'
+import { NOTHING_OF_WEAPP, weappDriver } from '../../../journeys/driver/weapp-driver'
+import { PageOutputRecorder } from '../../../support/back-end/let-go'
+import { type AccountCodes, createAccountCases, issueCredentials } from '../../../support/back-end/standings'
+import { setUpBrowserTest } from '../../../support/browser/in-browser'
+import { CHANNEL_TABLE } from './channel-table'
+import { callOf, LANDINGS, outcomesIn, SCENES, SILENT } from './entering'
+import {
+  answerInPlace,
+  CAMPAIGN,
+  credentialsOf,
+  isLogin,
+  pathOf,
+  pathsOf,
+  saying,
+  saysItAgain,
+  saysWhereItCameFrom,
+} from './entering-rules'
+
+const log: string[] = []
+const { browser, backEnd, sandbox } = setUpBrowserTest(
+  { log: 'info', trustProxy: true },
+  { logTo: { write: (line) => void log.push(`log: ${line}`) } },
+)
+const served = weappBeside(backEnd)
+let accounts: AccountCodes
+let context: BrowserContext
+let page: Page
+let driver: Driver
+let letGo: PageOutputRecorder
+beforeAll(async () => {
+  accounts = await createAccountCases(backEnd.world, sandbox)
+  context = await browser.newContext(PHONE)
+  page = await context.newPage()
+  driver = weappDriver(page, served.addressOf)
+  letGo = new PageOutputRecorder(page)
+})
+afterAll(() => context?.close())
+const logins = () => letGo.requests.filter(isLogin)
+
+describe('the built mini program', () => {
+  /** The page is left first, so that it keeps nothing more. */
+  beforeEach(async () => {
+    await page.goto(new URL(NOTHING_OF_WEAPP, served.addressOf()).href)
+    await page.evaluate(() => localStorage.clear())
+    await page.unrouteAll()
+    log.length = 0
+    letGo.begin(handsOver)
+  })
+
+  const handsOver = (request: Request) =>
+    request.isNavigationRequest() || isLogin(request) || request.url().endsWith(auth.exchangeWxCode.path)
+  const keptBy = () => page.evaluate(() => Object.entries(localStorage))
+  const tokenKept = async (): Promise<string | undefined> => {
+    const kept = (await keptBy()).find(([name]) => name === 'mp.keep.token')?.[1]
+    return kept && JSON.parse(kept).value
+  }
+  /** Nothing that it lets go of says one of these; what loads the host itself has the address of its start in Referer. */
+  async function leavesNothing(secrets: readonly (string | undefined)[]): Promise<void> {
+    const left = [...(await letGo.all({ without: ['referer'] })), ...log]
+    const others = (await keptBy()).filter(([name]) => name !== 'mp.keep.token')
+    expect(saying(secrets, [...left, ...others.map(([, value]) => value)])).toEqual([])
+  }
+
+  const native = { ...CHANNEL_TABLE.miniProgram, entrances: [] }
+  const start = (screen: keyof typeof SCREENS, query: Record<string, string> = {}, scene = SCENES[0]!) =>
+    page.goto(
+      served.addressOf(`${wechatPage(SCREENS[screen])}?${new URLSearchParams({ lang: 'en', ...query })}`, {
+        scene,
+      }),
+    )
+  const rows = outcomesIn(native).map((outcome, at) => ({ outcome, scene: SCENES[at % SCENES.length]! }))
+  it.each(rows)('$outcome.rows in scene $scene: $outcome.kind $outcome.code leads to $outcome.lands', async ({
+    outcome,
+    scene,
+  }) => {
+    const { kind, lands, wanted } = outcome
+    if (wanted) {
+      await start('receiverAddresses', {}, scene)
+      await driver.see('auth-phone')
+      letGo.begin(handsOver)
+    }
+    const login = callOf(kind, native)
+    const { own, others } = await credentialsOf({ page, sandbox, accounts }, outcome, login)
+    await start('home', { ...CAMPAIGN, ...others, ...own }, scene)
+    const { sees, member } = LANDINGS[lands]
+    await driver.see(sees)
+    const token = await tokenKept()
+    expect(token !== undefined).toBe(member)
+    saysWhereItCameFrom(letGo, { channelled: native, outcome }, own)
+    const secrets = [...Object.values(own), ...Object.values(others)]
+    await leavesNothing(secrets)
+
+    // WeChat starts it anew without what it was opened by, and says who its user is where the app does not know.
+    await page.unrouteAll()
+    await start('home', {}, scene)
+    if (member) await driver.reads('home-consignee', accounts.member)
+    else await driver.see('home-sign-in')
+    expect(await tokenKept()).toBe(token)
+    expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxLogin')])])
+    await saysItAgain(letGo, native, (headers) => headers['x-portage-token'], token)
+    await leavesNothing(secrets)
+  })
+
+  it.each(SILENT)('$rows [CHAN-14] WeChat’s own login, answered by $code, shows $sees', async ({
+    code,
+    standing,
+    sees,
+    scene = SCENES[0]!,
+  }) => {
+    if (!standing) await answerInPlace(page, 'wxLogin', code)
+    const { own } = await issueCredentials(sandbox, accounts, {
+      kind: 'openId',
+      standing: standing ?? 'stranger',
+    })
+    const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
+    await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
+    await driver.see(sees)
+    expect((await tokenKept()) !== undefined).toBe(code === '0')
+    expect(logins()).toHaveLength(['none', 'nobody'].includes(code) ? 0 : 1)
+    await leavesNothing([loginCode, own.openId])
+  })
+})

@@ -1,0 +1,97 @@
+import { sandboxChangeMember, sandboxIssueHostTicket } from '../../../../sandbox/contract/sandbox'
+import { exchangeWxCode, intlAppLogin, wxLogin } from '../../../../src/contract/auth/sessions'
+import { getCaptchaPuzzle } from '../../../../src/contract/auth/sign-in'
+import type { Call } from '../../../../src/contract/base/call'
+import { FORM, noteSent } from '../../../journeys/driver/calls-made'
+import { journeys } from '../../../journeys/driver/journeys'
+import { confirmAgreements, signUp } from '../../../journeys/steps/main-job'
+
+const PRESENT = 'PT208846'
+const OTHER = 'PT310275'
+
+const { backEnd, sandbox, asMember } = journeys()
+
+type Step = 'close' | 'unblock' | 'unlinkPhone' | 'withdrawAgreements'
+const serve = (aptId: string, step: Step) => sandbox.call(sandboxChangeMember, { aptId, do: step })
+
+/** What the back end answers to whoever is no member, a refusal with what it holds, too. */
+async function answerTo({ path, method }: Call, payload: Record<string, string>) {
+  const [headers, body] = [{ 'x-access-source': '5' }, new URLSearchParams(payload)]
+  const asked = await fetch(backEnd.url + path, { method, headers, body })
+  return (await asked.json()) as { data: Record<string, string> }
+}
+
+/** How the mini program enters is in entering-weapp. */
+asMember(
+  'credentials of a visitor in the address, in %s',
+  'for each test',
+  ({ app, driver }) => {
+    beforeEach(() => app.forget())
+    /** The session info that WeChat's login of a stranger hands over. */
+    const strangerInfo = async () => {
+      const { openId, ticket } = await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: null })
+      const { data } = await answerTo(wxLogin, { openId: openId!, ticket: ticket! })
+      return { openId: openId!, info: { pageShow: 'login', isBinding: '1', ...data } }
+    }
+    const identityOf = async (openId: string) =>
+      (await answerTo(exchangeWxCode, { code: `sandbox-${openId}-again` })).data
+
+    it('[OVER-59] [OVER-60] [OVER-61] an openId of a closed account shows the warm reminder, which has no confirm', async () => {
+      await serve(OTHER, 'close')
+      const { openId, ticket } = await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: OTHER })
+      await app.visit('home', `sysScene=app&openId=${openId}&ticket=${ticket}`)
+      await driver.reads('login-tips', /account is closed/)
+      await driver.reads('login-tips', 'Login tips')
+      expect(await driver.page.locator('#login-tips .pt-btn').count()).toBe(0)
+      await serve(OTHER, 'unblock')
+      await driver.tap('login-tips-close')
+      await driver.see('auth-phone')
+    })
+    it('[OVER-50] [OVER-51] the reminder to link a number has the buttons Go back and Go now', async () => {
+      await serve(OTHER, 'unlinkPhone')
+      const { sign } = await sandbox.call(sandboxIssueHostTicket, { kind: 'sign', aptId: OTHER })
+      await app.visit('home', `sysScene=app&sign=${sign}`)
+      await driver.reads('pre-logoff-go', 'Go now')
+      await driver.reads('pre-logoff-back', 'Go back')
+      await driver.tap('pre-logoff-back')
+      await driver.see('home-sign-in')
+    })
+    it('[AUTH-25] [CALL-08] a token of the national app leads to /agreement, and is sent again once that is accepted', async () => {
+      await serve(PRESENT, 'withdrawAgreements')
+      const { token } = await sandbox.call(sandboxIssueHostTicket, { kind: 'token', aptId: PRESENT })
+      const attempts = noteSent(driver.page, [intlAppLogin])
+      await app.visit('home', `sysScene=app&token=${token}`)
+      await confirmAgreements(driver)
+      await driver.reads('home-consignee', PRESENT)
+      const asked = `POST ${intlAppLogin.path} ${FORM} token=${token}&source=4`
+      expect(attempts).toEqual([asked, `${asked}&acceptAuthorization=true`])
+    })
+    it('session info at the sign-in, as anybody may put it into a link, ties nobody who does not say that it is theirs', async () => {
+      const { openId, info } = await strangerInfo()
+      await app.visit('registerLogin', `${new URLSearchParams(info)}`)
+      await driver.see('auth-bind')
+      await signUp(driver, sandbox, { areaCode: '65', phone: '84440031' })
+      await driver.see('home-consignee')
+      expect(await answerTo(wxLogin, await identityOf(openId))).toMatchObject({
+        code: wxLogin.errors.needsBinding.code,
+      })
+    })
+    it('[ROUTE-22] session info at the sign-in, marked by isBinding, asks nothing and is tied if the member agrees', async () => {
+      const { openId, info } = await strangerInfo()
+      const logins = noteSent(driver.page, [wxLogin])
+      await app.visit('registerLogin', `${new URLSearchParams({ ...info, gjUtm: 'spring' })}`)
+      await driver.tap('auth-bind')
+      await driver.isOn('auth-bind')
+      const puzzle = driver.page.waitForRequest(`**${getCaptchaPuzzle.path}*`)
+      await signUp(driver, sandbox, { areaCode: '65', phone: '84440021' })
+      const member = /PT\d{6}/.exec(await driver.reads('home-consignee', /PT\d{6}/))![0]
+      expect(logins).toEqual([])
+      expect((await puzzle).headers()['x-campaign']).toBe('spring')
+      // Who says then that they are this WeChat user is the member.
+      await app.forget()
+      await app.visit('home', `${new URLSearchParams(await identityOf(openId))}`)
+      await driver.reads('home-consignee', member)
+    })
+  },
+  ['h5'],
+)

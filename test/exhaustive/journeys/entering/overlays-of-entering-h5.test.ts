@@ -1,0 +1,3 @@
+import { walkOverlays } from '../overlays/walk-overlays'
+
+walkOverlays('h5', 'ofPayingAndEntering')

@@ -1,3 +1,0 @@
-import { walkOverlays } from './walk-overlays'
-
-walkOverlays('h5', 'ofPayingAndEntering')

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { PATIENCE_MS } from '../../support/until'
+import { Driver } from './driver'
+
+/** A phone whose owner wants no motion: a journey waits for what is said, not for what slides. */
+export const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+  reducedMotion: 'reduce',
+}
+
+/** A page of the app's origin from which nothing of the app is loaded. */
+export const NOTHING_OF_H5 = '/health'
+
+export interface Opened {
+  driver: Driver
+  close(): Promise<void>
+}
+
+/**
+ * A screen that is about to slide in stands still beside the window, where a press would bring it into view as it sets
+ * out: the finger would come down on what is pressed, and be lifted beside it. It is pressed when it is on its way, as
+ * soon as it has come to rest.
+ */
+async function press(page: Page, element: Locator, timeout = PATIENCE_MS): Promise<void> {
+  await element.waitFor({ timeout })
+  await page.locator('.taro_page:not(.taro_page_show)').first().waitFor({ state: 'detached', timeout })
+  await element.click({ timeout })
+}
+
+/** Drives a page of the H5 build. */
+export function h5Driver(page: Page): Driver {
+  return new Driver(page, {
+    press: (element, timeout) => press(page, element, timeout),
+    choose: async (open, files) => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
+      await chooser.setFiles(files)
+    },
+    gateway: async (word) => {
+      await page.waitForURL(/\/sandbox\/gateway/)
+      if (word === 'close') return void (await page.goBack())
+      await page.locator(`#${word}`).click()
+      await page.waitForURL(/\/payResult/)
+    },
+    clipboard: () => page.evaluate(() => navigator.clipboard.readText()),
+    open: async (to) => {
+      await page.goto(new URL(to, page.url()).href)
+    },
+    reload: async () => {
+      await page.reload()
+    },
+  })
+}
+
+/** Opens what is to be driven; where that fails nothing is left open. */
+export async function openOrClose(open: () => Promise<Driver>, close: () => Promise<void>): Promise<Opened> {
+  try {
+    return { driver: await open(), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The H5 build in a phone-sized browser, at its first screen. */
+export async function openH5(browser: Browser, url: string): Promise<Opened> {
+  const context = await browser.newContext(PHONE)
+  const open = async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url })
+    const page = await context.newPage()
+    await page.goto(url)
+    return h5Driver(page)
+  }
+  return openOrClose(open, () => context.close())
+}

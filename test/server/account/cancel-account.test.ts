@@ -1,0 +1,502 @@
+import { eq } from 'drizzle-orm'
+import * as sandbox from '../../../sandbox/contract/sandbox'
+import { closeAccount as cancelOf } from '../../../server/src/areas/account/cancel-account'
+import { eraseCancelledMembers, eraseMember } from '../../../server/src/areas/members/erase-account'
+import { shareRoute as shareRouteOf } from '../../../server/src/areas/parcels/route-share'
+import { withIdempotencyKey } from '../../../server/src/base/idempotency'
+import { certificatePictures } from '../../../server/src/db/schema/certificates'
+import { members, wechatIdentities } from '../../../server/src/db/schema/members'
+import { addresses, parcels, pictures } from '../../../server/src/db/schema/parcels'
+import { balanceEntries, orders } from '../../../server/src/db/schema/payment'
+import { NOTICES } from '../../../server/src/db/seed/notices'
+import * as calls from '../../../src/contract/account/cancellation'
+import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
+import type { AnswerOf } from '../../../src/contract/base/call'
+import { sendConversationMessage } from '../../../src/contract/conversation/conversation'
+import { addFeedback } from '../../../src/contract/feedback/feedback'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { saveMessagePreference } from '../../../src/contract/messages/messages'
+import { markNoticesAsRead } from '../../../src/contract/notices/notices'
+import * as payment from '../../../src/contract/orders/orders'
+import { answerException } from '../../../src/contract/parcels/exceptions'
+import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
+import { PARCEL_MESSAGE_KINDS } from '../../../src/domain/messages/parcel-message'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import * as auth from '../support/auth-calls'
+import { type Booted, boot } from '../support/boot'
+import { send } from '../support/calling'
+import {
+  type Account,
+  ask,
+  extendSessions,
+  forecastPayloadTo,
+  issuePuzzleTicket,
+  newAddress,
+  newCertificate,
+  newKey,
+  newMember,
+  newOrder,
+  newParcel,
+  paymentPayload,
+  performSteps,
+  readCurrentAgreements,
+  requestVerificationCode,
+  SINGAPORE_ADDRESS,
+  sendForCode,
+  startTrade,
+  uploadPhoto,
+} from '../support/people'
+
+let host: Booted
+beforeAll(async () => {
+  host = await boot()
+})
+afterAll(() => host.close())
+beforeEach(() => host.wait(3_600_000))
+
+const DAY_MS = 24 * 3600 * 1000
+const PASSWORD = 'correct horse battery'
+const byPassword = { password: PASSWORD, consent: true }
+const phoneOf = (account: Account) => (account.kind === 'mobile' ? account.phone : '')
+
+const cancel = (token: string, change: object = {}) =>
+  send(host.app, calls.cancelAccount, { ...byPassword, ...change }, { token })
+const signIn = async (account: Account, agreements: Awaited<ReturnType<typeof readCurrentAgreements>> = []) =>
+  send(host.app, auth.signInByCode, {
+    account,
+    code: await requestVerificationCode(host, account),
+    agreements,
+  })
+const reactivate = (data: unknown) =>
+  send(host.app, calls.reactivateAccount, { ticket: (data as { ticket: string }).ticket })
+const session = (token: string) => sendForCode(host, auth.getUserInfo, {}, { token })
+const byPasswordOf = async (account: Account, password = PASSWORD) => ({
+  ...{ account, password, puzzleTicket: await issuePuzzleTicket(host) },
+})
+const signInElsewhere = async (account: Account) =>
+  (await ask(host, auth.signInByPassword, await byPasswordOf(account))).token
+/** The code that proves a cancellation, as the member reads it. */
+const cancelCodeFor = async (token: string, account: Account) => {
+  await ask(host, calls.sendCancelCode, {}, { token })
+  return (await ask(host, sandbox.sandboxListSentMessages, { to: `+65${phoneOf(account)}` }))[0]!
+}
+const topUp = (aptId: string, amountCents: number) =>
+  ask(host, sandbox.sandboxChangeMember, { aptId, do: 'topUp', amountCents })
+const rowOf = async (aptId: string) =>
+  (await host.world.db.select().from(members).where(eq(members.aptId, aptId)))[0]!
+
+describe('what stands in the way of a cancellation', () => {
+  const inTheWay = async (token: string) =>
+    (await ask(host, calls.getCancellationBlockers, {}, { token })).obstacles
+  const nothing = { parcels: [], orders: [], payments: [], refunds: [], balanceCents: 0, currency: 'CNY' }
+
+  it('is named one by one, and keeps the account as it is: parcels, orders, payments, refunds, balance', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    expect(await inTheWay(token)).toEqual(nothing)
+    const refused = async (
+      obstacles: Partial<AnswerOf<typeof calls.getCancellationBlockers>['obstacles']>,
+    ) => {
+      expect(await inTheWay(token)).toEqual({ ...nothing, ...obstacles })
+      const answer = await cancel(token)
+      expect(answer).toMatchObject({ code: 'C1', data: { ...nothing, ...obstacles } })
+      expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
+    }
+    const { packageNo, orderNo, totalCents } = await newOrder(host, token)
+    const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
+    await refused({ parcels: [packageNo], orders: [order] })
+    const tradeNo = await startTrade(host, token, orderNo)
+    await ask(host, sandbox.sandboxSettleTrade, { tradeNo, result: 'slow' })
+    await refused({ parcels: [packageNo], orders: [order], payments: [order] })
+    await ask(host, sandbox.sandboxSettleTrade, { tradeNo, result: 'approve' })
+    await refused({ parcels: [packageNo] })
+    const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
+    await ask(host, sandbox.sandboxSetGatewayFaults, trouble)
+    await ask(host, payment.cancelOrder, { orderNo, idempotencyKey: 'k'.repeat(20) }, { token })
+    await refused({ parcels: [packageNo], refunds: [order] })
+    await topUp(aptId, 5000)
+    await refused({ parcels: [packageNo], refunds: [order], balanceCents: 5000 })
+  })
+  it('is a payment that its app has just said to be paid, also when the 24 hours of its order end meanwhile', async () => {
+    const { token } = await newMember(host, PASSWORD)
+    const { orderNo, packageNo, totalCents } = await newOrder(host, token)
+    const tradeNo = await startTrade(host, token, orderNo)
+    host.wait(DAY_MS - 60_000)
+    await ask(host, payment.reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, { token })
+    host.wait(61_000)
+    const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
+    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo], payments: [order] })
+    host.wait(60_000)
+    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
+  })
+  it('is gone with what is over: delivered parcels and paid orders do not', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    const { orderNo, packageNo, totalCents } = await newOrder(host, token)
+    await topUp(aptId, totalCents)
+    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+    await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
+    expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
+    await performSteps(host, packageNo, 'sign')
+    expect(await inTheWay(token)).toEqual(nothing)
+    const { shareId } = await ask(host, shareRoute, { packageNo }, { token })
+    expect(await cancel(token)).toMatchObject({ code: '0' })
+    // Nobody could take the shared route back any more: it ends with the account.
+    expect(await send(host.app, getSharedRoute, { shareId })).toMatchObject({ code: '1' })
+  })
+})
+
+describe('a cancellation', () => {
+  it('[AUTH-35] ends every session and the WeChat link, and says until when one may come back', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const other = await signInElsewhere(account)
+    const { openId } = await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'wechat', aptId })
+    const until = new Date(host.world.now().getTime() + 30 * DAY_MS).toISOString()
+    expect(await cancel(token)).toMatchObject({ code: '0', data: { until } })
+    expect([await session(token), await session(other)]).toEqual(['5003', '5003'])
+    expect(await cancel(token)).toMatchObject({ code: '5003' })
+    const linked = eq(wechatIdentities.openId, openId)
+    const [identity] = await host.world.db.select().from(wechatIdentities).where(linked)
+    expect(identity).toMatchObject({ memberId: null })
+  })
+  it('asks for a consent and a second proof, and a code that signs in is none', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const codeProof = (code: string) => ({ code, password: undefined })
+    expect(await cancel(token, { consent: false })).toMatchObject({ code: 'C2' })
+    expect(await cancel(token, { password: 'wrong password' })).toMatchObject({ code: 'A5' })
+    expect(await cancel(token, { password: undefined })).toMatchObject({ code: '400' })
+    host.wait(61_000)
+    const toSignIn = await requestVerificationCode(host, account)
+    expect(await cancel(token, codeProof(toSignIn))).toMatchObject({ code: 'A4' })
+    expect(await rowOf(aptId)).toMatchObject({ status: 'active' })
+
+    host.wait(1000)
+    const { code, text } = await cancelCodeFor(token, account)
+    expect(await sendForCode(host, calls.sendCancelCode, {}, { token })).toBe('A2')
+    expect(text).toMatch(/cancelling your account/)
+    expect(await sendForCode(host, auth.signInByCode, { account, code, agreements: [] })).toBe('A3')
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await cancel(token, codeProof(wrong))).toMatchObject({ code: 'A3' })
+    expect(await cancel(token, codeProof(code))).toMatchObject({ code: '0' })
+  })
+  it('uses its code up: who came back needs another one', async () => {
+    const { token, account } = await newMember(host, PASSWORD)
+    host.wait(61_000)
+    const proof = { code: (await cancelCodeFor(token, account)).code, password: undefined }
+    expect(await cancel(token, proof)).toMatchObject({ code: '0' })
+    // The newest message is read.
+    host.wait(1000)
+    const { data } = await reactivate((await signIn(account)).data)
+    const { token: again } = data as { token: string }
+    expect(await cancel(again, proof)).toMatchObject({ code: 'A4' })
+    expect(await session(again)).toBe('0')
+  })
+  it('stops guessing at the password', async () => {
+    const { token } = await newMember(host, PASSWORD)
+    const wrong = { password: 'wrong password' }
+    const codes: string[] = []
+    for (let at = 0; at < 11; at += 1) codes.push((await cancel(token, wrong)).code)
+    expect(codes).toEqual([...Array(10).fill('A5'), 'A7'])
+  })
+  it('of two devices at once leaves one end, and the days count from the first', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const other = await signInElsewhere(account)
+    const answers = await Promise.all([cancel(token), cancel(other), cancel(token)])
+    expect(answers.map(({ code }) => code)).toContain('0')
+    for (const { code } of answers) expect(['0', '5003']).toContain(code)
+    expect(await rowOf(aptId)).toMatchObject({ status: 'closed', cancelledAt: host.world.now() })
+  })
+  it('lets no write begin that its session was let in for a moment before', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    const { id: memberId } = await rowOf(aptId)
+    await cancel(token)
+    const write = jest.fn(async () => ({}))
+    const of = { memberId, call: 'addForecast', key: 'late'.repeat(5), content: {} }
+    await expect(withIdempotencyKey(host.world, of, write)).rejects.toMatchObject({ code: '5003' })
+    expect(write).not.toHaveBeenCalled()
+  })
+  it('lets no route be shared that nobody could take back', async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    const { packageNo } = await newParcel(host, token)
+    const { id } = await rowOf(aptId)
+    await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.id, id))
+    await expect(shareRouteOf(host.world, id, packageNo)).rejects.toMatchObject({ code: '5003' })
+  })
+  it('opens no way back to who was blocked by customer service meanwhile', async () => {
+    const { aptId } = await newMember(host, PASSWORD)
+    const { id } = await rowOf(aptId)
+    await host.world.db.update(members).set({ status: 'blocked' }).where(eq(members.id, id))
+    await expect(cancelOf(host.world, id, byPassword)).rejects.toMatchObject({ code: '5003' })
+    expect(await rowOf(aptId)).toMatchObject({ status: 'blocked', cancelledAt: null })
+  })
+  it('lets no parcel be declared that nobody would own: one of both comes first', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { token, aptId } = await newMember(host, PASSWORD)
+      const forecast = forecastPayloadTo(await newAddress(host, token))
+      const declaring = sendForCode(host, addForecast, forecast, { token })
+      const [declared, cancelled] = await Promise.all([declaring, cancel(token)])
+      const { status, id } = await rowOf(aptId)
+      const owned = await host.world.db.select().from(parcels).where(eq(parcels.memberId, id))
+      expect([declared, cancelled.code, status, owned.length]).toEqual(
+        declared === '0' ? ['0', 'C1', 'active', 1] : ['5003', '0', 'closed', 0],
+      )
+    }
+  })
+})
+
+describe('within 30 days', () => {
+  it('[AUTH-36] signing in asks first, and after the confirmation everything is back', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    await ask(host, addAddress, { ...SINGAPORE_ADDRESS, name: 'Tan Mei Hua' }, { token })
+    const cancelledAt = host.world.now().getTime()
+    await cancel(token)
+    host.wait(30 * DAY_MS - 1000)
+    const until = new Date(cancelledAt + 30 * DAY_MS).toISOString()
+    const asked = await signIn(account)
+    expect(asked).toMatchObject({ code: 'A9', data: { aptId, until } })
+    // Not confirmed: it stays as it is.
+    expect(await rowOf(aptId)).toMatchObject({ status: 'closed' })
+    const back = await reactivate(asked.data)
+    expect(back).toMatchObject({ code: '0', data: { aptId, newMember: false } })
+    const { token: anew } = back.data as { token: string }
+    expect(await ask(host, listAddresses, {}, { token: anew })).toMatchObject([{ name: 'Tan Mei Hua' }])
+    // The sessions of before do not come back with it.
+    await extendSessions(host)
+    expect(await session(token)).toBe('5003')
+    expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
+    host.wait(2000)
+    await eraseCancelledMembers(host.world)
+    expect(await rowOf(aptId)).toMatchObject({ phone: phoneOf(account), erasedAt: null })
+    // The question is answered once.
+    expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
+  })
+  it('every other way in asks too: a password, a new one by a code, a host', async () => {
+    const { token, aptId, account } = await newMember(host, PASSWORD)
+    const given = await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
+    await cancel(token)
+    const withPassword = async (password: string) =>
+      send(host.app, auth.signInByPassword, await byPasswordOf(account, password))
+    expect(await withPassword(PASSWORD)).toMatchObject({ code: 'A9', data: { aptId } })
+    expect(await withPassword('wrong password')).toMatchObject({ code: 'A5' })
+    const byHost = { token: given.token, source: 1 }
+    expect(await send(host.app, auth.h5Login, byHost)).toMatchObject({ code: 'A9', data: { aptId } })
+    expect(await send(host.app, auth.sfAppIntegration, { sign: given.sign })).toMatchObject({ code: 'A9' })
+    host.wait(61_000)
+    const code = await requestVerificationCode(host, account)
+    const renewed = { account, code, password: 'another password', agreements: [] }
+    const asked = await send(host.app, auth.signInByCode, renewed)
+    expect(asked).toMatchObject({ code: 'A9' })
+    expect(await withPassword('another password')).toMatchObject({ code: 'A9' })
+    expect(await reactivate(asked.data)).toMatchObject({ code: '0' })
+    expect(await withPassword('another password')).toMatchObject({ code: '0' })
+  })
+  it('two devices that confirm are both in, and a question of yesterday is over', async () => {
+    const { token, account } = await newMember(host, PASSWORD)
+    await cancel(token)
+    host.wait(61_000)
+    const first = await signIn(account)
+    host.wait(61_000)
+    const second = await signIn(account)
+    const answers = await Promise.all([reactivate(first.data), reactivate(second.data)])
+    expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
+    await cancel((answers[0]!.data as { token: string }).token)
+    host.wait(61_000)
+    const third = await signIn(account)
+    host.wait(15 * 60_000)
+    expect(await reactivate(third.data)).toMatchObject({ code: 'A10' })
+    expect(await reactivate({ ticket: 'no ticket at all' })).toMatchObject({ code: 'A10' })
+  })
+})
+
+describe('after 30 days', () => {
+  /** A member with all that an account may leave: a parcel handed out and paid, an address, pictures. */
+  async function cancelledWithHistory() {
+    const someone = await newMember(host, PASSWORD)
+    const { token, aptId } = someone
+    const addressId = await newAddress(host, token)
+    const pictureId = await uploadPhoto(host, token)
+    const words = { note: 'ring twice', shoppingUrl: 'https://shop.example/mine' }
+    const forecast = { ...forecastPayloadTo(addressId), ...words, packagesPic: ['picture0'] }
+    const parts = { picture0: pictureId }
+    const { packageNo } = await ask(host, addForecast, forecast, { token, parts })
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    const totalCents = 11_500
+    const request = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: 'o'.repeat(20) }
+    const { orderNo } = await ask(host, payment.createOrder, request, { token })
+    await topUp(aptId, totalCents)
+    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+    await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    await uploadPhoto(host, token)
+    await newCertificate(host, token)
+    const shown = [await uploadPhoto(host, token, 'feedback')]
+    const feedback = { text: 'ring twice, please', pictureIds: shown, idempotencyKey: newKey() }
+    await ask(host, addFeedback, feedback, { token })
+    const sent = [await uploadPhoto(host, token, 'conversation')]
+    await ask(
+      host,
+      sendConversationMessage,
+      { text: 'ring twice', pictureIds: sent, idempotencyKey: newKey() },
+      { token },
+    )
+    await ask(host, markNoticesAsRead, { ids: [NOTICES[0]!.id] }, { token })
+    await ask(host, saveMessagePreference, { kind: PARCEL_MESSAGE_KINDS[0], isWanted: false }, { token })
+    await ask(host, calls.sendCancelCode, {}, { token })
+    const { id } = await rowOf(aptId)
+    const { db } = host.world
+    const files = [
+      ...(await db.select().from(pictures).where(eq(pictures.memberId, id))),
+      ...(await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))),
+    ]
+    await extendSessions(host)
+    expect(await cancel(token)).toMatchObject({ code: '0' })
+    return { ...someone, id, packageNo, orderNo, files: files.map(({ fileName }) => fileName) }
+  }
+  /** What the database holds, by table. */
+  async function everyTable() {
+    const { db } = host.world
+    const rowsOf = async (statement: string) =>
+      ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
+    const tables = await rowsOf(`select tablename as name from pg_tables where schemaname = 'public'`)
+    const rowsIn = async (name: string) => ({ name, rows: await rowsOf(`select * from "${name}"`) })
+    return Promise.all(tables.map(({ name }) => rowsIn(String(name))))
+  }
+  /** The books, and what says of a parcel where it went. */
+  const KEPT = 'addresses agreement_signatures balance_entries orders parcel_counts parcels'.split(' ')
+  type Cancelled = Awaited<ReturnType<typeof cancelledWithHistory>>
+  async function expectErased(
+    { id, aptId, packageNo, orderNo, account, files }: Cancelled,
+    { signedUpAnew } = { signedUpAnew: false },
+  ) {
+    const { db } = host.world
+    expect(await rowOf(aptId)).toMatchObject({
+      ...{ name: '', phone: null, areaCode: null, email: null, passwordHash: null },
+      ...{ unwantedMessages: [], erasedAt: expect.any(Date) },
+    })
+    const left = JSON.stringify([
+      await db.select().from(addresses).where(eq(addresses.memberId, id)),
+      await db.select().from(parcels).where(eq(parcels.memberId, id)),
+    ])
+    expect(left).not.toMatch(/Bedok|Tan |ring twice|shop\.example/)
+    expect(left).not.toContain(SINGAPORE_ADDRESS.phone)
+    expect(left).not.toContain(phoneOf(account))
+    for (const { name, rows } of await everyTable()) {
+      const holdsPhone = JSON.stringify(rows).includes(phoneOf(account))
+      expect([name, holdsPhone && !signedUpAnew]).toEqual([name, false])
+      const ofMember = rows.filter((row) => row.member_id === id)
+      expect([name, KEPT.includes(name) || ofMember.length === 0]).toEqual([name, true])
+    }
+    expect(files).toHaveLength(5)
+    for (const name of files) expect(await host.world.files.read(name)).toBeUndefined()
+    // The books stay.
+    const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    expect(order).toMatchObject({ status: 'success', totalCents: 11_500 })
+    const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+    expect(parcel).toMatchObject({ state: 'signed' })
+    expect(await db.select().from(balanceEntries).where(eq(balanceEntries.memberId, id))).toHaveLength(2)
+  }
+
+  it('what is personal is erased and the books stay, of this member alone, however often the job runs', async () => {
+    const bystander = await newMember(host)
+    const { packageNo } = await newParcel(host, bystander.token)
+    const gone = await cancelledWithHistory()
+    host.wait(30 * DAY_MS - 1000)
+    await eraseCancelledMembers(host.world)
+    expect(await rowOf(gone.aptId)).toMatchObject({ phone: phoneOf(gone.account), erasedAt: null })
+    host.wait(1000)
+    await eraseCancelledMembers(host.world)
+    await expectErased(gone)
+    expect(await rowOf(bystander.aptId)).toMatchObject({ phone: phoneOf(bystander.account), erasedAt: null })
+    const [parcel] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+    expect(parcel!.receiverName).not.toBeNull()
+    const before = JSON.stringify(await rowOf(gone.aptId))
+    host.wait(DAY_MS)
+    await eraseCancelledMembers(host.world)
+    expect(await eraseMember(host.world, gone.id)).toBe(false)
+    expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
+  })
+  it('what was answered to an exception goes, too', async () => {
+    const { token } = await newMember(host, PASSWORD)
+    const { packageNo } = await newParcel(host, token)
+    await performSteps(host, packageNo, 'receive')
+    await ask(host, sandbox.sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 0 })
+    const said = { packageNo, answer: 'return' as const, words: 'Back to Mei Tan, Bedok' }
+    await ask(host, answerException, { ...said, idempotencyKey: newKey() }, { token })
+    await performSteps(host, packageNo, 'endAbnormally')
+    const saidOf = async () =>
+      (await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo)))[0]!.exceptionAnswer
+    expect(await saidOf()).toMatchObject({ words: said.words })
+    expect(await cancel(token)).toMatchObject({ code: '0' })
+    host.wait(31 * DAY_MS)
+    await eraseCancelledMembers(host.world)
+    expect(await saidOf()).toBeNull()
+  })
+  it('a kill at any step is made good by the next run', async () => {
+    const gone = await cancelledWithHistory()
+    host.wait(31 * DAY_MS)
+    for (const at of [1, 2]) {
+      let removed = 0
+      const files = {
+        ...host.world.files,
+        remove: async (name: string) => {
+          removed += 1
+          if (removed === at) throw new Error('killed')
+          return host.world.files.remove(name)
+        },
+      }
+      await eraseCancelledMembers({ ...host.world, files })
+      expect(await rowOf(gone.aptId)).toMatchObject({ phone: null, erasedAt: null })
+    }
+    await eraseCancelledMembers(host.world)
+    await expectErased(gone)
+  })
+  it('accounts that cannot be erased keep none that comes after them', async () => {
+    const stuck = Array.from({ length: 21 }, (_, n) => `stuck ${host.world.now().getTime()} ${n}`)
+    const cancelledAt = host.world.now()
+    const { db } = host.world
+    await db.insert(members).values(
+      stuck.map((id) => {
+        const closed = { status: 'closed', cancelledAt, createdAt: cancelledAt } as const
+        return { ...closed, id, aptId: id, name: '' }
+      }),
+    )
+    const picture = { fileName: 'stuck.jpg', type: 'image/jpeg', bytes: 1, width: 1, height: 1 }
+    await db
+      .insert(pictures)
+      .values(stuck.map((id) => ({ ...picture, id, memberId: id, createdAt: cancelledAt })))
+    host.wait(1000)
+    const { token, aptId } = await newMember(host, PASSWORD)
+    await cancel(token)
+    host.wait(31 * DAY_MS)
+    const remove = () => Promise.reject(new Error('no such disk'))
+    await eraseCancelledMembers({ ...host.world, files: { ...host.world.files, remove } })
+    expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date) })
+    await eraseCancelledMembers(host.world)
+    expect(await rowOf(stuck[0]!)).toMatchObject({ erasedAt: expect.any(Date) })
+  })
+  it('the same mobile number signs up anew, also before the job has come to it', async () => {
+    const gone = await cancelledWithHistory()
+    host.wait(30 * DAY_MS)
+    const anew = await signIn(gone.account, await readCurrentAgreements(host))
+    expect(anew).toMatchObject({ code: '0', data: { newMember: true } })
+    const { aptId, token } = anew.data as { aptId: string; token: string }
+    expect(aptId).not.toBe(gone.aptId)
+    expect(await ask(host, listAddresses, {}, { token })).toEqual([])
+    await expectErased(gone, { signedUpAnew: true })
+  })
+  it('a ticket that was asked for in time does not bring back what is erased', async () => {
+    const { token, account } = await newMember(host, PASSWORD)
+    await cancel(token)
+    host.wait(30 * DAY_MS - 60_000)
+    const asked = await signIn(account)
+    expect(asked).toMatchObject({ code: 'A9' })
+    host.wait(60_000)
+    expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
+  })
+  it("a parcel that came after the cancellation is nobody's then", async () => {
+    const { token, aptId } = await newMember(host, PASSWORD)
+    await cancel(token)
+    const arrival = { aptId, trackingNo: 'SF9988776655443', whCode: '769DCR', weight: 480 }
+    await ask(host, sandbox.sandboxReceiveUnannouncedParcel, arrival)
+    host.wait(30 * DAY_MS)
+    await eraseCancelledMembers(host.world)
+    expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date), phone: null })
+  })
+})

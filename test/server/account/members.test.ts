@@ -1,0 +1,635 @@
+import { eq, sql } from 'drizzle-orm'
+import { sandboxGrantCoupon, sandboxIssueUpgradeCode } from '../../../sandbox/contract/customer-service'
+import * as sandbox from '../../../sandbox/contract/sandbox'
+import { sandboxGetSwitches, sandboxSetSwitches } from '../../../sandbox/contract/switches'
+import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { setValue } from '../../../server/src/db/repositories/base/key-values'
+import { endExpiredMemberships } from '../../../server/src/db/repositories/members/members'
+import { members } from '../../../server/src/db/schema/members'
+import { messageConsents } from '../../../server/src/db/schema/messages'
+import { keyValues } from '../../../server/src/db/schema/system'
+import * as calls from '../../../src/contract/account/personal-data'
+import { addAddress } from '../../../src/contract/addresses/addresses'
+import { icmsLangSwitch } from '../../../src/contract/app/language-mode'
+import { getImpSwitch, getStyle } from '../../../src/contract/app/switches'
+import { getUserInfo } from '../../../src/contract/auth/sessions'
+import type { PayloadOf } from '../../../src/contract/base/call'
+import { getCouponsForOrder } from '../../../src/contract/coupons/coupons'
+import { checkOutWarehouse } from '../../../src/contract/dispatch/outbound'
+import * as feedback from '../../../src/contract/feedback/feedback'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import {
+  getMembership,
+  redeemUpgradeCode,
+  sendUpgradeCode,
+} from '../../../src/contract/membership/membership'
+import * as payments from '../../../src/contract/orders/orders'
+import { getConsignee } from '../../../src/contract/warehouse/warehouse'
+import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import type { loadMemberData } from '../../../src/features/account/load-member-data'
+import { addressPayload, goodsItem } from '../../support/builders'
+import { send } from '../support/calling'
+import { payByBalance } from '../support/consolidation'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, cancelMyOrder, readOrder } from '../support/mine'
+import {
+  ask,
+  extendSessions,
+  forecastPayloadTo,
+  newAddress,
+  newKey,
+  newMember,
+  newOrder,
+  newParcel,
+  newParcelToPay,
+  paymentPayload,
+  sendForCode,
+  type TestMember,
+  uploadPhoto,
+} from '../support/people'
+
+hostMembers()
+
+const DAY_MS = 24 * 3_600_000
+
+describe('personal data', () => {
+  const data = () => ask(host, calls.getPersonalData, {}, asMe())
+  const enter = (code: string) => send(host.app, calls.saveRecommendCode, { code }, asMe())
+  const SHIPPER = { name: 'Tan Mei Hua', areaCode: '65', phone: '81234567' }
+
+  describe('shipper name and phone', () => {
+    it('[ACCT-01] are kept both at once, in one spelling, and the warehouses write the name', async () => {
+      await ask(host, calls.saveShipper, { name: ' 陳美玲 ', areaCode: '44', phone: '07400 123456' }, asMe())
+      expect(await data()).toEqual({ name: '陳美玲', areaCode: '44', phone: '7400123456', inviteCode: '' })
+      expect(await ask(host, getConsignee, { whCode: '769DCR' }, asMe())).toMatchObject({ name: '陳美玲' })
+      // Nobody signs in by it.
+      expect((await ask(host, getUserInfo, {}, asMe())).users.phone).not.toBe('74•• 3456')
+    })
+    it.each([
+      [{ phone: '' }, { phone: { code: 'phone.required' } }],
+      [
+        { name: '1234', phone: '12' },
+        { name: { code: 'name.noLetters' }, phone: { code: 'phone.format' } },
+      ],
+    ])('[ACCT-02] are refused as %j, and nothing is half-written', async (part, problems) => {
+      const before = await data()
+      const whole = { ...SHIPPER, ...part }
+      const refused = { code: '400', data: { problems } }
+      expect(await send(host.app, calls.saveShipper, whole, asMe())).toMatchObject(refused)
+      expect(await data()).toEqual(before)
+    })
+  })
+
+  it('all of it is erased with the account', async () => {
+    const other = await newMember(host)
+    await ask(host, calls.saveShipper, SHIPPER, asMe())
+    await ask(host, calls.saveRecommendCode, { code: other.aptId }, asMe())
+    const mine = eq(members.aptId, me.aptId)
+    const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
+    const { db } = host.world
+    const [row] = await db.update(members).set({ status: 'closed', cancelledAt }).where(mine).returning()
+    expect(await eraseMember(host.world, row!.id)).toBe(true)
+    expect(await db.select().from(members).where(mine)).toMatchObject([
+      { name: '', shipperAreaCode: null, shipperPhone: null, inviteCode: null },
+    ])
+  })
+
+  describe('the invite code', () => {
+    const refusedFor = (code: string) => ({ code: '400', data: { problems: { code: { code } } } })
+    const codeOfClosed = async () => {
+      const { aptId } = await newMember(host)
+      await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, aptId))
+      return aptId
+    }
+    it('[ACCT-03] [ACCT-04] is the code of a member, entered once and never changed', async () => {
+      const [inviter, other] = [await newMember(host), await newMember(host)]
+      expect(await enter(` ${inviter.aptId.toLowerCase()} `)).toMatchObject({ code: '0' })
+      expect((await data()).inviteCode).toBe(inviter.aptId)
+      // An answer that was lost.
+      expect(await enter(inviter.aptId)).toMatchObject({ code: '0' })
+      expect(await enter(other.aptId)).toMatchObject({ code: '2', msg: expect.stringContaining('changed') })
+      expect((await data()).inviteCode).toBe(inviter.aptId)
+    })
+    it('[ACCT-03] two devices that enter one at the same time have entered one', async () => {
+      const codes = [await newMember(host), await newMember(host)].map(({ aptId }) => aptId)
+      const answers = await Promise.all(codes.map((code) => enter(code)))
+      expect(answers.map(({ code }) => code).sort()).toEqual(['0', '2'])
+      expect((await data()).inviteCode).toBe(codes[answers.findIndex(({ code }) => code === '0')])
+    })
+    it.each<[string, () => Promise<string>, object]>([
+      ['in another form', async () => 'SF123456', refusedFor('invite.format')],
+      ['that nobody has', async () => 'PT000000', { code: '1' }],
+      ["of the member's own", async () => me.aptId, refusedFor('invite.own')],
+      ['of an account that was closed', codeOfClosed, { code: '1' }],
+    ])('one %s is refused, and none is kept', async (_, code, refused) => {
+      expect(await enter(await code())).toMatchObject(refused)
+      expect((await data()).inviteCode).toBe('')
+    })
+  })
+})
+
+describe('feedback', () => {
+  const write = (text: string, idempotencyKey = newKey(), pictureIds: string[] = []) =>
+    send(host.app, feedback.addFeedback, { text, pictureIds, idempotencyKey }, { token: me.token })
+  const mine = (of: TestMember = me) => ask(host, feedback.listFeedback, {}, { token: of.token })
+  const unread = async (of: TestMember = me) =>
+    (await ask(host, feedback.countUnreadFeedbackAnswers, {}, { token: of.token })).count
+  const answer = (id: string, text: string) =>
+    send(host.app, sandbox.sandboxAnswerFeedback, { id, answer: text })
+
+  it('[ACCT-05] is written once a key, and stands in the list of its member, the newest first, and at customer service with what has waited longest, what is answered behind it', async () => {
+    const once = newKey()
+    const answers = await Promise.all([write('Faster, please', once), write('Faster, please', once)])
+    expect(answers[0]).toMatchObject({ code: '0' })
+    expect(answers[1]).toEqual(answers[0])
+    expect(await write('Other words', once)).toMatchObject({ code: '422' })
+    host.wait(1000)
+    await write('Lovely boxes')
+    expect(await mine()).toMatchObject([
+      { text: 'Lovely boxes', answer: null, isUnread: false },
+      { text: 'Faster, please', answer: null, isUnread: false },
+    ])
+    const waiting = async () => {
+      const all = await ask(host, sandbox.sandboxListFeedback, {})
+      return all.filter(({ aptId }) => aptId === me.aptId).map(({ text, answer: words }) => [text, words])
+    }
+    expect(await waiting()).toEqual([
+      ['Faster, please', ''],
+      ['Lovely boxes', ''],
+    ])
+    await answer((await mine())[1]!.id, 'We are on it')
+    expect(await waiting()).toEqual([
+      ['Lovely boxes', ''],
+      ['Faster, please', 'We are on it'],
+    ])
+  })
+  it('[ACCT-05] keeps its lines, and its answer those of customer service', async () => {
+    await write(' Boxes:\r\n- too large \n\n\n\n- too thin\n')
+    const { id } = (await mine())[0]!
+    await answer(id, 'Thank you.\nWe are on it.')
+    expect(await mine()).toMatchObject([
+      { text: 'Boxes:\n- too large\n\n- too thin', answer: { text: 'Thank you.\nWe are on it.' } },
+    ])
+  })
+  it('is refused without words, and nothing is written', async () => {
+    const problems = { text: { code: 'feedback.required' } }
+    expect(await write('\n ')).toMatchObject({ code: '400', data: { problems } })
+    expect(await mine()).toEqual([])
+  })
+  it('is answered, counts as unread until its member has opened it, and again when the answer changes', async () => {
+    await write('Faster, please')
+    const { id } = (await mine())[0]!
+    expect(await unread()).toBe(0)
+    expect(await answer(id, 'We are on it')).toMatchObject({ code: '0' })
+    expect(await unread()).toBe(1)
+    expect(await mine()).toMatchObject([{ answer: { text: 'We are on it' }, isUnread: true }])
+    const read = () => ask(host, feedback.markFeedbackAnswersAsRead, { ids: [id] }, { token: me.token })
+    await read()
+    await read()
+    expect(await unread()).toBe(0)
+    expect(await mine()).toMatchObject([{ answer: { text: 'We are on it' }, isUnread: false }])
+    await answer(id, 'Done since Monday')
+    expect(await unread()).toBe(1)
+    expect(await answer(id, ' ')).toMatchObject({ code: '400' })
+    expect(await answer('nobody', 'Hello')).toMatchObject({ code: 'S5' })
+  })
+  it("is nobody else's: neither to read nor to mark as read", async () => {
+    await write('Between us')
+    const { id } = (await mine())[0]!
+    await answer(id, 'Of course')
+    const other = await newMember(host)
+    expect(await mine(other)).toEqual([])
+    expect(await unread(other)).toBe(0)
+    await ask(host, feedback.markFeedbackAnswersAsRead, { ids: [id] }, { token: other.token })
+    expect(await unread()).toBe(1)
+  })
+
+  describe('pictures', () => {
+    const upload = (purpose: 'feedback' | 'papers' = 'feedback', of: TestMember = me) =>
+      uploadPhoto(host, of.token, purpose)
+    const opens = async (url: string) =>
+      (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
+
+    it('go with a feedback in their order, once a key, and are seen by its member and by customer service', async () => {
+      const [one, two] = [await upload(), await upload()]
+      const once = newKey()
+      expect(await write('It leaks', once, [two, one])).toMatchObject({ code: '0' })
+      expect(await write('It leaks', once, [one])).toMatchObject({ code: '422' })
+      const [mineNow] = await mine()
+      expect(mineNow!.pictures!.map(({ pictureId }) => pictureId)).toEqual([two, one])
+      const urls = mineNow!.pictures!.map(({ url }) => url)
+      expect(await Promise.all(urls.map(opens))).toEqual([200, 200])
+      const seen = await ask(host, sandbox.sandboxListFeedback, {})
+      expect(seen.find(({ text }) => text === 'It leaks')!.pictures).toEqual(urls)
+    })
+    it.each([
+      ['of another member', async () => upload('feedback', await newMember(host))],
+      ['meant for papers', async () => upload('papers')],
+      [
+        'of another feedback',
+        async () => {
+          const id = await upload()
+          await write('It leaks', newKey(), [id])
+          return id
+        },
+      ],
+    ])('that are %s are refused, and nothing is written', async (_why, taken) => {
+      const id = await taken()
+      const before = await mine()
+      const own = await upload()
+      expect(await write('Look at this', newKey(), [own, id])).toMatchObject({ code: '11' })
+      expect(await mine()).toEqual(before)
+      expect(await write('Look at this', newKey(), [own])).toMatchObject({ code: '0' })
+    })
+  })
+})
+
+describe('switches', () => {
+  const text = expect.stringMatching(/./)
+  const deleteValue = (key: string) => host.world.db.delete(keyValues).where(eq(keyValues.key, key))
+  const operate = (change: PayloadOf<typeof sandboxSetSwitches>) => ask(host, sandboxSetSwitches, change)
+
+  describe('what the forwarder switches for everybody', () => {
+    it('[CALL-18] the app loses its colours, and has them again; the other switch stays', async () => {
+      await operate({ isGrey: true })
+      expect(await ask(host, getStyle, {})).toEqual({ isGrey: true })
+      expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: true })
+      await operate({ isGrey: false })
+      expect(await ask(host, getStyle, {})).toEqual({ isGrey: false })
+    })
+    it('[CALL-30] no import parcel is taken while that is off, but exports and what lies in the warehouse are', async () => {
+      const addressId = await newAddress(host, me.token)
+      const declare = (change: object) =>
+        send(
+          host.app,
+          addForecast,
+          { ...forecastPayloadTo(addressId), idempotencyKey: newKey(), ...change },
+          asMe(),
+        )
+      await operate({ isImportOn: false })
+      expect(await ask(host, getImpSwitch, {})).toEqual({ isOn: false })
+      expect(await declare({ trackingNo: 'EXPORT0001' })).toMatchObject({ code: '0' })
+      const hongKong = addressPayload({
+        ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
+        ...{ province: 'Hong Kong', city: 'Kowloon', district: 'Mong Kok', address: '12 Argyle Street' },
+      })
+      const { id } = await ask(host, addAddress, hongKong, asMe())
+      const goods = [goodsItem({ currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })]
+      const trip = { whCode: 'JFK03A', flowId: '100001002', addressId: id, goods }
+      const abroad = { ...trip, trackingNo: 'IMPORT0001' }
+      expect(await declare(abroad)).toMatchObject({ code: 'IMP', msg: text })
+      // One that came unannounced lies there already.
+      const received = { trackingNo: 'IMPORT0002', whCode: 'JFK03A' }
+      await ask(host, sandbox.sandboxReceiveUnannouncedParcel, { ...received, aptId: me.aptId, weight: 1000 })
+      expect(await declare({ ...abroad, ...received })).toMatchObject({ code: '0' })
+      await operate({ isImportOn: true })
+      expect(await declare(abroad)).toMatchObject({ code: '0' })
+    })
+  })
+
+  describe('[CALL-19] payment by bank card', () => {
+    const isOn = async () => (await ask(host, payments.getCardPaySwitch, {})).isOn
+    it('is taken as the environment says until somebody switches it, whatever else is switched', async () => {
+      const { settings } = host.world
+      const { cardPay } = settings
+      await deleteValue('switches')
+      try {
+        for (const first of [true, false]) {
+          settings.cardPay = first
+          expect(await isOn()).toBe(first)
+          expect((await ask(host, sandboxGetSwitches, {})).isCardPayOn).toBe(first)
+          await operate({ isGrey: false })
+          expect(await isOn()).toBe(first)
+        }
+        await operate({ isCardPayOn: true })
+        expect(await isOn()).toBe(true)
+        settings.cardPay = true
+        await operate({ isCardPayOn: false })
+        expect(await isOn()).toBe(false)
+      } finally {
+        settings.cardPay = cardPay
+        await operate({ isCardPayOn: true })
+      }
+    })
+    it('and the other switches are as at the beginning where what was kept makes no sense', async () => {
+      await setValue(host.world.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
+      const first = { isGrey: false, isImportOn: true, isCardPayOn: true }
+      expect(await ask(host, sandboxGetSwitches, {})).toEqual(first)
+      await deleteValue('switches')
+    })
+  })
+
+  it('[CALL-17] parcels that can leave the warehouse wait for their payment, and no order holds them', async () => {
+    const ready = async (token = me.token) =>
+      (await ask(host, checkOutWarehouse, {}, { token })).packages.map(({ packageNo }) => packageNo)
+    expect(await ready()).toEqual([])
+    await newParcel(host, me.token)
+    const { packageNo } = await newParcelToPay(host, me.token)
+    await newOrder(host, me.token)
+    expect(await ready()).toEqual([packageNo])
+    expect(await ready((await newMember(host)).token)).toEqual([])
+  })
+
+  describe('[CALL-92] the language in which a member is told of parcels', () => {
+    it.each([
+      ['[LANG-09]', 0, 'en'],
+      ['[LANG-10]', 1, 'sc'],
+      ['[LANG-11]', 2, 'tc'],
+    ] as const)('%s mode %d is %s, from the next message on', async (_row, mode, lang) => {
+      const { packageNo } = await newParcel(host, me.token)
+      const { db } = host.world
+      const createdAt = host.world.now()
+      const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
+      // What is under way is told in another language than the mode's.
+      const before = lang === 'tc' ? 'en' : 'tc'
+      const consent = { memberId: member!.id, packageNo, openId: 'o', lang: before, createdAt } as const
+      await db.insert(messageConsents).values([
+        { ...consent, id: `${packageNo}1`, kind: 'arrival' },
+        { ...consent, id: `${packageNo}2`, kind: 'toPay', usedAt: createdAt },
+      ])
+      await ask(host, icmsLangSwitch, { lang: mode }, asMe())
+      const ours = eq(messageConsents.packageNo, packageNo)
+      const rows = await db.select().from(messageConsents).where(ours).orderBy(messageConsents.id)
+      expect(rows.map((row) => row.lang)).toEqual([lang, before])
+    })
+    it('no other number is a mode', async () => {
+      expect(await send(host.app, icmsLangSwitch, { lang: 3 } as never, asMe())).toMatchObject({
+        code: '400',
+      })
+    })
+  })
+})
+
+describe('tables that name a member', () => {
+  /** Where the file of a member's own data tells what a table keeps of them. */
+  const DOWNLOADED: Readonly<Record<string, keyof Awaited<ReturnType<typeof loadMemberData>>>> = {
+    added_services: 'parcels',
+    addresses: 'addresses',
+    agreement_signatures: 'agreements',
+    balance_entries: 'balance',
+    certificates: 'certificates',
+    collectors: 'collector',
+    conversation_messages: 'conversation',
+    conversations: 'conversation',
+    coupons: 'coupons',
+    exporters: 'exporter',
+    feedback: 'feedback',
+    surcharges: 'parcels',
+    orders: 'orders',
+    parcels: 'parcels',
+    sessions: 'devices',
+  }
+
+  /** What stands in no download, and why. */
+  const NOT_DOWNLOADED: Readonly<Record<string, string>> = {
+    certificate_links: 'a secret that opens a form for somebody else',
+    certificate_pictures: 'sealed, and opened for the review alone',
+    idempotency_keys: 'a day of keys under which the app wrote',
+    message_consents: 'used up with the next message; what is wanted is in the choices',
+    notice_reads: 'which announcements were opened',
+    parcel_counts: 'counted from the parcels',
+    parcel_messages: 'messages on their way, of what the parcels tell',
+    pictures: 'each by its address, with its parcel, its feedback or its message',
+    unwanted_popups: 'which popups were closed',
+    wechat_identities: "WeChat's own number for the phone; that there is one is in the account",
+  }
+
+  /** The books, and what says of a parcel where it went: their rows stay, of a member who is nobody. */
+  const KEPT = [
+    'added_services',
+    'addresses',
+    'agreement_signatures',
+    'balance_entries',
+    'coupons',
+    'surcharges',
+    'orders',
+    'parcel_counts',
+    'parcels',
+  ]
+
+  const rowsOf = async (statement: ReturnType<typeof sql>) =>
+    ((await host.world.db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows
+
+  /** Every table that names a member in its rows. */
+  const memberTables = async () =>
+    (
+      await rowsOf(sql`select table_name as name from information_schema.columns
+      where table_schema = 'public' and column_name = 'member_id' order by table_name`)
+    ).map(({ name }) => name!)
+
+  /** Any value of a type that rows of a table take. */
+  const VALUES: Readonly<Record<string, string>> = {
+    boolean: 'false',
+    'timestamp with time zone': 'now()',
+    integer: '1',
+    bigint: '1',
+    jsonb: `'{}'`,
+    ARRAY: `'{}'`,
+  }
+
+  /** Writes a row of a member into a table, of nothing but what it has to have. */
+  async function writeRow(table: string, memberId: string): Promise<void> {
+    const columns = await rowsOf(sql`select column_name as name, data_type as type
+    from information_schema.columns where table_schema = 'public' and table_name = ${table}
+    and (column_name = 'member_id' or (is_nullable = 'NO' and column_default is null))`)
+    const names = columns.map(({ name }) => `"${name}"`)
+    const values = columns.map(({ name, type }) =>
+      name === 'member_id' ? `'${memberId}'` : (VALUES[type!] ?? `'${table} ${memberId}'`),
+    )
+    // What it belongs to need not be there.
+    await host.world.db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`)
+      await tx.execute(sql.raw(`insert into "${table}" (${names.join(', ')}) values (${values.join(', ')})`))
+    })
+  }
+
+  it('every table that names a member is told in the file of their own data, or is left out for a reason', async () => {
+    const told = [...Object.keys(DOWNLOADED), ...Object.keys(NOT_DOWNLOADED)].sort()
+    expect(await memberTables()).toEqual(told)
+  })
+  it('every table that names a member is emptied of one whose account is erased, except the books', async () => {
+    const [row] = await rowsOf(sql`select id from members where apt_id = ${me.aptId}`)
+    const id = row!.id!
+    const erased = (await memberTables()).filter((table) => !KEPT.includes(table))
+    for (const table of erased) await writeRow(table, id)
+    const holding = async () => {
+      const found: string[] = []
+      for (const table of erased) {
+        const rows = await rowsOf(sql.raw(`select 1 from "${table}" where member_id = '${id}' limit 1`))
+        if (rows.length > 0) found.push(table)
+      }
+      return found
+    }
+    expect(await holding()).toEqual(erased)
+    const cancelledAt = host.world.now().toISOString()
+    await host.world.db.execute(
+      sql`update members set status = 'closed', cancelled_at = ${cancelledAt}::timestamptz where id = ${id}`,
+    )
+    host.wait(31 * DAY_MS)
+    expect(await eraseMember(host.world, id)).toBe(true)
+    expect(await holding()).toEqual([])
+  })
+})
+
+const membership = (of: TestMember = me) => ask(host, getMembership, {}, { token: of.token })
+const due = (packageNo: string) => ask(host, payments.getOutboundFees, { packageNo }, asMe())
+const months = (count: number, totalCents: number, details: object = {}) => ({
+  ...{ packageNos: [], purpose: PAYMENT_PURPOSE.membership, details: { months: count, ...details } },
+  ...{ totalCents, idempotencyKey: newKey() },
+})
+const newUpgradeCode = async (count = 3) =>
+  (await ask(host, sandboxIssueUpgradeCode, { months: count })).upgradeCode
+
+async function verificationCode(of: TestMember = me): Promise<string> {
+  await ask(host, sendUpgradeCode, {}, { token: of.token })
+  const { account } = of
+  const to = account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
+  // A code that signs in may have been sent at the same moment.
+  const messages = await ask(host, sandbox.sandboxListSentMessages, { to })
+  return messages.find(({ text }) => text.includes('upgrading'))!.code
+}
+const redeem = (part: Partial<PayloadOf<typeof redeemUpgradeCode>>, of: TestMember = me) => {
+  const redeeming = { upgradeCode: 'NONE', code: '000000', idempotencyKey: newKey(), ...part }
+  return send(host.app, redeemUpgradeCode, redeeming, { token: of.token })
+}
+/** Orders months of VIP, and pays them. */
+async function buy(count: number, totalCents: number): Promise<string> {
+  const { orderNo } = await ask(host, payments.createOrder, months(count, totalCents), asMe())
+  await payByBalance(host, me, orderNo)
+  return orderNo
+}
+/** Time passes, and the job that ends memberships comes by. */
+async function days(count: number): Promise<void> {
+  host.wait(count * DAY_MS)
+  await endExpiredMemberships(host.world.db, host.world.now())
+  await extendSessions(host)
+}
+/** The same day so many months later. */
+const later = (count: number, from: Date = host.world.now()) => {
+  const day = new Date(from)
+  day.setUTCMonth(day.getUTCMonth() + count)
+  return day.toISOString().slice(0, 10)
+}
+const until = async () => (await membership()).vipUntil?.slice(0, 10)
+
+describe('months of VIP', () => {
+  it('[MEMB-06] [PAYM-35] are paid, add up, are not taken back, and VIP prices hold from then on', async () => {
+    const { packageNo } = await newParcelToPay(host, me.token)
+    expect(await membership()).toMatchObject({ memberType: 'regular', vipUntil: null, monthCents: 2500 })
+    const { orderNo } = await ask(host, payments.createOrder, months(3, 7500), asMe())
+    expect((await membership()).memberType).toBe('regular')
+    await payByBalance(host, me, orderNo)
+    expect((await readOrder(orderNo)).lines).toMatchObject([
+      { feeType: 2, amountCents: 7500, params: { count: 3, eachCents: 2500 } },
+    ])
+    expect(await membership()).toMatchObject({ memberType: 'vip', monthCents: 2000 })
+    expect(await until()).toBe(later(3))
+    // 45.80 and 3 × 18.50 instead of 52.00 and 3 × 21.00: what waited for its payment costs less, too.
+    expect(await due(packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
+    const next = await newParcelToPay(host, me.token)
+    expect(await due(next.packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
+    await buy(1, 2000)
+    expect(await until()).toBe(later(4))
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: 'MEM3' })
+  })
+  it('end when they are over', async () => {
+    await buy(1, 2500)
+    await days(27)
+    expect((await membership()).memberType).toBe('vip')
+    await days(5)
+    expect(await membership()).toMatchObject({ memberType: 'regular', vipUntil: null, monthCents: 2500 })
+  })
+  it('[MEMB-08] 37 months are refused, and none are', async () => {
+    for (const wrong of [months(37, 2500 * 37), { ...months(1, 2500), details: {} }])
+      expect(await sendForCode(host, payments.createOrder, wrong, asMe())).toBe('400')
+  })
+  it('another amount than is due is refused, and so is a membership without an end', async () => {
+    expect(await send(host.app, payments.createOrder, months(3, 7499), asMe())).toMatchObject({ code: '8' })
+    await ask(host, sandbox.sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+    expect(await membership()).toMatchObject({ memberType: 'vip', vipUntil: null, monthCents: null })
+    expect(await send(host.app, payments.createOrder, months(3, 6000), asMe())).toMatchObject({ code: '1' })
+    const upgradeCode = await newUpgradeCode()
+    expect(await redeem({ upgradeCode, code: await verificationCode() })).toMatchObject({ code: 'MEM2' })
+  })
+  it('an order from before another upgrade asks another amount, and pays nothing', async () => {
+    const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), asMe())
+    await buy(3, 7500)
+    const late = await send(
+      host.app,
+      payments.payOrder,
+      paymentPayload(orderNo, PAYMENT_METHOD_ID.balance),
+      asMe(),
+    )
+    expect(late).toMatchObject({ code: '8' })
+    expect(await until()).toBe(later(3))
+  })
+  it('asked for again are the same order with its coupon, and another number takes its place', async () => {
+    const terms = { aptId: me.aptId, feeType: 'membership' as const, faceCents: 1500 }
+    const couponId = (await ask(host, sandboxGrantCoupon, terms)).id
+    const make = (count: number) =>
+      ask(host, payments.createOrder, months(count, 2500 * count - 1500, { couponId }), asMe())
+    const { orderNo } = await make(3)
+    const wanted = { purpose: PAYMENT_PURPOSE.membership, packageNos: [], details: { months: 3 } }
+    const { coupons } = await ask(host, getCouponsForOrder, wanted, asMe())
+    expect(coupons).toMatchObject([{ id: couponId, reason: null, isFrozen: true }])
+    expect((await make(3)).orderNo).toBe(orderNo)
+    const other = await make(1)
+    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.closed)
+    await payByBalance(host, me, other.orderNo)
+    expect(await until()).toBe(later(1))
+  })
+})
+
+describe('an upgrade code', () => {
+  it('[MEMB-07] upgrades with a verification code, once, however it is typed', async () => {
+    const { packageNo } = await newParcelToPay(host, me.token)
+    const upgradeCode = await newUpgradeCode(6)
+    const typed = ` ${upgradeCode.toLowerCase().replaceAll('-', ' ')}`
+    const sent = { upgradeCode: typed, code: await verificationCode(), idempotencyKey: newKey() }
+    expect(await redeem(sent)).toMatchObject({ code: '0' })
+    expect(await membership()).toMatchObject({ memberType: 'vip' })
+    expect(await until()).toBe(later(6))
+    expect(await due(packageNo)).toMatchObject({ totalFeeRmb: 10_130 })
+    // Its answer was lost: the same again is the same upgrade.
+    expect(await redeem(sent)).toMatchObject({ code: '0' })
+    expect(await until()).toBe(later(6))
+  })
+  it('is of one member: used, it is nobody’s, and the verification code stays good for another', async () => {
+    const upgradeCode = await newUpgradeCode(1)
+    await redeem({ upgradeCode, code: await verificationCode() })
+    const other = await newMember(host)
+    const code = await verificationCode(other)
+    expect(await redeem({ upgradeCode, code }, other)).toMatchObject({ code: 'MEM1' })
+    expect(await redeem({ upgradeCode: 'NOBODY-GAVE-IT', code }, other)).toMatchObject({ code: 'MEM1' })
+    expect((await membership(other)).memberType).toBe('regular')
+    const fresh = await newUpgradeCode(1)
+    expect(await redeem({ upgradeCode: fresh, code }, other)).toMatchObject({ code: '0' })
+  })
+  it('two members at once: one of them is upgraded', async () => {
+    const other = await newMember(host)
+    const upgradeCode = await newUpgradeCode(1)
+    const [mine, theirs] = [await verificationCode(), await verificationCode(other)]
+    const answers = await Promise.all([
+      redeem({ upgradeCode, code: mine }),
+      redeem({ upgradeCode, code: theirs }, other),
+    ])
+    expect(answers.map(({ code }) => code).sort()).toEqual(['0', 'MEM1'])
+  })
+  it('[MEMB-09] is refused without a verification code that is right, and is not used up', async () => {
+    const upgradeCode = await newUpgradeCode()
+    expect(await redeem({ upgradeCode })).toMatchObject({ code: 'A4' })
+    const code = await verificationCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect(await redeem({ upgradeCode, code: wrong })).toMatchObject({ code: 'A3' })
+    expect(await redeem({ upgradeCode: '', code })).toMatchObject({ code: '400' })
+    expect((await membership()).memberType).toBe('regular')
+    expect(await redeem({ upgradeCode, code })).toMatchObject({ code: '0' })
+    expect(await send(host.app, sendUpgradeCode, {}, asMe())).toMatchObject({ code: 'A2' })
+  })
+})
+
+it('tells what VIP would have saved on the last parcels, by the rates that they were billed by', async () => {
+  expect((await membership()).savings).toEqual([])
+  const { packageNo } = await newParcelToPay(host, me.token)
+  expect((await membership()).savings).toMatchObject([{ packageNo, regularCents: 11_500, vipCents: 10_130 }])
+})

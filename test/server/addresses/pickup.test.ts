@@ -1,0 +1,250 @@
+import { and, eq } from 'drizzle-orm'
+import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
+import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
+import { addresses } from '../../../server/src/db/schema/parcels'
+import { pickupLimits, pickupPoints } from '../../../server/src/db/schema/places'
+import { deleteAddress } from '../../../src/contract/addresses/addresses'
+import {
+  bindAddress,
+  checkPickup,
+  getCommonAddress,
+  getHistoryReceiver,
+  getPickupConfig,
+  searchPickupDistricts,
+} from '../../../src/contract/addresses/pickup'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { getDiapatchsByMode } from '../../../src/contract/forecast/forecast-lists'
+import { getPickupAddress } from '../../../src/contract/forecast/forecast-receivers'
+import { SELF_PICKUP } from '../../support/builders'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, readDetail } from '../support/mine'
+import {
+  ask,
+  forecastPayloadTo,
+  newAddress,
+  newMember,
+  newOrder,
+  newParcel,
+  performSteps,
+  startTrade,
+} from '../support/people'
+
+hostMembers()
+
+const SINGAPORE_FLOW = '100005001'
+const forecast = async (part: object) =>
+  (await ask(host, addForecast, { ...forecastPayloadTo(''), ...part }, asMe())).packageNo
+const toPoint = (part: object = {}) => forecast({ ...SELF_PICKUP, ...part })
+
+describe('the weight-pickup config', () => {
+  const limit = (pickupType: 1 | 2 | 3) =>
+    and(eq(pickupLimits.country, 'SG'), eq(pickupLimits.pickupType, pickupType))
+  const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
+    host.world.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
+  const modes = async () =>
+    (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
+      .distributionModes
+  const offered = async () =>
+    (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
+  afterEach(async () => {
+    await host.world.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
+    const limits = { country: 'SG', grams: 20_000, cm3: 120_000 }
+    const rows = ([1, 2, 3] as const).map((pickupType) => ({ ...limits, pickupType }))
+    await host.world.db.insert(pickupLimits).values(rows)
+  })
+
+  it('tells what the points of each type take, never more than the service does', async () => {
+    await setLimit(2, 5000)
+    await setLimit(3, 25_000)
+    expect(await ask(host, getPickupConfig, { country: 'SG' })).toEqual([
+      { pickupType: 1, grams: 20_000, cm3: 120_000 },
+      { pickupType: 2, grams: 5000, cm3: 120_000 },
+      { pickupType: 3, grams: 20_000, cm3: 120_000 },
+    ])
+    expect(await ask(host, getPickupConfig, { country: 'TW' })).toEqual([])
+  })
+  it('refuses for a point what is too heavy or too large, and a collector without a name', async () => {
+    await setLimit(1, 5000)
+    const check = (part: object) =>
+      send(host.app, checkPickup, { flowId: SINGAPORE_FLOW, ...SELF_PICKUP, ...part }, asMe())
+    expect(await check({ weight: 5000, cm3: 120_000 })).toMatchObject({
+      code: '0',
+      data: { grams: 5000, cm3: 120_000 },
+    })
+    expect(await check({ weight: 5001 })).toMatchObject({ code: '28' })
+    expect(await check({ cm3: 120_001 })).toMatchObject({ code: '28' })
+    expect(await check({ cm3: -1 })).toMatchObject({ code: '400' })
+    expect(await check({ flowId: 'nowhere' })).toMatchObject({ code: '2' })
+    expect(await check({ pickupName: '' })).toMatchObject({ code: '400' })
+  })
+
+  it('[ADDR-36] offers self pickup only while some value of it is above 0', async () => {
+    for (const type of [1, 3] as const) await setLimit(type, 0)
+    expect(await modes()).toContain('selfPickup')
+    await setLimit(2, 0)
+    expect(await modes()).toEqual(['toDoor'])
+    expect(await offered()).toEqual([])
+    expect(await ask(host, searchPickupDistricts, { country: 'SG' })).toEqual([])
+    const refused = await send(host.app, addForecast, { ...forecastPayloadTo(''), ...SELF_PICKUP }, asMe())
+    expect(refused.data).toMatchObject({
+      problems: { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } },
+    })
+  })
+  it('[ADDR-37] offers no common address of a type that is not in it', async () => {
+    for (const pickupPointId of ['SGS1', 'SGC1']) await toPoint({ pickupPointId })
+    const pointsOf = async (call: typeof getCommonAddress | typeof getHistoryReceiver) =>
+      (await ask(host, call, { flowId: SINGAPORE_FLOW }, asMe())).map(({ pickupPoint }) => pickupPoint?.id)
+    const calls = [getCommonAddress, getHistoryReceiver]
+    for (const call of calls) expect((await pointsOf(call)).sort()).toEqual(['SGC1', 'SGS1'])
+    await host.world.db.delete(pickupLimits).where(limit(2))
+    for (const call of calls) expect(await pointsOf(call)).toEqual(['SGS1'])
+    expect(await offered()).toEqual(['SGS1'])
+  })
+})
+
+it('lists the pickup points by district, with where they are; others stand last', async () => {
+  await host.world.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
+  const groups = await ask(host, searchPickupDistricts, { country: 'HK' })
+  expect(groups.map(({ district, points }) => [district?.en, points.map(({ id }) => id)])).toEqual([
+    ['Causeway Bay', ['HKP1']],
+    ['Mong Kok', ['HKS1']],
+    [undefined, ['HKC1']],
+  ])
+  expect(groups[1]!.points[0]).toMatchObject({
+    pickupType: 1,
+    businessHours: '10:00-21:00',
+    latitude: expect.closeTo(22.32, 1),
+    longitude: expect.closeTo(114.17, 1),
+  })
+})
+
+describe('the receivers of before', () => {
+  const history = (by = asMe()) => ask(host, getHistoryReceiver, { flowId: SINGAPORE_FLOW }, by)
+
+  it('are the addresses and points that parcels went to, the last one first, each once', async () => {
+    expect(await history()).toEqual([])
+    const { addressId: first } = await newParcel(host, me.token)
+    host.wait(1000)
+    const { addressId: second } = await newParcel(host, me.token)
+    host.wait(1000)
+    await toPoint()
+    host.wait(1000)
+    await forecast({ addressId: first })
+    const told = await history()
+    expect(
+      told.map(({ address, pickupPoint, parcels }) => [address?.id ?? pickupPoint?.id, parcels]),
+    ).toEqual([
+      [first, 2],
+      ['SGS1', 1],
+      [second, 1],
+    ])
+    expect(told[0]!.lastTime).toBe(host.world.now().toISOString())
+    await toPoint()
+    await toPoint()
+    host.wait(1000)
+    await forecast({ addressId: second })
+    // Common ones: that to which most parcels went stands first, however long ago.
+    const common = await ask(host, getCommonAddress, { flowId: SINGAPORE_FLOW }, asMe())
+    expect(common[0]).toMatchObject({ pickupPoint: { id: 'SGS1' }, parcels: 3 })
+  })
+  it('leave out what was deleted, and what belongs to others', async () => {
+    const { addressId, packageNo } = await newParcel(host, me.token)
+    await performSteps(host, packageNo, 'receive', 'raiseException', 'endAbnormally')
+    await ask(host, deleteAddress, { id: addressId }, asMe())
+    expect(await history()).toEqual([])
+    const { token } = await newMember(host)
+    expect(await history({ token })).toEqual([])
+  })
+})
+
+describe('a parcel is sent to another address', () => {
+  const changeAddress = (id: string, change: Partial<typeof addresses.$inferInsert>) =>
+    host.world.db.update(addresses).set(change).where(eq(addresses.id, id))
+  const bind = async (packageNo: string, addressId: string) =>
+    (await send(host.app, bindAddress, { packageNo, addressId }, asMe())).code
+  const receiverOf = async (packageNo: string) => (await readDetail(packageNo)).deliveryAddressesVo?.id
+
+  it('until it is paid, also from a pickup point to the door', async () => {
+    const packageNo = await toPoint()
+    const addressId = await newAddress(host, me.token)
+    expect(await bind(packageNo, addressId)).toBe('0')
+    expect(await bind(packageNo, addressId)).toBe('0')
+    expect(await readDetail(packageNo)).toMatchObject({
+      deliveryAddressesVo: { id: addressId },
+      pickupPoint: null,
+      distributionMode: 'toDoor',
+    })
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    const other = await newAddress(host, me.token)
+    expect(await bind(packageNo, other)).toBe('0')
+    expect(await receiverOf(packageNo)).toBe(other)
+  })
+  const atPoint = (packageNo: string, part: object = {}) =>
+    send(host.app, bindAddress, { packageNo, ...SELF_PICKUP, ...part }, asMe())
+  it('or to a pickup point of its destination, where its collector asks for it; its fees stay', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    const { fees } = await readDetail(packageNo)
+    expect(fees).not.toEqual([])
+    for (let sent = 0; sent < 2; sent += 1) expect((await atPoint(packageNo)).code).toBe('0')
+    expect(await readDetail(packageNo)).toMatchObject({
+      summary: { state: 'toPay' },
+      deliveryAddressesVo: null,
+      pickupPoint: { id: 'SGS1' },
+      distributionMode: 'selfPickup',
+      collector: { name: 'Tan Mei Hua', areaCode: '65', phone: '91234567' },
+      fees,
+    })
+  })
+  it('not to a point that is elsewhere or does not take it, nor without a collector: each beside its field', async () => {
+    const { packageNo, addressId } = await newParcel(host, me.token)
+    const problemsOf = async (part: object = {}) =>
+      ((await atPoint(packageNo, part)).data as unknown as { problems: object }).problems
+    const offered = { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } }
+    expect(await problemsOf({ pickupPointId: 'HKS1' })).toMatchObject(offered)
+    expect(await problemsOf({ pickupName: '陳美玲' })).toMatchObject({ pickupName: { code: 'name.english' } })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 20_001 })
+    const tooLarge = { pickupPointId: { code: 'forecast.pickupPointId.tooLarge' } }
+    expect(await problemsOf()).toMatchObject(tooLarge)
+    expect(await receiverOf(packageNo)).toBe(addressId)
+  })
+  it('[ADDR-40] [ADDR-42] not to one at another destination, code 1, nor a parcel that is none of the member’s, code 4', async () => {
+    const { packageNo, addressId } = await newParcel(host, me.token)
+    const elsewhere = await newAddress(host, me.token)
+    await changeAddress(elsewhere, { country: 'HK' })
+    expect(await bind(packageNo, elsewhere)).toBe('1')
+    expect(await bind('PT00000000', addressId)).toBe('4')
+    expect(await receiverOf(packageNo)).toBe(addressId)
+  })
+  it('[ADDR-41] [ADDR-43] not to one that is not of the book, or whose ID is not approved: code 2', async () => {
+    const { packageNo, addressId } = await newParcel(host, me.token)
+    const other = await newAddress(host, me.token)
+    await ask(host, deleteAddress, { id: other }, asMe())
+    expect(await bind(packageNo, other)).toBe('2')
+    const mainland = await newAddress(host, me.token)
+    await changeAddress(mainland, { isMainland: true, approveStatus: 3 })
+    expect(await bind(packageNo, mainland)).toBe('2')
+    expect(await receiverOf(packageNo)).toBe(addressId)
+  })
+  it('not while it lies in a merged parcel, which goes where that one goes: code 10', async () => {
+    const [merged, inside] = [await newParcel(host, me.token), await newParcel(host, me.token)]
+    const { packageNo, addressId } = inside
+    await changeParcel(host.world.db, merged.packageNo, { kind: 'merged', trackingNo: null })
+    await changeParcel(host.world.db, packageNo, { mergedInto: merged.packageNo })
+    expect(await bind(packageNo, merged.addressId)).toBe('10')
+    expect(await receiverOf(packageNo)).toBe(addressId)
+  })
+  it('[PARC-73] [ADDR-43] not once it is paid, 10, not as an exception, 119, not while a payment is confirmed, 120', async () => {
+    const other = await newAddress(host, me.token)
+    const { packageNo: exception } = await newParcel(host, me.token)
+    await performSteps(host, exception, 'receive', 'raiseException')
+    expect(await bind(exception, other)).toBe('119')
+    const { packageNo, orderNo } = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
+    expect(await bind(packageNo, other)).toBe('120')
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    expect(await bind(packageNo, other)).toBe('10')
+  })
+})

@@ -1,0 +1,578 @@
+import { and, eq } from 'drizzle-orm'
+import * as sandbox from '../../../sandbox/contract/sandbox'
+import {
+  checkVerificationCode,
+  consumeVerificationCode,
+  sendVerificationCode,
+  type VerificationCodeTarget,
+} from '../../../server/src/areas/auth/codes'
+import { loginByIntlApp, loginBySign } from '../../../server/src/areas/auth/host-login'
+import { createPuzzle } from '../../../server/src/areas/auth/puzzle'
+import {
+  agreements as agreementTexts,
+  members,
+  tickets,
+  wechatIdentities,
+} from '../../../server/src/db/schema/members'
+import { outbox } from '../../../server/src/db/schema/system'
+import { purgeExpired } from '../../../server/src/jobs/purge-expired'
+import type { ConfirmedAgreement } from '../../../src/contract/auth/agreements'
+import type { PayloadOf } from '../../../src/contract/base/call'
+import { getConsignee } from '../../../src/contract/warehouse/warehouse'
+import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
+import { buildDragTrack } from '../../support/browser/drag'
+import * as auth from '../support/auth-calls'
+import { type Booted, boot } from '../support/boot'
+import { fieldProblem, send } from '../support/calling'
+import { failOnInsert } from '../support/failing'
+import {
+  type Account,
+  ask,
+  issuePuzzleTicket,
+  mobileAccount,
+  newMember,
+  nextPhone,
+  readCurrentAgreements,
+  requestVerificationCode,
+  sendForCode,
+  solvePuzzle,
+} from '../support/people'
+
+let host: Booted
+beforeAll(async () => {
+  host = await boot()
+  agreements = await readCurrentAgreements(host)
+})
+afterAll(() => host.close())
+beforeEach(() => host.wait(3_600_000))
+
+const DAY_MS = 24 * 3600 * 1000
+const PASSWORD = 'Portage2026!'
+let agreements: ConfirmedAgreement[]
+
+/** What signs in by a code that is asked for, and up whoever is new. */
+const entryByCode = async (account: Account) => ({
+  account,
+  code: await requestVerificationCode(host, account),
+  agreements,
+})
+const entryByPassword = async (account: Account, password = PASSWORD) => ({
+  ...{ account, password, puzzleTicket: await issuePuzzleTicket(host) },
+})
+const anotherCode = (code: string) => (code === '000000' ? '111111' : '000000')
+/** '0' while a session goes on, '5003' once it is over. */
+const codeOfSession = (token: string) => sendForCode(host, auth.getUserInfo, {}, { token })
+const asOperator = (aptId: string, step: PayloadOf<typeof sandbox.sandboxChangeMember>['do']) =>
+  ask(host, sandbox.sandboxChangeMember, { aptId, do: step })
+
+describe('the slider puzzle', () => {
+  const given = async () => {
+    const { puzzleId } = await ask(host, auth.getCaptchaPuzzle, {})
+    const { left } = await ask(host, sandbox.sandboxGetPuzzleSolution, { puzzleId })
+    const check = (at: number, track = buildDragTrack(at)) =>
+      send(host.app, auth.checkCaptchaPuzzle, { puzzleId, left: at, track })
+    return { left, check }
+  }
+
+  it.each([
+    [4, '0'],
+    [-4, '0'],
+    [5, 'P1'],
+    [-5, 'P1'],
+  ])('%d px off is answered with %s, and no second try is taken', async (off, code) => {
+    const { left, check } = await given()
+    expect(await check(left + off)).toMatchObject({ code })
+    expect(await check(left)).toMatchObject({ code: 'P2' })
+  })
+  it('is over after three minutes', async () => {
+    const { left, check } = await given()
+    host.wait(3 * 60_000)
+    expect(await check(left)).toMatchObject({ code: 'P2' })
+  })
+  it('is not solved by the right place alone, without the drag of a hand to it', async () => {
+    const { left, check } = await given()
+    const jump = [
+      { x: 0, ms: 0 },
+      { x: left, ms: 400 },
+    ]
+    expect(await check(left, jump)).toMatchObject({ code: 'P1' })
+  })
+  it('has its gap somewhere else each time', async () => {
+    const lefts: number[] = []
+    for (let at = 0; at < 20; at += 1) {
+      const { puzzleId } = await createPuzzle(host.world)
+      lefts.push((await ask(host, sandbox.sandboxGetPuzzleSolution, { puzzleId })).left)
+    }
+    expect(Math.max(...lefts)).toBeLessThanOrEqual(246)
+    expect(Math.min(...lefts)).toBeGreaterThanOrEqual(56)
+    expect(new Set(lefts).size).toBeGreaterThan(5)
+  })
+  it('gives a ticket that is good once', async () => {
+    const ticket = await solvePuzzle(host)
+    const use = () =>
+      sendForCode(host, auth.sendSignInCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
+    expect([await use(), await use()]).toEqual(['0', 'A1'])
+  })
+})
+
+const nameOf = async (token: string) => (await ask(host, auth.getUserInfo, {}, { token })).users.name
+
+it('the name of a member is changed by its rules, and stands on the warehouse address', async () => {
+  const { token } = await newMember(host)
+  expect(await nameOf(token)).toBe('')
+  await ask(host, auth.updateUserName, { name: '陳美玲' }, { token })
+  const bad = await send(host.app, auth.updateUserName, { name: 'Li<Wei' }, { token })
+  expect(bad).toMatchObject(fieldProblem('name', 'name.special'))
+  expect(await nameOf(token)).toBe('陳美玲')
+  expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({ name: '陳美玲' })
+})
+
+describe('sign-in by code', () => {
+  it('makes a member of an unknown mobile or e-mail', async () => {
+    const email = 'New.Shopper@portage.example'
+    for (const account of [mobileAccount(nextPhone()), { kind: 'email' as const, email }]) {
+      const to = account.kind === 'email' ? { ...account, email: email.toLowerCase() } : account
+      const enter = async () => ask(host, auth.signInByCode, { ...(await entryByCode(to)), account })
+      const session = await enter()
+      expect(session).toMatchObject({ newMember: true, aptId: expect.stringMatching(/^PT\d{6}$/) })
+      host.wait(61_000)
+      expect(await enter()).toMatchObject({ newMember: false, aptId: session.aptId })
+    }
+  })
+  it('asks a new member for the name that the warehouses write on parcels, and keeps the code good meanwhile', async () => {
+    const enter = await entryByCode(mobileAccount(nextPhone()))
+    expect(await send(host.app, auth.signInByCode, { ...enter, name: ' ' })).toMatchObject({ code: 'A8' })
+    const bad = await send(host.app, auth.signInByCode, { ...enter, name: '4567' })
+    expect(bad).toMatchObject(fieldProblem('name', 'name.noLetters'))
+    const { token, aptId } = await ask(host, auth.signInByCode, { ...enter, name: ' Tan Mei Hua ' })
+    expect(await nameOf(token)).toBe('Tan Mei Hua')
+    expect(await ask(host, getConsignee, { whCode: '769DCR' }, { token })).toMatchObject({
+      name: 'Tan Mei Hua',
+      aptId,
+    })
+  })
+  it('asks a member who is known for no name, and changes none', async () => {
+    const { account } = await newMember(host)
+    host.wait(61_000)
+    const enter = { ...(await entryByCode(account)), name: '' }
+    expect(await nameOf((await ask(host, auth.signInByCode, enter)).token)).toBe('')
+  })
+  it.each([
+    ['%E5%8F%8C11', '双11'],
+    ['%E5%8F', '%E5%8F'],
+    ['a%00b', 'ab'],
+    ['', null],
+  ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
+    const enter = await entryByCode(mobileAccount(nextPhone()))
+    const { aptId } = await ask(host, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
+    const [row] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
+    expect(row).toMatchObject({ campaign })
+  })
+  it('tells nobody without its code whether an account is known', async () => {
+    const { account: known } = await newMember(host)
+    const enter = async (account: Account, code: string) =>
+      (await send(host.app, auth.signInByCode, { account, code, agreements: [] })).code
+    const unknown = mobileAccount(nextPhone())
+    host.wait(10 * 60_000)
+    expect([await enter(known, '000000'), await enter(unknown, '000000')]).toEqual(['A4', 'A4'])
+    for (const account of [known, unknown]) {
+      expect(await enter(account, anotherCode(await requestVerificationCode(host, account)))).toBe('A3')
+    }
+  })
+  it('takes a code once, five tries at most, for five minutes', async () => {
+    const account = mobileAccount(nextPhone())
+    const by = (code: string) => sendForCode(host, auth.signInByCode, { account, code, agreements })
+    const code = await requestVerificationCode(host, account)
+    expect([await by(anotherCode(code)), await by(code), await by(code)]).toEqual(['A3', '0', 'A4'])
+    host.wait(61_000)
+    const second = await requestVerificationCode(host, account)
+    for (let at = 0; at < 5; at += 1) await by(anotherCode(second))
+    expect(await by(second)).toBe('A7')
+    host.wait(61_000)
+    const third = await requestVerificationCode(host, account)
+    host.wait(5 * 60_000)
+    expect(await by(third)).toBe('A4')
+  })
+  it.each<[string, Partial<VerificationCodeTarget>]>([
+    ['signs in', {}],
+    ['cancels an account', { to: 'cancel' }],
+    ['upgrades a member', { to: 'upgrade' }],
+    ['proves a member', { to: 'prove' }],
+    ['binds an account', { to: 'bind', memberId: 'somebody' }],
+  ])('uses a code that %s once, by whichever clock of five servers', async (_, purpose) => {
+    const account = { ...mobileAccount(nextPhone()), ...purpose } as VerificationCodeTarget
+    let code = ''
+    await sendVerificationCode(host.world, account, (sent) => {
+      code = sent
+      return sent
+    })
+    // The first one's clock is the furthest ahead.
+    const worlds = [4000, 1, 0, -1, -4000].map((ms) => ({
+      ...host.world,
+      now: () => new Date(host.world.now().getTime() + ms),
+    }))
+    await Promise.all(worlds.map((world) => checkVerificationCode(world, account, code)))
+    const used = await Promise.allSettled(
+      worlds.map((world) => consumeVerificationCode(world, account, code)),
+    )
+    expect(used.map(({ status }) => status).sort()).toEqual(['fulfilled', ...Array(4).fill('rejected')])
+    for (const world of worlds)
+      await expect(checkVerificationCode(world, account, code)).rejects.toMatchObject({ code: 'A4' })
+  })
+  it('opens one session by a code that five devices send at once', async () => {
+    const entry = await entryByCode(mobileAccount(nextPhone()))
+    const sent = Array.from({ length: 5 }, () => sendForCode(host, auth.signInByCode, entry))
+    expect((await Promise.all(sent)).sort()).toEqual(['0', 'A4', 'A4', 'A4', 'A4'])
+  })
+  it('keeps the code good until the agreements come with it, each in its current version', async () => {
+    const account = mobileAccount(nextPhone())
+    const enter = { account, code: await requestVerificationCode(host, account) }
+    const by = (confirmed: ConfirmedAgreement[]) =>
+      sendForCode(host, auth.signInByCode, { ...enter, agreements: confirmed })
+    expect(await by([])).toBe('A6')
+    expect(await by(agreements.slice(1))).toBe('A6')
+    expect(await by(agreements.map((agreement) => ({ ...agreement, version: '0' })))).toBe('6004')
+    expect(await by(agreements)).toBe('0')
+  })
+  it('sends the next code 60 s after one, used or not, and tells how long to wait', async () => {
+    const account = mobileAccount(nextPhone())
+    const next = async () =>
+      send(host.app, auth.sendSignInCode, { account, puzzleTicket: await issuePuzzleTicket(host) })
+    await ask(host, auth.signInByCode, await entryByCode(account))
+    host.wait(20_000)
+    await purgeExpired(host.world)
+    expect(await next()).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
+    host.wait(40_000)
+    expect(await next()).toMatchObject({ code: '0' })
+  })
+  it('sends it in the language of the caller', async () => {
+    const phone = nextPhone()
+    const payload = { account: mobileAccount(phone), puzzleTicket: await issuePuzzleTicket(host) }
+    await ask(host, auth.sendSignInCode, payload, { lang: 'tc' })
+    const [message] = await ask(host, sandbox.sandboxListSentMessages, { to: `+65${phone}` })
+    expect(message!.text).toMatch(/^【渡口集運】您的驗證碼是 \d{6}，5 分鐘內有效/)
+  })
+  it('sends one code to two askers in the same moment', async () => {
+    const account = mobileAccount(nextPhone())
+    const asked = [await issuePuzzleTicket(host), await issuePuzzleTicket(host)].map((ticket) =>
+      sendForCode(host, auth.sendSignInCode, { account, puzzleTicket: ticket }),
+    )
+    expect((await Promise.all(asked)).sort()).toEqual(['0', 'A2'])
+  })
+  it('keeps no code whose message could not be written', async () => {
+    const account = mobileAccount(nextPhone())
+    const broken = { ...host.world, db: failOnInsert(host.world.db, outbox) }
+    await expect(sendVerificationCode(broken, account, String)).rejects.toThrow()
+    expect(await requestVerificationCode(host, account)).toMatch(/^\d{6}$/)
+  })
+  it('refuses an account that cannot be one, beside its field', async () => {
+    const ticket = await issuePuzzleTicket(host)
+    const of = (account: Account) => send(host.app, auth.sendSignInCode, { account, puzzleTicket: ticket })
+    const phone = fieldProblem('account.phone', 'phone.format')
+    expect(await of(mobileAccount('123'))).toMatchObject(phone)
+    const email = fieldProblem('account.email', 'auth.email.format')
+    expect(await of({ kind: 'email', email: 'nobody' })).toMatchObject(email)
+  })
+})
+
+describe('sign-in by password', () => {
+  it('opens a session with the right one only', async () => {
+    const { account, aptId } = await newMember(host, PASSWORD)
+    const by = async (password: string, more: object = {}) =>
+      send(host.app, auth.signInByPassword, { ...(await entryByPassword(account, password)), ...more })
+    expect(await by('portage2026!')).toMatchObject({ code: 'A5' })
+    expect(await by(PASSWORD)).toMatchObject({ code: '0', data: { aptId, newMember: false } })
+    expect(await by(PASSWORD, { puzzleTicket: 'nothing' })).toMatchObject({ code: 'A1' })
+  })
+  it('answers the same for an account that is unknown, which is tried ten times at most, too', async () => {
+    const account = mobileAccount(nextPhone())
+    const codes: string[] = []
+    for (let at = 0; at < 11; at += 1)
+      codes.push(await sendForCode(host, auth.signInByPassword, await entryByPassword(account, 'x')))
+    expect(codes).toEqual([...Array(10).fill('A5'), 'A7'])
+  })
+  it('looks at ten passwords in ten minutes at most, however many come at once', async () => {
+    const { account } = await newMember(host, PASSWORD)
+    const entries = await Promise.all(
+      Array.from({ length: 14 }, (_, at) => entryByPassword(account, `wrong${at}`)),
+    )
+    const by = (entry: object) => sendForCode(host, auth.signInByPassword, entry)
+    const codes = await Promise.all(entries.map(by))
+    expect(codes.sort()).toEqual([...Array(10).fill('A5'), ...Array(4).fill('A7')])
+    expect(await by(await entryByPassword(account))).toBe('A7')
+    host.wait(10 * 60_000)
+    expect(await by(await entryByPassword(account))).toBe('0')
+  })
+  it('ends earlier sessions when a new password is set', async () => {
+    const { account, token } = await newMember(host, PASSWORD)
+    host.wait(61_000)
+    await ask(host, auth.signInByCode, { ...(await entryByCode(account)), password: 'Another2026!' })
+    expect(await codeOfSession(token)).toBe('5003')
+  })
+})
+
+describe('a session', () => {
+  it('[AUTH-31] [ERRS-03] lasts 6 days', async () => {
+    const { token } = await newMember(host)
+    host.wait(6 * DAY_MS - 1000)
+    expect(await codeOfSession(token)).toBe('0')
+    host.wait(2000)
+    expect(await send(host.app, auth.getUserInfo, {}, { token })).toMatchObject({
+      code: '5003',
+      msg: 'Please sign in to go on.',
+    })
+  })
+  it('[AUTH-01] [AUTH-05] is known by cookie or header', async () => {
+    const { token, aptId } = await newMember(host)
+    const byCookie = await send(host.app, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
+    expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
+    await host.world.db.update(members).set({ bindCountry: 1 }).where(eq(members.aptId, aptId))
+    expect(await ask(host, auth.getUserInfo, {}, { token })).toMatchObject({ bindCountry: 1 })
+    expect(await codeOfSession(`${token}x`)).toBe('5003')
+  })
+  it('tells the phone of its member by its first and last digits alone', async () => {
+    const { token, account } = await newMember(host)
+    const phone = account.kind === 'mobile' ? account.phone : ''
+    const { users } = await ask(host, auth.getUserInfo, {}, { token })
+    expect(users.phone).toMatch(new RegExp(`^${phone.slice(0, 2)}\\D+${phone.slice(-4)}$`))
+    expect(JSON.stringify(users)).not.toContain(phone)
+  })
+  it('ends by signing out', async () => {
+    const { token } = await newMember(host)
+    await ask(host, auth.signOut, {}, { token })
+    expect(await codeOfSession(token)).toBe('5003')
+  })
+  it('ends on every device by signing out everywhere, and nobody else’s does', async () => {
+    const other = await newMember(host)
+    const { token, account } = await newMember(host)
+    host.wait(61_000)
+    const { token: elsewhere } = await ask(host, auth.signInByCode, await entryByCode(account))
+    await ask(host, auth.signOutEverywhere, {}, { token })
+    const codes = await Promise.all([token, elsewhere, other.token].map(codeOfSession))
+    expect(codes).toEqual(['5003', '5003', '0'])
+  })
+  it('is not opened for a blocked member, and ends when one is blocked', async () => {
+    const { token, account, aptId } = await newMember(host)
+    host.wait(61_000)
+    await asOperator(aptId, 'block')
+    expect(await codeOfSession(token)).toBe('5003')
+    expect(await sendForCode(host, auth.signInByCode, await entryByCode(account))).toBe('5')
+  })
+})
+
+describe('login from a host', () => {
+  /** As customer service leaves an account that is entered by e-mail alone. */
+  const withoutNumber = async (aptId: string) => {
+    const email = `${aptId.toLowerCase()}@example.com`
+    await host.world.db.update(members).set({ email }).where(eq(members.aptId, aptId))
+    await asOperator(aptId, 'unlinkPhone')
+  }
+  const ticketFor = (aptId: string) => ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
+
+  it.each([auth.h5Login, auth.hkAppLogin])('takes a one-time token by $name', async (call) => {
+    const { aptId } = await newMember(host)
+    const { token } = await ticketFor(aptId)
+    expect(await send(host.app, call, { token, source: 1 })).toMatchObject({ code: '0', data: { aptId } })
+    expect(await send(host.app, call, { token, source: 1 })).toMatchObject({ code: 'HOST' })
+  })
+  it('renews a session of our own, and makes no other one of it', async () => {
+    const { aptId, token } = await newMember(host)
+    host.wait(4 * DAY_MS)
+    for (const call of [auth.h5Login, auth.hkAppLogin])
+      expect(await ask(host, call, { token, source: 2 })).toMatchObject({ aptId, token })
+    const { expiresAt } = await ask(host, auth.h5Login, { token, source: 2 })
+    expect(Date.parse(expiresAt)).toBe(host.world.now().getTime() + 6 * DAY_MS)
+    host.wait(6 * DAY_MS - 1000)
+    expect(await codeOfSession(token)).toBe('0')
+    await ask(host, auth.signOut, {}, { token })
+    expect(await codeOfSession(token)).toBe('5003')
+    expect(await send(host.app, auth.h5Login, { token, source: 2 })).toMatchObject({ code: 'HOST' })
+  })
+  it('asks the national app for the agreement, then signs it', async () => {
+    const { aptId } = await newMember(host)
+    await asOperator(aptId, 'withdrawAgreements')
+    const { token } = await ticketFor(aptId)
+    expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
+    const accepting = { token, source: 4, acceptAuthorization: true } as const
+    const session = await ask(host, auth.intlAppLogin, accepting)
+    const named = { typeCode: [...REQUIRED_AGREEMENTS] }
+    const agreed = await ask(host, auth.agreementIsAgree, named, { token: session.token })
+    expect(agreed).toMatchObject({ agreed: true, missing: [] })
+  })
+  it('never takes a token away that is to be used again, not even when the database breaks down', async () => {
+    const { aptId } = await newMember(host)
+    await asOperator(aptId, 'withdrawAgreements')
+    const { token, sign } = await ticketFor(aptId)
+    await withoutNumber(aptId)
+    const broken = { ...host.world, db: failOnInsert(host.world.db, tickets) }
+    await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
+    await expect(loginBySign(broken, sign)).rejects.toThrow()
+    expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
+    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
+  })
+  it.each([
+    ['block', '5'],
+    ['close', '4'],
+  ] as const)('says of an account without a number first that it cannot be entered: %s', async (step, code) => {
+    const { aptId } = await newMember(host)
+    await withoutNumber(aptId)
+    await asOperator(aptId, step)
+    const { sign } = await ticketFor(aptId)
+    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code })
+  })
+  it('leaves no account without anything to sign in by', async () => {
+    const { aptId, token } = await newMember(host)
+    const unlinked = await send(host.app, sandbox.sandboxChangeMember, { aptId, do: 'unlinkPhone' })
+    expect(unlinked).toMatchObject({ code: 'S18' })
+    expect((await ask(host, auth.getUserInfo, {}, { token })).users.phone).toMatch(/\d/)
+  })
+  it('[ERRS-11] takes a sign: 1 without agreement', async () => {
+    const { aptId } = await newMember(host)
+    const enter = async () => send(host.app, auth.sfAppIntegration, { sign: (await ticketFor(aptId)).sign })
+    expect(await enter()).toMatchObject({ code: '0', data: { aptId } })
+    await asOperator(aptId, 'withdrawAgreements')
+    const missing = await enter()
+    expect(missing).toMatchObject({ code: '1', data: { aptId } })
+    const { token } = missing.data as { token: string }
+    const { version } = await ask(host, auth.getAgreement, { typeCode: '10003', languageCode: 'en_US' })
+    await ask(host, auth.signAgreements, [{ typeCode: '10003', version, languageCode: 'en_US' }], { token })
+    const agreed = await ask(host, auth.agreementIsAgree, { typeCode: ['10003', '10002'] }, { token })
+    expect(agreed).toMatchObject({ agreed: false, missing: ['10002'] })
+  })
+})
+
+describe('login by WeChat', () => {
+  const identityOf = (openId: string) => ask(host, auth.exchangeWxCode, { code: `sandbox-${openId}-x1` })
+  const enterAs = async (openId: string) => send(host.app, auth.wxLogin, await identityOf(openId))
+  /** What binds whoever WeChat knows and we do not. */
+  const bindOf = async (openId: string) =>
+    (await enterAs(openId)).data as { sessionId: string; openId: string; ticket: string }
+  const linkedIdOf = async (aptId: string) =>
+    (await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'wechat', aptId })).openId
+
+  it('[ERRS-10] tells a stranger so with session info, and knows who bound it', async () => {
+    expect((await identityOf('oAlice')).openId).toBe('oAlice')
+    expect(await enterAs('oAlice')).toMatchObject({ code: '1', data: { openId: 'oAlice' } })
+    const entry = { ...(await entryByCode(mobileAccount(nextPhone()))), bind: await bindOf('oAlice') }
+    const { aptId } = await ask(host, auth.signInByCode, entry)
+    expect(await enterAs('oAlice')).toMatchObject({ code: '0', data: { aptId } })
+  })
+  it("refuses a ticket twice, another's ticket, and a code that WeChat refuses", async () => {
+    const identity = await identityOf('oBob')
+    expect(await sendForCode(host, auth.wxLogin, { ...identity, openId: 'oAlice' })).toBe('WX5003')
+    expect(await sendForCode(host, auth.wxLogin, identity)).toBe('WX5003')
+    expect(await send(host.app, auth.exchangeWxCode, { code: 'refused' })).toMatchObject({ code: 'WX5003' })
+  })
+  it('takes a ticket for ten minutes', async () => {
+    const [early, late] = [await identityOf('oFlora'), await identityOf('oFlora')]
+    host.wait(10 * 60_000 - 1000)
+    expect(await send(host.app, auth.wxLogin, early)).toMatchObject({ code: '1' })
+    host.wait(2000)
+    expect(await send(host.app, auth.wxLogin, late)).toMatchObject({ code: 'WX5003' })
+  })
+  it('takes no ticket of another kind: a login is no solved puzzle, and a puzzle no login', async () => {
+    const { ticket, ...identity } = await identityOf('oGus')
+    const payload = { account: mobileAccount(nextPhone()), puzzleTicket: ticket }
+    expect(await send(host.app, auth.sendSignInCode, payload)).toMatchObject({ code: 'A1' })
+    expect(await send(host.app, auth.h5Login, { token: ticket, source: 2 })).toMatchObject({ code: 'HOST' })
+    const solved = { ...identity, openId: 'anyone', ticket: await solvePuzzle(host) }
+    expect(await send(host.app, auth.wxLogin, solved)).toMatchObject({ code: 'WX5003' })
+    // Where it does not belong it is not used up.
+    expect(await send(host.app, auth.wxLogin, { ...identity, ticket })).toMatchObject({ code: '1' })
+  })
+  it('binds nobody to an account that is blocked, and leaves the ticket good', async () => {
+    const { aptId, account } = await newMember(host, PASSWORD)
+    await asOperator(aptId, 'block')
+    const bind = await bindOf('oDora')
+    const enter = async () =>
+      sendForCode(host, auth.signInByPassword, { ...(await entryByPassword(account)), bind })
+    expect(await enter()).toBe('5')
+    const bound = eq(wechatIdentities.openId, bind.openId)
+    expect(await host.world.db.select().from(wechatIdentities).where(bound)).toEqual([])
+    await asOperator(aptId, 'unblock')
+    expect(await enter()).toBe('0')
+    expect(await enterAs('oDora')).toMatchObject({ code: '0', data: { aptId } })
+  })
+  it('binds only by the session info that belongs to its ticket', async () => {
+    const { account } = await newMember(host)
+    host.wait(61_000)
+    const bind = { sessionId: 'another', ...(await identityOf('oEve')) }
+    const entry = { ...(await entryByCode(account)), bind }
+    expect(await sendForCode(host, auth.signInByCode, entry)).toBe('WX5003')
+  })
+  it('answers as WeChat and customer service bring it about: 4, 5, 100018, and a session again', async () => {
+    const { aptId } = await newMember(host)
+    const openId = await linkedIdOf(aptId)
+    const answerAfter = async (step: Parameters<typeof asOperator>[1]) => {
+      await asOperator(aptId, step)
+      return enterAs(openId)
+    }
+    expect(await enterAs(openId)).toMatchObject({ code: '0', data: { aptId } })
+    expect(await answerAfter('close')).toMatchObject({ code: '4' })
+    expect(await answerAfter('block')).toMatchObject({ code: '5' })
+    expect(await answerAfter('unblock')).toMatchObject({ code: '0' })
+    expect(await answerAfter('unlinkWechat')).toMatchObject({ code: '100018', data: { openId } })
+  })
+  it.each([
+    ['that the member unlinks signs nobody in any more, while the session goes on', auth.unlinkWechat, '0'],
+    ['of a member who signs out everywhere signs nobody in any more', auth.signOutEverywhere, '5003'],
+  ])('%s', async (_, call, ofSession) => {
+    const { aptId, token } = await newMember(host)
+    const openId = await linkedIdOf(aptId)
+    const isLinked = async () => (await ask(host, auth.getUserInfo, {}, { token })).users.isWechatLinked
+    expect(await isLinked()).toBe(true)
+    await ask(host, call, {}, { token })
+    expect(await enterAs(openId)).toMatchObject({ code: '100018', data: { openId } })
+    expect(await codeOfSession(token)).toBe(ofSession)
+    if (ofSession === '0') expect(await isLinked()).toBe(false)
+  })
+  it('that signs in just as its member signs out everywhere leaves no session behind', async () => {
+    // Each at once, so often that one gets between the steps of the other.
+    for (let round = 0; round < 8; round += 1) {
+      const { aptId, token } = await newMember(host)
+      const identity = await identityOf(await linkedIdOf(aptId))
+      const [entered] = await Promise.all([
+        send(host.app, auth.wxLogin, identity),
+        ask(host, auth.signOutEverywhere, {}, { token }),
+      ])
+      const opened = (entered.data as { token?: string } | null)?.token
+      if (entered.code === '0') expect(await codeOfSession(opened!)).toBe('5003')
+    }
+  })
+  it('makes no member when the identity to bind is not proven', async () => {
+    const account = mobileAccount(nextPhone())
+    const bind = { sessionId: 's', openId: 'oAlice', ticket: 'made-up' }
+    const entry = { ...(await entryByCode(account)), bind }
+    expect(await sendForCode(host, auth.signInByCode, entry)).toBe('WX5003')
+    host.wait(61_000)
+    expect((await ask(host, auth.signInByCode, await entryByCode(account))).newMember).toBe(true)
+  })
+})
+
+describe('agreements', () => {
+  it('says so when there is no text in a language', async () => {
+    const only = and(eq(agreementTexts.typeCode, '10004'), eq(agreementTexts.languageCode, 'zh_HK'))
+    await host.world.db.delete(agreementTexts).where(only)
+    const { code, msg } = await send(host.app, auth.getAgreement, {
+      typeCode: '10004',
+      languageCode: 'zh_HK',
+    })
+    expect([code, msg]).toEqual(['404', expect.stringContaining('not available in this language')])
+  })
+  it('keeps which version was signed, in which language and when', async () => {
+    const { token } = await newMember(host)
+    const signedAt = host.world.now().toISOString()
+    host.wait(DAY_MS)
+    // Signed again it stays signed as it was the first time.
+    await ask(host, auth.signAgreements, agreements, { token })
+    const { signed } = await ask(
+      host,
+      auth.agreementIsAgree,
+      { typeCode: [...REQUIRED_AGREEMENTS] },
+      { token },
+    )
+    const bySignUp = agreements.map((agreement) => ({ ...agreement, signedAt }))
+    expect(signed).toEqual(expect.arrayContaining(bySignUp))
+    expect(signed).toHaveLength(3)
+  })
+})

@@ -1,0 +1,97 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { removeFolder } from '../../../scripts/remove-folder'
+import { readSettings } from '../../../server/src/base/settings'
+import { createCaptchaService } from '../../../server/src/outside/create-captcha-service'
+import * as auth from '../support/auth-calls'
+import { type Booted, boot } from '../support/boot'
+import { send } from '../support/calling'
+import { mobileAccount, nextPhone, solvePuzzle } from '../support/people'
+
+/** A captcha service that knows one ticket. */
+const asked: string[] = []
+let service: Server
+let url: string
+let host: Booted
+let h5Folder: string
+beforeAll(async () => {
+  service = createServer((request, answer) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      asked.push(body)
+      if (body.includes('broken')) return answer.end('<html>')
+      answer.end(JSON.stringify({ success: body.includes('response=good') }))
+    })
+  })
+  await new Promise<void>((ready) => service.listen(0, '127.0.0.1', ready))
+  url = `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify`
+  h5Folder = mkdtempSync(join(tmpdir(), 'portage-captcha-'))
+  writeFileSync(join(h5Folder, 'index.html'), '<html><script>begin()</script></html>')
+  const origins = ['https://captcha.example', 'https://*.captcha.example']
+  host = await boot({ h5Folder, captcha: { url, secret: 'our secret', origins } })
+})
+afterAll(async () => {
+  await host.close()
+  service.close()
+  removeFolder(h5Folder)
+})
+
+const codeBy = (ticket: string) =>
+  send(host.app, auth.sendSignInCode, { account: mobileAccount(nextPhone()), puzzleTicket: ticket })
+
+it('a captcha service may stand in the place of the puzzle: what it vouches for is let through', async () => {
+  expect(await codeBy('good')).toMatchObject({ code: '0' })
+  expect(asked).toEqual(['secret=our+secret&response=good'])
+  const entered = { account: mobileAccount(nextPhone()), password: 'wrong password' }
+  const byPassword = { ...entered, puzzleTicket: 'good' }
+  expect(await send(host.app, auth.signInByPassword, byPassword)).toMatchObject({ code: 'A5' })
+})
+it.each(['bad', 'broken'])('nobody else is: %s', async (ticket) => {
+  expect(await codeBy(ticket)).toMatchObject({ code: 'A1' })
+})
+it('nor the puzzle, which is its place', async () => {
+  expect(await codeBy(await solvePuzzle(host))).toMatchObject({ code: 'A1' })
+})
+it('a service that cannot be asked vouches for nobody', async () => {
+  const nobody = createCaptchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.world.log)
+  expect(await nobody.isPerson('good')).toBe(false)
+})
+it('its widget may be loaded by the pages of H5, and no other', async () => {
+  const policyOf = async (address: string) => {
+    const { headers } = await host.app.inject({ url: address, headers: { accept: 'text/html' } })
+    return String(headers['content-security-policy']).split('; ')
+  }
+  const service = 'https://captcha.example https://*.captcha.example'
+  expect(await policyOf('/')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^script-src 'self' 'sha256-[^']+' https:\/\/captcha.example /),
+      `connect-src 'self' blob: ${service}`,
+      `frame-src 'self' ${service}`,
+    ]),
+  )
+  expect((await policyOf('/docs')).join()).not.toContain('captcha.example')
+})
+it('is named by its settings, with its secret', () => {
+  const named = { PORTAGE_CAPTCHA_URL: url, PORTAGE_CAPTCHA_SECRET: 'our secret' }
+  expect(readSettings(named).captcha).toEqual({ url, secret: 'our secret', origins: [] })
+  const PORTAGE_CAPTCHA_ORIGINS = ' https://a.example  https://*.b.example:8443'
+  expect(readSettings({ ...named, PORTAGE_CAPTCHA_ORIGINS }).captcha?.origins).toEqual([
+    'https://a.example',
+    'https://*.b.example:8443',
+  ])
+  for (const wrong of ['a.example', 'https://a.example; script-src *'])
+    expect(() => readSettings({ ...named, PORTAGE_CAPTCHA_ORIGINS: wrong })).toThrow(
+      'PORTAGE_CAPTCHA_ORIGINS is',
+    )
+  expect(() => readSettings({ PORTAGE_CAPTCHA_URL: url })).toThrow(
+    'PORTAGE_CAPTCHA_URL names a service: name our secret there by PORTAGE_CAPTCHA_SECRET.',
+  )
+  expect(readSettings({}).captcha).toBeUndefined()
+  expect(() => readSettings({ PORTAGE_CAPTCHA_URL: 'nowhere' })).toThrow('PORTAGE_CAPTCHA_URL')
+})

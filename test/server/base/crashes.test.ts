@@ -1,0 +1,75 @@
+import { payments, refunds } from '../../../server/src/db/schema/payment'
+import * as calls from '../../../src/contract/orders/orders'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import {
+  asMe,
+  decideTradeByCall,
+  expectOrder,
+  expectPaidOnce,
+  expectRefundedOnce,
+  setGatewayTrouble,
+  settleTrades,
+  startTradeOn,
+} from '../support/bills'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { type CrashPoint, startInstance } from '../support/lives'
+import { newKey, newOrder, paymentPayload } from '../support/people'
+
+// Every other place in which a back end may die is in test/exhaustive/server/crashes.test.ts.
+hostMembers()
+beforeEach(async () => {
+  await setGatewayTrouble({})
+})
+
+it.each<[string, CrashPoint]>([
+  ['after the provider has answered', { after: 'initiatePayment' }],
+  // The first update gives up older attempts.
+  ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }],
+])('a payment whose back end dies %s goes on by the same key, and is paid once', async (_step, death) => {
+  const bill = await newOrder(host, me.token)
+  const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
+  const life = await startInstance(host, { death })
+  expect(await send(life.app, calls.payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
+  expect(life.hasCrashed()).toBe(true)
+  const next = await expectOrder(bill, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
+  const tradeNo = await startTradeOn(next, payment)
+  await setGatewayTrouble({ losesNotifications: true })
+  await decideTradeByCall(tradeNo, 'approve')
+  await expectOrder(bill, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
+  await settleTrades()
+  await expectPaidOnce(bill)
+})
+
+it.each<[string, CrashPoint]>([
+  ['before the provider is asked', { before: 'refund' }],
+  ['as the answer of the provider is stored', { at: { statement: 'update', table: refunds, time: 2 } }],
+])('a refund whose back end dies %s is asked for by a job, and is given once', async (_step, death) => {
+  const bill = await newOrder(host, me.token)
+  await decideTradeByCall(
+    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
+    'approve',
+  )
+  await expectPaidOnce(bill)
+  const life = await startInstance(host, { death })
+  await send(life.app, calls.cancelOrder, { orderNo: bill.orderNo, idempotencyKey: newKey() }, asMe())
+  expect(life.hasCrashed()).toBe(true)
+  await expectOrder(bill, { status: 'refunding', state: 'toPay', refunds: ['asked'] })
+  await settleTrades()
+  await expectRefundedOnce(bill)
+})
+
+it('a provider that refuses a refund is asked again, and the order says meanwhile that it failed', async () => {
+  const bill = await newOrder(host, me.token)
+  await decideTradeByCall(
+    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
+    'approve',
+  )
+  await setGatewayTrouble({ refusesRefunds: true })
+  const cancel = { orderNo: bill.orderNo, idempotencyKey: newKey() }
+  expect(await send(host.app, calls.cancelOrder, cancel, asMe())).toMatchObject({ code: '0' })
+  await expectOrder(bill, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
+  await setGatewayTrouble({})
+  await settleTrades()
+  await expectRefundedOnce(bill)
+})

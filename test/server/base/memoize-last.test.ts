@@ -1,0 +1,12 @@
+import { memoizeLast } from '../../../server/src/base/memoize-last'
+
+it('works out anew only what was not asked for lately', () => {
+  const work = jest.fn((text: string) => (text ? `${text}!` : undefined))
+  const kept = memoizeLast(work, 2)
+  expect(['a', '', 'a', ''].map(kept)).toEqual(['a!', undefined, 'a!', undefined])
+  expect(work).toHaveBeenCalledTimes(2)
+  expect(['a', 'b', 'a'].map(kept)).toEqual(['a!', 'b!', 'a!'])
+  expect(work.mock.calls.flat()).toEqual(['a', '', 'b'])
+  expect(kept('')).toBeUndefined()
+  expect(work).toHaveBeenCalledTimes(4)
+})

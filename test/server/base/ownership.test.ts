@@ -1,0 +1,300 @@
+import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
+import { sha256Hex } from '../../../server/src/base/secret-hash'
+import { addedServices } from '../../../server/src/db/schema/added-services'
+import * as certificateTables from '../../../server/src/db/schema/certificates'
+import { surcharges } from '../../../server/src/db/schema/late-fees'
+import { messageConsents, parcelMessages } from '../../../server/src/db/schema/messages'
+import * as tables from '../../../server/src/db/schema/parcels'
+import {
+  balanceEntries,
+  orderLines,
+  orderParcels,
+  orders,
+  payments,
+  refunds,
+} from '../../../server/src/db/schema/payment'
+import { certificateLinks, routeShares } from '../../../server/src/db/schema/shares'
+import * as addresses from '../../../src/contract/addresses/addresses'
+import { ALL_CALLS } from '../../../src/contract/all-calls'
+import type { Call } from '../../../src/contract/base/call'
+import * as certificates from '../../../src/contract/certificates/certificates'
+import * as forecast from '../../../src/contract/forecast/forecast'
+import * as parcels from '../../../src/contract/parcels/parcels'
+import * as services from '../../../src/contract/services/added-services'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { certificateForm } from '../../support/builders'
+import { type Booted, boot } from '../support/boot'
+import { send } from '../support/calling'
+import { orderPayload } from '../support/mine'
+import {
+  ask,
+  forecastPayloadTo,
+  newAddress,
+  newCertificate,
+  newKey,
+  newMember,
+  newOrder,
+  newParcel,
+  newParcelToPay,
+  paymentPayload,
+  SINGAPORE_ADDRESS,
+  startTrade,
+  type TestMember,
+  uploadPhoto,
+} from '../support/people'
+
+/** What A owns; B asks for it. */
+interface Owned {
+  addressId: string
+  certificateId: string
+  packageNo: string
+  orderNo: string
+  /** of a service */
+  serviceNo: string
+  surchargeId: string
+  totalCents: number
+  tradeNo: string
+  pictureId: string
+  sessionId: string
+}
+
+const serviceOf = (packageNo: string) => ({
+  ...{ packageNo, addedType: 1, count: 1, remark: '', totalCents: 200, idempotencyKey: newKey() },
+})
+const forecastOf = ({ addressId, packageNo }: Owned) => ({ ...forecastPayloadTo(addressId), packageNo })
+const mergeOf = ({ packageNo, addressId }: Owned) => ({
+  ...{ packageNos: [packageNo], addressId, sendModId: 'SM100005001', pieces: 2 },
+})
+const byAddress = ({ addressId }: Owned) => ({ addressId })
+const byParcel = ({ packageNo }: Owned) => ({ packageNo })
+const byOrder = ({ orderNo }: Owned) => ({ orderNo })
+
+let host: Booted
+let a: TestMember
+let b: TestMember
+let owned: Owned
+const as = () => ({ token: b.token })
+beforeAll(async () => {
+  host = await boot()
+  a = await newMember(host)
+  b = await newMember(host)
+  const order = await newOrder(host, a.token)
+  const { addressId } = await newParcel(host, a.token)
+  const tradeNo = await startTrade(host, a.token, order.orderNo)
+  const certificateId = await newCertificate(host, a.token)
+  const { packageNo } = await newParcelToPay(host, a.token)
+  const service = serviceOf(packageNo)
+  const { orderNo: serviceNo } = await ask(host, services.submitAddedService, service, { token: a.token })
+  const added = { packageNo, feeType: FEE_TYPE.repack, reason: { en: 'Its box was torn' } }
+  const { id: surchargeId } = await ask(host, sandboxAddSurcharge, added)
+  owned = {
+    ...order,
+    surchargeId,
+    serviceNo,
+    tradeNo,
+    addressId,
+    certificateId,
+    pictureId: await uploadPhoto(host, a.token),
+    sessionId: sha256Hex(a.token),
+  }
+})
+afterAll(() => host.close())
+
+type Case = [payload: (it: Owned) => unknown, code: string]
+
+/** Calls that name something owned: what B gets for A's. Never 5003: B is signed in. */
+const NAMING: Record<string, Case> = {
+  signOutDevice: [({ sessionId }) => ({ id: sessionId }), '1'],
+  getAddress: [({ addressId }) => ({ id: addressId }), '2'],
+  modifyAddress: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
+  modifyAddressBefore: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
+  deleteAddress: [({ addressId }) => ({ id: addressId }), '2'],
+  setDefaultAddress: [({ addressId }) => ({ id: addressId }), '2'],
+  getCertificate: [({ certificateId }) => ({ id: certificateId }), '2'],
+  modifyCertificate: [({ certificateId }) => ({ ...certificateForm(), id: certificateId }), '2'],
+  deleteCertificate: [({ certificateId }) => ({ id: certificateId, unbind: true }), '2'],
+  bindCertificate: [({ certificateId }) => ({ id: certificateId, addressIds: [] }), '2'],
+  getCertificateLink: [byAddress, '2'],
+  makeCertificateLink: [byAddress, '2'],
+  withdrawCertificateLink: [byAddress, '2'],
+  eraseReceiverCertificate: [byAddress, '2'],
+  addForecast: [({ addressId }) => forecastPayloadTo(addressId), '6'],
+  editForecast: [forecastOf, '4'],
+  updatePkgContents: [forecastOf, '4'],
+  deletePackage: [byParcel, '6'],
+  getPackageInfo: [byParcel, '6'],
+  changeDestination: [
+    ({ packageNo, addressId }) => ({ packageNo, flowId: '100005001', moveMode: 'standard', addressId }),
+    '4',
+  ],
+  bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
+  getPackageDetail: [byParcel, '6'],
+  requestTaxReceipt: [byParcel, '6'],
+  shareRoute: [byParcel, '6'],
+  stopSharingRoute: [byParcel, '6'],
+  answerException: [
+    ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: newKey() }),
+    '6',
+  ],
+  getMessageOffer: [byParcel, '6'],
+  acceptMessages: [
+    ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: newKey() }),
+    '6',
+  ],
+  getRoutePath: [byParcel, '6'],
+  getOutboundFees: [byParcel, '6'],
+  getOutbound: [({ packageNo }) => ({ packageNos: [packageNo] }), '6'],
+  checkOutbound: [({ packageNo }) => ({ packageNos: [packageNo], pieces: 2 }), '6'],
+  chooseSendMode: [({ packageNo }) => ({ packageNos: [packageNo], sendModId: 'SM100005003E' }), '6'],
+  chooseCoupon: [byOrder, '1'],
+  getMergeFees: [mergeOf, '6'],
+  submitMerge: [(it) => ({ ...mergeOf(it), totalCents: it.totalCents, idempotencyKey: newKey() }), '6'],
+  getSplitGoods: [byParcel, '6'],
+  submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: newKey() }), '6'],
+  getAddedServices: [byParcel, '6'],
+  getAddedService: [({ serviceNo }) => ({ orderNo: serviceNo }), '1'],
+  agreeToSurcharge: [
+    ({ surchargeId }) => ({ id: surchargeId, totalCents: 1000, idempotencyKey: newKey() }),
+    'FEE1',
+  ],
+  refuseSurcharge: [({ surchargeId }) => ({ id: surchargeId, idempotencyKey: newKey() }), 'FEE1'],
+  submitAddedService: [({ packageNo }) => serviceOf(packageNo), '6'],
+  createOrder: [({ packageNo, totalCents }) => orderPayload([packageNo], totalCents), '1'],
+  getCouponsForOrder: [({ packageNo }) => ({ purpose: 1, packageNos: [packageNo] }), '6'],
+  payOrder: [({ orderNo }) => paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), '1'],
+  getOrder: [byOrder, '1'],
+  findOrder: [({ tradeNo }) => ({ tradeNo }), '1'],
+  returnFromPayment: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],
+  cancelOrder: [({ orderNo }) => ({ orderNo, idempotencyKey: newKey() }), '1'],
+  continueOutbound: [byOrder, '1'],
+  continuePayment: [byOrder, '1'],
+}
+
+/** Names of payload entries that say which of something that is owned. */
+const OWNED_ID = /(^id|No|Nos|Id|Ids)$/
+/** What everybody chooses from, or a number of somebody else's. */
+const PUBLIC_ID = /^(flow|province|pickupPoint|category|content|material|style|announcement)Id$|^trackingNo$/
+/** Where what is named is looked for among the caller's own beside what else is refused; their own tests show it. */
+const REFUSED_ELSEWHERE = [
+  'addCertificate',
+  'addFeedback',
+  'saveExporter',
+  'sendConversationMessage',
+  'validateForecast',
+]
+
+interface Nested {
+  entries?: Record<string, Nested>
+  item?: Nested
+  wrapped?: Nested
+  options?: Nested[]
+}
+const namesIn = ({ entries = {}, item, wrapped, options = [] }: Nested): string[] => [
+  ...Object.keys(entries),
+  ...[...Object.values(entries), item, wrapped, ...options].flatMap((inner) => (inner ? namesIn(inner) : [])),
+]
+const namesOwned = ({ payload }: Call) =>
+  namesIn(payload as Nested).some((name) => OWNED_ID.test(name) && !PUBLIC_ID.test(name))
+
+const memberCalls: readonly Call[] = ALL_CALLS.filter(({ who }) => who === 'member')
+const callNamed = (name: string) => memberCalls.find((call) => call.name === name)!
+
+/** Every row that could change hands. */
+const rows = async () => {
+  const all = [
+    tables.addresses,
+    certificateTables.certificates,
+    certificateTables.certificatePictures,
+    tables.parcels,
+    tables.goods,
+    tables.pictures,
+    tables.parcelEvents,
+    orders,
+    orderParcels,
+    orderLines,
+    payments,
+    refunds,
+    balanceEntries,
+    routeShares,
+    certificateLinks,
+    messageConsents,
+    parcelMessages,
+    addedServices,
+    surcharges,
+  ]
+  return JSON.stringify(await Promise.all(all.map((table) => host.world.db.select().from(table))))
+}
+
+it('this table has every call of members that names something owned', () => {
+  const naming = memberCalls.filter(namesOwned).map(({ name }) => name)
+  expect([...Object.keys(NAMING), ...REFUSED_ELSEWHERE].sort()).toEqual(naming.sort())
+})
+
+it.each(Object.entries(NAMING))("%s: nothing of another member's can be read or changed", async (name, [
+  payload,
+  code,
+]) => {
+  const before = await rows()
+  expect(await send(host.app, callNamed(name), payload(owned), as())).toMatchObject({ code })
+  expect(await rows()).toBe(before)
+})
+
+it("a forecast takes nobody else's picture", async () => {
+  const mine = { ...forecastPayloadTo(await newAddress(host, b.token)), packagesPic: ['picture0'] }
+  const before = await rows()
+  const parts = { picture0: owned.pictureId }
+  const answer = await send(host.app, forecast.addForecast, mine, { ...as(), parts })
+  expect(answer).toMatchObject({ code: '11' })
+  expect(await rows()).toBe(before)
+})
+
+it("a certificate is bound to nobody else's address, and takes no place for nobody else's certificate", async () => {
+  const mine = await newCertificate(host, b.token)
+  const before = await rows()
+  const bound = { id: mine, addressIds: [owned.addressId] }
+  expect(await send(host.app, certificates.bindCertificate, bound, as())).toMatchObject({ code: '6' })
+  const rebound = { id: mine, rebindTo: owned.certificateId }
+  expect(await send(host.app, certificates.deleteCertificate, rebound, as())).toMatchObject({ code: '2' })
+  expect(await rows()).toBe(before)
+})
+
+it('lists, counts and address books tell the caller of its own only', async () => {
+  const { packageList, toBeHandledCount } = await ask(
+    host,
+    parcels.queryPackages,
+    { group: 0, page: 1 },
+    as(),
+  )
+  expect({ packageList, toBeHandledCount }).toEqual({ packageList: [], toBeHandledCount: 0 })
+  const named = { group: 0, page: 1, keyword: owned.packageNo }
+  expect(await ask(host, parcels.pagePackages, named, as())).toEqual({ packageList: [], next: null })
+  const ids = (await ask(host, addresses.listAddresses, {}, as())).map(({ id }) => id)
+  expect(ids).not.toContain(owned.addressId)
+})
+
+it('of the second document only dictionaries, prices and where a warehouse is are open to visitors', () => {
+  const open = ALL_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'estimateFreight',
+    'getGoodsClass',
+    'getGoodsMaterial',
+    'getGoodsStyle',
+    'getPickupConfig',
+    'getPickupRemark',
+    'getTemplateFlows',
+    'getTemplateFlowsAll',
+    'getWarehouses',
+    'getWhAddressInfo',
+    'postCodeVague',
+    'queryCountries',
+    'queryDistricts',
+    'queryPostCode',
+    'searchPickupDistricts',
+  ])
+})
+
+it.each(
+  memberCalls.map((call) => [call.name, call] as const),
+)('[AUTH-02] %s: a visitor is told to sign in', async (_, call) => {
+  expect(await send(host.app, call, {})).toMatchObject({ code: '5003', data: null })
+})

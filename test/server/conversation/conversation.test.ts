@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm'
+import * as sandbox from '../../../sandbox/contract/conversation'
+import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
+import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { pictures } from '../../../server/src/db/schema/parcels'
+import * as calls from '../../../src/contract/conversation/conversation'
+import { uploadPicture } from '../../../src/contract/forecast/forecast'
+import {
+  MESSAGE_MAX_LENGTH,
+  MESSAGE_PICTURES_MAX,
+  MESSAGES_PER_MINUTE,
+  MESSAGES_PER_PAGE,
+} from '../../../src/domain/conversation/conversation'
+import type { PicturePurpose } from '../../../src/domain/pictures/image'
+import { fieldProblem, send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import {
+  ask,
+  drawPhoto,
+  newKey,
+  newMember,
+  sendForCode,
+  type TestMember,
+  uploadPhoto,
+} from '../support/people'
+
+hostMembers()
+
+interface Words {
+  text?: string
+  pictureIds?: string[]
+  idempotencyKey?: string
+}
+const write = ({ text = 'Hello', pictureIds = [], idempotencyKey = newKey() }: Words, as = me) =>
+  send(host.app, calls.sendConversationMessage, { text, pictureIds, idempotencyKey }, { token: as.token })
+/** The same, which has to succeed. */
+const tell = (text: string) =>
+  ask(
+    host,
+    calls.sendConversationMessage,
+    { text, pictureIds: [], idempotencyKey: newKey() },
+    { token: me.token },
+  )
+const answer = (text: string, part: Words & { seen?: string } = {}, to = me) =>
+  send(host.app, sandbox.sandboxAnswerConversation, {
+    ...{ aptId: to.aptId, text, pictureIds: [], idempotencyKey: newKey() },
+    ...part,
+  })
+const conversation = (of: TestMember = me, before?: string) =>
+  ask(host, calls.getConversation, { before }, { token: of.token })
+const texts = async (of: TestMember = me) => (await conversation(of)).messages.map(({ text }) => text)
+const unread = async (of: TestMember = me) =>
+  (await ask(host, calls.countUnreadConversationMessages, {}, { token: of.token })).count
+const read = (upTo: string, of: TestMember = me) =>
+  ask(host, calls.markConversationAsRead, { upTo }, { token: of.token })
+const seenByOperator = (of: TestMember = me) => ask(host, sandbox.sandboxGetConversation, { aptId: of.aptId })
+const listed = () => ask(host, sandbox.sandboxListConversations, {})
+const row = async (of: TestMember = me) => (await listed()).find(({ aptId }) => aptId === of.aptId)
+
+const picture = (of: TestMember = me, purpose: PicturePurpose = 'conversation') =>
+  uploadPhoto(host, of.token, purpose)
+const pictureOfService = async (to: TestMember = me) => {
+  const files = [{ name: 'file', bytes: await drawPhoto() }]
+  return (await ask(host, sandbox.sandboxUploadConversationPicture, { aptId: to.aptId }, { files })).pictureId
+}
+const opens = async (url: string) => (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
+
+describe('a conversation', () => {
+  it('is empty at first, and holds what both sides say, the newest first, with the lines of it', async () => {
+    expect(await conversation()).toEqual({ messages: [], next: null, isClosed: false })
+    expect(await row()).toBeUndefined()
+    const sent = await tell(' Where is it?\r\n- the box\n\n\n\n- the bag\n')
+    await answer('On its way.\nTomorrow, we think. 您好')
+    const { messages } = await conversation()
+    expect(messages).toMatchObject([
+      { from: 'service', text: 'On its way.\nTomorrow, we think. 您好', pictures: [] },
+      { ...sent, from: 'member', text: 'Where is it?\n- the box\n\n- the bag', pictures: [] },
+    ])
+    expect(await seenByOperator()).toEqual(messages)
+  })
+  it('holds a message once a key, also when it comes twice at once; another content is refused', async () => {
+    const idempotencyKey = newKey()
+    const both = await Promise.all([write({ idempotencyKey }), write({ idempotencyKey })])
+    expect(both[0]).toMatchObject({ code: '0' })
+    expect(both[1]).toEqual(both[0])
+    expect(await write({ idempotencyKey, text: 'Other words' })).toMatchObject({ code: '422' })
+    expect((await conversation()).messages).toMatchObject([{ text: 'Hello', idempotencyKey }])
+    await Promise.all([1, 2].map(() => answer('Hello to you', { idempotencyKey })))
+    expect(await texts()).toEqual(['Hello to you', 'Hello'])
+  })
+  it('takes no message without words, nor one that is too long, of either side', async () => {
+    for (const [text, code] of [
+      [' \n\t', 'conversation.required'],
+      ['x'.repeat(MESSAGE_MAX_LENGTH + 1), 'conversation.tooLong'],
+    ] as const) {
+      const refused = fieldProblem('text', code)
+      expect(await write({ text })).toMatchObject(refused)
+      expect(await answer(text)).toMatchObject(refused)
+    }
+    expect(await texts()).toEqual([])
+    expect(await write({ text: '字'.repeat(MESSAGE_MAX_LENGTH) })).toMatchObject({ code: '0' })
+  })
+  it('takes as many messages a minute as there may be from one address', async () => {
+    const from = '203.0.113.41'
+    const codes: number[] = []
+    for (let n = 0; n <= MESSAGES_PER_MINUTE; n += 1) {
+      const payload = { text: `No. ${n}`, pictureIds: [], idempotencyKey: newKey() }
+      codes.push(
+        (await send(host.app, calls.sendConversationMessage, payload, { token: me.token, from })).status,
+      )
+    }
+    expect(codes).toEqual([...Array(MESSAGES_PER_MINUTE).fill(200), 429])
+  })
+  it('comes by pages, each from where the one before it ended, also when something is said meanwhile', async () => {
+    const count = 2 * MESSAGES_PER_PAGE
+    for (let n = 1; n <= count; n += 1) await write({ text: `No. ${n}` })
+    const first = await conversation()
+    expect(first.messages[0]!.text).toBe(`No. ${count}`)
+    expect(first.messages).toHaveLength(MESSAGES_PER_PAGE)
+    await answer('Meanwhile')
+    const second = await conversation(me, first.next!)
+    expect(second.messages.map(({ text }) => text)).toEqual(
+      Array.from({ length: MESSAGES_PER_PAGE }, (_, n) => `No. ${MESSAGES_PER_PAGE - n}`),
+    )
+    expect(second.next).toBeNull()
+  })
+  it('is nobody else’s: neither to read, to page, to mark as read, nor to count', async () => {
+    const other = await newMember(host)
+    await write({ text: 'Mine' }, other)
+    const mine = await tell('Between us')
+    await answer('Of course')
+    const [newest] = (await conversation()).messages
+    expect(await texts(other)).toEqual(['Mine'])
+    expect(await conversation(other, newest!.id)).toMatchObject({ messages: [], next: null })
+    expect(await conversation(other, mine.id)).toMatchObject({ messages: [] })
+    await read(newest!.id, other)
+    expect([await unread(), await unread(other)]).toEqual([1, 0])
+  })
+})
+
+describe('what customer service said', () => {
+  it('counts as unread until its member has read it, up to what was shown', async () => {
+    await write({})
+    expect(await unread()).toBe(0)
+    await answer('First')
+    const [shown] = (await conversation()).messages
+    await answer('Second')
+    expect(await unread()).toBe(2)
+    await read(shown!.id)
+    await read(shown!.id)
+    expect(await unread()).toBe(1)
+    await read((await conversation()).messages[0]!.id)
+    expect(await unread()).toBe(0)
+    await answer('Third')
+    expect(await unread()).toBe(1)
+  })
+  it('reaches a member who has not written, and nobody who is not there or reads no more', async () => {
+    expect(await answer('Your parcel has come open')).toMatchObject({ code: '0' })
+    expect(await texts()).toEqual(['Your parcel has come open'])
+    const nobody = { ...me, aptId: 'PT000000' }
+    expect(await answer('Hello', {}, nobody)).toMatchObject({ code: 'S3' })
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'block' })
+    expect(await answer('Hello')).toMatchObject({ code: 'S3' })
+    expect((await seenByOperator()).length).toBe(1)
+  })
+})
+
+describe('the operator’s list', () => {
+  it('has those that wait first, the longest of them before the others', async () => {
+    const [late, early, answered] = [me, await newMember(host), await newMember(host)]
+    await write({ text: 'Early' }, early)
+    host.wait(1000)
+    await write({ text: 'Late' }, late)
+    await write({ text: 'Early again' }, early)
+    host.wait(1000)
+    await write({ text: 'Answered' }, answered)
+    await answer('Here you are', {}, answered)
+    const mine = [late, early, answered].map(({ aptId }) => aptId)
+    const rows = (await listed()).filter(({ aptId }) => mine.includes(aptId))
+    expect(rows.map(({ aptId }) => aptId)).toEqual([early, late, answered].map(({ aptId }) => aptId))
+    expect(rows[0]).toMatchObject({ isClosed: false, last: { from: 'member', text: 'Early again' } })
+    expect(rows[2]).toMatchObject({ waitingSince: null, last: { from: 'service', text: 'Here you are' } })
+  })
+  it('keeps those waiting whose last words had not been seen when they were answered or ended', async () => {
+    const seen = await tell('One thing')
+    host.wait(1000)
+    await write({ text: 'And another' })
+    const since = host.world.now().toISOString()
+    await answer('The one thing is done', { seen: seen.id })
+    expect(await row()).toMatchObject({ waitingSince: since })
+    await ask(host, sandbox.sandboxCloseConversation, { aptId: me.aptId, seen: seen.id })
+    expect(await row()).toMatchObject({ waitingSince: since, isClosed: true })
+    const [newest] = await seenByOperator()
+    await answer('The other, too', { seen: newest!.id })
+    expect(await row()).toMatchObject({ waitingSince: null })
+  })
+  it('ends a conversation, which its member sees, and begins anew with their next words', async () => {
+    const close = () => sendForCode(host, sandbox.sandboxCloseConversation, { aptId: me.aptId })
+    expect(await close()).toBe('S5')
+    await write({ text: 'Thank you' })
+    expect(await close()).toBe('0')
+    expect(await row()).toMatchObject({ waitingSince: null, isClosed: true })
+    expect(await conversation()).toMatchObject({ isClosed: true, messages: [{ text: 'Thank you' }] })
+    await write({ text: 'One more thing' })
+    expect(await row()).toMatchObject({ waitingSince: expect.any(String), isClosed: false })
+    expect((await conversation()).isClosed).toBe(false)
+  })
+})
+
+describe('pictures of a message', () => {
+  it('go with it in their order, alone too, are seen by both sides, and stay', async () => {
+    const pictureIds = [await picture(), await picture()].reverse()
+    expect(await write({ text: '', pictureIds })).toMatchObject({ code: '0' })
+    const ofService = [await pictureOfService()]
+    expect(await answer('Like this?', { pictureIds: ofService })).toMatchObject({ code: '0' })
+    const { messages } = await conversation()
+    const idsOf = messages.map((message) => message.pictures.map(({ pictureId }) => pictureId))
+    expect(idsOf).toEqual([ofService, pictureIds])
+    const urls = messages.flatMap((message) => message.pictures.map(({ url }) => url))
+    expect(await Promise.all(urls.map(opens))).toEqual([200, 200, 200])
+    expect(await seenByOperator()).toEqual(messages)
+    host.wait(2 * 24 * 3_600_000)
+    await removeExpiredPictures(host.world)
+    expect((await seenByOperator()).flatMap((message) => message.pictures)).toHaveLength(3)
+  })
+  it('are the member’s own, of this purpose, and go with one message alone: nothing is written of any other', async () => {
+    const other = await newMember(host)
+    const used = await picture()
+    await write({ text: 'Look', pictureIds: [used] })
+    const theirs = [await picture(other), await pictureOfService()]
+    const wrong = [...theirs, await picture(me, 'papers'), used, 'nothing']
+    for (const id of wrong)
+      expect([id, await write({ pictureIds: [await picture(), id] })]).toMatchObject([id, { code: '11' }])
+    expect(await answer('Look', { pictureIds: [await picture()] })).toMatchObject({ code: '11' })
+    const toOther = [await pictureOfService(other)]
+    expect(await answer('Look', { pictureIds: toOther })).toMatchObject({ code: '11' })
+    expect(await texts()).toEqual(['Look'])
+    // Not even that its member waits is written of a message whose picture is missing.
+    const silent = await newMember(host)
+    expect(await write({ pictureIds: ['nothing'] }, silent)).toMatchObject({ code: '11' })
+    expect(await row(silent)).toBeUndefined()
+  })
+  it('are as many as there may be', async () => {
+    const pictureIds: string[] = []
+    for (let n = 0; n <= MESSAGE_PICTURES_MAX; n += 1) pictureIds.push(await picture())
+    expect(await write({ pictureIds })).toMatchObject({ code: '400' })
+    expect(await write({ pictureIds: pictureIds.slice(1) })).toMatchObject({ code: '0' })
+  })
+  it('that were uploaded more than a day ago are gone, and their files after a while', async () => {
+    const old = await picture()
+    host.wait(25 * 3_600_000)
+    expect(await write({ pictureIds: [old] })).toMatchObject({ code: '11' })
+    await removeExpiredPictures(host.world)
+    expect(await host.world.db.select().from(pictures).where(eq(pictures.id, old))).toEqual([])
+  })
+  it('are cleaned as every other picture: what is none is refused, from either side', async () => {
+    const bytes = Buffer.from('<script>alert(1)</script>')
+    const mine = { token: me.token, files: [{ name: 'picture0', bytes }] }
+    expect((await send(host.app, uploadPicture, { purpose: 'conversation' }, mine)).code).toBe('PIC2')
+    const files = [{ name: 'file', bytes }]
+    const picked = await send(
+      host.app,
+      sandbox.sandboxUploadConversationPicture,
+      { aptId: me.aptId },
+      { files },
+    )
+    expect(picked.code).toBe('PIC2')
+    const none = await send(
+      host.app,
+      sandbox.sandboxUploadConversationPicture,
+      { aptId: me.aptId },
+      { files: [] },
+    )
+    expect(none.code).toBe('PIC1')
+  })
+})

@@ -1,0 +1,276 @@
+import { eq, inArray } from 'drizzle-orm'
+import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
+import * as places from '../../../server/src/db/schema/places'
+import { addAddress, deleteAddress } from '../../../src/contract/addresses/addresses'
+import { bindCertificate } from '../../../src/contract/certificates/certificates'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { changeDestination, getPackageInfo } from '../../../src/contract/forecast/parcel-changes'
+import * as payment from '../../../src/contract/orders/orders'
+import { FEE_TYPE } from '../../../src/domain/payments/payment'
+import { addressPayload, goodsItem } from '../../support/builders'
+import { send } from '../support/calling'
+import { newApprovedCertificate, newMainlandAddress } from '../support/consolidation'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, readDetail } from '../support/mine'
+import {
+  ask,
+  EARPHONES,
+  forecastPayloadTo,
+  newAddress,
+  newOrder,
+  performSteps,
+  startTrade,
+} from '../support/people'
+
+hostMembers()
+
+const [SINGAPORE, MALAYSIA, HONG_KONG, UAE] = ['100005001', '100005002', '100005003', '100005007']
+const IN_MALAYSIA = addressPayload({
+  ...{ country: 'MY', areaCode: '60', phone: '123456789', postCode: '50000' },
+  ...{ province: 'Kuala Lumpur', city: 'Kuala Lumpur', district: '', address: 'No 12 Jalan Bukit Bintang' },
+})
+const IN_HONG_KONG = addressPayload({
+  ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
+  ...{ city: 'Hong Kong', district: 'Kowloon City', address: 'Flat A, 12/F, 1 Nathan Road, Kowloon' },
+})
+const malaysian = async () => (await ask(host, addAddress, IN_MALAYSIA, asMe())).id
+const hongKong = async () => (await ask(host, addAddress, IN_HONG_KONG, asMe())).id
+const change = (packageNo: string, addressId: string, part: object = {}) => {
+  const destination = { packageNo, flowId: MALAYSIA, moveMode: 'standard', addressId, ...part }
+  return send(host.app, changeDestination, destination, asMe())
+}
+const declared = async (goods: object[] = [EARPHONES]) => {
+  const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), goods }
+  return (await ask(host, addForecast, forecast as never, asMe())).packageNo
+}
+const refusalTo = async (packageNo: string, flowId: string) =>
+  (await ask(host, getPackageInfo, { packageNo }, asMe())).destinations.find((each) => each.flowId === flowId)
+    ?.refusal
+
+describe('another destination', () => {
+  it('[PARC-71] of a parcel that was measured already: it is reviewed and measured again, and its order is closed', async () => {
+    const { packageNo, orderNo } = await newOrder(host, me.token)
+    const addressId = await malaysian()
+    expect((await change(packageNo, addressId)).code).toBe('0')
+    const changed = await readDetail(packageNo)
+    expect(changed).toMatchObject({
+      ...{ flowId: MALAYSIA, fees: [], outerSize: null, distributionMode: 'toDoor' },
+      deliveryAddressesVo: { id: addressId },
+      summary: {
+        ...{ state: 'inboundReview', tarArea: 'MY', handingType: null },
+        ...{ totalFeeRmb: null, chargeableWeight: null, orderNo: null },
+      },
+    })
+    expect(changed.sfPkg.routePathList[0]).toMatchObject({ code: 'destinationChanged', place: null })
+    // 3: it is closed, not merely without anything due (6).
+    expect((await send(host.app, payment.continuePayment, { orderNo }, asMe())).code).toBe('3')
+    await performSteps(host, packageNo, 'passReview', 'tally')
+    expect((await readDetail(packageNo)).summary).toMatchObject({ state: 'toPay' })
+  })
+
+  it('of one whose pieces were not as declared: it is counted anew, too', async () => {
+    const packageNo = await declared()
+    await performSteps(host, packageNo, 'receive', 'passReview')
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces: 9 })
+    expect((await readDetail(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
+    expect((await change(packageNo, await malaysian())).code).toBe('0')
+    expect((await readDetail(packageNo)).fees).toEqual([])
+  })
+
+  it('of one that has not arrived, sent twice as after a lost answer: it is still to come, and changed once', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    const answers = [await change(packageNo, addressId), await change(packageNo, addressId)]
+    expect(answers.map(({ code }) => code)).toEqual(['0', '0'])
+    const { sfPkg, summary } = await readDetail(packageNo)
+    expect(summary).toMatchObject({ state: 'declared', tarArea: 'MY' })
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(1)
+  })
+})
+
+describe('another destination, to be picked up there:', () => {
+  const MONG_KOK = {
+    ...{ flowId: HONG_KONG, distributionMode: 'selfPickup', addressId: '', pickupPointId: 'HKS1' },
+    ...{ pickupName: '陳美玲', pickupAreaCode: '852', pickupPhone: '5123 4567' },
+  }
+  const pickUp = (packageNo: string, part: object = {}) => change(packageNo, '', { ...MONG_KOK, ...part })
+  const problemsOf = (answer: Awaited<ReturnType<typeof change>>) =>
+    (answer.data as { problems?: object } | null)?.problems
+
+  it('[ADDR-38] a measured parcel waits at the point for its collector, and is reviewed again', async () => {
+    const { packageNo } = await newOrder(host, me.token)
+    expect((await pickUp(packageNo)).code).toBe('0')
+    expect(await readDetail(packageNo)).toMatchObject({
+      ...{ distributionMode: 'selfPickup', pickupPoint: { id: 'HKS1' }, deliveryAddressesVo: null },
+      ...{ collector: { name: '陳美玲', areaCode: '852', phone: '51234567' }, fees: [] },
+      summary: { state: 'inboundReview', tarArea: 'HK', orderNo: null },
+    })
+  })
+
+  it('another point, or another collector, of the same destination is a change; the same one sent twice is not', async () => {
+    const packageNo = await declared()
+    const otherPoint = { pickupPointId: 'HKC1' }
+    for (const part of [{}, {}, otherPoint, { ...otherPoint, pickupName: 'Goh Siew Lan' }])
+      expect((await pickUp(packageNo, part)).code).toBe('0')
+    const { pickupPoint, collector, sfPkg } = await readDetail(packageNo)
+    expect([pickupPoint?.id, collector?.name]).toEqual(['HKC1', 'Goh Siew Lan'])
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(3)
+    const info = await ask(host, getPackageInfo, { packageNo }, asMe())
+    expect(info).toMatchObject({
+      distributionMode: 'selfPickup',
+      addressId: null,
+      pickupPointId: 'HKC1',
+      collector: { name: 'Goh Siew Lan', areaCode: '852', phone: '51234567' },
+    })
+  })
+
+  it('a point elsewhere, no point, no address and a collector who cannot be called are refused beside their fields', async () => {
+    const packageNo = await declared()
+    const refused = async (answer: ReturnType<typeof change>, problems: object) =>
+      expect(problemsOf(await answer)).toMatchObject(problems)
+    const notOffered = { pickupPointId: { code: 'forecast.pickupPointId.notOffered' } }
+    await refused(pickUp(packageNo, { pickupPointId: 'SGS1' }), notOffered)
+    await refused(pickUp(packageNo, { flowId: MALAYSIA, pickupName: 'Goh Siew Lan' }), notOffered)
+    await refused(pickUp(packageNo, { pickupPointId: '', pickupName: ' ', pickupPhone: '12' }), {
+      pickupPointId: { code: 'forecast.pickupPointId.required' },
+      pickupName: { code: 'forecast.pickupName.required' },
+      pickupPhone: { code: 'phone.format' },
+    })
+    await refused(change(packageNo, ''), { addressId: { code: 'forecast.addressId.required' } })
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('SG')
+  })
+
+  it('[ADDR-38] [ADDR-39] a point that does not take what the parcel weighs, or how large it is, is refused', async () => {
+    const tooLarge = {
+      pickupPointId: { code: 'forecast.pickupPointId.tooLarge', params: { maxKg: 20, maxLitres: 120 } },
+    }
+    const heavy = await declared()
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: heavy, step: 'receive', weight: 20_001 })
+    expect(problemsOf(await pickUp(heavy))).toMatchObject(tooLarge)
+    expect((await readDetail(heavy)).summary.tarArea).toBe('SG')
+    const large = await declared()
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: large, step: 'receive', weight: 20_000 })
+    await performSteps(host, large, 'passReview')
+    const size = { lengthCm: 61, widthCm: 50, heightCm: 40 }
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: large, step: 'tally', ...size })
+    expect(problemsOf(await pickUp(large))).toMatchObject(tooLarge)
+    expect((await readDetail(large)).fees).not.toEqual([])
+    expect((await change(large, await malaysian())).code).toBe('0')
+  })
+})
+
+describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => {
+  const refused = async (packageNo: string, answer: Awaited<ReturnType<typeof change>>, code: string) => {
+    expect(answer.code).toBe(code)
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('SG')
+  }
+
+  it('1 of a destination that is no longer served, 2 of one from another warehouse, 3 of a mode that it has not', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    await refused(packageNo, await change(packageNo, addressId, { flowId: '100009999' }), '1')
+    await refused(packageNo, await change(packageNo, addressId, { flowId: '100001002' }), '2')
+    await refused(packageNo, await change(packageNo, addressId, { moveMode: 'authorizedDeduction' }), '3')
+  })
+
+  it('5 of one that waits for its declaration to be corrected', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    await performSteps(host, packageNo, 'receive', 'refuseReview')
+    await refused(packageNo, await change(packageNo, addressId), '5')
+    expect((await ask(host, getPackageInfo, { packageNo }, asMe())).canChangeDestination).toBe(false)
+  })
+
+  it('6 of an address that is elsewhere, or was deleted', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    await refused(packageNo, await change(packageNo, await newAddress(host, me.token)), '6')
+    await ask(host, deleteAddress, { id: addressId }, asMe())
+    await refused(packageNo, await change(packageNo, addressId), '6')
+  })
+
+  it('6 of an address of the Mainland whose certificate is not approved', async () => {
+    const american = goodsItem({ styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' })
+    const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [american] }
+    const { packageNo } = await ask(
+      host,
+      addForecast,
+      { ...forecastPayloadTo(await hongKong()), ...trip },
+      asMe(),
+    )
+    const addressId = await newMainlandAddress(host, me.token)
+    const toMainland = () => change(packageNo, addressId, { flowId: '100001001' })
+    expect((await toMainland()).code).toBe('6')
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('HK')
+    const id = await newApprovedCertificate(host, me.token)
+    await ask(host, bindCertificate, { id, addressIds: [addressId] }, asMe())
+    expect((await toMainland()).code).toBe('0')
+  })
+
+  it('27 of goods that the destination does not take as they are declared, with their numbers', async () => {
+    const chinese = { ...EARPHONES, description: '无线耳机' }
+    const packageNo = await declared([EARPHONES, chinese])
+    expect(await refusalTo(packageNo, UAE)).toEqual({ code: '27', data: { kinds: '2' } })
+    expect(await refusalTo(packageNo, MALAYSIA)).toBeNull()
+    const answer = await change(packageNo, await malaysian(), { flowId: UAE })
+    await refused(packageNo, answer, '27')
+    expect(answer.msg).toContain('item 2')
+  })
+
+  it('28 of a parcel that is too heavy, with what the destination takes', async () => {
+    const packageNo = await declared()
+    await performSteps(host, packageNo, 'receive')
+    const addressId = await malaysian()
+    const { sendModes } = places
+    const rows = eq(sendModes.flowId, MALAYSIA)
+    const [before] = await host.world.db.select().from(sendModes).where(rows)
+    await host.world.db.update(sendModes).set({ weightTo: 1500 }).where(rows)
+    const answer = await change(packageNo, addressId)
+    await host.world.db.update(sendModes).set({ weightTo: before!.weightTo }).where(rows)
+    await refused(packageNo, answer, '28')
+    expect(answer.msg).toContain('1.5 kg')
+  })
+
+  it('999 while there is no rate to work out the freight by', async () => {
+    const packageNo = await declared()
+    const addressId = await malaysian()
+    const { sendModes } = places
+    const modes = await host.world.db.select().from(sendModes).where(eq(sendModes.flowId, MALAYSIA))
+    const move = (flowId: string) =>
+      host.world.db
+        .update(sendModes)
+        .set({ flowId })
+        .where(
+          inArray(
+            sendModes.sendModId,
+            modes.map((mode) => mode.sendModId),
+          ),
+        )
+    await move(SINGAPORE)
+    const answer = await change(packageNo, addressId)
+    await move(MALAYSIA)
+    await refused(packageNo, answer, '999')
+  })
+
+  it('11 without the shopping proof that the destination asks for', async () => {
+    const forecast = { ...forecastPayloadTo(await hongKong()), flowId: HONG_KONG, shoppingUrl: '' }
+    const { packageNo } = await ask(host, addForecast, forecast, asMe())
+    const answer = await change(packageNo, await malaysian())
+    expect(answer.code).toBe('11')
+    expect((await readDetail(packageNo)).summary.tarArea).toBe('HK')
+  })
+
+  it('119 of an exception, 120 while a payment is being confirmed, 5 once it is paid', async () => {
+    const addressId = await malaysian()
+    const exception = await declared()
+    await performSteps(host, exception, 'receive')
+    await ask(host, sandboxApplyWarehouseStep, { packageNo: exception, step: 'raiseException', reason: 2 })
+    await refused(exception, await change(exception, addressId), '119')
+    const { packageNo, orderNo } = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
+    await refused(packageNo, await change(packageNo, addressId), '120')
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    await refused(packageNo, await change(packageNo, addressId), '5')
+  })
+})

@@ -1,0 +1,375 @@
+import { eq } from 'drizzle-orm'
+import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
+import { messageConsents } from '../../../server/src/db/schema/messages'
+import * as tables from '../../../server/src/db/schema/parcels'
+import { parcels } from '../../../server/src/db/schema/parcels'
+import { flows } from '../../../server/src/db/schema/places'
+import { bindAddress } from '../../../src/contract/addresses/pickup'
+import * as calls from '../../../src/contract/forecast/forecast'
+import { deletePackage } from '../../../src/contract/forecast/parcel-changes'
+import { countPackages } from '../../../src/contract/parcels/parcel-counts'
+import { getPackageDetail, queryPackages } from '../../../src/contract/parcels/parcels'
+import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
+import { SELF_PICKUP } from '../../support/builders'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, readDetail } from '../support/mine'
+import {
+  ask,
+  drawPhoto,
+  EARPHONES,
+  forecastPayloadTo,
+  newAddress,
+  newKey,
+  newMember,
+  newParcel,
+  performSteps,
+  sendForCode,
+  uploadPhoto,
+} from '../support/people'
+
+hostMembers()
+
+describe('correcting', () => {
+  let addressId: string
+  beforeEach(async () => {
+    addressId = await newAddress(host, me.token)
+  })
+
+  /** A parcel with two pictures, whose forecast did not pass the review. */
+  async function refused() {
+    const ids = [await uploadPhoto(host, me.token), await uploadPhoto(host, me.token)]
+    const forecast = { ...forecastPayloadTo(addressId), packagesPic: ['picture0', 'picture1'] }
+    const parts = { picture0: ids[0]!, picture1: ids[1]! }
+    const added = await send(host.app, calls.addForecast, forecast, { token: me.token, parts })
+    const { packageNo } = added.data as { packageNo: string }
+    await performSteps(host, packageNo, 'receive', 'refuseReview')
+    return { packageNo, forecast, ids }
+  }
+  type Refused = Awaited<ReturnType<typeof refused>>
+
+  const description = 'Wireless earphones, white, in a case'
+  const correction = ({ packageNo, forecast }: Refused, part: object = {}) => ({
+    ...{ ...forecast, packageNo, idempotencyKey: newKey(), packagesPic: [] },
+    ...{ goods: [{ ...EARPHONES, description }], ...part },
+  })
+  /** Corrects a parcel's forecast. @returns the code of the answer */
+  const correct = (parcel: Refused, part: object = {}, more: Parameters<typeof sendForCode>[3] = {}) =>
+    sendForCode(host, calls.editForecast, correction(parcel, part), { ...asMe(), ...more })
+  const detailOf = ({ packageNo }: Refused) => readDetail(packageNo)
+
+  describe('a correction', () => {
+    it('takes the place of what was declared, and the parcel is reviewed again', async () => {
+      const parcel = await refused()
+      const note = 'The case is inside'
+      expect(await correct(parcel, { note })).toBe('0')
+      const { sfPkg, ...corrected } = await detailOf(parcel)
+      const summary = { state: 'inboundReview', handingType: null, handingRemark: null }
+      expect(corrected).toMatchObject({ summary, note, pictures: [], goods: [{ description }] })
+      expect(sfPkg.routePathList[0]?.code).toBe('corrected')
+    })
+
+    it('keeps the pictures that it names, takes new ones, and leaves out the others', async () => {
+      const parcel = await refused()
+      const files = [{ name: 'picture0', bytes: await drawPhoto({ width: 90, height: 30 }) }]
+      const packagesPic = ['picture0', 'picture1']
+      const parts = { picture1: parcel.ids[1]! }
+      expect(await correct(parcel, { packagesPic }, { files, parts })).toBe('0')
+      const { pictures } = await detailOf(parcel)
+      expect(pictures).toHaveLength(2)
+      expect(parcel.ids).not.toContain(pictures[0]!.pictureId)
+      expect(pictures[1]!.pictureId).toBe(parcel.ids[1])
+    })
+
+    it('keeps the number that the parcel has', async () => {
+      const parcel = await refused()
+      expect(await correct(parcel, { trackingNo: 'SF0000000000001' })).toBe('0')
+      expect((await detailOf(parcel)).summary.trackingNo).toBe(parcel.forecast.trackingNo)
+    })
+
+    it('4 of a parcel that there is not, 5 of one that is reviewed', async () => {
+      const parcel = await refused()
+      expect(await correct({ ...parcel, packageNo: 'PT000000000000' })).toBe('4')
+      expect([await correct(parcel), await correct(parcel)]).toEqual(['0', '5'])
+    })
+
+    it('that is refused leaves everything as it was', async () => {
+      const parcel = await refused()
+      const before = await detailOf(parcel)
+      const files = [{ name: 'picture0', bytes: await drawPhoto({ width: 90, height: 30 }) }]
+      const wrong: [object, string][] = [
+        [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],
+        [{ addressId: 'nobody' }, '6'],
+        [{ whCode: 'JFK03A', flowId: '' }, '400'],
+        [{ packagesPic: ['picture0', 'picture1'] }, '11'],
+      ]
+      for (const [part, code] of wrong) {
+        const sent = { packagesPic: ['picture0'], ...part }
+        expect([part, await correct(parcel, sent, { files })]).toEqual([part, code])
+      }
+      expect(await detailOf(parcel)).toEqual(before)
+    })
+  })
+})
+
+describe('deleting', () => {
+  const remove = (packageNo: string) => sendForCode(host, deletePackage, { packageNo }, asMe())
+
+  /** A forecast with a picture, whose route is shared, and of which its member wants to hear. */
+  async function declared() {
+    const forecast = { ...forecastPayloadTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+    const parts = { picture0: await uploadPhoto(host, me.token) }
+    const { packageNo } = await ask(host, calls.addForecast, forecast, { ...asMe(), parts })
+    const { pictures } = await readDetail(packageNo)
+    const { shareId } = await ask(host, shareRoute, { packageNo }, asMe())
+    return { packageNo, trackingNo: forecast.trackingNo, pictureUrl: pictures[0]!.url, shareId }
+  }
+  const rowsOf = async (packageNo: string) => {
+    const { parcels, goods, pictures, parcelEvents } = tables
+    const kept = [parcels, goods, pictures, parcelEvents, messageConsents].map((table) =>
+      host.world.db.select().from(table).where(eq(table.packageNo, packageNo)),
+    )
+    return (await Promise.all(kept)).flat()
+  }
+
+  describe('a forecast that is deleted', () => {
+    it('goes with its goods, pictures, history and shared route, and leaves nothing to be counted', async () => {
+      const { packageNo, pictureUrl, shareId } = await declared()
+      const counts = () => ask(host, countPackages, { counts: ['toInbound'] }, asMe())
+      const { toInbound } = await counts()
+      expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(200)
+      expect(await remove(packageNo)).toBe('0')
+      expect(await rowsOf(packageNo)).toEqual([])
+      expect((await host.app.inject({ url: pictureUrl })).statusCode).toBe(404)
+      expect((await send(host.app, getSharedRoute, { shareId })).code).not.toBe('0')
+      expect(await counts()).toEqual({ toInbound: toInbound! - 1 })
+      const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, asMe())
+      expect(packageList.map((each) => each.packageNo)).not.toContain(packageNo)
+    })
+
+    it('frees its tracking number for anybody', async () => {
+      const { packageNo, trackingNo } = await declared()
+      const other = await newMember(host)
+      const theirs = { ...forecastPayloadTo(await newAddress(host, other.token)), trackingNo }
+      const declare = () =>
+        sendForCode(host, calls.addForecast, { ...theirs, idempotencyKey: newKey() }, { token: other.token })
+      expect(await declare()).toBe('4')
+      expect(await remove(packageNo)).toBe('0')
+      expect(await declare()).toBe('0')
+    })
+
+    it('is found no more: not by another device, not by a second deletion, not by the warehouse', async () => {
+      const { packageNo } = await declared()
+      expect(await remove(packageNo)).toBe('0')
+      expect(await send(host.app, getPackageDetail, { packageNo }, asMe())).toMatchObject({
+        code: '6',
+        msg: expect.stringContaining('deleted on another device'),
+      })
+      expect(await remove(packageNo)).toBe('6')
+      await expect(performSteps(host, packageNo, 'receive')).rejects.toThrow('S1')
+    })
+  })
+
+  it('5 once the warehouse has the parcel, and everything stays as it was', async () => {
+    const { packageNo } = await declared()
+    await performSteps(host, packageNo, 'receive')
+    const before = await rowsOf(packageNo)
+    expect(await remove(packageNo)).toBe('5')
+    expect(await rowsOf(packageNo)).toEqual(before)
+  })
+
+  it('deleted and received in the same moment, it is one of the two', async () => {
+    const { packageNo } = await declared()
+    const both = [remove(packageNo), performSteps(host, packageNo, 'receive')] as const
+    const [deletion, receipt] = await Promise.allSettled(both)
+    const wasDeleted = deletion.status === 'fulfilled' && deletion.value === '0'
+    expect(receipt.status).toBe(wasDeleted ? 'rejected' : 'fulfilled')
+    expect((await rowsOf(packageNo)).length === 0).toBe(wasDeleted)
+  })
+})
+
+describe('confirming', () => {
+  const updatedAt = async (packageNo: string) => (await readDetail(packageNo)).summary.updatedAt
+
+  async function declared() {
+    const forecast = forecastPayloadTo(await newAddress(host, me.token))
+    const { packageNo } = await ask(host, calls.addForecast, forecast, asMe())
+    return { packageNo, forecast }
+  }
+  type Declared = Awaited<ReturnType<typeof declared>>
+
+  const edit = ({ packageNo, forecast }: Declared, part: object = {}) =>
+    sendForCode(
+      host,
+      calls.editForecast,
+      { ...forecast, packageNo, idempotencyKey: newKey(), ...part },
+      asMe(),
+    )
+  const TWO = [EARPHONES, { ...EARPHONES, description: 'Charging case' }]
+  const update = (
+    { packageNo }: Declared,
+    part: object = {},
+    more: { token?: string; parts?: Record<string, string> } = {},
+  ) => {
+    const shown = { shoppingUrl: 'https://shop.example/order/2', noticesAgreed: true, packagesPic: [] }
+    const payload = { goods: TWO, ...shown, packageNo, idempotencyKey: newKey(), ...part }
+    return sendForCode(host, calls.updatePkgContents, payload, { ...asMe(), ...more })
+  }
+
+  /** A parcel lies inside another, as a merged one's do. */
+  async function inside(packageNo: string): Promise<void> {
+    const { packageNo: merged } = await newParcel(host, me.token)
+    const { db } = host.world
+    await db.update(parcels).set({ kind: 'merged', trackingNo: null }).where(eq(parcels.packageNo, merged))
+    await db.update(parcels).set({ mergedInto: merged }).where(eq(parcels.packageNo, packageNo))
+  }
+  const exceptional = async (packageNo: string) => {
+    await performSteps(host, packageNo, 'receive')
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 2 })
+  }
+
+  describe('a forecast that is changed before its parcel arrives', () => {
+    it('is changed whole, and still to come', async () => {
+      const it = await declared()
+      expect(await edit(it, { note: 'for my aunt', moveMode: 'specialGoods', goods: TWO })).toBe('0')
+      const changed = await readDetail(it.packageNo)
+      expect(changed.summary).toMatchObject({ state: 'declared', moveMode: 'specialGoods' })
+      expect(changed.goods).toHaveLength(2)
+      expect(changed.note).toBe('for my aunt')
+      expect(changed.sfPkg.routePathList[0]).toMatchObject({ code: 'edited', place: null })
+    })
+  })
+
+  describe('[PARC-78] confirming what was declared is refused, and nothing is changed:', () => {
+    const refused = async (it: Declared, answer: Promise<string>, code: string) => {
+      expect(await answer).toBe(code)
+      expect((await readDetail(it.packageNo)).note).toBe('')
+    }
+    const note = 'changed'
+
+    it('2 of a destination that the warehouse does not serve, 3 of a mode that it has not', async () => {
+      const it = await declared()
+      await refused(it, edit(it, { note, flowId: '100001002' }), '2')
+      await refused(it, edit(it, { note, moveMode: 'authorizedDeduction' }), '3')
+    })
+
+    it('5 once it has arrived, 20 once it waits for its payment', async () => {
+      const it = await declared()
+      await performSteps(host, it.packageNo, 'receive')
+      await refused(it, edit(it, { note }), '5')
+      await performSteps(host, it.packageNo, 'passReview', 'tally')
+      await refused(it, edit(it, { note }), '20')
+    })
+
+    it('6 of an address that is not in the book', async () => {
+      const it = await declared()
+      await refused(it, edit(it, { note, addressId: 'nobody' }), '6')
+    })
+
+    it('27 of one that was merged into another, 119 of an exception', async () => {
+      const [merged, exception] = [await declared(), await declared()]
+      await inside(merged.packageNo)
+      await refused(merged, edit(merged, { note }), '27')
+      await exceptional(exception.packageNo)
+      await refused(exception, edit(exception, { note }), '119')
+    })
+
+    it('28 of one that was weighed, and is too heavy for self pickup', async () => {
+      const it = await declared()
+      await ask(host, sandboxApplyWarehouseStep, { packageNo: it.packageNo, step: 'receive', weight: 21_000 })
+      await performSteps(host, it.packageNo, 'refuseReview')
+      await refused(it, edit(it, { note, ...SELF_PICKUP }), '28')
+    })
+
+    it('FO0005 of one that was changed on another device since it was read; read again, it is changed', async () => {
+      const it = await declared()
+      const basedOn = await updatedAt(it.packageNo)
+      const addressId = await newAddress(host, me.token)
+      host.wait(1000)
+      await ask(host, bindAddress, { packageNo: it.packageNo, addressId }, asMe())
+      await refused(it, edit(it, { note, basedOn }), 'FO0005')
+      expect((await readDetail(it.packageNo)).deliveryAddressesVo?.id).toBe(addressId)
+      expect(await edit(it, { note, basedOn: await updatedAt(it.packageNo) })).toBe('0')
+    })
+  })
+
+  describe('the goods of a parcel that the warehouse has', () => {
+    it('are added and deleted until the tally, with their proof, and it is reviewed again', async () => {
+      const it = await declared()
+      const picture = await uploadPhoto(host, me.token)
+      for (const before of [[], ['passReview']] as const) {
+        await performSteps(host, it.packageNo, ...(before.length ? before : (['receive'] as const)))
+        const goods = before.length ? [EARPHONES] : TWO
+        const parts = { picture0: picture }
+        expect(await update(it, { goods, packagesPic: ['picture0'] }, { parts })).toBe('0')
+        const changed = await readDetail(it.packageNo)
+        expect(changed.goods).toHaveLength(goods.length)
+        expect(changed.pictures.map(({ pictureId }) => pictureId)).toEqual([picture])
+        expect(changed.summary).toMatchObject({ state: 'inboundReview', handingType: null })
+        expect(changed.sfPkg.routePathList[0]?.code).toBe('contentsChanged')
+      }
+    })
+
+    it('are insured from then on for what is said with them, or no more', async () => {
+      const it = await declared()
+      await performSteps(host, it.packageNo, 'receive')
+      const insured = async () => (await readDetail(it.packageNo)).insuredCents
+      expect(await update(it, { insured: true, insuredValue: '10' })).toBe('0')
+      expect(await insured()).toBe(1000)
+      expect(await update(it)).toBe('0')
+      expect(await insured()).toBeNull()
+    })
+
+    it('[PARC-75] cannot be added or deleted after the tally: 5', async () => {
+      const it = await declared()
+      await performSteps(host, it.packageNo, 'receive', 'passReview', 'tally')
+      const before = await readDetail(it.packageNo)
+      for (const goods of [TWO, [TWO[1]!]]) expect(await update(it, { goods })).toBe('5')
+      expect(await readDetail(it.packageNo)).toEqual(before)
+    })
+
+    it('are changed once by a key, also when the answer was lost', async () => {
+      const it = await declared()
+      await performSteps(host, it.packageNo, 'receive')
+      const part = { idempotencyKey: newKey() }
+      expect([await update(it, part), await update(it, part)]).toEqual(['0', '0'])
+      const { sfPkg } = await readDetail(it.packageNo)
+      expect(sfPkg.routePathList.filter(({ code }) => code === 'contentsChanged')).toHaveLength(1)
+    })
+
+    it('are refused by the rules of a forecast, and for where the parcel stands', async () => {
+      const it = await declared()
+      const refusals: [object, string][] = [
+        [{ goods: [{ ...EARPHONES, quantity: 0 }] }, '400'],
+        [{ noticesAgreed: false }, '400'],
+        [{ goods: [{ ...EARPHONES, contentId: 'nothing' }] }, '400'],
+        [{ shoppingUrl: '' }, '400'],
+        [{ basedOn: '2020-01-01T00:00:00.000Z' }, 'FO0005'],
+        [{ packagesPic: ['picture0'] }, '11'],
+        [{ packagesPic: Array.from({ length: 21 }, (_, at) => `picture${at}`) }, '12'],
+      ]
+      // Before it arrives the whole forecast is changed.
+      expect(await update(it)).toBe('20')
+      await performSteps(host, it.packageNo, 'receive')
+      const before = await readDetail(it.packageNo)
+      for (const [part, code] of refusals) expect([part, await update(it, part)]).toEqual([part, code])
+      const refuse = (...refusedCategories: string[]) =>
+        host.world.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, '100005001'))
+      await refuse(EARPHONES.categoryId)
+      const notTaken = await update(it)
+      await refuse()
+      expect(notTaken).toBe('13')
+      expect(await update(it, {}, { token: (await newMember(host)).token })).toBe('4')
+      expect(await readDetail(it.packageNo)).toEqual(before)
+      await ask(host, sandboxApplyWarehouseStep, {
+        packageNo: it.packageNo,
+        step: 'raiseException',
+        reason: 2,
+      })
+      expect(await update(it)).toBe('119')
+      const merged = await declared()
+      await inside(merged.packageNo)
+      expect(await update(merged)).toBe('27')
+    })
+  })
+})

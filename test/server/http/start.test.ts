@@ -1,0 +1,309 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs, {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { type AddressInfo, connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DrizzleQueryError } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
+import { bundleBackEnd } from '../../../scripts/build/targets'
+import { ROOT } from '../../../scripts/programs'
+import { removeFolder } from '../../../scripts/remove-folder'
+import { StartupError } from '../../../server/src/base/cannot-start'
+import { readSettings, type Settings } from '../../../server/src/base/settings'
+import { lockFolder } from '../../../server/src/db/embedded/folder-lock'
+import { readProcessStartTimeMs } from '../../../server/src/db/embedded/process-start'
+import { type RunningServer, startServer } from '../../../server/src/start'
+import { until } from '../../support/until'
+
+// It brings what draws first screens, which no bundle of the back end needs.
+jest.mock('../../../scripts/build/first-view', () => ({}))
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portage-start-'))
+})
+afterEach(() => removeFolder(folder))
+
+/** The back end, bundled as `npm start` runs it. */
+let backEnd: string
+beforeAll(async () => {
+  backEnd = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
+  await bundleBackEnd('server/src/main.ts', backEnd)
+})
+afterAll(() => removeFolder(backEnd))
+
+/** Runs one of our programs to its end. */
+function run(args: string[], environment: Record<string, string>): Promise<{ code: number; said: string }> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, PORTAGE_LOG: 'silent', ...environment },
+  })
+  let said = ''
+  child.stdout.on('data', (text) => {
+    said += text
+  })
+  child.stderr.on('data', (text) => {
+    said += text
+  })
+  return new Promise((done) => child.on('close', (code) => done({ code: code ?? -1, said: said.trim() })))
+}
+
+/** The id of a process that has ended. */
+async function endedPid(): Promise<number> {
+  const child = spawn(process.execPath, ['-e', ''])
+  await new Promise((done) => child.on('close', done))
+  return child.pid!
+}
+
+describe('when a process began', () => {
+  const asked = (answer: string) => jest.fn((_program: string, _args: readonly string[]) => answer)
+
+  it('is asked of macOS by ps, in the time of the machine', () => {
+    const ask = asked('Mon Nov  2 05:10:30 2026    \n')
+    expect(readProcessStartTimeMs(77, 'darwin', ask)).toBe(new Date(2026, 10, 2, 5, 10, 30).getTime())
+    expect(ask).toHaveBeenCalledWith('ps', ['-o', 'lstart=', '-p', '77'])
+  })
+  it('is asked of Windows by PowerShell', () => {
+    const ask = asked('2026-11-02T05:10:30.1234567Z\r\n')
+    expect(readProcessStartTimeMs(77, 'win32', ask)).toBe(Date.UTC(2026, 10, 2, 5, 10, 30, 123))
+    expect(ask.mock.calls[0]![0]).toBe('powershell')
+    expect(ask.mock.calls[0]![1].join(' ')).toContain('Get-Process -Id 77')
+  })
+  it('is not known where there is no answer', () => {
+    for (const platform of ['darwin', 'win32'])
+      expect(readProcessStartTimeMs(77, platform, asked(''))).toBeUndefined()
+  })
+})
+
+describe('the lock of a folder', () => {
+  const file = () => join(folder, 'lock')
+
+  it('is held by one, until it gives the folder free', () => {
+    const unlock = lockFolder(folder)
+    expect(() => lockFolder(folder)).toThrow(StartupError)
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.pid}`)
+    unlock()
+    lockFolder(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+  it('of a process that was killed is taken over', async () => {
+    writeFileSync(file(), JSON.stringify({ pid: await endedPid(), began: '1' }))
+    lockFolder(folder)()
+    expect(existsSync(file())).toBe(false)
+  })
+  it('of another process that had the same id, also one that tells of no clock ticks, is taken over; so is a broken one', () => {
+    for (const text of [
+      JSON.stringify({ pid: process.ppid, began: 'long ago' }),
+      JSON.stringify({ pid: process.ppid }),
+      JSON.stringify({ pid: process.pid, began: 'long ago' }),
+      '',
+      '{"pid":',
+    ]) {
+      writeFileSync(file(), text)
+      // Systems that tell of no clock ticks tell the time, which is later than that of the lock.
+      utimesSync(file(), 0, 0)
+      lockFolder(folder)()
+    }
+  })
+  it('of a process that lives is respected, also where its beginning is unknown', () => {
+    writeFileSync(file(), JSON.stringify({ pid: process.ppid }))
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${process.ppid}`)
+    expect(readdirSync(folder)).toEqual(['lock'])
+  })
+})
+
+it('a setting that makes no sense is told in one line', async () => {
+  const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: folder, PORT: 'abc' })
+  expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
+  expect(readdirSync(folder)).toEqual([])
+})
+
+it('a statement may take 30 s where nobody says another time, and any time where they say so', () => {
+  expect(readSettings({}).statementTimeoutMs).toBe(30_000)
+  expect(readSettings({ PORTAGE_STATEMENT_TIMEOUT_MS: '0' }).statementTimeoutMs).toBe(0)
+})
+
+describe('a start that fails', () => {
+  /** A server that ends each connection at once, in the place of PostgreSQL. */
+  const ending: Server = createServer((socket) => socket.end())
+  beforeAll(async () => {
+    ending.listen(0, '127.0.0.1')
+    await once(ending, 'listening')
+  })
+  afterAll(() => ending.close())
+  const KEYS = { PORTAGE_CERTIFICATE_KEYS: `a:${'A'.repeat(43)}=`, PORTAGE_SANDBOX: '0', PORT: '0' }
+  const inFolder = (name: string) => join(folder, name)
+  /** What stands in the folder beforehand, and the setting. */
+  const CASES: Record<string, () => [Record<string, string>, RegExp]> = {
+    'a database that nobody listens for': () => [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x' },
+      /^DATABASE_URL: .+ECONNREFUSED 127\.0\.0\.1:1\.$/,
+    ],
+    'a database by a name of several addresses': () => [
+      { DATABASE_URL: 'postgres://u:secret@localhost:1/x' },
+      /^DATABASE_URL: .+ECONNREFUSED .+:1\.$/,
+    ],
+    'a database that ends each connection': () => [
+      { DATABASE_URL: `postgres://u:secret@127.0.0.1:${(ending.address() as AddressInfo).port}/x` },
+      /^DATABASE_URL: .+Connection terminated unexpectedly\.$/,
+    ],
+    'a certificate of the database that is not there': () => [
+      { DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/x?sslmode=verify-full&sslrootcert=/nowhere' },
+      /^DATABASE_URL: .+ENOENT.+\/nowhere'\.$/,
+    ],
+    'a file in the place of the folder': () => {
+      writeFileSync(inFolder('file'), '')
+      return [{ PORTAGE_DATA: inFolder('file') }, /^PORTAGE_DATA: .+file'\.$/]
+    },
+    'a folder beneath a file': () => {
+      writeFileSync(inFolder('file'), '')
+      return [{ PORTAGE_DATA: inFolder('file/data') }, /^PORTAGE_DATA: .+data'\.$/]
+    },
+    'a file in the place of the database': () => {
+      writeFileSync(inFolder('db'), '')
+      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+db'\.$/]
+    },
+    'a database whose files are broken': () => {
+      mkdirSync(inFolder('db'))
+      writeFileSync(inFolder('db/PG_VERSION'), '1')
+      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: the database does not work: .+\.$/]
+    },
+    'a folder in the place of the lock': () => {
+      mkdirSync(inFolder('lock'))
+      return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+lock cannot be read: .+\.$/]
+    },
+  }
+  it.each(
+    Object.keys(CASES),
+  )('because of %s is one line and exit code 1, and leaves nothing', async (title) => {
+    const [environment, words] = CASES[title]!()
+    const before = readdirSync(folder)
+    const { code, said } = await run([join(backEnd, 'main.js')], {
+      PORTAGE_DATA: folder,
+      ...KEYS,
+      ...environment,
+    })
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(words) })
+    expect(said).not.toMatch(/secret|\n/)
+    expect(readdirSync(folder)).toEqual(before)
+  })
+
+  const starting = () =>
+    startServer({ ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }), port: 0 })
+  const trouble = (code: string) =>
+    Object.assign(new Error(`${code}: no, open '${folder}/x'`), {
+      code,
+      syscall: 'open',
+      path: `${folder}/x`,
+    })
+  it.each<[string, string, () => unknown]>([
+    ['is read-only', 'EROFS', () => failOnce('mkdirSync', 'EROFS')],
+    ['is read-only, and there', 'EROFS', () => failOnce('writeFileSync', 'EROFS')],
+    ['is full', 'ENOSPC', () => failOnce('writeFileSync', 'ENOSPC')],
+    ['is full for this user', 'EDQUOT', () => failOnce('writeFileSync', 'EDQUOT')],
+    ['is another user’s', 'EACCES', () => failOnce('writeFileSync', 'EACCES')],
+    ['has no links', 'EPERM', () => failOnce('linkSync', 'EPERM')],
+  ])('because its folder %s (%s) is one line, and leaves no lock', async (_, code, happens) => {
+    happens()
+    const failed = await starting().catch((error: unknown) => error)
+    expect(failed).toBeInstanceOf(StartupError)
+    expect((failed as Error).message).toBe(`PORTAGE_DATA: ${code}: no, open '${folder}/x'.`)
+    expect(readdirSync(folder)).toEqual([])
+  })
+  function failOnce(step: 'mkdirSync' | 'writeFileSync' | 'linkSync', code: string) {
+    jest.spyOn(fs, step).mockImplementationOnce(() => {
+      throw trouble(code)
+    })
+  }
+  it('because the disk is full while a new database is made leaves no half of it', async () => {
+    const full = new DrizzleQueryError('create schema', [], new Error('could not extend file: No space left'))
+    jest.spyOn(PgDialect.prototype, 'migrate').mockRejectedValueOnce(full)
+    await expect(starting()).rejects.toThrow(
+      'PORTAGE_DATA: the database does not work: could not extend file: No space left.',
+    )
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+/** The back end as a process on a folder, once it listens. */
+async function started(environment: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, [join(backEnd, 'main.js')], {
+    cwd: ROOT,
+    env: { ...process.env, PORTAGE_LOG: 'silent', PORTAGE_SANDBOX: '0', PORT: '0', ...environment },
+  })
+  let said = ''
+  child.stdout!.on('data', (text) => {
+    said += text
+  })
+  const port = await until(() => /http:\/\/127\.0\.0\.1:(\d+)/.exec(said)?.[1], 'it does not listen')
+  return { child, port: Number(port) }
+}
+
+describe('a back end on a folder', () => {
+  const settings = (more: Partial<Settings> = {}): Settings => ({
+    ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }),
+    port: 0,
+    ...more,
+  })
+  let first: RunningServer
+  let firstFolder: string
+  beforeAll(async () => {
+    firstFolder = mkdtempSync(join(tmpdir(), 'portage-start-'))
+    first = await startServer(settings({ dataFolder: firstFolder, sandbox: false }))
+  })
+  afterAll(async () => {
+    await first.close()
+    removeFolder(firstFolder)
+  })
+
+  it('lets no second one in, on any port, and is none the worse for it', async () => {
+    const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: firstFolder, PORT: '0' })
+    expect(code).toBe(1)
+    expect(said).toBe(
+      `${firstFolder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,
+    )
+    expect((await fetch(`${first.url}/ready`)).status).toBe(200)
+  })
+  it('is not reset beside its server', async () => {
+    const { code, said } = await run(['--import', 'tsx', 'scripts/reset.ts'], { PORTAGE_DATA: firstFolder })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^.+ is in use by process \d+: [^\n]+$/)
+    expect(existsSync(join(firstFolder, 'db', 'PG_VERSION'))).toBe(true)
+  })
+  it('gives it free when it is stopped while a request stalls, after its deadline', async () => {
+    await first.close()
+    const { child, port } = await started({ PORTAGE_DATA: firstFolder, PORTAGE_CLOSE_TIMEOUT_MS: '100' })
+    const stalled = connect(port, '127.0.0.1')
+    stalled.on('error', () => undefined)
+    stalled.write('POST / HTTP/1.1\r\nhost: a\r\ncontent-le')
+    await once(stalled, 'connect')
+    const ended = once(child, 'exit')
+    child.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(existsSync(join(firstFolder, 'lock'))).toBe(false)
+    first = await startServer(settings({ dataFolder: firstFolder, sandbox: false }))
+  })
+  it('gives it free at its end, and when its port is taken', async () => {
+    const lock = join(firstFolder, 'lock')
+    await first.close()
+    expect(existsSync(lock)).toBe(false)
+    const taken = createServer().listen(0, '127.0.0.1')
+    await once(taken, 'listening')
+    const { port } = taken.address() as AddressInfo
+    const again = settings({ dataFolder: firstFolder, sandbox: false })
+    await expect(startServer({ ...again, port })).rejects.toThrow(`PORT: ${port} is taken on 127.0.0.1`)
+    taken.close()
+    expect(existsSync(lock)).toBe(false)
+    first = await startServer(again)
+    expect(readFileSync(lock, 'utf8')).toContain(String(process.pid))
+  })
+})

@@ -1,0 +1,329 @@
+import { eq } from 'drizzle-orm'
+import * as sandbox from '../../../sandbox/contract/sandbox'
+import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
+import type { SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
+import { handleWarehouseMessage } from '../../../server/src/areas/parcels/warehouse-messages'
+import { readSettings } from '../../../server/src/base/settings'
+import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
+import { members } from '../../../server/src/db/schema/members'
+import { messageConsents, parcelMessages } from '../../../server/src/db/schema/messages'
+import { purgeExpired } from '../../../server/src/jobs/purge-expired'
+import * as calls from '../../../src/contract/messages/messages'
+import { REACTIVATION_PERIOD_MS } from '../../../src/domain/account/cancellation'
+import { PARCEL_MESSAGE_LIFETIME_MS } from '../../../src/domain/messages/parcel-message'
+import { send } from '../support/calling'
+import { failOnInsert } from '../support/failing'
+import { host, hostMembers, me } from '../support/hosted'
+import { ask, newKey, newMember, newParcel, performSteps } from '../support/people'
+
+let users = 0
+hostMembers()
+beforeEach(async () => {
+  await trouble(0)
+  users += 1
+})
+
+const openId = () => `o_user_${users}`
+const code = () => `sandbox-${openId()}-${newKey().slice(0, 6)}`
+const as = (lang: 'sc' | 'tc' | 'en' = 'en') => ({ token: me.token, lang })
+const trouble = (messageErrcode: number) =>
+  ask(host, sandbox.sandboxSetWechatMessageError, { messageErrcode })
+const accept = (packageNo: string, kinds: Kind[], lang: 'sc' | 'tc' | 'en' = 'en') =>
+  ask(host, calls.acceptMessages, { packageNo, kinds, code: code(), idempotencyKey: newKey() }, as(lang))
+type Kind = 'arrival' | 'toPay' | 'storage' | 'exception' | 'delivered'
+const offer = async (packageNo: string) =>
+  (await ask(host, calls.getOfferedMessages, { packageNo }, as())).map(
+    ({ kind, isAccepted }) => `${kind}${isAccepted ? ' yes' : ''}`,
+  )
+/** What WeChat has shown about a parcel, the oldest first. */
+const shown = async (packageNo: string) =>
+  (await ask(host, sandbox.sandboxListWechatMessages, {}))
+    .filter(({ page }) => page.endsWith(packageNo))
+    .reverse()
+const sendAll = (sender: SubscribeMessageSender = host.outside.sender) => sendDueMessages(host.world, sender)
+const statuses = async (packageNo: string) =>
+  (await host.world.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
+    ({ status }) => status,
+  )
+const declared = () => newParcel(host, me.token)
+const consents = (packageNo: string) =>
+  host.world.db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
+/** A parcel that has arrived, of which that is to be told, and what is to be paid. */
+async function arrived(): Promise<string> {
+  const { packageNo } = await declared()
+  await accept(packageNo, ['arrival', 'toPay'])
+  await performSteps(host, packageNo, 'receive')
+  return packageNo
+}
+
+describe('what a member is offered', () => {
+  it('is what can still happen to the parcel and has a template, at most three at once', async () => {
+    const { packageNo } = await declared()
+    expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
+    await accept(packageNo, ['arrival', 'exception'])
+    expect(await offer(packageNo)).toEqual(['arrival yes', 'toPay', 'exception yes'])
+    await performSteps(host, packageNo, 'receive')
+    expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
+    await performSteps(host, packageNo, 'passReview', 'tally')
+    expect(await offer(packageNo)).toEqual(['storage', 'exception yes'])
+    await changeParcel(host.world.db, packageNo, { state: 'delivering' })
+    expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
+  })
+  it('is nothing where the account has no templates', async () => {
+    const { packageNo } = await declared()
+    const { settings } = host.world
+    const { messageTemplates } = settings
+    settings.messageTemplates = readSettings({ PORTAGE_SANDBOX: '0' }).messageTemplates
+    expect(await offer(packageNo)).toEqual([])
+    await accept(packageNo, ['arrival'])
+    await performSteps(host, packageNo, 'receive')
+    expect(await statuses(packageNo)).toEqual([])
+    settings.messageTemplates = messageTemplates
+  })
+})
+
+describe('what a member does not want', () => {
+  const choose = (kind: Kind, isWanted: boolean) =>
+    ask(host, calls.saveMessagePreference, { kind, isWanted }, as())
+  const unwanted = async () => (await ask(host, calls.getMessagePreferences, {}, as())).unwanted
+  afterEach(async () => {
+    for (const kind of ['arrival', 'toPay'] as const) await choose(kind, true)
+  })
+
+  it('is not offered any more, until it is wanted again; choices made at once are all kept', async () => {
+    const { packageNo } = await declared()
+    expect(await unwanted()).toEqual([])
+    await Promise.all([choose('arrival', false), choose('toPay', false)])
+    expect((await unwanted()).sort()).toEqual(['arrival', 'toPay'])
+    expect(await offer(packageNo)).toEqual(['exception'])
+    await choose('arrival', false)
+    expect(await unwanted()).toHaveLength(2)
+    await choose('toPay', true)
+    expect(await unwanted()).toEqual(['arrival'])
+    expect(await offer(packageNo)).toEqual(['toPay', 'exception'])
+    const another = await newMember(host)
+    expect((await ask(host, calls.getMessagePreferences, {}, { token: another.token })).unwanted).toEqual([])
+  })
+  it('is not sent either, though the member said yes before; what was given for it stays', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay'])
+    await choose('arrival', false)
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    await sendAll()
+    expect((await shown(packageNo)).map(({ templateId }) => templateId)).toEqual(['sandbox-to-pay'])
+  })
+})
+
+describe('a yes', () => {
+  it('is one message, of one parcel, however often it arrives', async () => {
+    const { packageNo } = await declared()
+    const said = { packageNo, kinds: ['arrival' as const], idempotencyKey: newKey() }
+    await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
+    await performSteps(host, packageNo, 'receive')
+    // The answer was lost: the app sends it again, with another code of WeChat's.
+    await ask(host, calls.acceptMessages, { ...said, code: code() }, as())
+    expect(await consents(packageNo)).toHaveLength(1)
+    const other = { ...said, kinds: ['toPay'], code: code() }
+    expect((await send(host.app, calls.acceptMessages, other, as())).code).toBe('422')
+    await sendAll()
+    expect(await shown(packageNo)).toHaveLength(1)
+    const another = await declared()
+    await performSteps(host, another.packageNo, 'receive')
+    expect(await statuses(another.packageNo)).toEqual([])
+  })
+  it('of nobody whom WeChat knows, or of another member, is refused and keeps nothing', async () => {
+    const { packageNo } = await declared()
+    const said = { packageNo, kinds: ['arrival'], code: 'refused', idempotencyKey: newKey() }
+    expect((await send(host.app, calls.acceptMessages, said, as())).code).toBe('WX5003')
+    const thief = await newMember(host)
+    const stolen = { ...said, code: code() }
+    expect((await send(host.app, calls.acceptMessages, stolen, { token: thief.token })).code).toBe('6')
+    expect(await offer(packageNo)).toEqual(['arrival', 'toPay', 'exception'])
+  })
+})
+
+describe('an event', () => {
+  it('is told in the language in which it was wanted', async () => {
+    const { packageNo, trackingNo } = await declared()
+    await accept(packageNo, ['arrival'], 'tc')
+    await performSteps(host, packageNo, 'receive')
+    await sendAll()
+    const [message] = await shown(packageNo)
+    expect(message).toMatchObject({
+      openId: openId(),
+      templateId: 'sandbox-arrival',
+      page: `parcels/parcels/pages/details/index?packageNo=${packageNo}`,
+      lang: 'zh_HK',
+      data: {
+        character_string1: trackingNo,
+        thing4: '包裹已到倉，正在核對申報',
+        time3: expect.stringMatching(/^2026年11月20日 \d\d:\d\d$/),
+      },
+    })
+    expect(message!.data.thing2!.length).toBeLessThanOrEqual(20)
+  })
+  it('each of the four is told once, with what is to be paid, what is wrong, and where it was signed for', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay', 'exception'])
+    await performSteps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
+    await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
+    await accept(packageNo, ['delivered', 'exception'])
+    await changeParcel(host.world.db, packageNo, { state: 'delivering' })
+    await performSteps(host, packageNo, 'sign')
+    await sendAll()
+    expect((await shown(packageNo)).map(({ templateId, data }) => [templateId, data])).toEqual(
+      expect.arrayContaining([
+        ['sandbox-arrival', expect.anything()],
+        ['sandbox-exception', expect.objectContaining({ thing2: 'Problem with parcel' })],
+        ['sandbox-to-pay', expect.objectContaining({ amount2: '¥115.00' })],
+        ['sandbox-delivered', expect.objectContaining({ phrase2: '已签收' })],
+      ]),
+    )
+    expect(await shown(packageNo)).toHaveLength(4)
+  })
+  it('is not told to a WeChat user who was unlinked, or is another member’s by now', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival', 'toPay'])
+    const { openId: linked } = await ask(host, sandbox.sandboxIssueHostTicket, {
+      kind: 'wechat',
+      aptId: me.aptId,
+    })
+    await host.world.db
+      .update(messageConsents)
+      .set({ openId: linked })
+      .where(eq(messageConsents.packageNo, packageNo))
+    await performSteps(host, packageNo, 'receive')
+    await ask(host, sandbox.sandboxChangeMember, { aptId: me.aptId, do: 'unlinkWechat' })
+    await performSteps(host, packageNo, 'passReview', 'tally')
+    await sendAll()
+    expect(await shown(packageNo)).toEqual([])
+    // What was on its way is given up, what was not yet is never written.
+    expect(await statuses(packageNo)).toEqual(['over'])
+  })
+  it('of an account that is closed while its message is on its way tells nobody, and is forgotten with it', async () => {
+    const packageNo = await arrived()
+    const { db } = host.world
+    const mine = eq(members.aptId, me.aptId)
+    await db.update(members).set({ status: 'closed', cancelledAt: host.world.now() }).where(mine)
+    await sendAll()
+    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([['over'], []])
+    host.wait(REACTIVATION_PERIOD_MS)
+    const [member] = await db.select().from(members).where(mine)
+    expect(await eraseMember(host.world, member!.id)).toBe(true)
+    expect([await statuses(packageNo), await consents(packageNo)]).toEqual([[], []])
+  })
+  it('that does not come to pass leaves neither a message nor a used word', async () => {
+    const { packageNo } = await declared()
+    await accept(packageNo, ['arrival'])
+    const broken = { ...host.world, db: failOnInsert(host.world.db, parcelMessages) }
+    await expect(
+      handleWarehouseMessage(broken, { packageNo, step: 'receive', weight: 900 }),
+    ).rejects.toThrow()
+    expect(await offer(packageNo)).toContain('arrival yes')
+    await performSteps(host, packageNo, 'receive')
+    expect(await statuses(packageNo)).toEqual(['waiting'])
+  })
+  it('of a merged parcel is told once of what was wanted for those in it, opens the merged one, and uses one word', async () => {
+    const [merged, ...inside] = [await declared(), await declared(), await declared(), await declared()]
+    for (const { packageNo } of inside) await accept(packageNo, ['exception'])
+    const { db } = host.world
+    const { packageNo: mergedInto } = merged!
+    const state = 'delivering'
+    await changeParcel(db, mergedInto, { state, kind: 'merged', trackingNo: null })
+    for (const { packageNo } of inside) await changeParcel(db, packageNo, { state, mergedInto })
+    await performSteps(host, mergedInto, 'endAbnormally')
+    await sendAll()
+    const used = (await db.select().from(messageConsents)).filter(
+      ({ packageNo, usedAt }) => usedAt !== null && inside.some((row) => row.packageNo === packageNo),
+    )
+    expect(used).toHaveLength(1)
+    expect(await shown(mergedInto)).toMatchObject([{ data: { character_string1: mergedInto } }])
+  })
+})
+
+describe('sending', () => {
+  it.each([-1, 45009])('is tried again after growing pauses while WeChat answers %d', async (errcode) => {
+    const packageNo = await arrived()
+    await trouble(errcode)
+    let tries = 0
+    const counting: SubscribeMessageSender = {
+      send: (message) => {
+        tries += 1
+        return host.outside.sender.send(message)
+      },
+    }
+    const waits = [0, 4_000, 1_000, 9_000, 1_000]
+    const tried = []
+    for (const ms of waits) {
+      host.wait(ms)
+      await sendAll(counting)
+      tried.push(tries)
+    }
+    expect(tried).toEqual([1, 1, 2, 2, 3])
+    await trouble(0)
+    host.wait(60_000)
+    await sendAll()
+    expect(await statuses(packageNo)).toEqual(['sent'])
+    expect(await shown(packageNo)).toHaveLength(1)
+  })
+  it.each([
+    ['WeChat does not take the message as it is', 47003, 0, 'failed'],
+    ['a day has passed, when it is no news', -1, PARCEL_MESSAGE_LIFETIME_MS + 1, 'over'],
+    ['the user refuses', 43101, 3_600_000, 'refused'],
+  ])('is given up when %s', async (_, errcode, ms, status) => {
+    const packageNo = await arrived()
+    const { packageNo: second } = await declared()
+    await accept(second, ['arrival', 'toPay'])
+    await trouble(errcode)
+    await sendAll()
+    await trouble(0)
+    host.wait(ms)
+    await sendAll()
+    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[status], []])
+    // What else was kept of that kind is worth nothing where its user refuses.
+    const first = status === 'refused' ? 'arrival' : 'arrival yes'
+    expect(await offer(second)).toEqual([first, 'toPay yes', 'exception'])
+  })
+  it('by a back end that dies on either side of WeChat happens, and by two at once happens once', async () => {
+    const before = await arrived()
+    const dying: SubscribeMessageSender = { send: () => Promise.reject(new Error('died')) }
+    await sendAll(dying)
+    expect(await statuses(before)).toEqual(['waiting'])
+    host.wait(60_000)
+    await Promise.all([sendAll(), sendAll()])
+    expect(await shown(before)).toHaveLength(1)
+    const after = await arrived()
+    const taken: SubscribeMessageSender = {
+      async send(message) {
+        await host.outside.sender.send(message)
+        throw new Error('died')
+      },
+    }
+    await sendAll(taken)
+    host.wait(60_000)
+    await sendAll()
+    // It errs by telling twice: WeChat takes no number of ours by which it would know the first.
+    expect(await shown(after)).toHaveLength(2)
+    expect(await statuses(after)).toEqual(['sent'])
+  })
+  it('is forgotten after thirty days', async () => {
+    const packageNo = await arrived()
+    await sendAll()
+    host.wait(31 * 24 * 3_600_000)
+    await purgeExpired(host.world)
+    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[], []])
+  })
+})
+
+describe('the settings', () => {
+  it('name templates and their fields, and say what makes no sense', () => {
+    const set = (text: string) =>
+      readSettings({ PORTAGE_SANDBOX: '0', PORTAGE_MESSAGE_TO_PAY: text }).messageTemplates
+    expect(set('Xy-12 number=character_string3 amount=amount5 note=thing1')).toEqual({
+      toPay: { id: 'Xy-12', keys: { number: 'character_string3', amount: 'amount5', note: 'thing1' } },
+    })
+    for (const wrong of ['Xy', 'Xy weight=thing1', 'Xy amount=time2', 'Xy amount=amount', 'X/y note=thing1'])
+      expect(() => set(wrong)).toThrow(/PORTAGE_MESSAGE_TO_PAY/)
+  })
+})

@@ -1,0 +1,289 @@
+import { eq } from 'drizzle-orm'
+import {
+  sandboxListShippingReports,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../../sandbox/contract/sandbox'
+import { sendShippingReports } from '../../../server/src/areas/dispatch/shipping'
+import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { settlePayment } from '../../../server/src/areas/payments/settlement'
+import { orders } from '../../../server/src/db/schema/payment'
+import {
+  ORDER_RECORDS_PER_EXPORT_PAGE,
+  ORDER_RECORDS_PER_PAGE,
+  queryOrderRecords,
+} from '../../../src/contract/orders/order-records'
+import * as calls from '../../../src/contract/orders/orders'
+import {
+  ORDER_STATUS,
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE,
+  UNPAID_ORDER_LIFETIME_MS,
+  WEBSITE_CHANNEL,
+} from '../../../src/domain/payments/payment'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, cancelMyOrder, readOrder, readState } from '../support/mine'
+import {
+  ask,
+  extendSessions,
+  newKey,
+  newMember,
+  newOrder,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from '../support/people'
+
+hostMembers()
+
+describe('order records', () => {
+  const DAY_MS = 24 * 3600 * 1000
+  const find = (filter: object = {}) => ask(host, queryOrderRecords, filter, asMe())
+  const found = async (filter: object = {}) => (await find(filter)).records.map(({ orderNo }) => orderNo)
+  const topUp = async (amountCents = 5000) => {
+    const { topUp: purpose } = PAYMENT_PURPOSE
+    const order = { purpose, packageNos: [], totalCents: amountCents, details: { amountCents } }
+    return (await ask(host, calls.createOrder, { ...order, idempotencyKey: newKey() }, asMe())).orderNo
+  }
+  const decide = async (orderNo: string, result: 'approve' | 'decline' | 'slow') =>
+    ask(host, sandboxSettleTrade, { tradeNo: await startTrade(host, me.token, orderNo), result })
+
+  it('are all of the own orders, the newest first, with what they are about', async () => {
+    const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
+    host.wait(60_000)
+    const second = await topUp()
+    await newOrder(host, (await newMember(host)).token)
+    const { records, count, paid } = await find()
+    expect(records).toMatchObject([
+      { orderNo: second, purpose: PAYMENT_PURPOSE.topUp, totalCents: 5000, parcels: [] },
+      {
+        ...{ orderNo, totalCents, currency: 'CNY', purpose: PAYMENT_PURPOSE.outbound, paidAt: null },
+        status: ORDER_STATUS.notPaid,
+        parcels: [{ packageNo, orgSto: '769DCR', tarArea: 'SG' }],
+      },
+    ])
+    expect({ count, paid }).toEqual({ count: 2, paid: [] })
+  })
+  it('are read page by page, whatever is ordered meanwhile', async () => {
+    const made: string[] = []
+    for (let at = 0; at < ORDER_RECORDS_PER_PAGE + 2; at++) {
+      // Some are of the same moment.
+      if (at % 3 === 0) host.wait(60_000)
+      made.push(await topUp(100 + at))
+    }
+    const first = await find()
+    expect(first.records).toHaveLength(ORDER_RECORDS_PER_PAGE)
+    // A file takes larger pages.
+    expect((await find({ size: ORDER_RECORDS_PER_EXPORT_PAGE })).records).toHaveLength(made.length)
+    expect(first.count).toBe(made.length)
+    await topUp()
+    const second = await find({ after: first.next })
+    expect(second.next).toBeNull()
+    const read = [...first.records, ...second.records].map(({ orderNo }) => orderNo)
+    expect([...read].sort()).toEqual([...made].sort())
+  })
+  it('[PAYM-05] of the last days alone', async () => {
+    const old = await topUp()
+    host.wait(31 * DAY_MS)
+    await extendSessions(host)
+    const recent = await topUp()
+    expect(await found({ days: 30 })).toEqual([recent])
+    expect(await found({ days: 90 })).toEqual([recent, old])
+    expect((await find({ days: 30 })).count).toBe(1)
+  })
+  it('[PAYM-06] by a part of the receiver, of a number, or by the fee; signs of a pattern are signs', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    const money = await topUp()
+    const [record] = (await find({ purpose: PAYMENT_PURPOSE.outbound })).records
+    const { trackingNo, receiverName } = record!.parcels[0]!
+    for (const keyword of [
+      receiverName!.slice(1).toUpperCase(),
+      trackingNo!.slice(2, 9),
+      packageNo.toLowerCase(),
+      ` ${orderNo} `,
+    ])
+      expect(await found({ keyword })).toEqual([orderNo])
+    expect(await found({ keyword: '%' })).toEqual([])
+    expect(await found({ keyword: '_' })).toEqual([])
+    expect(await found({ purpose: PAYMENT_PURPOSE.topUp })).toEqual([money])
+    expect((await find()).purposes).toEqual([PAYMENT_PURPOSE.outbound, PAYMENT_PURPOSE.topUp])
+    expect(await found({ purpose: PAYMENT_PURPOSE.merge })).toEqual([])
+  })
+  it('[PAYM-07] by status, with what the paid ones come to', async () => {
+    const paid = await topUp(4000)
+    await decide(paid, 'approve')
+    const failed = await topUp(3000)
+    await decide(failed, 'decline')
+    const { orderNo: open } = await newOrder(host, me.token)
+    expect(await found({ status: ORDER_STATUS.success })).toEqual([paid])
+    expect(await found({ status: ORDER_STATUS.failed })).toEqual([failed])
+    expect(await found({ status: ORDER_STATUS.notPaid })).toEqual([open])
+    expect(await found({ status: ORDER_STATUS.refunding })).toEqual([])
+    expect(await found({ status: 99 })).toEqual([])
+    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([{ currency: 'CNY', cents: 4000 }])
+    expect((await find({ status: ORDER_STATUS.notPaid })).paid).toEqual([])
+  })
+  it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
+    const { orderNo: left } = await newOrder(host, me.token)
+    const { orderNo: processing } = await newOrder(host, me.token)
+    await decide(processing, 'slow')
+    const { orderNo: held } = await newOrder(host, me.token)
+    host.wait(UNPAID_ORDER_LIFETIME_MS - 60_000)
+    await extendSessions(host)
+    const tradeNo = await startTrade(host, me.token, held)
+    await ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, asMe())
+    host.wait(60_000)
+    const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, left))
+    expect(row!.status).toBe('notPaid')
+    expect(await found({ status: ORDER_STATUS.closed })).toEqual([left])
+    expect((await found({ status: ORDER_STATUS.notPaid })).sort()).toEqual([held, processing].sort())
+    for (const { orderNo, status } of (await find()).records)
+      expect((await ask(host, calls.getOrder, { orderNo }, asMe())).status).toBe(status)
+  })
+  it('hold what was paid in each currency apart', async () => {
+    await decide(await topUp(4000), 'approve')
+    const yen = await topUp(3000)
+    await decide(yen, 'approve')
+    await host.world.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
+    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
+      { currency: 'CNY', cents: 4000 },
+      { currency: 'JPY', cents: 3000 },
+    ])
+  })
+  it('count what was paid from the balance, and not the top-up that it came from', async () => {
+    await decide(await topUp(30_000), 'approve')
+    expect((await find()).paid).toEqual([])
+    const { orderNo, totalCents } = await newOrder(host, me.token)
+    await ask(host, calls.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    expect((await find()).paid).toEqual([{ currency: 'CNY', cents: totalCents }])
+    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
+      { currency: 'CNY', cents: 30_000 },
+    ])
+  })
+})
+
+describe('[PAYM-68] a provider that took another amount than was asked for', () => {
+  const trouble = (losesNotifications: boolean) =>
+    ask(host, sandboxSetGatewayFaults, { gatewayDown: false, refusesRefunds: false, losesNotifications })
+
+  /** An order of 115.00 of which the provider took half. */
+  async function halfPaid() {
+    const bill = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, bill.orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'otherAmount' })
+    return { ...bill, tradeNo, half: bill.totalCents / 2 }
+  }
+
+  it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
+    const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await readOrder(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
+      payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
+      refunds: [{ tradeNo, amountCents: half, status: 'done', reason: 'surplus' }],
+    })
+    expect(await readState(packageNo)).toBe('toPay')
+    const again = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo: again, result: 'approve' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect((await readOrder(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('has paid nothing with more than was asked for, either', async () => {
+    const { orderNo, totalCents } = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await settlePayment(host.world, tradeNo, 'approve', totalCents + 1)
+    expect(await readOrder(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal' },
+      refunds: [{ tradeNo, amountCents: totalCents + 1, reason: 'surplus' }],
+    })
+  })
+  it('says so when it is asked, where its word was lost, and once however often it is said', async () => {
+    await trouble(true)
+    const { orderNo, tradeNo, half } = await halfPaid()
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
+    host.wait(60_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    await trouble(false)
+    await settlePayment(host.world, tradeNo, 'approve', half)
+    await settlePayment(host.world, tradeNo, 'approve', 2 * half)
+    const { refunds, status } = await readOrder(orderNo)
+    expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
+    expect(status).toBe(ORDER_STATUS.notPaid)
+  })
+  it('gives nothing back where it took nothing', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await settlePayment(host.world, tradeNo, 'approve', 0)
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
+  })
+  it('took nothing, and the order is paid after that: what it took then goes back when it is cancelled', async () => {
+    const { orderNo, totalCents } = await newOrder(host, me.token)
+    await settlePayment(host.world, await startTrade(host, me.token, orderNo), 'approve', 0)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' }],
+    })
+  })
+  it('took nothing, and the order is paid after that: WeChat is told of the departure by the second trade', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    const pay = async () => {
+      const payment = {
+        ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat),
+        surface: 'miniProgram' as const,
+      }
+      return (await ask(host, calls.payOrder, payment, asMe())).tradeNo
+    }
+    await settlePayment(host.world, await pay(), 'approve', 0)
+    const tradeNo = await pay()
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    await performSteps(host, packageNo, 'ship')
+    await sendShippingReports(host.world, host.outside.shipping)
+    const reports = await ask(host, sandboxListShippingReports, {})
+    expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
+  })
+  it.each([
+    5000.5,
+    -1,
+    undefined as unknown as number,
+  ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
+    const { orderNo } = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    const warn = jest.spyOn(host.world.log, 'warn')
+    const query = async () => ({ receivedCents })
+    host.wait(60_000)
+    await reconcilePayments(host.world, { ...host.outside.gateway, query })
+    const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
+    warn.mockRestore()
+    const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
+    expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
+    expect(await readOrder(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
+      payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
+    })
+    await expect(settlePayment(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
+    await trouble(true)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    await trouble(false)
+    host.wait(3_600_000)
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+  })
+})
+
+it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
+  const { orderNo } = await newOrder(host, me.token)
+  const payment = paymentPayload(orderNo, PAYMENT_METHOD_ID.paypal)
+  expect(payment.methodId).toBe(10)
+  expect(await send(host.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '7' })
+  const website = { ...asMe(), headers: { 'x-access-source': String(WEBSITE_CHANNEL.accessSource) } }
+  const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: newKey() }, website)
+  expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
+  const { tradeNo } = answer.data as unknown as { tradeNo: string }
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+  expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
+})

@@ -1,0 +1,386 @@
+import { eq, inArray } from 'drizzle-orm'
+import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
+import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
+import { members } from '../../../server/src/db/schema/members'
+import { orders, payments } from '../../../server/src/db/schema/payment'
+import { PURPOSE_HANDLERS } from '../../../server/src/order-purposes'
+import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
+import * as forecast from '../../../src/contract/forecast/forecast'
+import * as calls from '../../../src/contract/orders/orders'
+import {
+  ORDER_STATUS,
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE,
+  PAYMENT_PURPOSES,
+  UNPAID_ORDER_LIFETIME_MS,
+} from '../../../src/domain/payments/payment'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import {
+  asMe,
+  cancelMyOrder,
+  orderPayload,
+  readBalanceCents,
+  readDetail,
+  readOrder,
+  readState,
+} from '../support/mine'
+import {
+  ask,
+  drawPhoto,
+  extendSessions,
+  forecastPayloadTo,
+  newAddress,
+  newKey,
+  newOrder,
+  newParcelToPay,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from '../support/people'
+
+hostMembers()
+
+const payloadOf = (purpose: number, packageNos: string[], totalCents: number) => ({
+  ...{ purpose, packageNos, totalCents, idempotencyKey: newKey() },
+  details: purpose === topUp ? { amountCents: totalCents } : {},
+})
+const create = (...about: Parameters<typeof payloadOf>) =>
+  send(host.app, calls.createOrder, payloadOf(...about), asMe())
+const made = async (...about: Parameters<typeof payloadOf>) =>
+  (await ask(host, calls.createOrder, payloadOf(...about), asMe())).orderNo
+const summary = async (packageNo: string) => (await readDetail(packageNo)).summary
+/** Weighs and measures a parcel anew: it is larger. */
+const tallyAnew = async (packageNo: string) => {
+  await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+  const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
+  await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', ...size })
+}
+const { topUp, outbound } = PAYMENT_PURPOSE
+const approve = async (orderNo: string) =>
+  ask(host, sandboxSettleTrade, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
+
+describe('purposes', () => {
+  it('that nobody knows, and those with a call of their own, are not ordered by createOrder', async () => {
+    expect(await create(99, [], 100)).toMatchObject({ code: 'PAY3' })
+    const byOwnCall = PAYMENT_PURPOSES.filter((name) => PURPOSE_HANDLERS[name].hasDedicatedEndpoint)
+    expect(byOwnCall).toEqual(['upcDeviation', 'merge', 'split', 'valueAddedService', 'surcharge'])
+    for (const name of byOwnCall)
+      expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
+  })
+  it('read what was chosen, refuse what they do not know, and keep it with the order', async () => {
+    const chosen = (purpose: number, packageNos: string[], details: object) =>
+      send(host.app, calls.createOrder, { ...payloadOf(purpose, packageNos, 11_500), details }, asMe())
+    const refused = (code: string) => ({
+      code: INVALID_PAYLOAD_CODE,
+      data: { problems: { 'details.amountCents': { code } } },
+    })
+    expect(await chosen(topUp, [], {})).toMatchObject(refused('contract.required'))
+    expect(await chosen(topUp, [], { amountCents: '11500' })).toMatchObject(refused('contract'))
+    expect(await chosen(topUp, [], { amountCents: 11_501 })).toMatchObject({ code: '8' })
+    const { packageNo } = await newParcelToPay(host, me.token)
+    expect(await chosen(outbound, [packageNo], { couponId: 'C1' })).toMatchObject({ code: '6' })
+    const orderNo = await made(topUp, [], 11_500)
+    const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    expect(row).toMatchObject({ details: { amountCents: 11_500 }, totalCents: 11_500 })
+  })
+  it('put no amount on a balance that is out of its bounds, and name both beside the amount', async () => {
+    const problem = {
+      code: 'payment.topUp.range',
+      params: { min: '0.01', max: '100000.00', currency: 'CNY' },
+    }
+    expect(await create(topUp, [], 10_000_001)).toMatchObject({
+      code: INVALID_PAYLOAD_CODE,
+      msg: 'A top-up can be from 0.01 to 100000.00 CNY.',
+      data: { problems: { 'details.amountCents': problem } },
+    })
+  })
+  it('put the most on a balance that holds more than four bytes count', async () => {
+    const held = 2_147_483_000
+    await host.world.db.update(members).set({ balanceCents: held }).where(eq(members.aptId, me.aptId))
+    await approve(await made(topUp, [], 10_000_000))
+    expect(await readBalanceCents()).toBe(held + 10_000_000)
+  })
+  it('take the parcels that they are about, and no others', async () => {
+    const { packageNo } = await newParcelToPay(host, me.token)
+    expect(await create(outbound, [], 100)).toMatchObject({ code: '1' })
+    expect(await create(topUp, [packageNo], 100)).toMatchObject({ code: '1' })
+  })
+})
+
+describe('an order of several parcels', () => {
+  const twoParcels = async () => {
+    const parcels = [await newParcelToPay(host, me.token), await newParcelToPay(host, me.token)]
+    return {
+      packageNos: parcels.map(({ packageNo }) => packageNo).sort(),
+      totalCents: parcels.reduce((sum, parcel) => sum + parcel.totalCents, 0),
+    }
+  }
+
+  it('has lines of each, and is paid and cancelled as one', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const orderNo = await made(outbound, packageNos, totalCents)
+    expect(await readOrder(orderNo)).toMatchObject({
+      purpose: outbound,
+      totalCents,
+      parcels: packageNos.map((packageNo) => ({ packageNo, orderNo })),
+      lines: packageNos.map((packageNo) => ({ packageNo, feeType: 3, amountCents: 11_500 })),
+    })
+    await approve(orderNo)
+    for (const packageNo of packageNos) expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    for (const packageNo of packageNos) expect(await readState(packageNo)).toBe('toPay')
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ amountCents: totalCents, status: 'done', reason: 'cancelled' }],
+    })
+  })
+  it('is not cancelled once one of them has left', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const orderNo = await made(outbound, packageNos, totalCents)
+    await approve(orderNo)
+    await performSteps(host, packageNos[1]!, 'ship')
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '3' })
+    expect(await readState(packageNos[0]!)).toBe('paidWaitingOutbound')
+  })
+  it('closes when the fees of one change, and gives way to an order of one', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const first = await made(outbound, packageNos, totalCents)
+    const [, other] = packageNos
+    await tallyAnew(other!)
+    expect(await readOrder(first)).toMatchObject({ status: ORDER_STATUS.closed })
+    const both = 11_500 + (await summary(other!)).totalFeeRmb!
+    const second = await made(outbound, packageNos, both)
+    const third = await made(outbound, [packageNos[0]!], 11_500)
+    expect(await readOrder(second)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await summary(other!)).toMatchObject({ orderNo: null })
+    expect(await summary(packageNos[0]!)).toMatchObject({ orderNo: third })
+  })
+  it('closes when one becomes an exception, and the others are paid without it', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const third = await newParcelToPay(host, me.token)
+    const all = [...packageNos, third.packageNo]
+    const orderNo = await made(outbound, all, totalCents + third.totalCents)
+    await performSteps(host, third.packageNo, 'raiseException')
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, payable: false })
+    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
+      code: '3',
+      msg: 'This order is closed. Please pay again from the parcel.',
+    })
+    for (const packageNo of packageNos)
+      expect(await summary(packageNo)).toMatchObject({ state: 'toPay', orderNo: null })
+    await approve(await made(outbound, packageNos, totalCents))
+    for (const packageNo of packageNos) expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('of one parcel closes when that ends abnormally: nothing is left to be paid', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await performSteps(host, packageNo, 'raiseException')
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    await performSteps(host, packageNo, 'endAbnormally')
+    expect(await readOrder(orderNo)).toMatchObject({
+      ...{ status: ORDER_STATUS.closed, payable: false },
+      payments: [{ tradeNo, status: 'abandoned' }],
+    })
+  })
+  it('[PAYM-56] that the provider works on keeps its parcels: code 2 names it', async () => {
+    const { packageNos, totalCents } = await twoParcels()
+    const orderNo = await made(outbound, packageNos, totalCents)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
+    expect(await create(outbound, [packageNos[0]!], 11_500)).toMatchObject({
+      code: '2',
+      data: { orderNo },
+      msg: `There is an order for this already: ${orderNo}. Please go on with that one.`,
+    })
+    expect(await made(outbound, packageNos, totalCents)).toBe(orderNo)
+  })
+})
+
+describe('an order whose time is over', () => {
+  it('keeps its parcel while the provider works on its payment: nobody pays twice meanwhile', async () => {
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const orderNo = await made(outbound, [packageNo], totalCents)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
+    host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
+    expect(await create(outbound, [packageNo], totalCents)).toMatchObject({ code: '2' })
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+  })
+  it('gives way to a new one otherwise', async () => {
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const orderNo = await made(outbound, [packageNo], totalCents)
+    host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
+    expect(await made(outbound, [packageNo], totalCents)).not.toBe(orderNo)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+  })
+})
+
+describe('the job that closes orders at the end of their time', () => {
+  it('closes the others when one cannot be closed', async () => {
+    const [first, second, third] = await Promise.all([1, 2, 3].map(() => newOrder(host, me.token)))
+    const [bad, good, worse] = [first!.orderNo, second!.orderNo, third!.orderNo]
+    // Without what its purpose has in its details: nobody knows what closing it means.
+    const become = (purpose: 'upcDeviation' | 'outbound') =>
+      host.world.db
+        .update(orders)
+        .set({ purpose })
+        .where(inArray(orders.orderNo, [bad, worse]))
+    await become('upcDeviation')
+    host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    const rows = await host.world.db
+      .select()
+      .from(orders)
+      .where(inArray(orders.orderNo, [bad, good, worse]))
+    expect(Object.fromEntries(rows.map(({ orderNo, status }) => [orderNo, status]))).toEqual({
+      ...{ [bad]: 'notPaid', [good]: 'closed', [worse]: 'notPaid' },
+    })
+    await become('outbound')
+    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBe(2)
+  })
+})
+
+it('an open order does not give way to another purpose that does not replace it', async () => {
+  const { orderNo, packageNo } = await newOrder(host, me.token)
+  const become = (purpose: 'topUp' | 'outbound') =>
+    host.world.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
+  await become('topUp')
+  expect(await create(outbound, [packageNo], 11_500)).toMatchObject({ code: '2' })
+  await become('outbound')
+  expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.notPaid)
+})
+
+describe('an unpaid order that closes', () => {
+  const onClosed = jest.spyOn(PURPOSE_HANDLERS.outbound, 'onClosed')
+
+  /** What closes it, after which its purpose was told once and its payment page brings in nothing any more. */
+  const CAUSES: Record<string, (about: { orderNo: string; packageNo: string }) => Promise<unknown>> = {
+    'is cancelled by the member': ({ orderNo }) => cancelMyOrder(orderNo),
+    'was not paid within 24 hours': async () => {
+      host.wait(25 * 3_600_000)
+      await extendSessions(host)
+      await closeOverdueOrders(host.world, host.outside.gateway)
+    },
+    'gives way to an order of more parcels': async ({ packageNo }) => {
+      const other = await newParcelToPay(host, me.token)
+      await made(outbound, [packageNo, other.packageNo], 23_000)
+    },
+    'asks for fees that were written anew': ({ packageNo }) => tallyAnew(packageNo),
+  }
+  it.each(Object.keys(CAUSES))('since it %s, tells its purpose and gives up its payment', async (cause) => {
+    const about = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, about.orderNo)
+    onClosed.mockClear()
+    await CAUSES[cause]!(about)
+    expect(await readOrder(about.orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    const closed = onClosed.mock.calls.map(([, bill]) => bill)
+    expect(closed.filter((bill) => bill.order.orderNo === about.orderNo)).toMatchObject([
+      { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
+    ])
+    const [payment] = await host.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
+    // Ended at the provider too, where that is asked first.
+    expect(payment!.status).toBe(cause === 'was not paid within 24 hours' ? 'closed' : 'abandoned')
+  })
+})
+
+describe('a top-up', () => {
+  it('adds what was paid to the balance, once', async () => {
+    const orderNo = await made(topUp, [], 5000)
+    expect(await readOrder(orderNo)).toMatchObject({
+      parcels: [],
+      lines: [{ feeType: 1, amountCents: 5000, packageNo: null }],
+    })
+    expect(await readBalanceCents()).toBe(0)
+    await approve(orderNo)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
+    expect(await readBalanceCents()).toBe(5000)
+  })
+  it('is not paid by balance', async () => {
+    const payment = paymentPayload(await made(topUp, [], 5000), PAYMENT_METHOD_ID.balance)
+    expect(await send(host.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '7' })
+  })
+  it('is given back while the balance still holds it, and not after it was spent', async () => {
+    const back = await made(topUp, [], 11_500)
+    await approve(back)
+    expect(await cancelMyOrder(back)).toMatchObject({ code: '0' })
+    expect(await readOrder(back)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readBalanceCents()).toBe(0)
+    const spent = await made(topUp, [], 11_500)
+    await approve(spent)
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const freight = await made(outbound, [packageNo], totalCents)
+    await ask(host, calls.payOrder, paymentPayload(freight, PAYMENT_METHOD_ID.balance), asMe())
+    expect(await cancelMyOrder(spent)).toMatchObject({ code: '5' })
+    expect(await readOrder(spent)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+  })
+})
+
+const WORDS = /^This was submitted before with different content/
+
+/** The first of two requests with one key is done; the second, with other content, is refused and does nothing. */
+async function secondIsRefused(call: Parameters<typeof send>[1], [first, second]: [object, object]) {
+  const idempotencyKey = newKey()
+  const done = await send(host.app, call, { ...first, idempotencyKey }, asMe())
+  expect(done.code).toBe('0')
+  const other = await send(host.app, call, { ...second, idempotencyKey }, asMe())
+  expect(other).toMatchObject({ code: '422', msg: expect.stringMatching(WORDS), data: null })
+  expect(await send(host.app, call, { ...first, idempotencyKey }, asMe())).toEqual(done)
+  return done.data as Record<string, string>
+}
+
+describe('a key that comes again with other content', () => {
+  it('makes no second order, of other parcels or of another amount', async () => {
+    const one = await newParcelToPay(host, me.token)
+    const other = await newParcelToPay(host, me.token)
+    const first = orderPayload([one.packageNo], one.totalCents)
+    await secondIsRefused(calls.createOrder, [first, { ...first, packageNos: [other.packageNo] }])
+    await secondIsRefused(calls.createOrder, [first, { ...first, totalCents: 1 }])
+    expect((await readDetail(other.packageNo)).summary.orderNo).toBeNull()
+  })
+  it('takes the same parcels in another order for the same', async () => {
+    const [one, other] = [await newParcelToPay(host, me.token), await newParcelToPay(host, me.token)]
+    const packageNos = [one.packageNo, other.packageNo]
+    const first = orderPayload(packageNos, one.totalCents + other.totalCents)
+    const turned = { ...first, packageNos: [...packageNos].reverse() }
+    const made = await ask(host, calls.createOrder, first, asMe())
+    expect(await ask(host, calls.createOrder, turned, asMe())).toEqual(made)
+  })
+  it('pays by no other method, and no other order', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    const other = await newOrder(host, me.token)
+    const paying = paymentPayload(orderNo, 1)
+    await secondIsRefused(calls.payOrder, [paying, { ...paying, methodId: PAYMENT_METHOD_ID.balance }])
+    await secondIsRefused(calls.payOrder, [paymentPayload(orderNo, 1), paymentPayload(other.orderNo, 1)])
+    expect((await readOrder(other.orderNo)).payments).toEqual([])
+  })
+  it('declares and corrects nothing else', async () => {
+    const declared = forecastPayloadTo(await newAddress(host, me.token))
+    const other = { note: 'Another one' }
+    const { packageNo } = await secondIsRefused(forecast.addForecast, [declared, { ...declared, ...other }])
+    const { addressId } = declared
+    await secondIsRefused(forecast.addForecast, [forecastPayloadTo(addressId), forecastPayloadTo(addressId)])
+    await performSteps(host, packageNo!, 'receive', 'refuseReview')
+    const corrected = { ...declared, packageNo }
+    await secondIsRefused(forecast.editForecast, [corrected, { ...corrected, ...other }])
+    expect((await readDetail(packageNo!)).note).toBe(declared.note)
+  })
+  it('takes no other picture, and the same one again', async () => {
+    const declared = { ...forecastPayloadTo(await newAddress(host, me.token)), packagesPic: ['picture0'] }
+    const withPhoto = (bytes: Buffer) =>
+      send(host.app, forecast.addForecast, declared, { ...asMe(), files: [{ name: 'picture0', bytes }] })
+    const bytes = await drawPhoto()
+    const done = await withPhoto(bytes)
+    expect(done.code).toBe('0')
+    expect(await withPhoto(await drawPhoto({ width: 61 }))).toMatchObject({ code: '422' })
+    expect(await withPhoto(bytes)).toEqual(done)
+  })
+  it('is answered with its own content, whatever the order of the fields', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    const paying = paymentPayload(orderNo, 1)
+    const first = await send(host.app, calls.payOrder, paying, asMe())
+    const turned = Object.fromEntries(Object.entries(paying).reverse())
+    expect(await send(host.app, calls.payOrder, turned, asMe())).toEqual(first)
+  })
+})

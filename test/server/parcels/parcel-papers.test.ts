@@ -1,0 +1,363 @@
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxListParcels,
+  sandboxListWechatMessages,
+  sandboxReviewCertificate,
+} from '../../../sandbox/contract/sandbox'
+import { sandboxSendTaxReceipt, sandboxUploadTaxReceiptPicture } from '../../../sandbox/contract/tax-receipt'
+import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
+import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-notices'
+import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { parcels } from '../../../server/src/db/schema/parcels'
+import { addAddress } from '../../../src/contract/addresses/addresses'
+import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
+import * as calls from '../../../src/contract/exporter/exporter'
+import { addForecast, editForecast, updatePkgContents } from '../../../src/contract/forecast/forecast'
+import { acceptMessages } from '../../../src/contract/messages/messages'
+import { createOrder, payOrder } from '../../../src/contract/orders/orders'
+import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { requestTaxReceipt } from '../../../src/contract/parcels/tax-receipt'
+import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { addressPayload, goodsItem } from '../../support/builders'
+import { send } from '../support/calling'
+import { newMainlandAddress, payByBalance } from '../support/consolidation'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, orderPayload, readDetail } from '../support/mine'
+import {
+  ask,
+  drawPhoto,
+  extendSessions,
+  forecastPayloadTo,
+  newCertificate,
+  newKey,
+  newMember,
+  newOrder,
+  newParcel,
+  newParcelToPay,
+  paymentPayload,
+  performSteps,
+  uploadPhoto,
+} from '../support/people'
+
+hostMembers()
+
+const DAY_MS = 24 * 3_600_000
+/** Days go by, and the session lasts. */
+async function wait(ms: number): Promise<void> {
+  host.wait(ms)
+  await extendSessions(host)
+}
+const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
+
+describe('[LIMT-30] the tax receipt of a signed parcel', () => {
+  const request = (packageNo: string, token = me.token) =>
+    send(host.app, requestTaxReceipt, { packageNo }, { token })
+  const receipt = async (packageNo: string) => (await readDetail(packageNo)).taxReceipt
+  const seenByOperator = async (packageNo: string) =>
+    (await ask(host, sandboxListParcels, {})).find((parcel) => parcel.packageNo === packageNo)!.taxReceipt
+  const onePhoto = async () => [{ name: 'file', bytes: await drawPhoto() }]
+  const picture = async (packageNo: string) =>
+    (await ask(host, sandboxUploadTaxReceiptPicture, { packageNo }, { files: await onePhoto() })).pictureId
+  const sendIt = (packageNo: string, pictureIds?: string[]) =>
+    send(host.app, sandboxSendTaxReceipt, { packageNo, pictureIds })
+  const history = async (packageNo: string) =>
+    (await readDetail(packageNo)).sfPkg.routePathList.map(({ code }) => code)
+  const statusOf = async (url: string) =>
+    (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
+  const now = () => host.world.now().toISOString()
+
+  /** A parcel of the member's that was signed for at this moment. */
+  async function signed(): Promise<string> {
+    const { packageNo, orderNo } = await newOrder(host, me.token)
+    await payByBalance(host, me, orderNo)
+    await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    return packageNo
+  }
+
+  it('is requested within 7 days, once, and the operator reads it', async () => {
+    const packageNo = await signed()
+    const until = later(7 * DAY_MS)
+    expect(await receipt(packageNo)).toEqual({ until, requestedAt: null, sentAt: null, pictures: [] })
+    expect(await seenByOperator(packageNo)).toBeNull()
+    await wait(7 * DAY_MS)
+    const requestedAt = now()
+    expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
+    await wait(DAY_MS)
+    // A lost answer: the second request is told of the first, also when it is too late for another.
+    expect(await request(packageNo)).toMatchObject({ code: '0', data: { requestedAt } })
+    expect(await receipt(packageNo)).toEqual({ until, requestedAt, sentAt: null, pictures: [] })
+    expect(await seenByOperator(packageNo)).toEqual({ requestedAt, sentAt: null })
+  })
+  it('is sent as its pictures, in their order, once, and the history tells so', async () => {
+    const packageNo = await signed()
+    const requestedAt = now()
+    await request(packageNo)
+    const pictureIds = [await picture(packageNo), await picture(packageNo)].sort().reverse()
+    const sentAt = now()
+    const both = await Promise.all([sendIt(packageNo, pictureIds), sendIt(packageNo, pictureIds)])
+    expect(both.map(({ code }) => code)).toEqual(['0', '0'])
+    await wait(DAY_MS)
+    expect(await sendIt(packageNo, [await picture(packageNo)])).toMatchObject({ code: '0' })
+    const sent = await receipt(packageNo)
+    expect(sent).toMatchObject({ requestedAt, sentAt })
+    expect(sent!.pictures.map(({ pictureId }) => pictureId)).toEqual(pictureIds)
+    expect(await statusOf(sent!.pictures[0]!.url)).toBe(200)
+    expect((await history(packageNo)).filter((code) => code === 'taxReceiptSent')).toHaveLength(1)
+    // What was handed over and not sent goes; what was sent is there for good.
+    await wait(2 * DAY_MS)
+    await removeExpiredPictures(host.world)
+    expect((await receipt(packageNo))!.pictures).toHaveLength(2)
+    expect(await statusOf((await receipt(packageNo))!.pictures[1]!.url)).toBe(200)
+  })
+  it('is not sent without a picture, nor with one that is not of it', async () => {
+    const packageNo = await signed()
+    await request(packageNo)
+    expect(await sendIt(packageNo)).toMatchObject({ code: 'S19' })
+    expect(await sendIt(packageNo, [])).toMatchObject({ code: 'S19' })
+    const mine = await picture(packageNo)
+    const old = await picture(packageNo)
+    expect(await sendIt(packageNo, [mine, mine])).toMatchObject({ code: '11' })
+    expect(await sendIt(packageNo, [mine, await uploadPhoto(host, me.token)])).toMatchObject({ code: '11' })
+    const other = await signed()
+    await request(other)
+    expect(await sendIt(packageNo, [mine, await picture(other)])).toMatchObject({ code: '11' })
+    await wait(DAY_MS + 1)
+    expect(await sendIt(packageNo, [old])).toMatchObject({ code: '11' })
+    expect(await receipt(packageNo)).toMatchObject({ sentAt: null, pictures: [] })
+    expect(await history(packageNo)).not.toContain('taxReceiptSent')
+  })
+  it('is its member’s alone', async () => {
+    const packageNo = await signed()
+    await request(packageNo)
+    const { token } = await newMember(host)
+    await sendIt(packageNo, [await picture(packageNo)])
+    expect(await send(host.app, getPackageDetail, { packageNo }, { token })).toMatchObject({ code: '6' })
+    const { url } = (await receipt(packageNo))!.pictures[0]!
+    const [path, word] = url.split('?')
+    expect(await statusOf(path!)).toBe(404)
+    expect(await statusOf(`${path}?${word!.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'))}`)).toBe(404)
+  })
+  it('is refused after that, and nothing is kept', async () => {
+    const packageNo = await signed()
+    await wait(7 * DAY_MS + 1)
+    expect(await request(packageNo)).toMatchObject({ code: 'TAX2', data: { days: 7 } })
+    expect(await receipt(packageNo)).toMatchObject({ requestedAt: null })
+    const files = await onePhoto()
+    const late = await send(host.app, sandboxUploadTaxReceiptPicture, { packageNo }, { files })
+    expect(late).toMatchObject({ code: 'S12' })
+    expect(await sendIt(packageNo, ['any'])).toMatchObject({ code: 'S12' })
+  })
+  it('is none before anybody signed, nor of somebody else’s parcel', async () => {
+    const { packageNo } = await newOrder(host, me.token)
+    expect(await receipt(packageNo)).toBeNull()
+    expect(await request(packageNo)).toMatchObject({ code: 'TAX1' })
+    const { token } = await newMember(host)
+    expect(await request(packageNo, token)).toMatchObject({ code: '6' })
+    expect(await request('PT999999999999')).toMatchObject({ code: '6' })
+  })
+})
+
+describe('exporters', () => {
+  const COMPANY = { name: 'Harbor Goods LLC', ein: '123456789', email: 'li@example.com', agreed: true }
+  const HONG_KONG = addressPayload({
+    ...{ country: 'HK', areaCode: '852', phone: '51234567', postCode: '999077' },
+    ...{ province: 'Hong Kong', city: 'Kowloon', district: 'Mong Kok', address: '12 Argyle Street' },
+  })
+
+  /** Goods of one Schedule B number from the United States to Hong Kong, worth so many dollars in all. */
+  async function usExport(dollars: number, part: object = {}) {
+    const { id } = await ask(host, addAddress, HONG_KONG, asMe())
+    const item = goodsItem({ currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })
+    const goods = [{ ...item, quantity: 2, unitPrice: dollars * 50 }]
+    return { ...forecastPayloadTo(id), whCode: 'JFK03A', flowId: '100001002', goods, ...part }
+  }
+  const add = (forecast: unknown) => send(host.app, addForecast, forecast, asMe())
+  const save = (form: unknown) => send(host.app, calls.saveExporter, form, asMe())
+
+  describe('[FORE-27] an export from the United States', () => {
+    it('above 2500 USD of one Schedule B number needs an exporter, without whom nothing is written', async () => {
+      const forecast = await usExport(2501)
+      const before = (await host.world.db.select().from(parcels)).length
+      expect(await add(forecast)).toMatchObject({ code: 'AES' })
+      expect(await host.world.db.select().from(parcels)).toHaveLength(before)
+      expect(await save(COMPANY)).toMatchObject({ code: '0' })
+      expect(await add(forecast)).toMatchObject({ code: '0' })
+    })
+    it('up to 2500 USD needs none', async () => {
+      expect(await add(await usExport(2500))).toMatchObject({ code: '0' })
+    })
+    it('has the fee of its declaration on the bill, once', async () => {
+      await save(COMPANY)
+      const { packageNo } = (await add(await usExport(2501))).data as { packageNo: string }
+      await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+      const fee = { feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }
+      expect((await readDetail(packageNo)).fees).toContainEqual(expect.objectContaining(fee))
+    })
+    it('cannot be changed or corrected past it', async () => {
+      const forecast = await usExport(2500)
+      const { packageNo } = (await add(forecast)).data as { packageNo: string }
+      await performSteps(host, packageNo, 'receive')
+      const goods = [{ ...forecast.goods[0]!, unitPrice: 250_001 }]
+      const { shoppingUrl, noticesAgreed, packagesPic } = forecast
+      const contents = { goods, shoppingUrl, noticesAgreed, packagesPic, packageNo, idempotencyKey: newKey() }
+      expect(await send(host.app, updatePkgContents, contents, asMe())).toMatchObject({ code: 'AES' })
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'refuseReview' })
+      const corrected = { ...forecast, goods, packageNo, idempotencyKey: newKey() }
+      expect(await send(host.app, editForecast, corrected, asMe())).toMatchObject({ code: 'AES' })
+    })
+  })
+
+  describe('an exporter', () => {
+    it('is a company by its EIN', async () => {
+      await save(COMPANY)
+      expect(await ask(host, calls.getExporter, {}, asMe())).toEqual({
+        ...{ name: 'Harbor Goods LLC', ein: '12-3456789', certificateId: '', email: 'li@example.com' },
+        complete: true,
+      })
+    })
+    it('is a person by a passport, and not any more once that is deleted', async () => {
+      const certificateId = await newCertificate(host, me.token)
+      const person = { ...COMPANY, ein: '', certificateId }
+      expect(await save(person)).toMatchObject({ code: '0' })
+      expect(await ask(host, calls.getExporter, {}, asMe())).toMatchObject({ certificateId, complete: true })
+      await ask(host, deleteCertificate, { id: certificateId, unbind: true }, asMe())
+      expect(await ask(host, calls.getExporter, {}, asMe())).toMatchObject({
+        certificateId: '',
+        complete: false,
+      })
+      expect(await add(await usExport(2501))).toMatchObject({ code: 'AES' })
+    })
+    it('is nobody by a passport of somebody else', async () => {
+      const other = await newMember(host)
+      const certificateId = await newCertificate(host, other.token)
+      expect(await save({ ...COMPANY, ein: '', certificateId })).toMatchObject({
+        code: '400',
+        data: { problems: { certificateId: { code: 'exporter.certificate.unknown' } } },
+      })
+      expect(await ask(host, calls.getExporter, {}, asMe())).toBeNull()
+    })
+  })
+})
+
+describe('[IDCT-36] a parcel to the Mainland', () => {
+  let addressId: string
+  let id: string
+  beforeEach(async () => {
+    addressId = await newMainlandAddress(host, me.token)
+    id = await newCertificate(host, me.token)
+  })
+  const bind = () => ask(host, bindCertificate, { id, addressIds: [addressId] }, asMe())
+  const review = (reason: '' | 'unclear') => ask(host, sandboxReviewCertificate, { id, reason, remark: '' })
+  const forecast = () => ({
+    ...forecastPayloadTo(addressId),
+    whCode: 'JFK03A',
+    flowId: '100001001',
+    goods: [
+      goodsItem({ quantity: 1, styleId: '5', currency: 'USD', eccn: 'EAR99', scheduleB: '8518.30.2000' }),
+    ],
+  })
+  const declare = () => send(host.app, addForecast, forecast(), asMe())
+  /** A parcel to the Mainland that waits for its payment. */
+  async function toPay() {
+    await bind()
+    await review('')
+    const { packageNo } = await ask(host, addForecast, forecast(), asMe())
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    return orderPayload([packageNo], (await readDetail(packageNo)).totalFeeRmb)
+  }
+
+  it('is declared once the certificate that its address goes by is approved, and says before why not', async () => {
+    expect(await declare()).toMatchObject({ code: 'ID2' })
+    await bind()
+    expect(await declare()).toMatchObject({ code: 'ID3' })
+    await review('unclear')
+    expect(await declare()).toMatchObject({ code: 'ID4', msg: expect.stringContaining('submit it again') })
+  })
+  it('is not ordered to be sent out without one, and is once there is one again', async () => {
+    const order = await toPay()
+    await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    expect(await send(host.app, createOrder, order, asMe())).toMatchObject({ code: 'ID2' })
+    id = await newCertificate(host, me.token)
+    await bind()
+    await review('')
+    const again = await send(host.app, createOrder, { ...order, idempotencyKey: newKey() }, asMe())
+    expect(again).toMatchObject({ code: '0' })
+  })
+  it('is not paid for by an order from before', async () => {
+    const { orderNo } = await ask(host, createOrder, await toPay(), asMe())
+    await ask(host, deleteCertificate, { id, unbind: true }, asMe())
+    const pay = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
+    expect(await send(host.app, payOrder, pay, asMe())).toMatchObject({ code: 'ID2' })
+  })
+  it('is declared with one, and not once it has expired', async () => {
+    await bind()
+    await review('')
+    expect(await declare()).toMatchObject({ code: '0' })
+    await wait(2 * 365 * DAY_MS)
+    expect(await declare()).toMatchObject({ code: 'ID5' })
+  })
+})
+
+describe('[LIMT-33] the notice of a lien', () => {
+  const days = (count: number) => wait(count * DAY_MS)
+  const notices = async (packageNo: string) =>
+    (await readDetail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'lienNotice')
+
+  it('comes 7 days before the free days end, once, in the history and by the message that was wanted', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    const code = `sandbox-o_lien-${newKey().slice(0, 6)}`
+    await ask(
+      host,
+      acceptMessages,
+      { packageNo, kinds: ['exception'], code, idempotencyKey: newKey() },
+      asMe(),
+    )
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    await days(22.9)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toEqual([])
+    await days(0.2)
+    const until = later(7 * DAY_MS)
+    await Promise.all([sendLienNotices(host.world), sendLienNotices(host.world)])
+    expect(await notices(packageNo)).toMatchObject([{ params: { until, reply: 7 } }])
+    await sendDueMessages(host.world, host.outside.sender)
+    const all = await ask(host, sandboxListWechatMessages, {})
+    const shown = all.filter(({ page }) => page.endsWith(packageNo))
+    expect(shown).toMatchObject([{ templateId: 'sandbox-exception' }])
+    expect(JSON.stringify(shown)).toContain('Lien notice')
+    await days(20)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toHaveLength(1)
+  })
+  it('is given as soon as a parcel waits for its payment that has lain long, with 7 days to reply', async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await performSteps(host, packageNo, 'receive', 'passReview')
+    await days(40)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toEqual([])
+    await performSteps(host, packageNo, 'tally')
+    const until = later(7 * DAY_MS)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toMatchObject([{ params: { until } }])
+  })
+  it('comes again when a membership has put the lien off, and not of what was paid or after the 90 days', async () => {
+    const { packageNo } = await newParcelToPay(host, me.token)
+    const paid = await newOrder(host, me.token)
+    await payByBalance(host, me, paid.orderNo)
+    await days(24)
+    await sendLienNotices(host.world)
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+    await days(10)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toHaveLength(1)
+    await days(20)
+    await sendLienNotices(host.world)
+    expect(await notices(packageNo)).toHaveLength(2)
+    expect(await notices(paid.packageNo)).toEqual([])
+    const { packageNo: old } = await newParcelToPay(host, me.token)
+    await days(91)
+    await sendLienNotices(host.world)
+    expect(await notices(old)).toEqual([])
+  })
+})

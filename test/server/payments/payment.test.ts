@@ -1,0 +1,720 @@
+import { eq } from 'drizzle-orm'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../../sandbox/contract/sandbox'
+import { sandboxSetSwitches } from '../../../sandbox/contract/switches'
+import {
+  approveSlowTrades,
+  createSandboxGateway as openSandboxGateway,
+} from '../../../sandbox/src/external-services/gateway'
+import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
+import type { Gateway, Trade } from '../../../server/src/areas/payments/gateway'
+import { payOwnOrder as startPayment } from '../../../server/src/areas/payments/pay-own-order'
+import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { handlePaymentReturn } from '../../../server/src/areas/payments/return-from-payment'
+import { members } from '../../../server/src/db/schema/members'
+import { fees, orders, payments, refunds } from '../../../server/src/db/schema/payment'
+import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
+import * as calls from '../../../src/contract/orders/orders'
+import { queryPackages } from '../../../src/contract/parcels/parcels'
+import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { REPORTED_PAID_HOLD_MS } from '../../../src/domain/payments/payment-status'
+import { until } from '../../support/until'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import {
+  asMe,
+  cancelMyOrder,
+  orderPayload,
+  readBalanceCents,
+  readDetail,
+  readOrder,
+  readState,
+} from '../support/mine'
+import {
+  ask,
+  extendSessions,
+  newKey,
+  newOrder,
+  newParcelToPay,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from '../support/people'
+
+hostMembers()
+
+const DAY_MS = 24 * 3600 * 1000
+const topUp = (amountCents: number) =>
+  ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents })
+const settle = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
+  send(host.app, sandboxSettleTrade, { tradeNo, result })
+const paymentOf = async (tradeNo: string) =>
+  (await host.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
+/** How far the money of a trade is on its way back; undefined when it stays. */
+const refundOf = async (tradeNo: string) =>
+  (await host.world.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
+/** What the jobs do: the provider is asked about all that is open by now. */
+const askTheProvider = () => reconcilePayments(host.world, host.outside.gateway)
+/** The money of a trade goes back, and is back once the provider was asked. */
+const goesBack = async (tradeNo: string) => {
+  expect([await paymentOf(tradeNo), await refundOf(tradeNo)]).toEqual(['approved', 'asked'])
+  await askTheProvider()
+  expect(await refundOf(tradeNo)).toBe('done')
+}
+const myRow = async () => (await host.world.db.select().from(members).where(eq(members.aptId, me.aptId)))[0]!
+const rowOf = async (orderNo: string) =>
+  (await host.world.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
+/** What the provider says that it gave back of a trade, in cents. */
+const givenBackBy = async (tradeNo: string) => {
+  const [trade] = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  return Object.values(trade!.refunds)
+}
+const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'losesNotifications', boolean>>) =>
+  ask(host, sandboxSetGatewayFaults, {
+    ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
+    ...change,
+  })
+const pay = (orderNo: string, methodId: number) =>
+  send(host.app, calls.payOrder, paymentPayload(orderNo, methodId), asMe())
+/** Pays by Alipay at a provider that behaves in another way. */
+const payAt = async (part: Partial<Gateway>, orderNo: string) => {
+  const payment = {
+    ...paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
+    accessSource: 0,
+    member: await myRow(),
+  }
+  return startPayment(host.world, { ...host.outside.gateway, ...part }, payment)
+}
+/** Weighs and measures a parcel anew. */
+const tallyAnew = async (packageNo: string, cm: number) => {
+  await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+  await ask(host, sandboxApplyWarehouseStep, {
+    packageNo,
+    step: 'tally',
+    lengthCm: cm,
+    widthCm: cm,
+    heightCm: cm,
+  })
+}
+/** An order whose member is at the provider. */
+const atTheSheet = async () => {
+  const bill = await newOrder(host, me.token)
+  return { ...bill, tradeNo: await startTrade(host, me.token, bill.orderNo) }
+}
+
+describe('an order', () => {
+  it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
+    const { packageNo } = await newParcelToPay(host, me.token)
+    const due = await ask(host, calls.getOutboundFees, { packageNo }, asMe())
+    expect(due).toMatchObject({
+      totalFeeRmb: 11_500,
+      currency: 'CNY',
+      balanceCents: 0,
+      fees: [{ feeType: 3, amountCents: 11_500 }],
+    })
+  })
+  it('[CALL-19] is not paid by a bank card while payment by card is switched off', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    await ask(host, sandboxSetSwitches, { isCardPayOn: false })
+    expect(await ask(host, calls.getCardPaySwitch, {})).toEqual({ isOn: false })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.bankCard)).toMatchObject({ code: '7' })
+    await ask(host, sandboxSetSwitches, { isCardPayOn: true })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.bankCard)).toMatchObject({ code: '0' })
+  })
+  it('[PAYM-24] is made once by a key, and once a parcel', async () => {
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const it1 = orderPayload([packageNo], totalCents)
+    const made = await Promise.all(
+      [it1, it1, { ...it1, idempotencyKey: newKey() }].map((payload) =>
+        ask(host, calls.createOrder, payload, asMe()),
+      ),
+    )
+    expect(new Set(made.map(({ orderNo }) => orderNo)).size).toBe(1)
+    expect(await readOrder(made[0]!.orderNo)).toMatchObject({ purpose: 1, lines: [{ feeType: 3 }] })
+    expect((await readDetail(packageNo)).summary).toMatchObject({
+      orderNo: made[0]!.orderNo,
+      totalFeeRmb: totalCents,
+    })
+  })
+  it('is found by the trade of any attempt to pay it', async () => {
+    const { orderNo, tradeNo: declined } = await atTheSheet()
+    await settle(declined, 'decline')
+    for (const tradeNo of [declined, await startTrade(host, me.token, orderNo)])
+      expect(await ask(host, calls.findOrderByTrade, { tradeNo }, asMe())).toEqual({ orderNo })
+    expect((await send(host.app, calls.findOrderByTrade, { tradeNo: 'of nobody' }, asMe())).code).toBe('1')
+  })
+  it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const make = (change: object) =>
+      send(host.app, calls.createOrder, { ...orderPayload([packageNo], totalCents), ...change }, asMe())
+    expect(await make({ totalCents: totalCents - 1 })).toMatchObject({ code: '8' })
+    expect(await make({ packageNos: ['PT000000000000'] })).toMatchObject({ code: '1' })
+    await host.world.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
+    expect(await make({ totalCents: 0 })).toMatchObject({ code: '5' })
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException' })
+    expect(await make({})).toMatchObject({ code: '1' })
+  })
+})
+
+describe('a payment', () => {
+  it('that the provider never answers about holds up no other', async () => {
+    const { orderNo: stuckOrderNo, tradeNo: stuck } = await atTheSheet()
+    const { orderNo, totalCents } = await atTheSheet()
+    host.wait(3_600_000)
+    let answer: (state: 'waiting') => void = () => undefined
+    const query = (tradeNo: string) =>
+      tradeNo === stuck
+        ? new Promise<'waiting'>((resolve) => {
+            answer = resolve
+          })
+        : Promise.resolve({ receivedCents: totalCents })
+    const job = reconcilePayments(host.world, { ...host.outside.gateway, query })
+    await until(
+      async () => (await readOrder(orderNo)).status === ORDER_STATUS.success,
+      'the other is not paid',
+    )
+    expect((await readOrder(stuckOrderNo)).status).toBe(ORDER_STATUS.notPaid)
+    answer('waiting')
+    await job
+  })
+  it('[PAYM-27] [PAYM-29] by the gateway is done when the gateway says so', async () => {
+    const { packageNo, orderNo } = await newOrder(host, me.token)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'none' })
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting' })
+    await settle(tradeNo, 'approve')
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      lastAttempt: 'approved',
+      methodId: PAYMENT_METHOD_ID.alipay,
+      paidAt: host.world.now().toISOString(),
+    })
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('[PAYM-28] may fail and be tried again', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    await settle(await startTrade(host, me.token, orderNo), 'decline')
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+    await settle(await startTrade(host, me.token, orderNo), 'approve')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('moves money once, however often the gateway says so', async () => {
+    const { packageNo, tradeNo } = await atTheSheet()
+    const words = await Promise.all([
+      settle(tradeNo, 'approve'),
+      settle(tradeNo, 'approve'),
+      settle(tradeNo, 'decline'),
+    ])
+    expect(words.map(({ code }) => code).sort()).toEqual(['0', 'G2', 'G2'])
+    expect(['approved', 'declined']).toContain(await paymentOf(tradeNo))
+    expect(await refundOf(tradeNo)).toBeUndefined()
+    const { sfPkg } = await readDetail(packageNo)
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'paid').length).toBeLessThanOrEqual(1)
+    expect(await settle('TR0', 'approve')).toMatchObject({ code: 'G1' })
+  })
+  it('gives way to a second one while it is unanswered, and then pays nothing', async () => {
+    const { orderNo, tradeNo: first } = await atTheSheet()
+    const second = await startTrade(host, me.token, orderNo)
+    expect(await settle(first, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(first)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await settle(second, 'approve')).toMatchObject({ code: '0' })
+    expect(await paymentOf(second)).toBe('approved')
+    expect(await settle(first, 'approve')).toMatchObject({ code: 'G2' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
+  })
+  it('of the same key starts once', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    const payload = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
+    const answers = await Promise.all([1, 2, 3].map(() => ask(host, calls.payOrder, payload, asMe())))
+    expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
+    expect(await host.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
+  })
+  it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    await settle(await startTrade(host, me.token, orderNo), 'slow')
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '2' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
+    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '5' })
+    await approveSlowTrades(host.world)
+    expect(await readState(packageNo)).toBe('toPay')
+    host.wait(8000)
+    await approveSlowTrades(host.world)
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it.each([
+    ['cannot be handed over', 'PAY1', 'none', () => Promise.reject(new Error('no route to the provider'))],
+    ['is refused by the provider', '7', 'declined', () => Promise.resolve(undefined)],
+  ])('that %s answers %s and may be tried again', async (_, code, lastAttempt, handOver) => {
+    const { orderNo } = await newOrder(host, me.token)
+    await expect(payAt({ initiatePayment: handOver }, orderNo)).rejects.toMatchObject({ code })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt, payable: true })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '0' })
+  })
+  it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    const handOver = async (trade: Trade) => {
+      await host.outside.gateway.initiatePayment(trade)
+      await settle(trade.tradeNo, 'approve')
+      return undefined
+    }
+    expect(await payAt({ initiatePayment: handOver }, orderNo)).toMatchObject({ handover: { kind: 'done' } })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readState(packageNo)).toBe('toPay')
+  })
+  it('is handed over to WeChat in the mini program', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    const payload = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
+    const { handover } = await ask(host, calls.payOrder, payload, asMe())
+    if (handover.kind !== 'wechat') throw new Error(handover.kind)
+    await settle(/^prepay_id=(TR.+)$/.exec(handover.package)![1]!, 'approve')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('[PAYM-58] [PAYM-61] by balance is done at once, and takes no more than there is', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '4' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.paypal)).toMatchObject({ code: '7' })
+    expect(await pay(orderNo, 99)).toMatchObject({ code: '7' })
+    // Offered in the Hong Kong app only, and this is the web (CHAN-27).
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.payme)).toMatchObject({ code: '7' })
+    await topUp(12_000)
+    const words = await Promise.all([1, 2, 3].map(() => pay(orderNo, PAYMENT_METHOD_ID.balance)))
+    expect(words.map(({ code }) => code).sort()).toEqual(['0', 'PAY2', 'PAY2'])
+    expect(await readBalanceCents()).toBe(500)
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('is refused once the parcel waits for it no more, or for another amount', async () => {
+    const { orderNo, packageNo } = await newOrder(host, me.token)
+    await topUp(100_000)
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException' })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '1' })
+    await performSteps(host, packageNo, 'resolveException', 'passReview')
+    await ask(host, sandboxApplyWarehouseStep, {
+      packageNo,
+      step: 'tally',
+      lengthCm: 40,
+      widthCm: 40,
+      heightCm: 40,
+    })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '8' })
+    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '7' })
+    expect(await readBalanceCents()).toBe(100_000)
+  })
+  it('is asked about before another one starts, so that a lost word costs nobody a second payment', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await trouble({ losesNotifications: true })
+    await settle(tradeNo, 'approve')
+    await trouble({})
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, payable: true })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      payments: [{ tradeNo, status: 'approved' }],
+      refunds: [],
+    })
+  })
+  it('that the provider works on is told on the parcel, where no other is offered meanwhile', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    const told = async () => {
+      const { summary, lastOrderNo } = await readDetail(packageNo)
+      const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+      expect(packageList[0]).toEqual(summary)
+      return { orderNo: summary.orderNo, isPaymentUnderWay: summary.isPaymentUnderWay, lastOrderNo }
+    }
+    expect(await told()).toEqual({ orderNo, isPaymentUnderWay: false, lastOrderNo: orderNo })
+    await settle(tradeNo, 'slow')
+    expect(await told()).toEqual({ orderNo, isPaymentUnderWay: true, lastOrderNo: orderNo })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    await settle(tradeNo, 'decline')
+    expect(await told()).toEqual({ orderNo, isPaymentUnderWay: false, lastOrderNo: orderNo })
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'declined', payable: true })
+  })
+})
+
+describe('a member who comes back from the provider’s own sheet', () => {
+  const back = (tradeNo: string, sheetResult: 'closed' | 'paid') =>
+    ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult }, asMe())
+  const summaryOf = async (packageNo: string) => (await readDetail(packageNo)).summary
+  const tradeStatus = async (tradeNo: string) =>
+    (await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
+  /** Approved at the provider, which tells nobody. */
+  const approveUnheard = async (tradeNo: string) => {
+    await trouble({ losesNotifications: true })
+    await settle(tradeNo, 'approve')
+    await trouble({})
+  }
+
+  it('and closed it has not paid: the trade is over at the provider, and paying again is one call', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    await back(tradeNo, 'closed')
+    const unpaid = { status: ORDER_STATUS.notPaid, lastAttempt: 'none', payable: true }
+    expect(await readOrder(orderNo)).toMatchObject({ ...unpaid, payments: [{ tradeNo, status: 'closed' }] })
+    // Whoever still has the sheet open pays nothing by it, and it stays what it is however often it is asked about.
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
+    host.wait(3_600_000)
+    await askTheProvider()
+    expect(await readOrder(orderNo)).toMatchObject(unpaid)
+    await settle(await startTrade(host, me.token, orderNo), 'approve')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+    expect(await readOrder(orderNo)).toMatchObject({ refunds: [] })
+  })
+  it.each([
+    'closed',
+    'paid',
+  ] as const)('and %s it after all was paid has paid: the provider is asked at once', async (sheetResult) => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await approveUnheard(tradeNo)
+    await back(tradeNo, sheetResult)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+  })
+  it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await trouble({ losesNotifications: true })
+    const { gateway } = host.outside
+    const racing = {
+      ...gateway,
+      async close(closing: string) {
+        await settle(closing, 'approve')
+        await gateway.close(closing)
+      },
+    }
+    await handlePaymentReturn(host.world, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
+    await trouble({})
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      payments: [{ tradeNo, status: 'approved' }],
+      refunds: [],
+    })
+  })
+  it('and closed it while the provider works on it waits for the provider', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await settle(tradeNo, 'slow')
+    await back(tradeNo, 'closed')
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
+    await settle(tradeNo, 'decline')
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+  })
+  it('and closed it while the provider cannot be reached may pay again; the job closes it there', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await trouble({ gatewayDown: true })
+    await back(tradeNo, 'closed')
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
+    await trouble({})
+    expect(await tradeStatus(tradeNo)).toBe('waiting')
+    host.wait(60_000)
+    await askTheProvider()
+    expect(await tradeStatus(tradeNo)).toBe('declined')
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.notPaid,
+      lastAttempt: 'none',
+      payments: [{ tradeNo, status: 'closed' }],
+    })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '0' })
+  })
+  it('and says late that one was closed closes that one, not the attempt after it', async () => {
+    const { orderNo, packageNo, tradeNo: first } = await atTheSheet()
+    const second = await startTrade(host, me.token, orderNo)
+    await back(first, 'closed')
+    expect([await tradeStatus(second), await paymentOf(second)]).toEqual(['waiting', 'waiting'])
+    await settle(second, 'approve')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('and paid is offered no other payment, anywhere, before the provider has said so too', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    await back(tradeNo, 'paid')
+    expect(await readOrder(orderNo)).toMatchObject({
+      ...{ lastAttempt: 'processing', payable: false },
+      payments: [{ tradeNo, status: 'processing' }],
+    })
+    expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: true })
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '2' })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
+    await settle(tradeNo, 'approve')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+  it('and paid, by the app’s word alone, is believed for a while: then it can be cancelled, and a late approval goes back', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    await back(tradeNo, 'paid')
+    // Only what the provider says is a status.
+    expect(await paymentOf(tradeNo)).toBe('waiting')
+    host.wait(REPORTED_PAID_HOLD_MS - 1)
+    // Said again, it counts from the first time.
+    await back(tradeNo, 'paid')
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing' })
+    host.wait(1)
+    expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', payable: true })
+    expect(await summaryOf(packageNo)).toMatchObject({ orderNo, isPaymentUnderWay: false })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(tradeNo)
+    expect([await readState(packageNo), (await readOrder(orderNo)).status]).toEqual([
+      'toPay',
+      ORDER_STATUS.closed,
+    ])
+  })
+  it('and paid, by the app’s word alone, keeps no order open beyond its 24 hours: the provider is told to take nothing', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    host.wait(DAY_MS - REPORTED_PAID_HOLD_MS)
+    await extendSessions(host)
+    await back(tradeNo, 'paid')
+    host.wait(REPORTED_PAID_HOLD_MS)
+    // Too late to hold it any longer.
+    await trouble({ gatewayDown: true })
+    await back(tradeNo, 'paid')
+    await trouble({})
+    const ended: string[] = []
+    const close = async (closing: string) => {
+      if (closing === tradeNo) ended.push(await paymentOf(closing))
+    }
+    await closeOverdueOrders(host.world, { ...host.outside.gateway, close, query: async () => 'waiting' })
+    // Before anything was given up: what was paid at that very moment would still have paid.
+    expect(ended).toEqual(['waiting'])
+    expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(tradeNo)
+    expect(await readState(packageNo)).toBe('toPay')
+  })
+  it('and says that it paid after the 24 hours holds nothing', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    host.wait(DAY_MS)
+    await extendSessions(host)
+    await trouble({ gatewayDown: true })
+    await back(tradeNo, 'paid')
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    // A provider that cannot be reached keeps it open neither.
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    await trouble({})
+    expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
+  })
+})
+
+describe('a trade that its order’s 24 hours end', () => {
+  /** A server whose clock goes ahead, or behind, by so many ms, beside its jobs. */
+  const server = (ms: number) => {
+    const world = { ...host.world, now: () => new Date(host.world.now().getTime() + ms) }
+    const gateway = openSandboxGateway(world)
+    return { ask: () => reconcilePayments(world, gateway), close: () => closeOverdueOrders(world, gateway) }
+  }
+  type Servers = Record<'one' | 'other', ReturnType<typeof server>>
+  const CASES: Record<string, (servers: Servers) => Promise<unknown>> = {
+    'is closed': ({ one }) => one.close(),
+    'is closed by one after the other': ({ one, other }) => one.close().then(other.close),
+    'is closed by two at once': ({ one, other }) => Promise.all([one.close(), other.close()]),
+    'is asked about before it is closed': ({ one }) => one.ask().then(one.close),
+    'is asked about by the other before it is closed': ({ one, other }) => other.ask().then(one.close),
+    'is asked about by both before it is closed': ({ one, other }) =>
+      Promise.all([one.ask(), other.ask()]).then(one.close),
+    'is asked about while it is closed': ({ one, other }) => Promise.all([other.ask(), one.close()]),
+    'is asked about after it was closed': ({ one, other }) => one.close().then(other.ask),
+    'is asked about and closed by both at once': ({ one, other }) =>
+      Promise.all([one.ask(), other.close(), other.ask(), one.close()]),
+    'is asked about twice, and closed twice': async ({ one, other }) => {
+      for (const job of [other.ask, one.ask, other.close, one.close]) await job()
+    },
+  }
+  it.each(Object.keys(CASES))('ends closed when it %s', async (title) => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    host.wait(DAY_MS + 2000)
+    await CASES[title]!({ one: server(0), other: server(-1500) })
+    expect([await paymentOf(tradeNo), (await rowOf(orderNo)).status]).toEqual(['closed', 'closed'])
+  })
+  it('ends declined when the provider works on it, or declined it before', async () => {
+    const [slow, refused] = [await atTheSheet(), await atTheSheet()]
+    await settle(slow.tradeNo, 'slow')
+    await settle(refused.tradeNo, 'decline')
+    host.wait(DAY_MS + 1)
+    await settle(slow.tradeNo, 'decline')
+    await server(0).close()
+    for (const { tradeNo, orderNo } of [slow, refused])
+      expect([await paymentOf(tradeNo), (await rowOf(orderNo)).status]).toEqual(['declined', 'closed'])
+  })
+})
+
+describe('what comes in by a trade', () => {
+  type Bill = Awaited<ReturnType<typeof atTheSheet>>
+  const { closed, notPaid } = ORDER_STATUS
+  const chargeMore = ({ packageNo, totalCents }: Bill) =>
+    host.world.db
+      .update(fees)
+      .set({ amountCents: totalCents + 1 })
+      .where(eq(fees.packageNo, packageNo))
+  it.each<[string, (bill: Bill) => Promise<unknown>, number, string]>([
+    ['[PAYM-30] whose order its member cancelled', ({ orderNo }) => cancelMyOrder(orderNo), closed, 'toPay'],
+    [
+      'whose parcel is an exception by then',
+      (bill) => performSteps(host, bill.packageNo, 'raiseException'),
+      notPaid,
+      'abnormal',
+    ],
+    ['of another amount than is due, whoever wrote that', chargeMore, notPaid, 'toPay'],
+  ])('%s goes back, all of it and once', async (_, happens, status, parcelState) => {
+    const bill = await atTheSheet()
+    const { orderNo, packageNo, totalCents, tradeNo } = bill
+    await happens(bill)
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    expect((await readOrder(orderNo)).lastAttempt).toBe('returned')
+    await goesBack(tradeNo)
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
+    expect(await givenBackBy(tradeNo)).toEqual([totalCents])
+    expect(await readOrder(orderNo)).toMatchObject({
+      status,
+      payments: [{ tradeNo, status: 'approved', amountCents: totalCents, currency: 'CNY' }],
+      refunds: [{ tradeNo, status: 'done', reason: 'surplus', amountCents: totalCents }],
+    })
+    expect(await readState(packageNo)).toBe(parcelState)
+  })
+})
+
+describe('fees that change while a trade is open', () => {
+  it.each(['answered', 'slow'] as const)('close its order, and its %s money goes back', async (speed) => {
+    const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
+    if (speed === 'slow') await settle(tradeNo, 'slow')
+    await tallyAnew(packageNo, 40)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
+    host.wait(8000)
+    if (speed === 'slow') await approveSlowTrades(host.world)
+    else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(tradeNo)
+    expect(await readState(packageNo)).toBe('toPay')
+    const { totalFeeRmb } = await ask(host, calls.getOutboundFees, { packageNo }, asMe())
+    expect(totalFeeRmb).toBeGreaterThan(totalCents)
+    const next = await ask(host, calls.createOrder, orderPayload([packageNo], totalFeeRmb), asMe())
+    await settle(await startTrade(host, me.token, next.orderNo), 'approve')
+    expect(await readOrder(next.orderNo)).toMatchObject({
+      status: ORDER_STATUS.success,
+      totalCents: totalFeeRmb,
+    })
+  })
+  it('leave the order open when they come to the same', async () => {
+    const { packageNo, tradeNo } = await atTheSheet()
+    await tallyAnew(packageNo, 10)
+    await settle(tradeNo, 'approve')
+    expect(await readState(packageNo)).toBe('paidWaitingOutbound')
+  })
+})
+
+describe('cancelling', () => {
+  it('[PAYM-51] [PAYM-52] [PAYM-32] a paid order refunds it, and the parcel is to be paid again', async () => {
+    const { orderNo, packageNo, totalCents } = await newOrder(host, me.token)
+    await topUp(totalCents)
+    await pay(orderNo, PAYMENT_METHOD_ID.balance)
+    const payload = { orderNo, idempotencyKey: newKey() }
+    const words = await Promise.all([1, 2].map(() => send(host.app, calls.cancelOrder, payload, asMe())))
+    expect(words.map(({ code }) => code)).toEqual(['0', '0'])
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '2' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readState(packageNo)).toBe('toPay')
+    expect(await readBalanceCents()).toBe(totalCents)
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '1' })
+    expect(await readBalanceCents()).toBe(totalCents)
+  })
+  it('[PAYM-52] [PAYM-33] [PAYM-31] a gateway-paid order has the gateway give its money back, and says how far that is', async () => {
+    const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
+    await settle(tradeNo, 'approve')
+    await trouble({ gatewayDown: true })
+    expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
+    expect(await readState(packageNo)).toBe('toPay')
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunding,
+      refunds: [{ status: 'asked', reason: 'cancelled', amountCents: totalCents }],
+    })
+    await trouble({ refusesRefunds: true })
+    host.wait(60_000)
+    await askTheProvider()
+    expect(await givenBackBy(tradeNo)).toEqual([])
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refundFailed,
+      refunds: [{ status: 'failed' }],
+    })
+    await trouble({})
+    host.wait(3_600_000)
+    await askTheProvider()
+    expect(await givenBackBy(tradeNo)).toEqual([totalCents])
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ status: 'done' }],
+    })
+    host.wait(3_600_000)
+    await askTheProvider()
+    expect(await givenBackBy(tradeNo)).toEqual([totalCents])
+  })
+})
+
+describe('an unpaid order', () => {
+  it('[PAYM-54] is cancelled after 24 hours, also by a back end that was off meanwhile', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    host.wait(DAY_MS - 1000)
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await ask(host, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
+      ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
+    })
+    host.wait(30 * DAY_MS)
+    await extendSessions(host)
+    expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '4' })
+    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBeGreaterThanOrEqual(1)
+    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBe(0)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    // The provider takes no money for it any more either.
+    expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
+      'closed',
+      { code: 'G2' },
+    ])
+    expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '1' })
+    expect(await readState(packageNo)).toBe('toPay')
+    const again = await ask(host, calls.createOrder, orderPayload([packageNo], 11_500), asMe())
+    expect(again.orderNo).not.toBe(orderNo)
+  })
+  it('[PAYM-54] is closed on every screen and to every payer when its 24 hours are over, also before its job: late money goes back', async () => {
+    const { orderNo, packageNo, tradeNo } = await atTheSheet()
+    const { payBefore } = await readOrder(orderNo)
+    host.wait(DAY_MS - 1)
+    await extendSessions(host)
+    expect((await readDetail(packageNo)).summary).toMatchObject({ orderNo, payBefore })
+    host.wait(1)
+    const over = { orderNo: null, payBefore: null, isPaymentUnderWay: false }
+    expect((await readDetail(packageNo)).summary).toMatchObject(over)
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+    expect(packageList).toMatchObject([{ packageNo, ...over }])
+    expect((await ask(host, calls.getOutboundFees, { packageNo }, asMe())).parcel).toMatchObject(over)
+    const closed = { status: ORDER_STATUS.closed, payable: false, parcels: [{ packageNo, ...over }] }
+    expect(await readOrder(orderNo)).toMatchObject(closed)
+    expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
+    await goesBack(tradeNo)
+    await topUp(50_000)
+    for (const methodId of [PAYMENT_METHOD_ID.balance, PAYMENT_METHOD_ID.alipay])
+      expect(await pay(orderNo, methodId)).toMatchObject({ code: '1' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })
+    expect([await readBalanceCents(), await readState(packageNo)]).toEqual([50_000, 'toPay'])
+  })
+  it('is left to the gateway while a payment is under way', async () => {
+    const { orderNo, tradeNo } = await atTheSheet()
+    await settle(tradeNo, 'slow')
+    host.wait(2 * DAY_MS)
+    await extendSessions(host)
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.notPaid,
+      parcels: [{ orderNo, isPaymentUnderWay: true }],
+    })
+    await approveSlowTrades(host.world)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
+  })
+  it('is left to the gateway that says so only when it is asked to end the trade', async () => {
+    const { orderNo } = await atTheSheet()
+    host.wait(DAY_MS)
+    const atWork = {
+      ...host.outside.gateway,
+      close: async () => undefined,
+      query: async () => 'processing' as const,
+    }
+    await closeOverdueOrders(host.world, atWork)
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+  })
+})

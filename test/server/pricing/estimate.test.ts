@@ -1,0 +1,168 @@
+import { and, eq } from 'drizzle-orm'
+import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../sandbox/contract/sandbox'
+import { chargeStorageFees } from '../../../server/src/areas/parcels/charge-storage'
+import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
+import { freightRates } from '../../../server/src/db/schema/places'
+import type { PayloadOf } from '../../../src/contract/base/call'
+import { createOrder, getOutboundFees } from '../../../src/contract/orders/orders'
+import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { estimateFreight } from '../../../src/contract/pricing/freight'
+import { getServicePrices } from '../../../src/contract/pricing/service-prices'
+import { FEE_TYPE } from '../../../src/domain/payments/payment'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe } from '../support/mine'
+import { ask, extendSessions, newKey, newParcel, newParcelToPay, performSteps } from '../support/people'
+
+hostMembers()
+
+const TO_SINGAPORE = {
+  flowId: '100005001',
+  moveMode: 'standard',
+  distributionMode: 'toDoor',
+  memberType: 'regular',
+} as const
+const told = (of: Partial<PayloadOf<typeof estimateFreight>>) =>
+  ask(host, estimateFreight, { ...TO_SINGAPORE, weight: 1860, ...of })
+
+const eqMode = (sendModId: string, validFrom?: Date) =>
+  and(eq(freightRates.sendModId, sendModId), validFrom && eq(freightRates.validFrom, validFrom))
+
+describe('an estimate', () => {
+  it('tells a visitor what a parcel costs by its weight to 3 decimals and its size, and how', async () => {
+    expect(await told({ weight: 1001 })).toMatchObject([
+      {
+        sendModId: 'SM100005001',
+        chargeableWeight: 1500,
+        totalFeeRmb: 5200 + 2 * 2100,
+        totals: { regular: 9400, vip: 4580 + 2 * 1850 },
+        fees: [{ feeType: FEE_TYPE.freight, params: { actual: 1001, steps: 2, firstCents: 5200 } }],
+      },
+    ])
+    expect(await told({ flowId: '100005003', weight: 1001 })).toMatchObject([
+      { sendModId: 'SM100005003', weightFrom: 0, weightTo: 30_000 },
+      { sendModId: 'SM100005003E', weightFrom: 0, weightTo: 20_000 },
+    ])
+    expect(await told({ flowId: '100005003', weight: 20_001 })).toHaveLength(1)
+    expect(await told({ weight: 1000 })).toMatchObject([{ chargeableWeight: 1000, totalFeeRmb: 7300 }])
+    const bySize = await told({ length: 40, width: 30, height: 30, memberType: 'vip' })
+    expect(bySize).toMatchObject([
+      { volumetricWeight: 6000, chargeableWeight: 6000, totalFeeRmb: 4580 + 11 * 1850 },
+    ])
+  })
+
+  it('counts no size inside the mainland', async () => {
+    const far = { flowId: '200000001', length: 60, width: 60, height: 60 }
+    expect(await told(far)).toMatchObject([{ volumetricWeight: 0, chargeableWeight: 2000 }])
+  })
+
+  it.each([
+    ['2', { flowId: 'nowhere' }],
+    ['3', { moveMode: 'authorizedDeduction' }],
+    ['4', { distributionMode: 'selfPickup', weight: 20_001 }],
+    ['28', { weight: 30_001 }],
+  ])('is refused by %s for %j', async (code, wrong) => {
+    const asked = { ...TO_SINGAPORE, weight: 1860, ...wrong }
+    expect(await send(host.app, estimateFreight, asked)).toMatchObject({ code })
+  })
+
+  it('goes by the rates of the day, and a parcel by those of the day on which it was measured', async () => {
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const { db } = host.world
+    const [row] = await db.select().from(freightRates).where(eqMode('SM100005001'))
+    const validFrom = new Date(host.world.now().getTime() + 60_000)
+    await db.insert(freightRates).values({ ...row!, validFrom, firstGeneralPrice: 6000 })
+    expect(await told({})).toMatchObject([{ totalFeeRmb: 11_500 }])
+    host.wait(60_000)
+    expect(await told({})).toMatchObject([{ totalFeeRmb: 12_300 }])
+    const due = await ask(host, getOutboundFees, { packageNo }, { token: me.token })
+    expect(due).toMatchObject({ totalFeeRmb: totalCents, fees: [{ params: { firstCents: 5200 } }] })
+    await db.delete(freightRates).where(eqMode('SM100005001', validFrom))
+  })
+})
+
+describe('the other fees', () => {
+  it('are told with their units, general and VIP prices', async () => {
+    const { currency, prices: fees } = await ask(host, getServicePrices, {})
+    expect(currency).toBe('CNY')
+    const of = (type: keyof typeof FEE_TYPE) => fees.find(({ feeType }) => feeType === FEE_TYPE[type])
+    expect(of('warehousing')).toEqual({
+      ...{ feeType: 7, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },
+      ...{ freeGeneral: 30, freeSuper: 60 },
+    })
+    expect(of('merge')).toMatchObject({ unit: 'parcel', generalPrice: 500, superPrice: 300 })
+  })
+
+  it("[MEMB-04] a parcel lies free of charge for 30 days, a VIP member's for 60, and costs by the day after", async () => {
+    const { packageNo } = await newParcel(host, me.token)
+    await performSteps(host, packageNo, 'receive', 'passReview')
+    const freeDays = async () => {
+      const { storage, warehouseInTime } = await ask(host, getPackageDetail, { packageNo }, asMe())
+      return (Date.parse(storage!.freeUntil) - Date.parse(warehouseInTime!)) / 86_400_000
+    }
+    expect(await freeDays()).toBe(30)
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+    expect(await freeDays()).toBe(60)
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'regular' })
+    host.wait(32 * 86_400_000)
+    await extendSessions(host)
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally' })
+    const due = await ask(host, getOutboundFees, { packageNo }, asMe())
+    // 1.86 kg: two kilograms begun, for the two days after the thirty.
+    expect(due).toMatchObject({ totalFeeRmb: 11_500 + 2 * 2 * 100 })
+    expect(due.fees[1]).toMatchObject({
+      feeType: FEE_TYPE.warehousing,
+      params: { days: 32, freeDays: 30, charged: 2, kilograms: 2, eachCents: 100 },
+    })
+  })
+
+  it('storage of a parcel that cannot be charged holds up that of no other', async () => {
+    const parcels = [await newParcelToPay(host, me.token), await newParcelToPay(host, me.token)]
+    host.wait(31 * 86_400_000)
+    await extendSessions(host)
+    const broken = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
+    await chargeStorageFees(host.world)
+    broken.mockRestore()
+    const due = async (packageNo: string) =>
+      (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
+    const dues = await Promise.all(parcels.map(({ packageNo }) => due(packageNo)))
+    // Which parcel the broken one was does not matter: it may be one of an earlier test.
+    expect(dues).toContain(11_700)
+  })
+
+  it('storage goes on while a parcel waits for its payment, and not while an order of it is open', async () => {
+    const { packageNo, totalCents } = await newParcelToPay(host, me.token)
+    const days = async (n: number) => {
+      host.wait(n * 86_400_000)
+      await extendSessions(host)
+      await chargeStorageFees(host.world)
+    }
+    const due = async () => (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
+    await days(30)
+    expect(await due()).toBe(totalCents)
+    await days(1)
+    // 1.86 kg are two kilograms begun, at 1.00 a day.
+    expect(await due()).toBe(totalCents + 200)
+    await chargeStorageFees(host.world)
+    expect(await due()).toBe(totalCents + 200)
+    const order = {
+      packageNos: [packageNo],
+      purpose: 1,
+      totalCents: totalCents + 200,
+      idempotencyKey: newKey(),
+    }
+    await ask(host, createOrder, order, { token: me.token })
+    await days(0.5)
+    expect(await due()).toBe(totalCents + 200)
+    await days(1)
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    await chargeStorageFees(host.world)
+    expect(await due()).toBe(totalCents + 3 * 200)
+    // What was charged is not taken back by a longer free period that begins later, nor lowered by what costs less.
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+    await days(1)
+    expect(await due()).toBe(totalCents + 3 * 200)
+    await days(28)
+    expect(await due()).toBe(totalCents + 3 * 200)
+  })
+})

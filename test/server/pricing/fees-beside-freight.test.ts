@@ -1,0 +1,314 @@
+import { eq, gt } from 'drizzle-orm'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxListWechatMessages,
+} from '../../../sandbox/contract/sandbox'
+import * as calls from '../../../sandbox/contract/weighing'
+import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
+import { remindOfStorageFees } from '../../../server/src/areas/parcels/remind-storage'
+import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { parcels, pictures } from '../../../server/src/db/schema/parcels'
+import { exchangeRates, feeRates } from '../../../server/src/db/schema/places'
+import { FEE_RATES } from '../../../server/src/db/seed/rates'
+import { addForecast, editForecast } from '../../../src/contract/forecast/forecast'
+import { acceptMessages } from '../../../src/contract/messages/messages'
+import { createOrder, getOrder, getOutboundFees } from '../../../src/contract/orders/orders'
+import { getPackageDetail, pagePackages, queryPackages } from '../../../src/contract/parcels/parcels'
+import * as servicePrices from '../../../src/contract/pricing/service-prices'
+import { WEIGHING_PICTURES_MAX } from '../../../src/domain/base/weight'
+import { FEE_TYPE } from '../../../src/domain/payments/payment'
+import { goodsItem } from '../../support/builders'
+import { fieldProblem, send } from '../support/calling'
+import { newReadyParcel, uniqueGoods } from '../support/consolidation'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, readDetail } from '../support/mine'
+import {
+  ask,
+  drawPhoto,
+  extendSessions,
+  forecastPayloadTo,
+  newAddress,
+  newKey,
+  newMember,
+  newParcel,
+  newParcelToPay,
+  performSteps,
+  sendForCode,
+} from '../support/people'
+
+hostMembers()
+
+describe('weighing', () => {
+  /** @returns the code of the answer */
+  const handOver = async (packageNo: string, bytes?: Buffer) => {
+    const files = [{ name: 'file', bytes: bytes ?? (await drawPhoto()) }]
+    return sendForCode(host, calls.sandboxUploadWeighingPicture, { packageNo }, { files })
+  }
+  const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
+  const rows = async (packageNo: string) =>
+    host.world.db.select().from(pictures).where(eq(pictures.packageNo, packageNo))
+
+  describe("the warehouse's pictures of scales and tape", () => {
+    it('are seen by their owner, beside the shopping proof and never as it', async () => {
+      const packageNo = await newReadyParcel(host, me.token)
+      const proof = (await readDetail(packageNo)).sfPkg.picList
+      expect(await handOver(packageNo)).toBe('0')
+      await ask(host, calls.sandboxTakeWeighingPicture, { packageNo })
+      const seen = await readDetail(packageNo)
+      expect(seen.weighingPictures).toHaveLength(2)
+      expect([seen.sfPkg.picList.length, seen.pictures.length]).toEqual([proof.length, proof.length])
+      for (const { url } of seen.weighingPictures) {
+        expect((await bytesAt(url)).statusCode).toBe(200)
+        expect((await bytesAt(url.replace(/k=.*/, 'k=none'))).statusCode).not.toBe(200)
+      }
+      const other = await newMember(host)
+      expect(await sendForCode(host, getPackageDetail, { packageNo }, { token: other.token })).toBe('6')
+    })
+    it('S16: are so many at most, and what is refused leaves no file', async () => {
+      const packageNo = await newReadyParcel(host, me.token)
+      const codes: string[] = []
+      for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1) codes.push(await handOver(packageNo))
+      expect(codes).toEqual([...Array(WEIGHING_PICTURES_MAX).fill('0'), 'S16'])
+      const waiting = await host.world.db.select().from(pictures).where(eq(pictures.byWarehouse, true))
+      expect(waiting.filter((row) => row.packageNo === null)).toEqual([])
+    })
+    it('S1, S2: are of a parcel that the warehouse has; a file that is no picture is refused', async () => {
+      expect(await handOver('PT00000000')).toBe('S1')
+      expect(await sendForCode(host, calls.sandboxTakeWeighingPicture, { packageNo: 'PT00000000' })).toBe(
+        'S1',
+      )
+      const { packageNo: onItsWay } = await newParcel(host, me.token)
+      expect(await handOver(onItsWay)).toBe('S2')
+      const packageNo = await newReadyParcel(host, me.token)
+      expect(await handOver(packageNo, Buffer.from('no picture'))).toBe('PIC2')
+      await performSteps(host, packageNo, 'raiseException', 'endAbnormally')
+      expect(await handOver(packageNo)).toBe('S2')
+      expect((await readDetail(packageNo)).weighingPictures).toEqual([])
+    })
+    it('one whose request was killed before its parcel had it is removed by the job, and no forecast takes it', async () => {
+      const packageNo = await newReadyParcel(host, me.token)
+      await handOver(packageNo)
+      const [row] = (await rows(packageNo)).filter(({ byWarehouse }) => byWarehouse)
+      await host.world.db.update(pictures).set({ packageNo: null }).where(eq(pictures.id, row!.id))
+      host.wait(25 * 3_600_000)
+      expect(await removeExpiredPictures(host.world)).toBeGreaterThan(0)
+      expect(await host.world.db.select().from(pictures).where(eq(pictures.id, row!.id))).toEqual([])
+    })
+  })
+
+  it('the fee of an insurance tells what is insured, and by how many hundreds', async () => {
+    const goods = [uniqueGoods({ quantity: 2, unitPrice: 20_000 })]
+    const packageNo = await newReadyParcel(host, me.token, {
+      goods,
+      part: { insured: true, insuredValue: '350' },
+    })
+    const fee = (await readDetail(packageNo)).fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
+    expect(fee).toMatchObject({
+      amountCents: 400,
+      params: { insuredCents: 35_000, insuredCurrency: 'CNY', count: 4, eachCents: 100 },
+    })
+  })
+})
+
+describe('storage', () => {
+  const days = async (n: number) => {
+    host.wait(n * 86_400_000)
+    await extendSessions(host)
+  }
+  const card = async (packageNo: string) => {
+    const { packageList } = await ask(host, queryPackages, { group: 0, page: 1 }, asMe())
+    return packageList.find((parcel) => parcel.packageNo === packageNo)!
+  }
+  const told = async (packageNo: string) =>
+    (await readDetail(packageNo)).sfPkg.routePathList.filter(({ code }) => code === 'storageEnding')
+
+  describe('the free days in the warehouse', () => {
+    it('stand on the card of each parcel that waits there, with what each day costs then', async () => {
+      const { packageNo } = await newParcel(host, me.token)
+      expect((await card(packageNo)).storage).toBeNull()
+      const arrived = host.world.now().getTime()
+      await performSteps(host, packageNo, 'receive')
+      const until = (n: number, centsPerDay: number) => ({
+        freeUntil: new Date(arrived + n * 86_400_000).toISOString(),
+        centsPerDay,
+      })
+      // 1.86 kg are two kilograms begun.
+      expect((await card(packageNo)).storage).toEqual(until(30, 200))
+      await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+      expect((await card(packageNo)).storage).toEqual(until(60, 160))
+      await performSteps(host, packageNo, 'passReview', 'tally')
+      const [listed] = (await ask(host, pagePackages, { group: 1, page: 1 }, asMe())).packageList
+      expect(listed).toMatchObject({ packageNo, storage: until(60, 160) })
+      expect((await readDetail(packageNo)).storage).toEqual(until(60, 160))
+    })
+    it('run on while it is an exception, as its card tells, and are billed so; but nobody is told of a lost one', async () => {
+      const { packageNo } = await newParcel(host, me.token)
+      await performSteps(host, packageNo, 'receive')
+      const { storage } = await card(packageNo)
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException', reason: 2 })
+      expect((await card(packageNo)).storage).toEqual(storage)
+      await days(31)
+      await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
+      const { storageFee } = await readDetail(packageNo)
+      // Two kilograms begun, of the two days that began after the thirty.
+      expect(storageFee).toBe(200)
+      const { packageNo: lost } = await newParcel(host, me.token)
+      await performSteps(host, lost, 'receive')
+      await ask(host, sandboxApplyWarehouseStep, { packageNo: lost, step: 'raiseException', reason: 6 })
+      expect((await card(lost)).storage).toBeNull()
+    })
+  })
+
+  describe('the end of the free days', () => {
+    it('is told three days before, once, in the history and to who wanted a message', async () => {
+      const { packageNo } = await newParcelToPay(host, me.token)
+      const { packageNo: silent } = await newParcelToPay(host, me.token)
+      const code = `sandbox-o_storage-${newKey().slice(0, 6)}`
+      await ask(
+        host,
+        acceptMessages,
+        { packageNo, kinds: ['storage'], code, idempotencyKey: newKey() },
+        asMe(),
+      )
+      const until = (await card(packageNo)).storage!.freeUntil
+      await days(26.9)
+      await remindOfStorageFees(host.world)
+      expect(await told(packageNo)).toEqual([])
+      await days(0.2)
+      await Promise.all([remindOfStorageFees(host.world), remindOfStorageFees(host.world)])
+      await days(1)
+      await remindOfStorageFees(host.world)
+      const params = { freeUntil: until, amountCents: 200, currency: 'CNY' }
+      expect(await told(packageNo)).toMatchObject([{ params }])
+      expect(await told(silent)).toHaveLength(1)
+      await sendDueMessages(host.world, host.outside.sender)
+      const shown = (await ask(host, sandboxListWechatMessages, {})).filter(({ page }) =>
+        page.endsWith(packageNo),
+      )
+      expect(shown).toMatchObject([{ templateId: 'sandbox-storage', data: { amount2: '¥2.00' } }])
+    })
+    it('is told again when a membership has put it off, and not of what was paid or is over it', async () => {
+      const { packageNo } = await newParcelToPay(host, me.token)
+      await days(28)
+      await remindOfStorageFees(host.world)
+      await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+      await days(1)
+      await remindOfStorageFees(host.world)
+      expect(await told(packageNo)).toHaveLength(1)
+      await days(29)
+      await remindOfStorageFees(host.world)
+      expect((await told(packageNo)).map(({ params }) => params.amountCents)).toEqual([160, 200])
+      const { packageNo: late } = await newParcelToPay(host, me.token)
+      await days(61)
+      await remindOfStorageFees(host.world)
+      expect(await told(late)).toEqual([])
+    })
+  })
+})
+
+describe('insurance', () => {
+  let addressId: string
+  beforeEach(async () => {
+    addressId = await newAddress(host, me.token)
+  })
+
+  // The prices are of all members: each test begins with the first ones.
+  afterEach(async () => {
+    await host.world.db.delete(feeRates)
+    await host.world.db.insert(feeRates).values(FEE_RATES)
+    await host.world.db.delete(exchangeRates).where(gt(exchangeRates.validFrom, new Date('2026-01-02')))
+  })
+
+  /** A parcel whose goods are worth so many yuan in all. */
+  const worth = (yuan: number, insuredValue: string) => ({
+    ...forecastPayloadTo(addressId),
+    goods: [goodsItem({ quantity: 1, unitPrice: yuan * 100 })],
+    insured: true,
+    insuredValue,
+  })
+  const add = (forecast: unknown) => send(host.app, addForecast, forecast, { token: me.token })
+
+  describe('a forecast with insurance', () => {
+    it.each([
+      ['[FORE-71] below 1', 300, '0', 'whole'],
+      ['[FORE-72] above the declared value', 300, '301', 'aboveDeclared'],
+      ['[FORE-73] above the limit', 9000, '5001', 'aboveCap'],
+      ['[FORE-74] of a parcel above 10000 RMB', 10_001, '100', 'excluded'],
+    ])('%s is refused beside its field, and nothing is written', async (_, yuan, insuredValue, rule) => {
+      const before = (await host.world.db.select().from(parcels)).length
+      const answer = await add(worth(yuan, insuredValue))
+      const code = `forecast.insuredValue.${rule}`
+      expect(answer).toMatchObject(fieldProblem('insuredValue', code))
+      expect(await host.world.db.select().from(parcels)).toHaveLength(before)
+    })
+    it('is kept, and its fee by the price of its day is on the bill', async () => {
+      const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), asMe())
+      expect(await readDetail(packageNo)).toMatchObject({ insuredCents: 250_000 })
+      // What insurance costs by the time of its pricing is not what the member agreed to.
+      await host.world.db.update(feeRates).set({ generalPrice: 900 })
+      await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+      const { fees } = await ask(host, getOutboundFees, { packageNo }, asMe())
+      const fee = fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
+      expect(fee).toMatchObject({ amountCents: 2500 })
+      const due = { insuredFee: 2500, carriageFee: 11_500, totalFeeRmb: 14_000 }
+      expect(await readDetail(packageNo)).toMatchObject(due)
+      const order = { packageNos: [packageNo], purpose: 1, totalCents: 14_000, idempotencyKey: newKey() }
+      const { orderNo } = await ask(host, createOrder, order, asMe())
+      const { lines } = await ask(host, getOrder, { orderNo }, asMe())
+      expect(lines.map(({ feeType, amountCents }) => [feeType, amountCents]).sort()).toEqual([
+        [FEE_TYPE.insurance, 2500],
+        [FEE_TYPE.freight, 11_500],
+      ])
+    })
+    it('can be taken out by a correction', async () => {
+      const forecast = worth(300, '300')
+      const { packageNo } = await ask(host, addForecast, forecast, asMe())
+      await performSteps(host, packageNo, 'receive')
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'refuseReview' })
+      const corrected = { ...forecast, insured: false, packageNo, idempotencyKey: newKey() }
+      await ask(host, editForecast, corrected, asMe())
+      expect(await readDetail(packageNo)).toMatchObject({ insuredCents: null })
+      await performSteps(host, packageNo, 'passReview', 'tally')
+      expect(await readDetail(packageNo)).toMatchObject({ insuredFee: 0 })
+    })
+    it('is refused while the forwarder insures none', async () => {
+      await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
+      const notOffered = fieldProblem('insuredValue', 'forecast.insuredValue.notOffered')
+      expect(await add(worth(300, '300'))).toMatchObject(notOffered)
+      expect(await ask(host, servicePrices.getInsuredRemark, {}, asMe())).toBeNull()
+    })
+  })
+
+  describe('prices of services', () => {
+    const later = () => new Date(host.world.now().getTime() + 86_400_000)
+    it('are told with the rates of the day, those that hold today', async () => {
+      const { db } = host.world
+      const [insurance] = await db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
+      await db.insert(feeRates).values({ ...insurance!, validFrom: later(), generalPrice: 200 })
+      await db.insert(exchangeRates).values({ currency: 'USD', validFrom: later(), per100: 80_000 })
+      const rateOf = async () => {
+        const { prices, exchangeRates: rates } = await ask(host, servicePrices.getServicePrices, {})
+        return [
+          prices.filter(({ feeType }) => feeType === FEE_TYPE.insurance).map((row) => row.generalPrice),
+          rates.filter(({ currency }) => currency === 'USD').map(({ per100 }) => per100),
+        ]
+      }
+      expect(await rateOf()).toEqual([[100], [71_000]])
+      host.wait(2 * 86_400_000)
+      expect(await rateOf()).toEqual([[200], [80_000]])
+    })
+    it('are none of a service that there is not', async () => {
+      expect(await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.others }, asMe())).toBeNull()
+    })
+    it('say why an insured value has none', async () => {
+      const parcel = { whCode: 'JFK03A', declaredCents: 30_000 }
+      const refused = async (part: object, field: string, code: string) =>
+        expect(
+          await send(host.app, servicePrices.getInsuredFee, { ...parcel, ...part }, asMe()),
+        ).toMatchObject(fieldProblem(field, code))
+      await refused({ insuredValue: '301' }, 'insuredValue', 'forecast.insuredValue.aboveDeclared')
+      await refused({ whCode: 'NOWHERE', insuredValue: '1' }, 'whCode', 'forecast.whCode.required')
+    })
+  })
+})

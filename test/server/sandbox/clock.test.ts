@@ -1,0 +1,89 @@
+import { sandboxAdvanceClock, sandboxGetClock, sandboxResetClock } from '../../../sandbox/contract/clock'
+import type { Job } from '../../../server/src/jobs/jobs'
+import { signInByCode } from '../../../src/contract/auth/sign-in'
+import { getCoupons } from '../../../src/contract/coupons/coupons'
+import { getOrder } from '../../../src/contract/orders/orders'
+import { ORDER_STATUS } from '../../../src/domain/payments/payment'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { ask, newOrder, requestVerificationCode } from '../support/people'
+
+const DAY_HOURS = 24
+const HOUR_MS = 3_600_000
+
+hostMembers()
+afterEach(() => ask(host, sandboxResetClock, {}))
+
+const forward = (hours: number) => ask(host, sandboxAdvanceClock, { hours })
+const time = () => ask(host, sandboxGetClock, {})
+/** The member signs in again, and reads. */
+async function again() {
+  const code = await requestVerificationCode(host, me.account)
+  return { token: (await ask(host, signInByCode, { account: me.account, code })).token }
+}
+
+describe('the clock that the operator puts forward', () => {
+  it('is ahead by all that was asked for, for everything of the back end, and at the real time again', async () => {
+    const real = host.world.now()
+    const at = (hours: number) => new Date(real.getTime() + hours * HOUR_MS).toISOString()
+    expect(await time()).toEqual({ now: at(0), aheadHours: 0 })
+    expect(await forward(1)).toEqual({ now: at(1), aheadHours: 1, failedJobs: [] })
+    expect(await forward(7 * DAY_HOURS)).toEqual({ now: at(169), aheadHours: 169, failedJobs: [] })
+    expect(host.world.now().toISOString()).toBe(at(169))
+    expect(await ask(host, sandboxResetClock, {})).toEqual({ now: at(0), aheadHours: 0 })
+    expect(host.world.now()).toEqual(real)
+  })
+  it('closes an order that was not paid within 24 hours, before it answers', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    const status = async (token: string) => (await ask(host, getOrder, { orderNo }, { token })).status
+    await forward(DAY_HOURS - 1)
+    expect(await status((await again()).token)).toBe(ORDER_STATUS.notPaid)
+    await forward(1)
+    expect(await status((await again()).token)).toBe(ORDER_STATUS.closed)
+  })
+  it('ends sessions', async () => {
+    await forward(365 * DAY_HOURS)
+    expect(await send(host.app, getCoupons, {}, me)).toMatchObject({ code: '5003' })
+    expect(await ask(host, getCoupons, {}, await again())).toEqual([])
+  })
+  it.each([0, 1.5, 8761])('does not go by %d hours', async (hours) => {
+    const refused = await send(host.app, sandboxAdvanceClock, { hours })
+    expect(refused).toMatchObject({ code: '400', data: { problems: { hours: expect.anything() } } })
+    expect((await time()).aheadHours).toBe(0)
+  })
+  it('goes a year ahead in all, and no hour more', async () => {
+    await forward(1)
+    expect(await send(host.app, sandboxAdvanceClock, { hours: 8760 })).toMatchObject({ code: 'S17' })
+    expect((await time()).aheadHours).toBe(1)
+    expect((await forward(8759)).aheadHours).toBe(8760)
+    expect(await send(host.app, sandboxAdvanceClock, { hours: 1 })).toMatchObject({ code: 'S17' })
+  })
+  it('names the jobs that failed, and does the others', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    const broken = jest.spyOn(host.world.db, 'delete').mockImplementation(() => {
+      throw new Error('the database broke down')
+    })
+    const { failedJobs } = await forward(DAY_HOURS)
+    broken.mockRestore()
+    expect(failedJobs).toContain('tidy')
+    expect(failedJobs).not.toContain('cancel unpaid orders')
+    const { status } = await ask(host, getOrder, { orderNo }, await again())
+    expect(status).toBe(ORDER_STATUS.closed)
+  })
+})
+
+it('a job that runs when the clock is put forward runs once more by the new time', async () => {
+  const times: string[] = []
+  const tidy = host.jobs.find(({ name }) => name === 'end memberships') as Job
+  const update = jest.spyOn(host.world.db, 'update').mockImplementation((() => {
+    times.push(host.world.now().toISOString())
+    throw new Error('not now')
+  }) as never)
+  const before = tidy.run()
+  expect(tidy.run()).toBe(before)
+  host.wait(HOUR_MS)
+  await tidy.runAfterCurrent()
+  update.mockRestore()
+  expect(times).toHaveLength(2)
+  expect(Date.parse(times[1]!) - Date.parse(times[0]!)).toBe(HOUR_MS)
+})

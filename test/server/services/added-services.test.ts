@@ -1,0 +1,491 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, eq } from 'drizzle-orm'
+import * as sandbox from '../../../sandbox/contract/added-services'
+import {
+  sandboxChangeMember,
+  sandboxSetGatewayFaults,
+  sandboxSettleTrade,
+} from '../../../sandbox/contract/sandbox'
+import { completeDueServices } from '../../../sandbox/src/warehouse/service-camera'
+import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
+import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { storeServiceFile } from '../../../server/src/areas/services/perform-service'
+import {
+  addedServiceConfigs,
+  addedServiceFiles,
+  addedServices,
+} from '../../../server/src/db/schema/added-services'
+import { members } from '../../../server/src/db/schema/members'
+import { parcels } from '../../../server/src/db/schema/parcels'
+import { feeRates } from '../../../server/src/db/schema/places'
+import * as payment from '../../../src/contract/orders/orders'
+import {
+  getAddedService,
+  getAddedServices,
+  getServiceTypes,
+} from '../../../src/contract/services/added-services'
+import { DAY_MS } from '../../../src/domain/base/clock'
+import {
+  FEE_TYPE,
+  ORDER_STATUS,
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE,
+} from '../../../src/domain/payments/payment'
+import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
+import { send } from '../support/calling'
+import { newReadyParcel, newReadyParcels, orderMerge, payByBalance } from '../support/consolidation'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, cancelMyOrder, readBalanceCents, readDetail, readOrder } from '../support/mine'
+import {
+  ask,
+  drawPhoto,
+  extendSessions,
+  newAddress,
+  newKey,
+  newMember,
+  newParcel,
+  paymentPayload,
+  performSteps,
+  sendForCode,
+  startTrade,
+} from '../support/people'
+import {
+  orderPaidService,
+  orderService,
+  submitService,
+  uploadServiceFile,
+  uploadServiceFiles,
+} from '../support/services'
+
+hostMembers()
+
+const ready = () => newReadyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 2 }, { quantity: 4 }] })
+const service = (orderNo: string) => ask(host, getAddedService, { orderNo }, asMe())
+const stateOf = async (orderNo: string) => (await service(orderNo)).service.state
+const done = (orderNo: string, words: object = {}) =>
+  send(host.app, sandbox.sandboxCompleteService, { orderNo, ...words })
+const fail = (orderNo: string, words: object = {}) =>
+  send(host.app, sandbox.sandboxFailService, { orderNo, reason: 'sealed', ...words })
+const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, asMe())
+const submitted = async (...of: Parameters<typeof submitService>) => (await submitService(...of)).code
+const VIDEO = { addedType: ADDED_SERVICE_TYPE.video, count: 1, totalCents: 2000 }
+const REINFORCEMENT = { addedType: ADDED_SERVICE_TYPE.reinforcement, count: 1, totalCents: 1500 }
+/** A parcel at the warehouse of Korea, the only one that makes videos. */
+const readyInKorea = async () => {
+  const packageNo = await ready()
+  await host.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
+  return packageNo
+}
+/** One photograph, handed over and done. */
+const photographed = async (part: { remark?: string } = {}, words: object = {}) => {
+  const orderNo = await orderPaidService(await ready(), { count: 1, ...part })
+  await uploadServiceFile(orderNo)
+  await done(orderNo, words)
+  return orderNo
+}
+/** Paid at the provider instead of by balance. */
+const payAtProvider = async (orderNo: string) => {
+  const tradeNo = await startTrade(host, me.token, orderNo)
+  await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+  return tradeNo
+}
+const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
+
+describe('ordering', () => {
+  it('[CALL-65] tells each service with what one of it costs the member', async () => {
+    const prices = async () => {
+      const { types } = await ask(host, getServiceTypes, {}, asMe())
+      return types.map(({ addedType, eachCents, countMax }) => [addedType, eachCents, countMax])
+    }
+    expect(await prices()).toEqual([
+      [ADDED_SERVICE_TYPE.photo, 200, 10],
+      [ADDED_SERVICE_TYPE.reinforcement, 1500, 1],
+      [ADDED_SERVICE_TYPE.video, 2000, 1],
+    ])
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+    expect((await prices()).map(([, cents]) => cents)).toEqual([100, 1200, 2000])
+  })
+  it('[CALL-64] [VALU-03] tells what the warehouse of a parcel has open, and whether it can be ordered now', async () => {
+    const packageNo = await ready()
+    const { canOrder, configs, services, parcel } = await offered(packageNo)
+    expect([parcel.packageNo, canOrder, services]).toEqual([packageNo, true, []])
+    expect(configs).toEqual([
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.photo, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.reinforcement, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.video, openFlag: 0 },
+    ])
+    const { canAddService, addedServices: ordered } = await readDetail(packageNo)
+    expect([canAddService, ordered]).toEqual([true, []])
+    const { packageNo: onItsWay } = await newParcel(host, me.token)
+    expect((await offered(onItsWay)).canOrder).toBe(false)
+    expect((await readDetail(onItsWay)).canAddService).toBe(false)
+    expect(await submitted(onItsWay)).toBe('SRV1')
+  })
+  it('[VALU-03] SRV1: a service whose openFlag is not 1 at the warehouse, or that has no row, is refused', async () => {
+    const packageNo = await ready()
+    expect(await submitted(packageNo, VIDEO)).toBe('SRV1')
+    const { whCode, addedType } = addedServiceConfigs
+    const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_SERVICE_TYPE.photo))
+    await host.world.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
+    expect(await submitted(packageNo)).toBe('SRV1')
+    await host.world.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
+    expect(await submitted(packageNo)).toBe('0')
+  })
+  it('[VALU-08] a video costs 20.00 CNY a package, at the warehouse of Korea alone', async () => {
+    const packageNo = await readyInKorea()
+    const each = { amountCents: 2000, params: { count: 1, eachCents: 2000 } }
+    expect(await readOrder(await orderService(packageNo, VIDEO))).toMatchObject({
+      ...{ totalCents: 2000, currency: 'CNY' },
+      lines: [{ feeType: FEE_TYPE.video, packageNo, ...each }],
+    })
+  })
+  it.each([
+    ['[VALU-04] no type', { addedType: 0 }, 'addedType', 'service.type.required'],
+    ['[VALU-07] eleven photographs', { count: 11 }, 'count', 'service.count.range'],
+  ])('refuses %s beside its field, and orders nothing', async (_, part, field, code) => {
+    const packageNo = await ready()
+    const { data } = await submitService(packageNo, part)
+    expect(data).toMatchObject({ problems: { [field]: { code } } })
+    expect((await offered(packageNo)).services).toEqual([])
+  })
+  it('ORD8: refuses another amount than the one that was seen', async () => {
+    expect(await submitted(await ready(), { totalCents: 1 })).toBe('ORD8')
+  })
+  it('[VALU-02] once a key, and once for the same while it is not paid: the newer remark counts', async () => {
+    const packageNo = await ready()
+    const idempotencyKey = newKey()
+    const twice = await Promise.all([1, 2].map(() => submitService(packageNo, { idempotencyKey })))
+    const [first, second] = twice.map(({ data }) => (data as { orderNo: string }).orderNo)
+    expect(second).toBe(first)
+    expect(await orderService(packageNo, { remark: '  The plug, please ' })).toBe(first)
+    expect((await service(first!)).service).toMatchObject({ state: 'notPaid', remark: 'The plug, please' })
+    // As many photographs as are wanted now: the other order gives way.
+    const more = await orderService(packageNo, { count: 4 })
+    expect(more).not.toBe(first)
+    expect([await stateOf(first!), await stateOf(more)]).toEqual(['closed', 'notPaid'])
+    const listed = [(await offered(packageNo)).services, (await readDetail(packageNo)).addedServices]
+    expect(listed).toMatchObject([[{ orderNo: more }], [{ orderNo: more }]])
+    // Another service of the same parcel stands beside it.
+    await orderService(packageNo, REINFORCEMENT)
+    expect(await stateOf(more)).toBe('notPaid')
+  })
+  it('ORD2: is not ordered anew while the provider works on its payment', async () => {
+    const packageNo = await ready()
+    const orderNo = await orderService(packageNo)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
+    expect(await submitted(packageNo, { count: 5 })).toBe('ORD2')
+  })
+  it('holds nothing up: the parcel is paid, merged and sent as if nothing had been ordered', async () => {
+    const packageNo = await ready()
+    const before = await readDetail(packageNo)
+    const photos = await orderService(packageNo)
+    const after = await readDetail(packageNo)
+    expect([after.summary, after.lastOrderNo, after.fees]).toEqual([before.summary, null, before.fees])
+    const due = {
+      purpose: PAYMENT_PURPOSE.outbound,
+      totalCents: before.totalFeeRmb,
+      idempotencyKey: newKey(),
+    }
+    const { orderNo } = await ask(host, payment.createOrder, { packageNos: [packageNo], ...due }, asMe())
+    expect((await readOrder(photos)).payable).toBe(true)
+    await payByBalance(host, me, orderNo)
+    // What is about to leave takes no more services; this one was not paid.
+    expect((await readOrder(photos)).payable).toBe(false)
+    expect(await submitted(packageNo)).toBe('SRV1')
+  })
+  it('closes unpaid after its 24 hours', async () => {
+    const orderNo = await orderService(await ready())
+    host.wait(24 * 3_600_000)
+    expect(await stateOf(orderNo)).toBe('closed')
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    expect(row!.state).toBe('closed')
+  })
+})
+
+describe('the warehouse', () => {
+  it('[VALU-01] [VALU-07] takes the photographs that were paid, each beside what it shows; only then they are seen', async () => {
+    const packageNo = await ready()
+    const orderNo = await orderPaidService(packageNo, { count: 10, remark: 'How many plugs?' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      ...{ purpose: PAYMENT_PURPOSE.valueAddedService, totalCents: 2000, isCancellable: true },
+      lines: [{ feeType: FEE_TYPE.photo, amountCents: 2000, params: { count: 10, eachCents: 200 } }],
+    })
+    expect(await stateOf(orderNo)).toBe('waiting')
+    const [asked] = await ask(host, sandbox.sandboxListAddedServices, {})
+    expect(asked).toMatchObject({ orderNo, aptId: me.aptId, count: 10, remark: 'How many plugs?', files: 0 })
+    await uploadServiceFile(orderNo, { goodsPosition: 1, counted: 5 })
+    await uploadServiceFiles(orderNo, 8)
+    expect(await done(orderNo)).toMatchObject({ code: 'S9', data: { count: 10 } })
+    expect((await service(orderNo)).files).toEqual([])
+    await uploadServiceFile(orderNo)
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: 'S9' })
+    expect((await done(orderNo, { reply: 'Five, see the first one', remark: 'Well packed' })).code).toBe('0')
+    const seen = await service(orderNo)
+    expect(seen.service).toMatchObject({
+      ...{ state: 'done', reply: 'Five, see the first one', whRemark: 'Well packed' },
+      ...{ remark: 'How many plugs?', failureReason: null },
+    })
+    expect(seen.files).toHaveLength(10)
+    expect(seen.files[0]).toMatchObject({ kind: 'picture', goodsPosition: 1, counted: 5 })
+    expect(seen.files[9]).toMatchObject({ goodsPosition: null, counted: null })
+    expect(seen.goods.map(({ position, quantity }) => [position, quantity])).toEqual([
+      [0, 2],
+      [1, 4],
+    ])
+    const picture = await bytesAt(seen.files[0]!.url)
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    const { sfPkg, addedServices: brief } = await readDetail(packageNo)
+    expect(sfPkg.imgList).toEqual(seen.files.map(({ url }) => url))
+    expect(brief).toEqual([{ orderNo, addedType: ADDED_SERVICE_TYPE.photo, count: 10, state: 'done' }])
+    expect(await done(orderNo)).toMatchObject({ code: 'S8' })
+    expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
+    expect((await cancelMyOrder(orderNo)).code).toBe('SRV3')
+    expect((await readOrder(orderNo)).isCancellable).toBe(false)
+  })
+  it('[VALU-01] reinforces, and has nothing to show but its word', async () => {
+    const orderNo = await orderPaidService(await ready(), REINFORCEMENT)
+    expect((await uploadServiceFile(orderNo)).code).toBe('S9')
+    expect((await done(orderNo, { remark: 'Double box' })).code).toBe('0')
+    expect(await service(orderNo)).toMatchObject({
+      files: [],
+      service: { state: 'done', whRemark: 'Double box', addedType: ADDED_SERVICE_TYPE.reinforcement },
+    })
+  })
+  it('[VALU-08] hands over a video, which is played piece by piece', async () => {
+    const orderNo = await orderPaidService(await readyInKorea(), VIDEO)
+    expect((await uploadServiceFile(orderNo, {}, Buffer.from('no video at all'))).code).toBe('PIC2')
+    const mp4 = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypisom'), Buffer.alloc(2000, 7)])
+    expect((await uploadServiceFile(orderNo, {}, mp4)).code).toBe('0')
+    await done(orderNo)
+    const [file] = (await service(orderNo)).files
+    expect(file!.kind).toBe('video')
+    const whole = await bytesAt(file!.url)
+    expect([whole.statusCode, whole.headers['content-type'], whole.rawPayload.length]).toEqual([
+      ...[200, 'video/mp4', mp4.length],
+    ])
+    const part = (range: string) =>
+      host.app.inject({ url: file!.url, remoteAddress: '127.0.0.1', headers: { range } })
+    const begin = await part('bytes=4-11')
+    expect([begin.statusCode, begin.headers['content-range'], begin.body]).toEqual([
+      ...[206, `bytes 4-11/${mp4.length}`, 'ftypisom'],
+    ])
+    expect((await part('bytes=2000-')).rawPayload).toHaveLength(mp4.length - 2000)
+    expect((await part('bytes=-5')).rawPayload).toHaveLength(5)
+    expect((await part('bytes=9000-')).statusCode).toBe(416)
+    expect((await part('bytes=0-99999')).rawPayload).toHaveLength(mp4.length)
+  })
+  const rowsOf = (orderNo: string) =>
+    host.world.db.select().from(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
+  /** What a request leaves that was killed before its file was written. */
+  const leave = (orderNo: string, position: number) =>
+    host.world.db.insert(addedServiceFiles).values({
+      ...{ id: `left-${orderNo}`, orderNo, position, fileName: `left-${orderNo}.jpg`, type: 'image/jpeg' },
+      createdAt: host.world.now(),
+    })
+  it('takes one of two photographs that come at once for one place, and can be done with it', async () => {
+    const orderNo = await orderPaidService(await ready(), { count: 1 })
+    const both = await Promise.all([uploadServiceFile(orderNo), uploadServiceFile(orderNo)])
+    expect(both.map(({ code }) => code).sort()).toEqual(['0', 'S9'])
+    expect(await done(orderNo)).toMatchObject({ code: '0' })
+    expect((await service(orderNo)).files).toHaveLength(1)
+  })
+  it('frees the place of a photograph whose request was killed, with its file', async () => {
+    const orderNo = await orderPaidService(await ready(), { count: 10 })
+    await uploadServiceFiles(orderNo, 3)
+    await leave(orderNo, 3)
+    await host.world.files.write(`left-${orderNo}.jpg`, Buffer.from('half of it'))
+    await uploadServiceFiles(orderNo, 6)
+    // It may still be on its way.
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: 'S9' })
+    host.wait(5 * 60_000)
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: '0' })
+    expect(await host.world.files.read(`left-${orderNo}.jpg`)).toBeUndefined()
+    expect(await done(orderNo)).toMatchObject({ code: '0' })
+    expect((await service(orderNo)).files).toHaveLength(10)
+  })
+  it('leaves nothing of a photograph whose writing fails at its end, or comes after its place was given away', async () => {
+    const orderNo = await orderPaidService(await ready(), { count: 1 })
+    const { files } = host.world
+    const written: string[] = []
+    const store = async (after: () => Promise<unknown>) => {
+      const write = async (name: string, bytes: Buffer) => {
+        await files.write(name, bytes)
+        written.push(name)
+        await after()
+      }
+      const path = join(host.world.settings.dataFolder, 'camera.jpg')
+      await writeFile(path, await drawPhoto())
+      const file = { name: 'file', path, bytes: 1000, sha256: '' }
+      return storeServiceFile({ ...host.world, files: { ...files, write } }, { orderNo, file, seen: {} })
+    }
+    await expect(store(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('full')
+    const away = () => host.world.db.delete(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
+    await expect(store(away)).rejects.toThrow('too late')
+    expect(written).toHaveLength(2)
+    for (const name of written) expect(await files.read(name)).toBeUndefined()
+    expect(await rowsOf(orderNo)).toEqual([])
+    expect(await uploadServiceFile(orderNo)).toMatchObject({ code: '0' })
+  })
+  it('[VALU-06] could not do it: its member reads why, and the money is back, once', async () => {
+    const orderNo = await orderPaidService(await ready())
+    const paid = await readBalanceCents()
+    expect((await fail(orderNo, { remark: 'Glued by the maker' })).code).toBe('0')
+    expect(await readBalanceCents()).toBe(paid + 600)
+    expect(await service(orderNo)).toMatchObject({
+      service: {
+        ...{ state: 'failed', failureReason: 'sealed', whRemark: 'Glued by the maker' },
+        orderStatus: ORDER_STATUS.refunded,
+      },
+    })
+    expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
+    expect((await cancelMyOrder(orderNo)).code).toBe('2')
+    expect(await readBalanceCents()).toBe(paid + 600)
+  })
+  it('running by itself does what was paid, with photographs of what was declared', async () => {
+    const photos = await orderPaidService(await ready())
+    const reinforced = await orderPaidService(await ready(), REINFORCEMENT)
+    host.wait(10_000)
+    await completeDueServices(host.world, 5_000)
+    expect([await stateOf(photos), await stateOf(reinforced)]).toEqual(['done', 'done'])
+    const { files } = await service(photos)
+    expect(files.map(({ goodsPosition, counted }) => [goodsPosition, counted])).toEqual([
+      [0, 2],
+      [1, 4],
+      [null, null],
+    ])
+  })
+  it('[VALU-06] a parcel that is split, sent or ended takes its services along: their money is back', async () => {
+    const left = async (packageNo: string, leave: () => Promise<unknown>) => {
+      const orderNo = await orderPaidService(packageNo)
+      const before = await readBalanceCents()
+      await leave()
+      const { service: told } = await service(orderNo)
+      return [
+        told.state,
+        told.failureReason,
+        (await readOrder(orderNo)).status,
+        (await readBalanceCents()) - before,
+      ]
+    }
+    const back = ['failed', 'left', ORDER_STATUS.refunded]
+    const broken = await ready()
+    const ended = () => performSteps(host, broken, 'raiseException', 'endAbnormally')
+    expect(await left(broken, ended)).toEqual([...back, 600])
+    const packageNos = await newReadyParcels(host, me.token, [{}, {}])
+    const merged = { packageNos, addressId: await newAddress(host, me.token), pieces: 2 }
+    const { orderNo } = await orderMerge(host, me.token, merged)
+    const inside = await orderPaidService(packageNos[0]!)
+    await payByBalance(host, me, orderNo)
+    const first = eq(parcels.packageNo, packageNos[0]!)
+    const [row] = await host.world.db.select().from(parcels).where(first)
+    const box = row!.mergedInto!
+    await performSteps(host, box, 'pack')
+    expect(await stateOf(inside)).toBe('waiting')
+    await performSteps(host, box, 'ship')
+    expect((await service(inside)).service).toMatchObject({ state: 'failed', failureReason: 'left' })
+  })
+})
+
+describe('cancelling', () => {
+  it('[VALU-05] gives the fee back to where it came from, until the warehouse has done it', async () => {
+    const orderNo = await orderPaidService(await ready())
+    const paid = await readBalanceCents()
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect([await stateOf(orderNo), await readBalanceCents()]).toEqual(['cancelled', paid + 600])
+    expect((await uploadServiceFile(orderNo)).code).toBe('S8')
+    expect((await done(orderNo)).code).toBe('S8')
+  })
+  it('[VALU-05] asks the provider for it, of what was paid there', async () => {
+    const orderNo = await orderService(await ready())
+    const tradeNo = await payAtProvider(orderNo)
+    const before = await readBalanceCents()
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS.refunded,
+      refunds: [{ tradeNo, amountCents: 600, status: 'done' }],
+    })
+    expect(await readBalanceCents()).toBe(before)
+  })
+  it('takes it out of the lists of its parcel a day after, once its money is back; its order tells of it for ever', async () => {
+    const packageNo = await ready()
+    const orderNo = await orderService(packageNo)
+    await payAtProvider(orderNo)
+    const listed = async () => {
+      const shown = [(await readDetail(packageNo)).addedServices, (await offered(packageNo)).services]
+      return shown.map((services) => services.map((each) => each.orderNo))
+    }
+    const trouble = { gatewayDown: false, losesNotifications: false }
+    await ask(host, sandboxSetGatewayFaults, { ...trouble, refusesRefunds: true })
+    await cancelMyOrder(orderNo)
+    host.wait(DAY_MS)
+    await extendSessions(host)
+    // Its money is not back.
+    expect(await listed()).toEqual([[orderNo], [orderNo]])
+    await ask(host, sandboxSetGatewayFaults, { ...trouble, refusesRefunds: false })
+    await reconcilePayments(host.world, host.outside.gateway)
+    expect(await listed()).toEqual([[], []])
+    expect(await stateOf(orderNo)).toBe('cancelled')
+    const soon = await orderPaidService(packageNo)
+    await cancelMyOrder(soon)
+    host.wait(DAY_MS - 1)
+    await extendSessions(host)
+    expect(await listed()).toEqual([[soon], [soon]])
+    host.wait(1)
+    expect(await listed()).toEqual([[], []])
+  })
+  it('unpaid closes its order, and is no service any more', async () => {
+    const orderNo = await orderService(await ready())
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect(await stateOf(orderNo)).toBe('closed')
+    const pay = paymentPayload(orderNo, PAYMENT_METHOD_ID.balance)
+    expect(await sendForCode(host, payment.payOrder, pay, asMe())).toBe('1')
+  })
+  it('is cancelled or done, never both, in the same moment', async () => {
+    const orderNo = await orderPaidService(await ready(), { count: 1 })
+    await uploadServiceFile(orderNo)
+    const [cancelled, finished] = await Promise.all([cancelMyOrder(orderNo), done(orderNo)])
+    expect([cancelled.code === '0', finished.code === '0'].sort()).toEqual([false, true])
+    expect(await stateOf(orderNo)).toBe(finished.code === '0' ? 'done' : 'cancelled')
+  })
+})
+
+describe('what others see', () => {
+  it('of a service nothing: neither its words nor its pictures, whose addresses open for some hours only', async () => {
+    const orderNo = await photographed()
+    const other = await newMember(host)
+    expect(await sendForCode(host, getAddedService, { orderNo }, { token: other.token })).toBe('1')
+    const { url } = (await service(orderNo)).files[0]!
+    const [path, query] = url.split('?') as [string, string]
+    const asked = async (address: string) => (await bytesAt(address)).statusCode
+    expect(await asked(url)).toBe(200)
+    const forged = query.replace(/k=(.)/, (_, first) => `k=${first === '_' ? '-' : '_'}`)
+    expect([await asked(path), await asked(`${path}?${forged}`)]).toEqual([404, 404])
+    host.wait(26 * 3_600_000)
+    expect(await asked(url)).toBe(404)
+  })
+  it('of a member whose account is erased its words and pictures are gone', async () => {
+    const orderNo = await photographed({ remark: 'Call Mei' }, { reply: 'We called Mei' })
+    const { url } = (await service(orderNo)).files[0]!
+    const closed = { status: 'closed', cancelledAt: new Date(0) } as const
+    const mine = host.world.db.update(members).set(closed).where(eq(members.aptId, me.aptId))
+    const [{ id } = { id: '' }] = await mine.returning()
+    expect(await eraseMember(host.world, id)).toBe(true)
+    const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    expect([row!.remark, row!.reply]).toEqual(['', ''])
+    expect((await bytesAt(url)).statusCode).toBe(404)
+  })
+})
+
+it('a fee of no price at all is offered by nobody', async () => {
+  const rows = await host.world.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
+  await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
+  expect((await ask(host, getServiceTypes, {}, asMe())).types.map(({ addedType }) => addedType)).toEqual([
+    2, 3,
+  ])
+  expect(await submitted(await ready())).toBe('SRV1')
+  await host.world.db.insert(feeRates).values(rows)
+})

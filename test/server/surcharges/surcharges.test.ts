@@ -1,0 +1,432 @@
+import { readFileSync } from 'node:fs'
+import { eq, sql } from 'drizzle-orm'
+import {
+  sandboxApplyWarehouseStep,
+  sandboxChangeMember,
+  sandboxListParcels,
+  sandboxSettleTrade,
+} from '../../../sandbox/contract/sandbox'
+import * as sandbox from '../../../sandbox/contract/surcharges'
+import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
+import { surcharges } from '../../../server/src/db/schema/late-fees'
+import { members } from '../../../server/src/db/schema/members'
+import { orderLines } from '../../../server/src/db/schema/payment'
+import type { PayloadOf } from '../../../src/contract/base/call'
+import * as payment from '../../../src/contract/orders/orders'
+import { queryPackages } from '../../../src/contract/parcels/parcels'
+import * as calls from '../../../src/contract/surcharges/surcharges'
+import {
+  FEE_TYPE,
+  ORDER_STATUS,
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE,
+} from '../../../src/domain/payments/payment'
+import { send } from '../support/calling'
+import {
+  newReadyParcel,
+  newReadyParcels,
+  orderMerge,
+  payByBalance,
+  SINGAPORE_MODE,
+} from '../support/consolidation'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, cancelMyOrder, orderPayload, readBalanceCents, readDetail, readOrder } from '../support/mine'
+import {
+  ask,
+  newAddress,
+  newKey,
+  newParcel,
+  paymentPayload,
+  performSteps,
+  startTrade,
+} from '../support/people'
+
+hostMembers()
+
+const REASON = {
+  sc: '内有六个充电器，申报五个',
+  tc: '內有六個充電器，申報五個',
+  en: 'Six chargers inside, five were declared',
+}
+type Adding = Partial<PayloadOf<typeof sandbox.sandboxAddSurcharge>>
+
+const submit = (packageNo: string, part: Adding = {}) =>
+  send(host.app, sandbox.sandboxAddSurcharge, {
+    ...{ packageNo, feeType: FEE_TYPE.quantityError, reason: REASON },
+    ...part,
+  })
+async function add(packageNo: string, part: Adding = {}): Promise<string> {
+  const { code, msg, data } = await submit(packageNo, part)
+  if (code !== '0') throw new Error(`${code} ${msg}`)
+  return (data as { id: string }).id
+}
+const resolve = (id: string, by: 'withdraw' | 'exception') =>
+  send(host.app, sandbox.sandboxResolveSurcharge, { id, by })
+const agree = (id: string, totalCents = 1000, idempotencyKey = newKey()) =>
+  send(host.app, calls.agreeToSurcharge, { id, totalCents, idempotencyKey }, asMe())
+const refuse = (id: string) => send(host.app, calls.refuseSurcharge, { id, idempotencyKey: newKey() }, asMe())
+const agreed = async (id: string, totalCents = 1000): Promise<string> => {
+  const { code, msg, data } = await agree(id, totalCents)
+  if (code !== '0') throw new Error(`${code} ${msg}`)
+  return (data as { orderNo: string }).orderNo
+}
+const feesSeen = async (packageNo: string) => (await readDetail(packageNo)).surcharges
+const ship = (packageNo: string) => send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
+const rowOf = async (id: string) =>
+  (await host.world.db.select().from(surcharges).where(eq(surcharges.id, id)))[0]!
+const stateOf = async (id: string) => (await rowOf(id)).state
+const seenByOperator = async (id: string) =>
+  (await ask(host, sandbox.sandboxListSurcharges, {})).find((fee) => fee.id === id)
+
+/** A parcel that waits for its payment: five pieces are declared to be in it. */
+const ready = () => newReadyParcel(host, me.token, { goods: [{ quantity: 2 }, { quantity: 3 }] })
+/** Orders the freight of parcels, and pays it by balance. */
+async function payFreight(packageNos: string[]): Promise<string> {
+  const dues = await Promise.all(packageNos.map(async (no) => (await readDetail(no)).totalFeeRmb))
+  const wanted = orderPayload(
+    packageNos,
+    dues.reduce((sum, cents) => sum + cents, 0),
+  )
+  const { orderNo } = await ask(host, payment.createOrder, wanted, asMe())
+  await payByBalance(host, me, orderNo)
+  return orderNo
+}
+/** A parcel that waits for its payment, and a fee that was added to it. */
+async function asked(part: Adding = {}) {
+  const packageNo = await ready()
+  return { packageNo, id: await add(packageNo, part) }
+}
+/** Two parcels that are sent as one, whose merge is paid. */
+async function mergePaid(packageNos: string[]) {
+  const addressId = await newAddress(host, me.token)
+  const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
+  await payByBalance(host, me, orderNo)
+  return { orderNo, merged: (await readOrder(orderNo)).parcels[0]! }
+}
+
+describe('a fee that is added after the price was given', () => {
+  it('is refused beside its fields by its rules and its rate, and nothing is asked', async () => {
+    const packageNo = await ready()
+    const { data } = await submit(packageNo, { feeType: FEE_TYPE.others, reason: { sc: ' ' } })
+    expect(data).toMatchObject({
+      problems: {
+        'reason.sc': { code: 'surcharge.reason.required' },
+        amountCents: { code: 'surcharge.amount.range' },
+      },
+    })
+    expect((await submit(packageNo, { amountCents: 5 })).data).toMatchObject({
+      problems: { amountCents: { code: 'surcharge.amount.byRate' } },
+    })
+    expect(await feesSeen(packageNo)).toEqual([])
+  })
+  it('S1, S11, S12: of an unknown parcel, one without a price or inside another, and twice of a type', async () => {
+    expect((await submit('PT00000000')).code).toBe('S1')
+    const { packageNo: declared } = await newParcel(host, me.token)
+    expect((await submit(declared)).code).toBe('S11')
+    const packageNo = await ready()
+    await add(packageNo)
+    expect((await submit(packageNo)).code).toBe('S12')
+    expect((await submit(packageNo, { feeType: FEE_TYPE.repack })).code).toBe('0')
+  })
+  it('is told with its reason, its amount and how that comes about, in the detail and in lists', async () => {
+    const packageNo = await ready()
+    const { fees, totalFeeRmb } = await readDetail(packageNo)
+    const id = await add(packageNo, { count: 2, counted: 6 })
+    const params = { count: 2, eachCents: 1000, declared: 5, counted: 6 }
+    const told = { id, packageNo, feeType: FEE_TYPE.quantityError, amountCents: 2000, params }
+    const after = await readDetail(packageNo)
+    expect(after.surcharges).toEqual([
+      {
+        ...{ ...told, currency: 'CNY', reason: REASON, state: 'asked', orderNo: null },
+        createdAt: expect.any(String),
+      },
+    ])
+    // What was due before is what is due now.
+    expect([after.fees, after.totalFeeRmb]).toEqual([fees, totalFeeRmb])
+    const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+    expect(packageList.find((parcel) => parcel.packageNo === packageNo)?.hasSurcharge).toBe(true)
+    expect(await seenByOperator(id)).toMatchObject({ aptId: me.aptId, state: 'asked', reason: REASON })
+  })
+  it('costs a VIP member the VIP price, and what the operator says where there is no rate', async () => {
+    await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
+    const packageNo = await ready()
+    await add(packageNo, { feeType: FEE_TYPE.reinforcement })
+    await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 345 })
+    expect((await feesSeen(packageNo)).map(({ feeType, amountCents }) => [feeType, amountCents])).toEqual(
+      expect.arrayContaining([
+        [FEE_TYPE.reinforcement, 1200],
+        [FEE_TYPE.others, 345],
+      ]),
+    )
+  })
+})
+
+describe('a fee that weighing and measuring finds too', () => {
+  const tallyAnew = async (packageNo: string) => {
+    await performSteps(host, packageNo, 'raiseException', 'resolveException', 'passReview')
+    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces: 6 })
+  }
+  const billed = async (packageNo: string) => (await readDetail(packageNo)).fees.map(({ feeType }) => feeType)
+
+  it('is refused late where it is on the bill', async () => {
+    const packageNo = await ready()
+    await tallyAnew(packageNo)
+    expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
+    expect((await submit(packageNo)).data).toMatchObject({
+      problems: { feeType: { code: 'surcharge.type.billed' } },
+    })
+    expect(await feesSeen(packageNo)).toEqual([])
+  })
+  it.each([
+    'open',
+    'paid',
+  ])('is not billed again while it is %s, and is once it was withdrawn', async (how) => {
+    const { packageNo, id } = await asked({ counted: 6 })
+    if (how === 'paid') await payByBalance(host, me, await agreed(id))
+    await tallyAnew(packageNo)
+    expect(await billed(packageNo)).not.toContain(FEE_TYPE.quantityError)
+    if (how === 'paid') return
+    await resolve(id, 'withdraw')
+    await tallyAnew(packageNo)
+    expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
+  })
+})
+
+describe('consent', () => {
+  it('[PAYM-23] makes a quantity or UPC deviation an order of purpose 0, any other of purpose 7, of one line', async () => {
+    const packageNo = await ready()
+    const deviation = await agreed(await add(packageNo, { counted: 6 }))
+    const params = { count: 1, eachCents: 1000, declared: 5, counted: 6 }
+    expect(await readOrder(deviation)).toMatchObject({
+      ...{ purpose: 0, totalCents: 1000, currency: 'CNY', payable: true, isCancellable: false },
+      lines: [{ feeType: FEE_TYPE.quantityError, packageNo, amountCents: 1000, params }],
+      parcels: [{ packageNo }],
+    })
+    const other = await agreed(await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 70 }), 70)
+    expect(await readOrder(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.surcharge, totalCents: 70 })
+  })
+  it('is for the amount that was seen, by its own call alone: createOrder refuses it before and after', async () => {
+    const { packageNo, id } = await asked()
+    const wanted = { purpose: 0, packageNos: [packageNo], totalCents: 1000, details: { surchargeId: id } }
+    const create = () => send(host.app, payment.createOrder, { ...wanted, idempotencyKey: newKey() }, asMe())
+    expect((await create()).code).toBe('PAY3')
+    expect((await agree(id, 999)).code).toBe('ORD8')
+    expect(await rowOf(id)).toMatchObject({ state: 'asked', orderNo: null })
+    await agreed(id)
+    expect((await create()).code).toBe('PAY3')
+  })
+  it('counts once: by key, on two devices at once, and pressed again', async () => {
+    const { id } = await asked()
+    const idempotencyKey = newKey()
+    const answers = await Promise.all([
+      agree(id, 1000, idempotencyKey),
+      agree(id, 1000, idempotencyKey),
+      agree(id),
+      agree(id),
+    ])
+    const orderNos = new Set(answers.map(({ data }) => (data as { orderNo: string }).orderNo))
+    expect([orderNos.size, await agreed(id)]).toEqual([1, [...orderNos][0]])
+  })
+  it('FEE1: is not given to what is withdrawn, paid or unknown; FEE2: what is paid is not cancelled', async () => {
+    const packageNo = await ready()
+    const [withdrawn, paid] = [await add(packageNo), await add(packageNo, { feeType: FEE_TYPE.repack })]
+    await resolve(withdrawn, 'withdraw')
+    const orderNo = await agreed(paid)
+    await payByBalance(host, me, orderNo)
+    for (const id of [withdrawn, paid, 'unknown'])
+      expect([(await agree(id)).code, (await refuse(id)).code]).toEqual(['FEE1', 'FEE1'])
+    expect((await cancelMyOrder(orderNo)).code).toBe('FEE2')
+    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.success)
+  })
+  it('stands when its order closes unpaid, and is paid by another order', async () => {
+    const { packageNo, id } = await asked()
+    const first = await agreed(id)
+    expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: first })
+    host.wait(24 * 3_600_000)
+    expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: null })
+    await closeOverdueOrders(host.world, host.outside.gateway)
+    const second = await agreed(id)
+    expect(second).not.toBe(first)
+    expect((await readOrder(first)).status).toBe(ORDER_STATUS.closed)
+    await payByBalance(host, me, second)
+    expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'paid', orderNo: second })
+  })
+  it('is paid beside the freight, which its open order does not hold up', async () => {
+    const { packageNo, id } = await asked()
+    const orderNo = await agreed(id)
+    await payFreight([packageNo])
+    const before = await readBalanceCents()
+    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    expect([await readBalanceCents(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
+    // The parcel's own order is what it is sent by.
+    expect((await readDetail(packageNo)).lastOrderNo).not.toBe(orderNo)
+  })
+})
+
+describe('a member who does not agree', () => {
+  it('pays nothing, also where it was ordered: that closes, and what still comes in goes back', async () => {
+    const { id } = await asked()
+    const orderNo = await agreed(id)
+    const tradeNo = await startTrade(host, me.token, orderNo)
+    expect((await refuse(id)).code).toBe('0')
+    expect((await seenByOperator(id))?.state).toBe('refused')
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    const { status, refunds } = await readOrder(orderNo)
+    expect([status, refunds.map(({ reason, amountCents }) => [reason, amountCents])]).toEqual([
+      ORDER_STATUS.closed,
+      [['surplus', 1000]],
+    ])
+    expect(await stateOf(id)).toBe('refused')
+  })
+  it('ORD2: not while the provider works on its payment', async () => {
+    const { id } = await asked()
+    const tradeNo = await startTrade(host, me.token, await agreed(id))
+    await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
+    expect((await refuse(id)).code).toBe('ORD2')
+    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+    expect(await stateOf(id)).toBe('paid')
+  })
+  it('has the operator withdraw it: the parcel goes on', async () => {
+    const packageNo = await ready()
+    await payFreight([packageNo])
+    const id = await add(packageNo)
+    await refuse(id)
+    expect((await ship(packageNo)).code).toBe('S15')
+    expect((await resolve(id, 'withdraw')).code).toBe('0')
+    expect(await feesSeen(packageNo)).toEqual([])
+    expect((await ship(packageNo)).code).toBe('0')
+    expect((await resolve(id, 'withdraw')).code).toBe('S13')
+  })
+  it('has the operator make the parcel an exception, which says why; the freight goes back', async () => {
+    const packageNo = await ready()
+    const freight = await payFreight([packageNo])
+    const before = await readBalanceCents()
+    const { totalFeeRmb } = await readDetail(packageNo)
+    const id = await add(packageNo)
+    await refuse(id)
+    expect((await resolve(id, 'exception')).code).toBe('0')
+    const { summary, surcharges: left, exception } = await readDetail(packageNo)
+    expect([summary.state, summary.excptionInf, left]).toEqual(['abnormal', REASON, []])
+    expect(exception?.answers).toContain('return')
+    expect([(await readOrder(freight)).status, await readBalanceCents()]).toEqual([
+      ORDER_STATUS.refunded,
+      before + totalFeeRmb,
+    ])
+  })
+  it('the same of one that waits for its payment; S14 of parcels that were paid or are sent together', async () => {
+    const { packageNo, id } = await asked()
+    expect((await resolve(id, 'exception')).code).toBe('0')
+    expect((await readDetail(packageNo)).summary.state).toBe('abnormal')
+    const two = [await ready(), await ready()] as const
+    const freight = await payFreight([...two])
+    const shared = await add(two[0])
+    expect((await resolve(shared, 'exception')).code).toBe('S14')
+    expect([await stateOf(shared), (await readOrder(freight)).status]).toEqual([
+      'asked',
+      ORDER_STATUS.success,
+    ])
+  })
+})
+
+describe('shipping', () => {
+  it('waits until a surcharge is paid, and then goes on by itself', async () => {
+    const packageNo = await ready()
+    await payFreight([packageNo])
+    const id = await add(packageNo)
+    expect((await ship(packageNo)).code).toBe('S15')
+    const orderNo = await agreed(id)
+    expect((await ship(packageNo)).code).toBe('S15')
+    const updated = async () =>
+      (await ask(host, sandboxListParcels, {})).find((parcel) => parcel.packageNo === packageNo)?.updatedAt
+    const before = await updated()
+    host.wait(1000)
+    await payByBalance(host, me, orderNo)
+    // The warehouse that runs by itself looks at it again.
+    expect(await updated()).not.toBe(before)
+    expect((await ship(packageNo)).code).toBe('0')
+  })
+  it('of a merged parcel waits for its own fee and for those of the parcels in it', async () => {
+    const packageNos = await newReadyParcels(host, me.token, [{}, {}])
+    const inside = await add(packageNos[0]!)
+    const { merged } = await mergePaid(packageNos)
+    expect([merged.packageNo, merged.hasSurcharge]).toEqual([expect.any(String), true])
+    expect((await submit(packageNos[1]!)).code).toBe('S11')
+    const own = await add(merged.packageNo, { feeType: FEE_TYPE.repack })
+    expect((await feesSeen(merged.packageNo)).map(({ id }) => id).sort()).toEqual([inside, own].sort())
+    await performSteps(host, merged.packageNo, 'pack')
+    await resolve(own, 'withdraw')
+    expect((await ship(merged.packageNo)).code).toBe('S15')
+    await payByBalance(host, me, await agreed(inside))
+    expect((await ship(merged.packageNo)).code).toBe('0')
+  })
+  it('what a merge still owed that is undone, or a parcel that is over, is withdrawn', async () => {
+    const { orderNo, merged } = await mergePaid(await newReadyParcels(host, me.token, [{}, {}]))
+    const id = await add(merged.packageNo)
+    const ordered = await agreed(id)
+    expect((await cancelMyOrder(orderNo)).code).toBe('0')
+    expect([await stateOf(id), (await readOrder(ordered)).status]).toEqual(['withdrawn', ORDER_STATUS.closed])
+    const over = await asked()
+    await performSteps(host, over.packageNo, 'raiseException', 'endAbnormally')
+    expect(await stateOf(over.id)).toBe('withdrawn')
+  })
+  it('of an exception back waits until the fee of its return is paid or withdrawn', async () => {
+    const exception = async () => {
+      const packageNo = await ready()
+      await performSteps(host, packageNo, 'raiseException')
+      return { packageNo, id: await add(packageNo, { feeType: FEE_TYPE.return }) }
+    }
+    const end = async ({ packageNo }: { packageNo: string }) =>
+      (await send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'endAbnormally' })).code
+    const paid = await exception()
+    expect(await end(paid)).toBe('S15')
+    const { amountCents } = await rowOf(paid.id)
+    const orderNo = await agreed(paid.id, amountCents)
+    expect([await end(paid), await stateOf(paid.id)]).toEqual(['S15', 'agreed'])
+    await payByBalance(host, me, orderNo)
+    expect([await end(paid), await stateOf(paid.id)]).toEqual(['0', 'paid'])
+    const withdrawn = await exception()
+    await refuse(withdrawn.id)
+    expect(await end(withdrawn)).toBe('S15')
+    await resolve(withdrawn.id, 'withdraw')
+    expect(await end(withdrawn)).toBe('0')
+  })
+})
+
+it('the words of a fee are erased with the account; that it was added stays', async () => {
+  const { id } = await asked()
+  const orderNo = await agreed(id)
+  const paramsOf = async () =>
+    (await host.world.db.select().from(orderLines).where(eq(orderLines.orderNo, orderNo)))[0]!.params
+  const inParams = { 'reason.sc': REASON.sc, 'reason.tc': REASON.tc, 'reason.en': REASON.en }
+  expect(await paramsOf()).toMatchObject({ count: 1, ...inParams })
+  const gone = { status: 'closed' as const, cancelledAt: new Date(0) }
+  await host.world.db.update(members).set(gone).where(eq(members.aptId, me.aptId))
+  const { memberId } = await rowOf(id)
+  await eraseMember(host.world, memberId)
+  expect(await rowOf(id)).toMatchObject({ reason: { sc: '', tc: '', en: '' }, amountCents: 1000 })
+  expect(await paramsOf()).toEqual({ count: 1, eachCents: 1000 })
+})
+
+it('words from before they were written in each language read the same in each, also those of ordered lines', async () => {
+  const migration = readFileSync('server/src/db/migrations/0004_localised_words.sql', 'utf8')
+  const result = sql`select (select json_agg(reason) from surcharges) as reasons,
+    (select json_agg(excption_inf) from parcels) as told, (select json_agg(params) from order_lines) as lines`
+  const [row] = await host.world.db.transaction(async (tx) => {
+    // Tables as they were, which stand before the present ones until the transaction ends.
+    for (const table of [
+      `surcharges on commit drop as select 'Straps'::text as reason`,
+      `parcels on commit drop as select 'Box 2'::text as excption_inf union all select null`,
+      `order_lines on commit drop as select '{"count":1,"reason":"Straps"}'::jsonb as params union all select '{"count":2}'`,
+    ])
+      await tx.execute(sql.raw(`create temp table ${table}`))
+    for (const statement of migration.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
+    return ((await tx.execute(result)) as unknown as { rows: unknown[] }).rows
+  })
+  const straps = { 'reason.sc': 'Straps', 'reason.tc': 'Straps', 'reason.en': 'Straps' }
+  expect(row).toEqual({
+    reasons: [{ sc: 'Straps', tc: 'Straps', en: 'Straps' }],
+    told: expect.arrayContaining([{ sc: 'Box 2', tc: 'Box 2', en: 'Box 2' }, null]),
+    lines: expect.arrayContaining([{ count: 1, ...straps }, { count: 2 }]),
+  })
+})

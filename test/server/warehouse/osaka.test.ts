@@ -1,0 +1,101 @@
+import { sendModes, warehouses } from '../../../server/src/db/schema/places'
+import { seedReferenceData } from '../../../server/src/db/seed/reference'
+import * as forecast from '../../../src/contract/forecast/forecast'
+import * as lists from '../../../src/contract/forecast/forecast-lists'
+import { getOutboundFees } from '../../../src/contract/orders/orders'
+import { getRoutePath, queryPackages } from '../../../src/contract/parcels/parcels'
+import { getConsignee, getWarehouses } from '../../../src/contract/warehouse/warehouse'
+import { LANGS } from '../../../src/domain/base/language'
+import { OSAKA, openOsakaWarehouse, SAKE_CUPS } from '../../support/back-end/osaka'
+import { goodsItem } from '../../support/builders'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe, readDetail } from '../support/mine'
+import { ask, forecastPayloadTo, newAddress, performSteps } from '../support/people'
+
+hostMembers()
+beforeAll(() => openOsakaWarehouse(host.world.db))
+
+const CUPS = { categoryId: 'sake', currency: 'JPY', specification: '90 ml', quantity: 1 }
+const fromOsaka = async () => ({
+  ...forecastPayloadTo(await newAddress(host, me.token)),
+  whCode: 'KIX01A',
+  flowId: '900001002',
+  goods: [goodsItem(CUPS)],
+})
+
+describe('a warehouse that a forwarder opens by rows alone', () => {
+  it('is offered, with its address, its destinations and its category, in every language', async () => {
+    const offered = await ask(host, getWarehouses, {})
+    expect(offered.map(({ code }) => code)).toEqual(['769DCR', 'JFK03A', '029DCF', '931DCA', 'KIX01A'])
+    expect(offered[4]).toMatchObject({ warehouse: OSAKA, currency: 'JPY', exportDeclaration: false })
+    const consignee = await ask(host, getConsignee, { whCode: 'KIX01A' }, asMe())
+    expect(consignee.address).toBe(`大阪市此花区北港 2-1-7 ${me.aptId}`)
+    const flows = await ask(host, lists.getTemplateFlows, { orgSto: 'KIX01A' })
+    expect(flows.map(({ tarArea, group }) => [tarArea, group])).toEqual([
+      ['HK', 'hkMacauTaiwan'],
+      ['SG', 'international'],
+    ])
+    expect(await ask(host, lists.getTemplateFlowsAll, {})).toEqual(expect.arrayContaining(flows))
+    const categories = await ask(host, lists.getGoodsClass, {})
+    expect(categories[12]).toMatchObject({ typeId: 'sake', type: SAKE_CUPS })
+    for (const lang of LANGS) expect(flows[1]!.flowName[lang].startsWith(OSAKA[lang])).toBe(true)
+  })
+
+  it('is held to the rules: its currency, its flows, the specification that its category needs', async () => {
+    const wrong = {
+      ...(await fromOsaka()),
+      goods: [goodsItem({ ...CUPS, currency: 'CNY', specification: '' })],
+    }
+    expect((await send(host.app, forecast.validateForecast, wrong, asMe())).data).toMatchObject({
+      problems: {
+        'goods.0.currency': { code: 'goods.currency.mismatch' },
+        'goods.0.specification': { code: 'goods.specification.required' },
+      },
+    })
+    const elsewhere = { ...(await fromOsaka()), flowId: '100005001' }
+    expect(await send(host.app, forecast.validateForecast, elsewhere, asMe())).toMatchObject({ code: '2' })
+    expect(await ask(host, forecast.validateForecast, await fromOsaka(), asMe())).toEqual({
+      declaredTotal: 7400,
+      currency: 'JPY',
+    })
+  })
+
+  it('takes a parcel, prices it by its own rates and shows it with its own time', async () => {
+    const { packageNo } = await ask(host, forecast.addForecast, await fromOsaka(), asMe())
+    await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
+    // 1.86 kg: 42.00 for the first kilogram, and twice 8.00.
+    expect((await ask(host, getOutboundFees, { packageNo }, asMe())).totalFeeRmb).toBe(5800)
+
+    const { packageList, dictionaries } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
+    expect(packageList[0]).toMatchObject({ packageNo, orgSto: 'KIX01A', orgStoName: OSAKA, tarArea: 'SG' })
+    expect(dictionaries.from).toContainEqual({ code: 'KIX01A', name: OSAKA })
+
+    expect(await readDetail(packageNo)).toMatchObject({
+      whAddresses: [{ code: 'KIX01A', warehouseI18n: OSAKA }],
+      sendMode: { sendMode: { en: 'Osaka express' } },
+      declaredCurrency: 'JPY',
+      goods: [{ categoryId: 'sake' }],
+    })
+
+    const { routePathList } = await ask(host, getRoutePath, { packageNo }, asMe())
+    const received = routePathList.find(({ code }) => code === 'received')
+    expect(received).toMatchObject({ place: OSAKA, utcOffsetMinutes: 540 })
+  })
+
+  // A currency in small letters, a gift worth nothing, a highest price below that of a gift, one that nobody can pay in.
+  it.each<[string, typeof warehouses | typeof sendModes, object]>([
+    ['warehouses_currency_iso_4217', warehouses, { currency: 'jpy' }],
+    ['warehouses_gift_min_cents', warehouses, { giftMinCents: 0 }],
+    ['warehouses_unit_price_max_cents', warehouses, { unitPriceMaxCents: 1 }],
+    ['send_modes_currency_of_settlement', sendModes, { currency: 'JPY' }],
+  ])('is held to %s by the database', async (constraint, table, change) => {
+    const refused = host.world.db.update(table).set(change)
+    await expect(refused).rejects.toMatchObject({ cause: { constraint } })
+  })
+
+  it('stays as the forwarder left it when the back end starts again', async () => {
+    await seedReferenceData(host.world.db)
+    expect(await ask(host, getWarehouses, {})).toHaveLength(5)
+  })
+})

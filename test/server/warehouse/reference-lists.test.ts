@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { customerService, flows } from '../../../server/src/db/schema/places'
+import { queryCountries } from '../../../src/contract/addresses/addresses'
+import { getPhoneCodes } from '../../../src/contract/auth/sign-in'
+import * as lists from '../../../src/contract/forecast/forecast-lists'
+import * as receivers from '../../../src/contract/forecast/forecast-receivers'
+import {
+  getCustomerService,
+  getWarehouseAddress,
+  getWarehouses,
+} from '../../../src/contract/warehouse/warehouse'
+import { getNewWhAddress, getWhAddressInfo } from '../../../src/contract/warehouse/warehouse-by-flow'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { asMe } from '../support/mine'
+import { ask } from '../support/people'
+
+hostMembers()
+
+const texts = {
+  sc: expect.stringMatching(/./),
+  tc: expect.stringMatching(/./),
+  en: expect.stringMatching(/./),
+}
+
+describe('the warehouses, as they are answered,', () => {
+  it.each([
+    ['LIMT-07', 'JFK03A', { en: 'Delaware, US' }, 'US', 'USD', 1],
+    ['LIMT-08', '029DCF', { en: "Xi'an" }, 'CN', 'CNY', 0],
+    ['LIMT-09', '931DCA', { en: 'Lanzhou' }, 'CN', 'CNY', 0],
+    ['LIMT-10', '769DCR', { sc: '东莞', tc: '東莞', en: 'Dongguan' }, 'CN', 'CNY', 1],
+  ])('[FORE-20] [%s] %s has its name, country and currency, and says whether it splits', async (_row, code, warehouse, countryCode, currency, canSplit) => {
+    const found = (await ask(host, getWarehouses, {})).find((each) => each.code === code)
+    expect(found).toMatchObject({ warehouse, countryCode, currency, canSplit })
+  })
+})
+
+describe('the flows, as they are answered,', () => {
+  // Stores that are no warehouse of S1 §9 have codes of ours.
+  it.each([
+    ['LIMT-13', '100001001', 'Delaware, US-Chinese Mainland', 'JFK03A', 'CN'],
+    ['LIMT-14', '100001002', 'Delaware, US-Hong Kong', 'JFK03A', 'HK'],
+    ['LIMT-15', '100001003', 'Delaware, US-Macau', 'JFK03A', 'MC'],
+    ['LIMT-16', '100002001', 'Japan-Chinese Mainland', 'NRT01A', 'CN'],
+    ['LIMT-17', '100003001', 'Korea-Chinese Mainland', 'ICN01A', 'CN'],
+    ['LIMT-18', '100003002', 'Korea-Hong Kong', 'ICN01A', 'HK'],
+    ['LIMT-19', '200000002', "Xi'an-Xinjiang", '029DCF', 'XJ'],
+    ['LIMT-20', '200000001', 'Lanzhou-Xinjiang', '931DCA', 'XJ'],
+    ['LIMT-21', '100005001', 'Dongguan-Singapore', '769DCR', 'SG'],
+    ['LIMT-22', '100005002', 'Dongguan-West Malaysia', '769DCR', 'MY'],
+    ['LIMT-23', '100005003', 'Dongguan-Hong Kong', '769DCR', 'HK'],
+    ['LIMT-24', '100005004', 'Dongguan-Macau', '769DCR', 'MC'],
+    ['LIMT-25', '100005005', 'Dongguan-Taiwan', '769DCR', 'TW'],
+    ['LIMT-26', '100005007', 'Dongguan-United Arab Emirates', '769DCR', 'AE'],
+    ['LIMT-27', '100005009', 'Dongguan-Kenya', '769DCR', 'KE'],
+    ['LIMT-28', '100044010', 'Dongguan-United Kingdom', '769DCR', 'GB'],
+    ['LIMT-29', '300001001', 'Luohu, Shenzhen-Hong Kong', 'LWU01A', 'HK'],
+  ])('[%s] know %s as %s', async (_row, flowId, en, orgSto, tarArea) => {
+    const all = await ask(host, lists.getTemplateFlowsAll, {})
+    const found = all.find((flow) => flow.flowId === flowId)
+    expect(found).toMatchObject({ flowName: { en }, orgSto, tarArea })
+  })
+  it('[FORE-21] tell everything of a destination', async () => {
+    const flows = await ask(host, lists.getTemplateFlows, { orgSto: '769DCR' })
+    expect(flows.find(({ flowId }) => flowId === '100005007')).toEqual({
+      flowId: '100005007',
+      flowName: { sc: '东莞-阿联酋', tc: '東莞-阿聯酋', en: 'Dongguan-United Arab Emirates' },
+      tarArea: 'AE',
+      group: 'international',
+      orgSto: '769DCR',
+      direction: 'export',
+      moveModel: ['standard', 'specialGoods'],
+      contentNameEn: true,
+      contentNameLen: 0,
+      isForecastTip: true,
+      orderPush: false,
+    })
+  })
+  it('[FORE-28] are import to the mainland’s side from abroad, and export from the mainland', async () => {
+    const all = await ask(host, lists.getTemplateFlowsAll, {})
+    const from = (wanted: string) =>
+      new Set(all.filter(({ direction }) => direction === wanted).map(({ orgSto }) => orgSto))
+    expect(from('import')).toEqual(new Set(['JFK03A', 'NRT01A', 'ICN01A']))
+    expect(from('export')).toEqual(new Set(['769DCR', '029DCF', '931DCA', 'LWU01A']))
+  })
+  it('[FORE-79] to Taiwan are brought to the door alone, others to pickup points too', async () => {
+    const waysOf = async (flowId: string) => {
+      const asked = { flowId, moveMode: 'standard' as const }
+      return (await ask(host, lists.getDiapatchsByMode, asked, asMe())).distributionModes
+    }
+    expect(await waysOf('100005005')).toEqual(['toDoor'])
+    expect(await ask(host, receivers.getPickupAddress, { flowId: '100005005' }, asMe())).toEqual([])
+    expect(await waysOf('100005003')).toEqual(['toDoor', 'selfPickup'])
+  })
+})
+
+it('[FORE-29] destinations are the mainland; Hong Kong, Macau and Taiwan; and international ones', async () => {
+  const countries = await ask(host, queryCountries, {})
+  const of = (wanted: string) =>
+    countries.filter(({ group }) => group === wanted).map(({ country }) => country)
+  expect(of('mainland').sort()).toEqual(['CN', 'XJ'])
+  expect(of('hkMacauTaiwan').sort()).toEqual(['HK', 'MC', 'TW'])
+  expect(of('international').sort()).toEqual(['AE', 'GB', 'KE', 'MY', 'SG'])
+  const served = new Set((await ask(host, lists.getTemplateFlowsAll, {})).map(({ tarArea }) => tarArea))
+  expect([...served].sort()).toEqual(countries.map(({ country }) => country).sort())
+})
+
+it('[FORE-23] [FORE-24] [FORE-26] a send mode tells its name, weights, prices, time and remarks', async () => {
+  const asked = { flowId: '100005001', moveMode: 'standard' as const }
+  const { sendModes } = await ask(host, lists.getDiapatchsByMode, asked, asMe())
+  expect(sendModes).toEqual([
+    expect.objectContaining({
+      sendModId: 'SM100005001',
+      sendMode: { sc: '渡口标准', tc: '渡口標準', en: 'Portage standard' },
+      ...{ weightFrom: 0, weightTo: 30_000, firstWeight: 500, secondWeight: 500, currency: 'CNY' },
+      ...{
+        firstGeneralPrice: 5200,
+        firstSuperPrice: 4580,
+        secondGeneralPrice: 2100,
+        secondSuperPrice: 1850,
+      },
+    }),
+  ])
+  const [{ timeBar, remarks }] = sendModes as [(typeof sendModes)[number]]
+  for (const said of [timeBar, remarks]) {
+    expect(said).toEqual(texts)
+    expect(new Set(Object.values(said)).size).toBe(3)
+  }
+})
+
+it('[FORE-17] [FORE-18] [FORE-19] goods have categories, materials and styles, each with its id and its name', async () => {
+  const categories = await ask(host, lists.getGoodsClass, {})
+  expect(categories.find(({ typeId }) => typeId === '6')).toMatchObject({ type: { en: 'Milk powder' } })
+  const materials = await ask(host, lists.getGoodsMaterial, {})
+  const styles = await ask(host, lists.getGoodsStyle, {})
+  for (const { typeId, type } of categories) expect([typeId, type]).toEqual([expect.any(String), texts])
+  for (const one of materials) expect(one).toEqual({ materialId: expect.any(String), material: texts })
+  for (const one of styles) expect(one).toEqual({ styleId: expect.any(String), style: texts })
+  for (const list of [categories, materials, styles]) expect(list.length).toBeGreaterThan(3)
+})
+
+it('phone codes are one a country, with its name', async () => {
+  const codes = await ask(host, getPhoneCodes, {})
+  expect(codes).toContainEqual({ areaCode: '65', country: 'SG', name: texts })
+  expect(new Set(codes.map(({ country }) => country)).size).toBe(codes.length)
+})
+
+it('customer service is a number, an address and hours; null while the forwarder has named nobody', async () => {
+  const reached = { phone: expect.stringMatching(/^\+/), email: expect.stringContaining('@'), hours: texts }
+  expect(await ask(host, getCustomerService, {})).toEqual(reached)
+  const rows = await host.world.db.delete(customerService).returning()
+  expect(await ask(host, getCustomerService, {})).toBeNull()
+  await host.world.db.insert(customerService).values(rows)
+})
+
+const templateOf = (flowId: string) => ask(host, lists.getTemplateByFlowid, { flowId }, asMe())
+/** A flow of a store that is known by its flows alone. */
+const FROM_JAPAN = '100002001'
+
+describe('what a flow asks of a forecast', () => {
+  it.each([
+    ['the US to the Mainland', '100001001', { exportDeclaration: true, realName: true, proof: 'always' }],
+    ['the US to Hong Kong', '100001002', { exportDeclaration: true, realName: false, proof: 'milkPowder' }],
+    ['Dongguan to Taiwan', '100005005', { exportDeclaration: false, realName: false, proof: 'never' }],
+    ['Dongguan to the UAE', '100005007', { contentNameEn: true, proof: 'always' }],
+    ['Japan to the Mainland', FROM_JAPAN, { exportDeclaration: false, realName: true }],
+  ])('from %s', async (_trip, flowId, asked) => {
+    expect(await templateOf(flowId)).toMatchObject({ flowId, ...asked })
+  })
+
+  it('is as the rows of the forwarder are at present', async () => {
+    expect((await templateOf('100005002')).refusedCategories).toEqual([])
+    const change = { refusedCategories: ['6'], contentNameLen: 7 }
+    await host.world.db.update(flows).set(change).where(eq(flows.flowId, '100005002'))
+    const { contentNameLen, refusedCategories } = await templateOf('100005002')
+    expect(contentNameLen).toBe(7)
+    expect(refusedCategories).toEqual([{ typeId: '6', type: texts }])
+  })
+
+  it('is nothing of a flow that is not served', async () => {
+    expect(await send(host.app, lists.getTemplateByFlowid, { flowId: 'X' }, asMe())).toMatchObject({
+      code: '2',
+    })
+  })
+})
+
+describe('the warehouse of a flow', () => {
+  it("is the member's own with the code, and everybody's without", async () => {
+    const mine = await ask(host, getNewWhAddress, { flowId: '100001001' }, asMe())
+    expect(mine).toMatchObject({ whCode: 'JFK03A', aptId: me.aptId, postCode: '19720' })
+    expect(mine.address).toContain(me.aptId)
+    const open = await ask(host, getWhAddressInfo, { flowId: '100001001' })
+    const { place: _, ...whole } = await ask(host, getWarehouseAddress, { whCode: 'JFK03A' })
+    expect(open).toEqual(whole)
+  })
+
+  it.each([
+    ['of a flow that is not served', 'X', '2'],
+    ['of a store that is no warehouse', FROM_JAPAN, '1'],
+  ])('is refused %s', async (_why, flowId, code) => {
+    expect(await send(host.app, getNewWhAddress, { flowId }, asMe())).toMatchObject({ code })
+    expect(await send(host.app, getWhAddressInfo, { flowId })).toMatchObject({ code })
+  })
+})

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { AppContext } from '../../../server/src/base/context'
+import { compactParcelCounts } from '../../../server/src/db/repositories/parcels/parcel-counts'
+
+/** Gives a member so many parcels that wait: declared ones, and every third to be paid. Older than what the member has. */
+export async function insertManyParcels({ db }: AppContext, aptId: string, count: number): Promise<void> {
+  await db.execute(sql`insert into parcels
+      (package_no, member_id, tracking_no, wh_code, tar_area, state, receiver_name, weight, created_at, updated_at)
+    select 'PT' || 7000000 - n, (select id from members where apt_id = ${aptId}), 'SFMANY' || n, '769DCR', 'SG',
+      case when n % 3 = 0 then 'toPay' else 'declared' end, 'Lim Wei Ling', 1860, now() - interval '60 days',
+      now() - interval '30 days' - n * interval '1 minute'
+    from generate_series(1, ${count}::int) n`)
+  await db.execute(sql`insert into fees (package_no, fee_type, amount_cents, params)
+    select package_no, 3, 11500, '{}' from parcels where tracking_no like 'SFMANY%' and state = 'toPay'`)
+  await compactParcelCounts(db)
+  await db.execute(sql`analyze parcels`)
+}

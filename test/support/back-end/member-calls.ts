@@ -1,0 +1,173 @@
+import { sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
+import { createIdempotencyKey } from '../../../src/client/idempotency-key'
+import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
+import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/base/call'
+import { encodeFields, fillPathParams } from '../../../src/contract/base/wire'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { createOrder, getOutboundFees, payOrder } from '../../../src/contract/orders/orders'
+import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { getServiceTypes, submitAddedService } from '../../../src/contract/services/added-services'
+import type { GoodsEntry } from '../../../src/domain/forecast/goods'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { addressPayload, forecastPayload, goodsItem } from '../builders'
+import type { Sandbox } from './sandbox'
+
+const BAG = goodsItem({
+  description: 'Canvas tote bag, natural',
+  categoryId: '2',
+  brand: 'none',
+  specification: '',
+  quantity: 1,
+  unitPrice: 1850,
+})
+
+type ServiceToOrder = Pick<
+  PayloadOf<typeof submitAddedService>,
+  'packageNo' | 'addedType' | 'count' | 'remark'
+>
+
+let numbers = 0
+const PARCELS_A_RECIPIENT = 8
+
+/** Calls a member makes outside the app, to bring a back end into the state that a screen is to show. */
+export class MemberCalls {
+  constructor(
+    private readonly url: string,
+    private readonly token: string,
+  ) {}
+
+  /** @param files parts of a multipart call beside its payload, by their names */
+  async call<C extends Call>(
+    call: C,
+    payload: PayloadOf<C>,
+    files: Readonly<Record<string, Blob>> = {},
+  ): Promise<AnswerOf<C>> {
+    const { path, rest } = fillPathParams(call.path, encodeFields(payload))
+    const fields = call.encoding === 'multipart' ? new FormData() : new URLSearchParams()
+    for (const [name, value] of Object.entries(rest)) fields.append(name, value)
+    if (fields instanceof FormData)
+      for (const [name, file] of Object.entries(files)) fields.append(name, file)
+    const query = call.encoding === 'query'
+    const answer = await fetch(this.url + path + (query ? `?${fields}` : ''), {
+      method: call.method,
+      headers: { 'x-access-source': call.accessSource ?? '0', 'x-portage-token': this.token },
+      body: query ? undefined : fields,
+    })
+    const { code, msg, data } = (await answer.json()) as { code: string; msg: string; data: AnswerOf<C> }
+    if (code !== '0') throw new Error(`${call.name}: ${code} ${msg}`)
+    return data
+  }
+
+  /** A parcel declared from Dongguan to Singapore, with a bag in it unless `part` says otherwise. */
+  forecast(
+    trackingNo: string,
+    addressId: string,
+    part: { whCode?: string; flowId?: string; moveMode?: string; goods?: GoodsEntry[] } = {},
+  ): Promise<{ packageNo: string }> {
+    const idempotencyKey = createIdempotencyKey()
+    return this.call(
+      addForecast,
+      forecastPayload({ goods: [BAG], trackingNo, addressId, idempotencyKey, ...part }),
+    )
+  }
+
+  /** One more parcel that waits for its payment; the demo's own stay as they are. */
+  async parcelToPay(
+    sandbox: Sandbox,
+    { grams = 1860, ...part }: { grams?: number; moveMode?: string; goods?: GoodsEntry[] } = {},
+  ): Promise<string> {
+    numbers += 1
+    const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
+    const { packageNo } = await this.forecast(trackingNo, await this.recipient(), part)
+    await sandbox.step(packageNo, 'receive', { weight: grams })
+    await sandbox.step(packageNo, 'passReview')
+    await sandbox.step(packageNo, 'tally')
+    return packageNo
+  }
+
+  /** One that waits for its payment in the United States, and goes to Hong Kong. */
+  async parcelFromAmerica(sandbox: Sandbox): Promise<string> {
+    numbers += 1
+    const addressId = (await this.call(listAddresses, {})).find(({ country }) => country === 'HK')!.id
+    const item = goodsItem({ quantity: 1, currency: 'USD', eccn: 'EAR99', scheduleB: '8518302000' })
+    const trackingNo = `SF14082277${String(numbers).padStart(5, '0')}`
+    const trip = { whCode: 'JFK03A', flowId: '100001002', goods: [item], trackingNo, addressId }
+    const idempotencyKey = createIdempotencyKey()
+    const { packageNo } = await this.call(addForecast, forecastPayload({ ...trip, idempotencyKey }))
+    for (const step of ['receive', 'passReview', 'tally'] as const)
+      await sandbox.step(packageNo, step, step === 'receive' ? { weight: 1860 } : {})
+    return packageNo
+  }
+
+  /** The member's own address, and after so many parcels another recipient: one is sent ten a month at most (S2 §9). */
+  private async recipient(): Promise<string> {
+    const book = await this.call(listAddresses, {})
+    const name = `Recipient no ${Math.floor(numbers / PARCELS_A_RECIPIENT)}`
+    const known = numbers < PARCELS_A_RECIPIENT ? book[0] : book.find((address) => address.name === name)
+    const phone = String(81_000_000 + numbers)
+    return (known ?? (await this.call(addAddress, addressPayload({ name, phone })))).id
+  }
+
+  detail(packageNo: string): Promise<AnswerOf<typeof getPackageDetail>> {
+    return this.call(getPackageDetail, { packageNo })
+  }
+
+  /** An order of what is due for a parcel, as the payment screen makes it. */
+  async order(packageNo: string): Promise<string> {
+    const { totalFeeRmb: totalCents } = await this.call(getOutboundFees, { packageNo })
+    const order = {
+      packageNos: [packageNo],
+      totalCents,
+      purpose: PAYMENT_PURPOSE.outbound,
+      idempotencyKey: createIdempotencyKey(),
+    }
+    return (await this.call(createOrder, order)).orderNo
+  }
+
+  /** A service of a parcel, ordered and not paid yet. @returns the number of its order */
+  async orderService(service: ServiceToOrder): Promise<string> {
+    const { types } = await this.call(getServiceTypes, {})
+    const { eachCents } = types.find(({ addedType }) => addedType === service.addedType)!
+    const { orderNo } = await this.call(submitAddedService, {
+      ...{ ...service, totalCents: service.count * eachCents },
+      idempotencyKey: createIdempotencyKey(),
+    })
+    return orderNo
+  }
+
+  /** The same, paid at the gateway. */
+  async paidService(sandbox: Sandbox, service: ServiceToOrder): Promise<string> {
+    const orderNo = await this.orderService(service)
+    const tradeNo = await this.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
+    return orderNo
+  }
+
+  /** An order to put so much on the balance, which is not paid yet. */
+  async orderTopUp(amountCents: number): Promise<string> {
+    const order = {
+      ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+      ...{ details: { amountCents }, idempotencyKey: createIdempotencyKey() },
+    }
+    return (await this.call(createOrder, order)).orderNo
+  }
+
+  /** Puts so much on the balance, paid at the gateway. */
+  async topUp(sandbox: Sandbox, amountCents: number): Promise<{ orderNo: string; tradeNo: string }> {
+    const orderNo = await this.orderTopUp(amountCents)
+    const tradeNo = await this.startTrade(orderNo, PAYMENT_METHOD_ID.alipay)
+    await sandbox.call(sandboxSettleTrade, { tradeNo, result: 'approve' })
+    return { orderNo, tradeNo }
+  }
+
+  /** Starts a payment at the gateway, and gives its trade. */
+  async startTrade(orderNo: string, methodId: number): Promise<string> {
+    const { handover } = await this.call(payOrder, {
+      orderNo,
+      methodId,
+      surface: 'web',
+      idempotencyKey: createIdempotencyKey(),
+    })
+    return handover.kind === 'page' ? new URL(handover.url, this.url).searchParams.get('tradeNo')! : ''
+  }
+}

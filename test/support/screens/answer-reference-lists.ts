@@ -1,0 +1,21 @@
+import * as lists from '@/contract/forecast/forecast-lists'
+import { getInsuredRemark, getServicePrices } from '@/contract/pricing/service-prices'
+import { getWarehouses } from '@/contract/warehouse/warehouse'
+import { INSURANCE_TERMS } from '../../../server/src/db/seed/insurance'
+import { REFERENCE } from '../builders'
+import { fakeServer } from './fake-server'
+
+/** Has the fake server answer what every forecast screen reads: warehouses, destinations and the lists of goods. */
+export function answerReferenceListsByFake(): void {
+  fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
+  fakeServer.answer(
+    lists.getTemplateFlowsAll,
+    REFERENCE.flows.map((flow) => ({ ...flow, group: 'international' })) as never,
+  )
+  const { exchangeRates } = REFERENCE.insurance
+  fakeServer.answer(getInsuredRemark, { remark: INSURANCE_TERMS[0]!.remark, ...REFERENCE.insurance })
+  fakeServer.answer(getServicePrices, { currency: 'CNY', prices: [], exchangeRates })
+  fakeServer.answer(lists.getGoodsClass, REFERENCE.categories as never)
+  fakeServer.answer(lists.getGoodsMaterial, REFERENCE.materials as never)
+  fakeServer.answer(lists.getGoodsStyle, REFERENCE.styles as never)
+}

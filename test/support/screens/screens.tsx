@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ComponentType } from 'react'
+import { queryClient } from '@/client/query'
+import { getStyle } from '@/contract/app/switches'
+import { getUserInfo } from '@/contract/auth/sessions'
+import { type AnswerOf, type Call, refusalOf } from '@/contract/base/call'
+import { getOverlays } from '@/contract/notices/overlays'
+import { setLanguage } from '@/i18n/language'
+import { expiringStorage } from '@/platform/storage/storage'
+import { TOKEN_KEY } from '@/platform/storage/token-header.types'
+import { setSession } from '@/session/session-store'
+import { getAllRefusalWords } from '../catalogues'
+import { type RenderedNode, renderNode, typeInto } from './draw'
+import { fakeServer } from './fake-server'
+import { toasts } from './plain-taro'
+
+Object.assign(globalThis, { API_BASE: '' })
+
+const NO_OVERLAYS = { guide: false, country: false, cookies: false, shippingNotice: false, helpBall: false }
+
+/** A regular member who has not said where they live. */
+export const REGULAR_MEMBER: AnswerOf<typeof getUserInfo> = {
+  users: {
+    ...{ aptId: 'PT208846', name: 'Lim', memberType: 'regular', areaCode: null, phone: null },
+    ...{ email: null, balanceCents: 30_000, currency: 'CNY', isWechatLinked: false },
+  },
+  bindCountry: 0,
+  homeCountry: null,
+}
+
+/** Where the drawn page thinks that it is. */
+export const route: { params: Record<string, string> } = { params: {} }
+let screen: RenderedNode | undefined
+
+/** A member on a device that remembers nothing, before a server that knows them and answers little else yet. */
+export function setUpScreens(): void {
+  localStorage.clear()
+  sessionStorage.clear()
+  toasts.length = 0
+  fakeServer.clear()
+  fakeServer.answer(getOverlays, { switches: NO_OVERLAYS, homeCountries: [], serviceUrl: '' })
+  fakeServer.answer(getUserInfo, REGULAR_MEMBER)
+  fakeServer.answer(getStyle, { isGrey: false })
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  setLanguage('en')
+  expiringStorage.set(TOKEN_KEY, 'a session')
+  setSession({ signedIn: true, aptId: 'PT208846', loginStep: 'idle', loginRefusal: undefined, channel: 'h5' })
+}
+
+export async function closeScreen(): Promise<void> {
+  await screen?.end()
+  screen = undefined
+}
+
+/** Draws a page of the app in the place of the one before it. */
+export async function openScreen(Page: ComponentType, params: Record<string, string> = {}): Promise<void> {
+  await closeScreen()
+  route.params = params
+  screen = await renderNode(
+    <QueryClientProvider client={queryClient}>
+      <Page />
+    </QueryClientProvider>,
+  )
+}
+
+/** How many answers may follow each other. Turns are counted, of which a busy machine needs no more. */
+const TURNS_MAX = 100
+const turn = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 0))))
+
+/** Lets answers arrive, however many follow each other, until something is so. It fails when that does not come. */
+export async function waitUntil(isSo: () => boolean): Promise<void> {
+  for (let turns = 0; turns < TURNS_MAX && !isSo(); turns++) await turn()
+  if (!isSo()) throw new Error(`never so: ${isSo}`)
+}
+/** Lets every answer arrive that comes at all. A call without an answer is on its way after it. */
+export async function waitForAllAnswers(): Promise<void> {
+  for (let turns = 0; turns < TURNS_MAX; turns++) await turn()
+}
+export const findElement = (id: string): HTMLElement => screen!.find(id)
+/** Whether an element is drawn. */
+export const isRendered = (id: string): boolean => document.getElementById(id) !== null
+export const getText = (id: string): string | null => findElement(id).textContent
+/** Waits until an element is drawn; it fails when it does not come. */
+export async function waitForElement(id: string): Promise<void> {
+  await waitUntil(() => !screen!.missing(id))
+  screen!.find(id)
+}
+
+export async function pressElements(...ids: string[]): Promise<void> {
+  for (const id of ids) {
+    await waitForElement(id)
+    await screen!.press(id)
+  }
+}
+
+export async function typeText(id: string, text: string): Promise<void> {
+  await waitForElement(id)
+  await typeInto(findElement(id).querySelector('input, textarea')!, text)
+}
+
+/** What a code of a call says in English, the field beside which it stands, and numbers for its words. */
+export function describeRefusal(call: Call, code: string) {
+  const { text, field, params = [] } = refusalOf(call, code)!
+  const data: Record<string, number> = Object.fromEntries(params.map((name, index) => [name, 41 + index]))
+  const message = getAllRefusalWords('en')[text]!.replace(/\{(\w+)\}/g, (_, name) => String(data[name]))
+  return { message, field, data }
+}
