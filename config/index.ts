@@ -1,3 +1,5 @@
+import './register'
+
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { ProvidePlugin } from 'webpack'
@@ -90,9 +92,7 @@ const IS_RELEASE = process.env.NODE_ENV === 'production'
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
 /** What of this folder the app itself imports. */
-const SHARED_WITH_APP = ['screens', 'packages', 'wechat', 'window'].map((name) =>
-  path.join(__dirname, `${name}.ts`),
-)
+const SHARED_WITH_APP = ['packages', 'wechat', 'window'].map((name) => path.join(__dirname, `${name}.ts`))
 
 /** Where the back end of `npm start` answers. */
 const BACK_END = process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'

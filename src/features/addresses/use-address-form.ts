@@ -4,6 +4,7 @@ import { invalidateCalls } from '@/client/query'
 import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { type AddressForm, checkPostCode, parseAddress } from '@/domain/addresses/address'
+import { type FieldComparisons, hasEqualFields } from '@/domain/base/equal-fields'
 import { navigateBack } from '@/navigation/navigation'
 import { getSession } from '@/session/session-store'
 import { recentlySavedAddress } from '@/shared/addresses/saved-address'
@@ -38,13 +39,26 @@ const toAddressDraft = (address: SavedAddress): AddressDraft => ({
 })
 
 /** What of the form goes to the book. */
-const SENT = [
-  ...(['name', 'areaCode', 'phone', 'postCode', 'email', 'country', 'province', 'city'] as const),
-  ...(['district', 'address', 'isDefault'] as const),
-] satisfies (keyof AddressDraft)[]
+const COMPARISONS: FieldComparisons<AddressDraft> = {
+  name: 'exact',
+  areaCode: 'exact',
+  phone: 'exact',
+  postCode: 'exact',
+  email: 'exact',
+  country: 'exact',
+  province: 'exact',
+  provinceId: 'exact',
+  city: 'exact',
+  district: 'exact',
+  address: 'exact',
+  isDefault: 'exact',
+  agreed: 'ignored',
+  scopeNoticeAccepted: 'ignored',
+  openedFor: 'ignored',
+}
 
 const isAsSaved = (form: AddressDraft, saved: AddressDraft): boolean =>
-  SENT.every((name) => form[name] === saved[name])
+  hasEqualFields(form, saved, COMPARISONS)
 
 /** The form of a new address, or of one of the book once it is there. */
 export function useAddressForm(id: string, presetCountry: string) {

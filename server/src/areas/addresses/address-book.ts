@@ -12,6 +12,7 @@ import {
   parseAddress,
 } from '../../../../src/domain/addresses/address'
 import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
+import { type FieldComparisons, hasEqualFields } from '../../../../src/domain/base/equal-fields'
 import type { AppContext } from '../../base/context'
 import { Refused, refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
@@ -53,12 +54,23 @@ async function parseAddressOrRefuse(
   return { ...answer.address, isDefault: form.isDefault }
 }
 
+/** Two addresses of a book that a carrier takes for one. */
+const COMPARISONS: FieldComparisons<Address> = {
+  name: 'exact',
+  phone: 'exact',
+  postCode: 'exact',
+  country: 'exact',
+  address: (one, other) => one.toLowerCase() === other.toLowerCase(),
+  areaCode: 'ignored',
+  email: 'ignored',
+  province: 'ignored',
+  provinceId: 'ignored',
+  city: 'ignored',
+  district: 'ignored',
+  isMainland: 'ignored',
+}
 const isSameAddress = (row: AddressRow, address: Address) =>
-  row.name === address.name &&
-  row.phone === address.phone &&
-  row.postCode === address.postCode &&
-  row.country === address.country &&
-  row.address.toLowerCase() === address.address.toLowerCase()
+  hasEqualFields<Address>(row, address, COMPARISONS)
 
 /** Throws duplicate, bookFull, or tooFrequent for too many in a minute (S2 §5). */
 export async function addToAddressBook(

@@ -1,0 +1,28 @@
+import { type FieldComparisons, hasEqualFields } from '@/domain/base/equal-fields'
+
+interface Parcel {
+  no: string
+  note?: string
+  weightGrams: number
+}
+const COMPARISONS: FieldComparisons<Parcel> = {
+  no: (one, other) => one.toLowerCase() === other.toLowerCase(),
+  note: 'ignored',
+  weightGrams: 'exact',
+}
+const parcel: Parcel = { no: 'PT1', note: 'a', weightGrams: 10 }
+
+it.each([
+  ['the same', parcel, true],
+  ['equal by the rule of a field', { ...parcel, no: 'pt1' }, true],
+  ['other in a field that is ignored', { ...parcel, note: 'b' }, true],
+  ['other by the rule of a field', { ...parcel, no: 'PT2' }, false],
+  ['other in a field that is compared exactly', { ...parcel, weightGrams: 11 }, false],
+])('two values, %s', (_, other, expected) =>
+  expect(hasEqualFields(parcel, other, COMPARISONS)).toBe(expected))
+
+it('a field that nobody has decided about does not compile', () => {
+  // @ts-expect-error `note` is missing
+  const missing: FieldComparisons<Parcel> = { no: 'exact', weightGrams: 'exact' }
+  expect(missing.note).toBeUndefined()
+})
