@@ -81,7 +81,7 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'pay-months', shows: 'payDiscounts' },
   { name: 'membership', shows: 'membership' },
   { name: 'membership-missing', shows: 'membership' },
-  { name: 'details-late-fee', shows: 'parcelDetails' },
+  { name: 'details-surcharge', shows: 'parcelDetails' },
   { name: 'more-functions', shows: 'moreFunc' },
   { name: 'service-order', shows: 'addValueService' },
   { name: 'service-order-photos', shows: 'addValueService' },

@@ -64,7 +64,7 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   await sandbox.call(sandboxAddSurcharge, { ...added, reason })
   const path = `${order}?packageNo=${packageNo}`
   return [
-    { name: 'details-late-fee', path: `${parcelDetails}?packageNo=${late}` },
+    { name: 'details-surcharge', path: `${parcelDetails}?packageNo=${late}` },
     { name: 'more-functions', path: `${more}?packageNo=${packageNo}` },
     { name: 'service-order', path },
     {

@@ -2,7 +2,7 @@ import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { addedServices } from '../../../server/src/db/schema/added-services'
 import * as certificateTables from '../../../server/src/db/schema/certificates'
-import { surcharges } from '../../../server/src/db/schema/late-fees'
+import { surcharges } from '../../../server/src/db/schema/surcharges'
 import { messageConsents, parcelMessages } from '../../../server/src/db/schema/messages'
 import * as tables from '../../../server/src/db/schema/parcels'
 import {

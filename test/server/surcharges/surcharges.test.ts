@@ -9,7 +9,7 @@ import {
 import * as sandbox from '../../../sandbox/contract/surcharges'
 import { eraseMember } from '../../../server/src/areas/members/erase-account'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
-import { surcharges } from '../../../server/src/db/schema/late-fees'
+import { surcharges } from '../../../server/src/db/schema/surcharges'
 import { members } from '../../../server/src/db/schema/members'
 import { orderLines } from '../../../server/src/db/schema/payment'
 import type { PayloadOf } from '../../../src/contract/base/call'

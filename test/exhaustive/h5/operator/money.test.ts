@@ -76,15 +76,15 @@ describe('money', () => {
   it('is asked for late, withdrawn, or made an exception, or the form says why it is not asked for', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
     const fees = async () => (await calls.detail(packageNo)).surcharges
-    await send('late-fee', { packageNo, feeType: '17' })
-    expect(await wordsBeside(field(form('late-fee'), 'reason.sc'))).toMatch(/Give a reason/)
-    await send('late-fee', { amount: '12.50', 'reason.en': 'A box of <i>wood</i>' })
+    await send('surcharge', { packageNo, feeType: '17' })
+    expect(await wordsBeside(field(form('surcharge'), 'reason.sc'))).toMatch(/Give a reason/)
+    await send('surcharge', { amount: '12.50', 'reason.en': 'A box of <i>wood</i>' })
     await page.locator('#surcharges', { hasText: 'A box of <i>wood</i>' }).waitFor()
     expect(await fees()).toMatchObject([{ amountCents: 1250, state: 'asked' }])
     await press(`surcharge-withdraw-${(await fees())[0]!.id}`)
     await says(`${packageNo}: OK`)
     expect(await fees()).toEqual([])
-    await send('late-fee', { packageNo, feeType: '17', amount: '5', 'reason.en': 'Straps' })
+    await send('surcharge', { packageNo, feeType: '17', amount: '5', 'reason.en': 'Straps' })
     await page.locator('#surcharges', { hasText: 'Straps' }).waitFor()
     await press(`surcharge-exception-${(await fees())[0]!.id}`)
     await until(

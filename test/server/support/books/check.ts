@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { surcharges } from '../../../../server/src/db/schema/late-fees'
+import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { members } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import {

@@ -17,7 +17,7 @@ import { chargeStorageFees } from '../../../../server/src/areas/parcels/charge-s
 import { closeOverdueOrders } from '../../../../server/src/areas/payments/close-overdue-orders'
 import { reconcilePayments } from '../../../../server/src/areas/payments/reconcile-payments'
 import { endExpiredMemberships } from '../../../../server/src/db/repositories/members/members'
-import { surcharges } from '../../../../server/src/db/schema/late-fees'
+import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { sessions } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'

@@ -6,7 +6,7 @@ import {
   type SurchargeEvent,
 } from '../../../../../src/domain/surcharges/surcharge'
 import type { Db } from '../../open-db'
-import { surcharges } from '../../schema/late-fees'
+import { surcharges } from '../../schema/surcharges'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { orderLines, orders } from '../../schema/payment'
