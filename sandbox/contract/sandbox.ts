@@ -324,7 +324,7 @@ export const sandboxChangeMember = defineCall({
       /** of a member with an e-mail: a login by a sign answers 13 */
       'unlinkPhone',
     ]),
-    /** topUpPurpose: cents */
+    /** topUp: cents */
     amountCents: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000_000))),
   }),
   answer: EmptyAnswerSchema,

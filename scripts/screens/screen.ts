@@ -9,7 +9,7 @@ export interface Screen {
   name: string
   path: string
   signedOut?: boolean
-  /** `answers` or `prepareInTurn` changes what the network answers in its tab */
+  /** `answers` or `prepare` changes what the network answers in its tab */
   changesNetwork?: true
   /** gives calls another answer than the back end's before the screen opens */
   answers?: (page: Page) => Promise<unknown>

@@ -30,7 +30,7 @@ function storeQueue(events: QueuedEvent[]): void {
   inMemoryQueue = events.length > 0 && !stored.set(events) ? events : []
 }
 
-/** Notes an event; it is sent with others a moment later. `readDetail` never holds what a member typed. */
+/** Notes an event; it is sent with others a moment later. `detail` never holds what a member typed. */
 export function trackEvent(kind: AnalyticsEvent['kind'], name: string, detail = ''): void {
   const event = {
     kind,

@@ -67,7 +67,7 @@ export const arrayPlaceholder = (name: string, type: 'text' | 'int'): SQL =>
  * Rows that belong to keys, such as the goods of parcels: for all who ask in one turn by one statement, and to each their
  * own in the order of the statement. Nobody changes a row: two who ask for the same are given the same.
  * @param read all rows of these keys
- * @param parseFieldKey whose a row is
+ * @param keyOf whose a row is
  */
 export function batchedRowsByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,

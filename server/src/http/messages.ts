@@ -27,7 +27,7 @@ import en from './messages/en.json'
 import sc from './messages/sc.json'
 import tc from './messages/tc.json'
 
-/** Every refusal and problem of src/contract/refusals, and what belongs to no call. */
+/** Every refusal and problem of src/contract, and what belongs to no call. */
 const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   addressRefusals,
   articleRefusals,

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5000
 const VerdictSchema = v.object({ success: v.boolean() })
 
 /**
- * A captcha service that is asked by a form of `linkSecret` and `response`, and answers `{ "success": true }`: the
+ * A captcha service that is asked by a form of `secret` and `response`, and answers `{ "success": true }`: the
  * protocol of reCAPTCHA, hCaptcha and Turnstile. One that cannot be asked vouches for nobody.
  */
 export const createCaptchaService = (

@@ -7,13 +7,13 @@ const all = (on: boolean): CookieConsent => ({ agree: on, optimisation: on, anal
 export const FULL_COOKIE_CONSENT: CookieConsent = all(true)
 export const NO_COOKIE_CONSENT: CookieConsent = all(false)
 
-/** The couplings (S1 §4): without `acceptSurcharge` there is none of the others, and any of the others brings `acceptSurcharge`. */
+/** The couplings (S1 §4): without `agree` there is none of the others, and any of the others brings `agree`. */
 export function setConsentFlag(consent: CookieConsent, flag: CookieConsentFlag, on: boolean): CookieConsent {
   if (flag === 'agree' && !on) return NO_COOKIE_CONSENT
   return { ...consent, [flag]: on, ...(on ? { agree: true } : {}) }
 }
 
-/** Analytics went off, by its own switch or with `acceptSurcharge` (OVER-93 A): what was kept for it is cleared. */
+/** Analytics went off, by its own switch or with `agree` (OVER-93 A): what was kept for it is cleared. */
 export const revokesAnalytics = (before: CookieConsent, after: CookieConsent): boolean =>
   before.analytics && !after.analytics
 

@@ -42,7 +42,7 @@ export interface MomentWithOffset {
 /**
  * The reader's zone where it must be said: a clock at one of the places showed something else than the reader's.
  * Undefined where every clock agrees.
- * @param getUtcOffsetMinutes minutes east of UTC of the reader's clock at a moment; summer time changes it
+ * @param readerOffset minutes east of UTC of the reader's clock at a moment; summer time changes it
  */
 export function findZoneToShow(
   moments: readonly MomentWithOffset[],

@@ -49,7 +49,7 @@ type Code = (typeof CERTIFICATE_PROBLEMS)[number] | (typeof PERSON_NAME_PROBLEMS
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
-/** What is handed in; `front` and `navigateBack` are ids of uploaded pictures. */
+/** What is handed in; `front` and `back` are ids of uploaded pictures. */
 export interface CertificateForm {
   type: string
   name: string

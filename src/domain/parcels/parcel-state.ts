@@ -128,7 +128,7 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
     changeDestination: 'inboundReview',
     raiseException: 'abnormal',
   },
-  // Where `splitPurpose` leads is where the pieces begin; the parcel that they come from is dissolved.
+  // Where `split` leads is where the pieces begin; the parcel that they come from is dissolved.
   toSplit: {
     split: 'tallying',
     undoSplit: 'toPay',

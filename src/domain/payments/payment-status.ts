@@ -1,6 +1,6 @@
 /**
  * How far one attempt to pay is: the provider is still to be asked for its trade (`asked`), the member is at the
- * provider (`getQueuedEvents`), the provider works on it (`processing`), it decided (`approved`, `declinePayment`), the attempt was
+ * provider (`waiting`), the provider works on it (`processing`), it decided (`approved`, `declined`), the attempt was
  * given up while it was open (`abandoned`: money that still comes in by it goes back), or it was ended unpaid at the
  * provider too (`closed`).
  */

@@ -7,7 +7,7 @@ interface NormalisedText {
   joined: string
   /** a Latin word, or one Chinese character, which may begin a word wherever it stands */
   parts: readonly string[]
-  /** where in `joinNonEmpty` each part begins, and its end */
+  /** where in `joined` each part begins, and its end */
   bounds: ReadonlySet<number>
 }
 

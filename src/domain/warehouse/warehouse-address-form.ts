@@ -25,7 +25,7 @@ type Values = Readonly<Record<ShopFormFieldName, string>>
 
 /** How the shops of a country ask for an address at home (ours: what large shops of each country ask). */
 interface CountryForm {
-  /** language of `cachedWords`: en, sc, or one that the app does not speak */
+  /** language of `words`: en, sc, or one that the app does not speak */
   lang: string
   /** how the country is called there */
   country: string

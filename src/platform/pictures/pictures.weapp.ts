@@ -41,7 +41,7 @@ async function redrawAsJpg(src: string, text?: string): Promise<string> {
   return saveCanvasToFile(canvas, { width, height, fileType: 'jpg', quality: IMAGE_COMPRESSION_QUALITY })
 }
 
-/** @param toOuterSize what the picture is drawn at, in px, by its own sides as the canvas has them */
+/** @param sizeOf what the picture is drawn at, in px, by its own sides as the canvas has them */
 async function drawToCanvas(src: string, sizeOf: typeof fitWithin) {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width: 1, height: 1 })
   const image = canvas.createImage() as unknown as HTMLImageElement

@@ -8,7 +8,7 @@ import { filterProblems, getValueAt } from './path'
  * Asks the server something about a form that is not its submission, such as for a verification code. A refusal shows
  * beside its fields or as `refusal`.
  * @returns whether it was accepted
- * @throws what `sendShippingReport` throws, other than a CallError
+ * @throws what `send` throws, other than a CallError
  */
 export type FormAttempt = (send: () => Promise<unknown>) => Promise<boolean>
 
@@ -47,7 +47,7 @@ const CLOSING_MS = 500
  * Sends what was read, once: while an answer is awaited another submission does nothing, nor does one of the same value
  * right after it was accepted. After success the draft is dropped; a refusal shows as with `attempt`.
  * @returns whether it was sent and accepted
- * @throws what `sendShippingReport` throws, other than a CallError
+ * @throws what `send` throws, other than a CallError
  */
 export type SubmitForm<Value, Parsed> = (
   send: (parsed: Parsed, value: Value) => Promise<unknown>,

@@ -17,7 +17,7 @@ export interface RouteProgressView {
 
 const STAGES = [1, 2, 3, 4, 5, 6] as const
 
-/** Origin → six stages → destination. `fillPlaceholders`: the line fills up, for the first time it is seen. */
+/** Origin → six stages → destination. `fill`: the line fills up, for the first time it is seen. */
 export function RouteProgress({ lane, fill }: { lane: RouteProgressView; fill?: boolean }) {
   const t = useTexts(parcelTexts)
   const { from, to, fromName, toName, stage, stageName, tone } = lane

@@ -9,7 +9,7 @@ const TOO_MANY_REQUESTS = 429
 /**
  * What a failed call means to its user, whatever the call: a problem whose words the catalogues of contract/refusals
  * have. What stands beside fields is in the error's `problems`. An area may say `offline`, `unreachable`, `timeout`,
- * `setGatewayTrouble` and `refused` in words of its own, such as what became of the draft.
+ * `trouble` and `refused` in words of its own, such as what became of the draft.
  */
 export function toProblem(error: unknown): Problem {
   if (!(error instanceof CallError)) return { code: 'trouble' }

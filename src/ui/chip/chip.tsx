@@ -4,7 +4,7 @@ import { getPressableProps } from '../press/pressable-props'
 
 interface ChipProps {
   id: string
-  /** tab or radio: one of several, `onByDefault` or not; button: does something */
+  /** tab or radio: one of several, `on` or not; button: does something */
   role: 'tab' | 'radio' | 'button'
   on?: boolean
   onPress: () => void

@@ -141,7 +141,7 @@ type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
 /**
  * The parcels that are ordered, as many as the purpose takes and the member's own, and the open orders that wait for
- * one of them, or would be for the same: all locked, with the other parcels of those orders. Throws `findMissingGoodsViolations`.
+ * one of them, or would be for the same: all locked, with the other parcels of those orders. Throws `missing`.
  */
 async function lockOrderedParcels(
   tx: AppContext,

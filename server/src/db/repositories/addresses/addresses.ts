@@ -24,7 +24,7 @@ export async function findAddress(db: Db, memberId: string, id: string): Promise
 }
 
 /**
- * The same, locked until the transaction ends: to `changeSlowCount` it alone, or to `use` it on a parcel, which waits for a change
+ * The same, locked until the transaction ends: to `change` it alone, or to `use` it on a parcel, which waits for a change
  * that is under way and keeps the next one waiting.
  */
 export async function lockAddress(

@@ -95,7 +95,7 @@ export async function lockActiveMember(db: Db, id: string): Promise<boolean> {
   return member?.status === 'active'
 }
 
-/** Some members who cancelled before `stopWorker` and of whom something personal may be left, the earliest first. */
+/** Some members who cancelled before `end` and of whom something personal may be left, the earliest first. */
 export const listMembersToErase = (db: Db, end: Date, without: readonly string[]): Promise<MemberRow[]> =>
   db
     .select()

@@ -11,7 +11,7 @@ import type { PaymentTarget } from '../../use-amount-due'
 
 /**
  * Parameters: `orderNo` of an order that exists, `packageNo` of a parcel, or of several, as `formatPackageNosParam` joins them,
- * `months` of VIP, or `topUpPurpose`, an amount for the balance such as 200.00.
+ * `months` of VIP, or `topUp`, an amount for the balance such as 200.00.
  */
 function usePaymentTarget(): PaymentTarget {
   const { orderNo, months = '', topUp = '', packageNo = '' } = useRouteParams()
