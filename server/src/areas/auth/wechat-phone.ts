@@ -34,7 +34,7 @@ export async function exchangeWechatPhoneCode(world: AppContext, gate: WechatCli
 
 /**
  * As a sign-in by a code. What is thrown on the way leaves the ticket good. Throws wechatPhoneExpired,
- * agreementsRequired, nameRequired, agreementsOutdated and as `enter`.
+ * agreementsRequired, nameRequired, agreementsOutdated and as `completeLogin`.
  */
 export const loginByWechatPhone = (
   world: AppContext,
