@@ -7,19 +7,13 @@ import {
   PackageNoSchema,
 } from '../../src/contract/base/schemas'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
+import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../src/contract/services/service-errors'
 import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
 
 /** The warehouse that does value-added services, played by the sandbox. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
 const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
 const WordsSchema = v.optional(v.pipe(v.string(), v.maxLength(200)), '')
-/** A service that waits for nothing. */
-export const SERVICE_NOT_WAITING = { serviceNotWaiting: { code: 'S8', text: 'sandbox.service' } } as const
-/** What a service that the warehouse does is refused for. */
-export const SERVICE_FILE_ERRORS = {
-  ...SERVICE_NOT_WAITING,
-  filesIncomplete: { code: 'S9', text: 'sandbox.serviceFiles', params: ['count'] },
-} as const
 /** Places of goods and how many are seen: within what a declaration can hold. */
 const SeenSchema = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999)))
 

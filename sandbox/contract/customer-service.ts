@@ -10,6 +10,7 @@ import {
   TimeSchema,
 } from '../../src/contract/base/schemas'
 import { MembershipMonthsSchema } from '../../src/contract/orders/order-details'
+import { CREDIT_REFUND_ERRORS } from '../../src/contract/payments/provider-errors'
 import { COUPON_FEE_TYPES, COUPON_KINDS, COUPON_MEMBER_TYPES } from '../../src/domain/coupons/coupon'
 import { REFUND_REASONS, REFUND_STATUSES } from '../../src/domain/payments/payment-status'
 
@@ -97,11 +98,7 @@ export const sandboxCreditRefund = defineCall({
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   answer: EmptyAnswerSchema,
-  errors: {
-    refundUnknown: { code: 'S7', text: 'sandbox.refund' },
-    refundNotRefused: { code: 'S11', text: 'sandbox.refundNotRefused' },
-    accountClosed: { code: 'S12', text: 'sandbox.refundOfClosed' },
-  },
+  errors: CREDIT_REFUND_ERRORS,
   summary: 'Customer service ends a refund that the provider refuses for good: it is on the balance',
 })
 

@@ -9,6 +9,12 @@ import {
   TextSchema,
   TimeSchema,
 } from '../../src/contract/base/schemas'
+import { TRADE_ERRORS } from '../../src/contract/payments/provider-errors'
+import {
+  MEMBER_ERRORS,
+  STEP_ERRORS,
+  UNANNOUNCED_PARCEL_ERRORS,
+} from '../../src/contract/warehouse/step-errors'
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
 import { PARCEL_STATES, WAREHOUSE_STEPS } from '../../src/domain/parcels/parcel-state'
@@ -30,17 +36,6 @@ const GATEWAY_FAULTS = {
 }
 /** What WeChat answers to messages: 0 takes them, any other errcode of its own does not. */
 const ErrcodeSchema = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(100_000))
-/** A member code that is nobody's. */
-export const MEMBER_ERRORS = {
-  memberUnknown: { code: 'S3', text: 'sandbox.member', field: 'aptId' },
-} as const
-/** A step of the warehouse that a parcel does not take. */
-export const STEP_ERRORS = {
-  parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
-  stepNotPossible: { code: 'S2', text: 'sandbox.step' },
-  weightNotTaken: { code: 'S3', text: 'sandbox.weight' },
-  feeUnsettled: { code: 'S15', text: 'sandbox.surcharge' },
-} as const
 
 export const sandboxListParcels = defineCall({
   ...SANDBOX,
@@ -112,10 +107,7 @@ export const sandboxReceiveUnannouncedParcel = defineCall({
     weight: WeighedSchema,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
-  errors: {
-    ...MEMBER_ERRORS,
-    trackingNoTaken: { code: 'S4', text: 'sandbox.trackingNo', field: 'trackingNo' },
-  },
+  errors: UNANNOUNCED_PARCEL_ERRORS,
   summary: 'A parcel arrives that nobody declared',
 })
 
@@ -275,11 +267,6 @@ export const sandboxSetWechatMessageError = defineCall({
   errors: {},
   summary: 'Sets what WeChat answers to messages',
 })
-
-/** A trade that the provider does not have. */
-export const TRADE_ERRORS = {
-  tradeUnknown: { code: 'G1', text: 'sandbox.trade' },
-} as const
 
 export const sandboxSettleTrade = defineCall({
   ...SANDBOX,

@@ -10,6 +10,10 @@ import {
   PackageNoSchema,
 } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
+import {
+  ADD_SURCHARGE_ERRORS,
+  RESOLVE_SURCHARGE_ERRORS,
+} from '../../src/contract/surcharges/surcharge-errors'
 import { SURCHARGE_REASON_MAX_LENGTH, SURCHARGE_STATES } from '../../src/domain/surcharges/surcharge'
 
 /** The warehouse that finds a fee due which nobody was told of, played by the sandbox. Ours. */
@@ -56,11 +60,7 @@ export const sandboxAddSurcharge = defineCall({
     reason: buildLocalisedInputSchema(2 * SURCHARGE_REASON_MAX_LENGTH),
   }),
   answer: v.object({ id: IdSchema, amountCents: CentsSchema }),
-  errors: {
-    parcelUnknown: { code: 'S1', text: 'sandbox.parcel', field: 'packageNo' },
-    stateTakesNoFee: { code: 'S11', text: 'sandbox.surchargeState', field: 'packageNo' },
-    feeOpen: { code: 'S12', text: 'sandbox.surchargeOpen', field: 'feeType' },
-  },
+  errors: ADD_SURCHARGE_ERRORS,
   summary: "A fee is found due after the price was given; it waits for the member's consent",
 })
 
@@ -74,9 +74,6 @@ export const sandboxResolveSurcharge = defineCall({
     by: v.picklist(['withdraw', 'exception']),
   }),
   answer: EmptyAnswerSchema,
-  errors: {
-    feeOver: { code: 'S13', text: 'sandbox.surchargeOver' },
-    parcelsShareOrder: { code: 'S14', text: 'sandbox.surchargeShared' },
-  },
+  errors: RESOLVE_SURCHARGE_ERRORS,
   summary: 'What becomes of a fee that was added late: it is withdrawn, or its parcel is an exception',
 })

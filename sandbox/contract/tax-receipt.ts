@@ -1,6 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, IdSchema, PackageNoSchema } from '../../src/contract/base/schemas'
+import {
+  SEND_TAX_RECEIPT_ERRORS,
+  TAX_RECEIPT_NOT_REQUESTED,
+} from '../../src/contract/parcels/tax-receipt-errors'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { TAX_RECEIPT_PICTURES_MAX } from '../../src/domain/parcels/tax-receipt'
 
@@ -15,7 +19,7 @@ export const sandboxUploadTaxReceiptPicture = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({ pictureId: IdSchema }),
   errors: {
-    receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
+    ...TAX_RECEIPT_NOT_REQUESTED,
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
@@ -33,11 +37,7 @@ export const sandboxSendTaxReceipt = defineCall({
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(TAX_RECEIPT_PICTURES_MAX)), []),
   }),
   answer: EmptyAnswerSchema,
-  errors: {
-    picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
-    receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
-    picturesMissing: { code: 'S19', text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
-  },
+  errors: SEND_TAX_RECEIPT_ERRORS,
   summary:
     'The tax receipt that a member requested is theirs to read, as pictures; once sent it stays as it is',
 })

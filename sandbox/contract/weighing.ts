@@ -2,14 +2,10 @@ import * as v from 'valibot'
 import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, PackageNoSchema } from '../../src/contract/base/schemas'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
+import { WEIGHING_ERRORS } from '../../src/contract/warehouse/step-errors'
 
 /** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
-export const WEIGHING_ERRORS = {
-  parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
-  stepNotPossible: { code: 'S2', text: 'sandbox.step' },
-  tooManyPictures: { code: 'S16', text: 'sandbox.weighingPictures', params: ['max'] },
-} as const
 
 export const sandboxUploadWeighingPicture = defineCall({
   ...SANDBOX,

@@ -23,11 +23,11 @@ const MESSAGES_MAX = 100
 /** The side of customer service, as the operator plays it. */
 export function sandboxConversationRoutes(
   serve: ServeCall,
-  world: AppContext,
+  context: AppContext,
   addresses: PictureUrlSigner,
 ): void {
   const memberOf = async (aptId: string) => {
-    const member = await findMemberByCode(world.db, aptId)
+    const member = await findMemberByCode(context.db, aptId)
     if (!member) throw refuse(calls.READER_ERRORS, 'memberUnknown')
     return member
   }
@@ -38,9 +38,9 @@ export function sandboxConversationRoutes(
     return member
   }
   serve(calls.sandboxListConversations, async () => {
-    const rows = await listConversationsByWaiting(world.db, CONVERSATIONS_MAX)
+    const rows = await listConversationsByWaiting(context.db, CONVERSATIONS_MAX)
     const last = await listLastMessages(
-      world.db,
+      context.db,
       rows.map(({ memberId }) => memberId),
     )
     return rows.map(({ memberId, aptId, waitingSince, closedAt }) => {
@@ -56,23 +56,23 @@ export function sandboxConversationRoutes(
   serve(calls.sandboxGetConversation, async ({ payload }) => {
     const { id: memberId } = await memberOf(payload.aptId)
     return loadMessageViews(
-      world,
+      context,
       addresses,
-      await listConversationMessages(world.db, { memberId, limit: MESSAGES_MAX }),
+      await listConversationMessages(context.db, { memberId, limit: MESSAGES_MAX }),
     )
   })
   serve(calls.sandboxUploadConversationPicture, async ({ payload, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadConversationPicture, 'fileMissing')
     const { id: memberId } = await readerOf(payload.aptId)
-    const { id } = await storePicture(world, { memberId, purpose: 'conversation', file, byWarehouse: true })
+    const { id } = await storePicture(context, { memberId, purpose: 'conversation', file, byWarehouse: true })
     return { pictureId: id }
   })
   serve(calls.sandboxAnswerConversation, async ({ payload: { aptId, ...said } }) =>
-    postMessage(world, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
+    postMessage(context, { memberId: (await readerOf(aptId)).id, from: 'service', ...said }),
   )
   serve(calls.sandboxCloseConversation, async ({ payload: { aptId, seen } }) => {
     const { id: memberId } = await memberOf(aptId)
-    return transaction(world, async (tx) => {
+    return transaction(context, async (tx) => {
       if (!(await closeConversation(tx.db, { memberId, now: tx.now() })))
         throw refuse(calls.sandboxCloseConversation, 'gone')
       await markAnswered(tx.db, { memberId, seen })

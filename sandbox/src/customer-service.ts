@@ -29,25 +29,25 @@ const DEFAULT_COUPON_DAYS = 30
 const REFUNDS_MAX = 50
 
 /** Customer service as the operator plays it: coupons, and money back for what went wrong. */
-export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
-  sandboxRefundRoutes(serve, world, gateway)
+export function sandboxCustomerServiceRoutes(serve: ServeCall, context: AppContext, gateway: Gateway): void {
+  sandboxRefundRoutes(serve, context, gateway)
   serve(calls.sandboxGrantCoupon, async ({ payload: { aptId, days = DEFAULT_COUPON_DAYS, ...typed } }) => {
-    const member = await findMemberByCode(world.db, aptId)
+    const member = await findMemberByCode(context.db, aptId)
     if (!member) throw refuse(calls.sandboxGrantCoupon, 'memberUnknown')
     const id = newId()
     const terms = { ...DEFAULT_COUPON, ...typed }
-    const now = world.now()
+    const now = context.now()
     const validity = { validFrom: now, validUntil: new Date(now.getTime() + days * DAY_MS), createdAt: now }
     const faceCents = terms.kind === 'reduction' ? terms.faceCents : 0
     const row = { ...terms, faceCents, ...validity, id, memberId: member.id, currency: SETTLEMENT_CURRENCY }
-    await insertCoupon(world.db, row)
+    await insertCoupon(context.db, row)
     return { id }
   })
   serve(calls.sandboxIssueUpgradeCode, async ({ payload }) => ({
-    upgradeCode: await createUpgradeCode(world, payload.months),
+    upgradeCode: await createUpgradeCode(context, payload.months),
   }))
   serve(calls.sandboxRefundOrder, async ({ payload }) => {
-    const isPaid = await refundByCustomerService(world, payload.orderNo).catch((error: unknown) => {
+    const isPaid = await refundByCustomerService(context, payload.orderNo).catch((error: unknown) => {
       throw error instanceof Failure ? refuse(calls.sandboxRefundOrder, 'moneySpent') : error
     })
     if (!isPaid) throw refuse(calls.sandboxRefundOrder, 'orderNotPaid')
@@ -56,23 +56,23 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, world: AppContext
 }
 
 /** Refunds that the provider refused: ended by customer service, or given late. */
-function sandboxRefundRoutes(serve: ServeCall, world: AppContext, gateway: Gateway): void {
+function sandboxRefundRoutes(serve: ServeCall, context: AppContext, gateway: Gateway): void {
   serve(calls.sandboxListRefunds, async () =>
-    (await listRefundsForOperator(world.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
+    (await listRefundsForOperator(context.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
     })),
   )
   serve(calls.sandboxCreditRefund, async ({ payload }) => {
-    await creditRefundToBalance(world, gateway, payload)
+    await creditRefundToBalance(context, gateway, payload)
     return {}
   })
   serve(calls.sandboxCompleteRefusedRefund, async ({ payload: { refundNo } }) => {
-    const refund = await findRefund(world.db, refundNo)
+    const refund = await findRefund(context.db, refundNo)
     if (!refund) throw refuse(calls.sandboxCompleteRefusedRefund, 'refundUnknown')
-    if (!(await recordSandboxRefund(world.db, refund)))
+    if (!(await recordSandboxRefund(context.db, refund)))
       throw refuse(calls.sandboxCompleteRefusedRefund, 'tradeSettled')
-    await handleRefundNotification(world, refundNo)
+    await handleRefundNotification(context, refundNo)
     return {}
   })
 }

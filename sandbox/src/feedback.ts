@@ -12,13 +12,13 @@ const SHOWN_MAX = 50
 
 export function sandboxFeedbackRoutes(
   serve: ServeCall,
-  world: AppContext,
+  context: AppContext,
   addresses: PictureUrlSigner,
 ): void {
   serve(calls.sandboxListFeedback, async () => {
-    const rows = await listNewestFeedback(world.db, SHOWN_MAX)
+    const rows = await listNewestFeedback(context.db, SHOWN_MAX)
     const picturesWith = await loadFeedbackPictures(
-      world,
+      context,
       addresses,
       rows.map(({ feedback }) => feedback),
     )
@@ -34,8 +34,8 @@ export function sandboxFeedbackRoutes(
   serve(calls.sandboxAnswerFeedback, async ({ payload }) => {
     const read = parseFeedback(payload.answer)
     if ('problem' in read) throw new Refused({ answer: read.problem })
-    const answered = { id: payload.id, answer: read.text, answeredAt: world.now() }
-    if (!(await answerFeedback(world.db, answered)))
+    const answered = { id: payload.id, answer: read.text, answeredAt: context.now() }
+    if (!(await answerFeedback(context.db, answered)))
       throw refuse(calls.sandboxAnswerFeedback, 'feedbackUnknown')
     return {}
   })

@@ -58,11 +58,11 @@ const renderGatewayPage = (trade: SandboxTrade): string => {
 }
 
 /** The operator's page and the gateway's page, for this machine. */
-export function sandboxPageRoutes(app: FastifyInstance, world: AppContext): void {
+export function sandboxPageRoutes(app: FastifyInstance, context: AppContext): void {
   type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
   const page = <Q>(url: string, answer: (reply: FastifyReply, request: PageRequest<Q>) => unknown) =>
     app.get<{ Querystring: Q & object; Params: { name?: string } }>(url, (request, reply) =>
-      isOperatorRequest(request, world.settings)
+      isOperatorRequest(request, context.settings)
         ? answer(reply, request as PageRequest<Q>)
         : reply.callNotFound(),
     )
@@ -73,7 +73,7 @@ export function sandboxPageRoutes(app: FastifyInstance, world: AppContext): void
   })
   page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, request) => {
     const tradeNo = String(request.query.tradeNo ?? '')
-    const trade = await findSandboxTrade(world.db, tradeNo)
+    const trade = await findSandboxTrade(context.db, tradeNo)
     if (trade) return sendPage(reply, renderGatewayPage(trade))
     const message = formatMessage(getRequestLang(request), 'sandbox.trade')
     return sendPage(reply.status(404), `<!doctype html><title>404</title>${message}`)

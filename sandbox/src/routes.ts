@@ -25,6 +25,7 @@ import { listNewestShippedTrades } from '../../server/src/db/repositories/sandbo
 import { listNewestSandboxMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
+import { MEMBER_ERRORS } from '../../src/contract/warehouse/step-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
 import { listWarehouseSteps } from '../../src/domain/parcels/parcel-state'
 import * as calls from '../contract/sandbox'
@@ -55,7 +56,7 @@ const TICKET_LIFETIME_MS = 10 * 60_000
 
 async function getMemberByCode(db: Db, aptId: string) {
   const member = await findMemberByCode(db, aptId)
-  if (!member) throw refuse(calls.MEMBER_ERRORS, 'memberUnknown')
+  if (!member) throw refuse(MEMBER_ERRORS, 'memberUnknown')
   return member
 }
 
@@ -63,59 +64,59 @@ async function getMemberByCode(db: Db, aptId: string) {
 export function sandboxRoutes(
   app: FastifyInstance,
   serve: ServeCall,
-  { world, gateway, addresses }: { world: AppContext; gateway: Gateway; addresses: PictureUrlSigner },
+  { context, gateway, addresses }: { context: AppContext; gateway: Gateway; addresses: PictureUrlSigner },
 ): void {
-  sandboxPageRoutes(app, world)
-  sandboxWarehouseRoutes(serve, world, addresses)
-  sandboxMemberRoutes(serve, world)
-  sandboxReviewRoutes(serve, world)
-  sandboxGatewayRoutes(serve, world)
-  sandboxShippingRoutes(serve, world)
-  sandboxFeedbackRoutes(serve, world, addresses)
-  sandboxMessageRoutes(serve, world)
-  sandboxContentCheckRoutes(serve, world, addresses)
-  sandboxCustomerServiceRoutes(serve, world, gateway)
-  sandboxConversationRoutes(serve, world, addresses)
-  sandboxOverlayRoutes(serve, world)
-  sandboxCountryRoutes(serve, world)
-  sandboxNoticeRoutes(serve, world)
-  sandboxAgreementRoutes(serve, world)
-  sandboxSwitchRoutes(serve, world)
-  sandboxAddedServiceRoutes(serve, world)
-  sandboxSurchargeRoutes(serve, world)
-  sandboxWeighingRoutes(serve, world)
-  sandboxTaxReceiptRoutes(serve, world)
-  sandboxPriceListRoutes(serve, world)
-  sandboxListedGoodsRoutes(serve, world)
+  sandboxPageRoutes(app, context)
+  sandboxWarehouseRoutes(serve, context, addresses)
+  sandboxMemberRoutes(serve, context)
+  sandboxReviewRoutes(serve, context)
+  sandboxGatewayRoutes(serve, context)
+  sandboxShippingRoutes(serve, context)
+  sandboxFeedbackRoutes(serve, context, addresses)
+  sandboxMessageRoutes(serve, context)
+  sandboxContentCheckRoutes(serve, context, addresses)
+  sandboxCustomerServiceRoutes(serve, context, gateway)
+  sandboxConversationRoutes(serve, context, addresses)
+  sandboxOverlayRoutes(serve, context)
+  sandboxCountryRoutes(serve, context)
+  sandboxNoticeRoutes(serve, context)
+  sandboxAgreementRoutes(serve, context)
+  sandboxSwitchRoutes(serve, context)
+  sandboxAddedServiceRoutes(serve, context)
+  sandboxSurchargeRoutes(serve, context)
+  sandboxWeighingRoutes(serve, context)
+  sandboxTaxReceiptRoutes(serve, context)
+  sandboxPriceListRoutes(serve, context)
+  sandboxListedGoodsRoutes(serve, context)
   sandboxPreviewRoutes(serve)
-  sandboxReasonRoutes(serve, world)
+  sandboxReasonRoutes(serve, context)
 }
 
-function sandboxMessageRoutes(serve: ServeCall, world: AppContext): void {
+function sandboxMessageRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListWechatMessages, async () => {
-    const rows = await listNewestSandboxMessages(world.db, 50)
+    const rows = await listNewestSandboxMessages(context.db, 50)
     return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }))
   })
   serve(calls.sandboxSetWechatMessageError, async ({ payload }) => {
-    await saveSandboxSettings(world, payload)
+    await saveSandboxSettings(context, payload)
     return {}
   })
 }
 
-function sandboxGatewayRoutes(serve: ServeCall, world: AppContext): void {
+function sandboxGatewayRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxSettleTrade, async ({ payload }) => {
-    await decideSandboxTrade(world, payload.tradeNo, payload.result)
+    await decideSandboxTrade(context, payload.tradeNo, payload.result)
     return {}
   })
   serve(calls.sandboxSetGatewayFaults, async ({ payload }) => {
-    await saveSandboxSettings(world, payload)
+    await saveSandboxSettings(context, payload)
     return {}
   })
 }
 
-function sandboxShippingRoutes(serve: ServeCall, world: AppContext): void {
+function sandboxShippingRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListShippingReports, async () => {
-    const trades = await listNewestShippedTrades(world.db, 50)
+    const trades = await listNewestShippedTrades(context.db, 50)
     return trades.flatMap(({ tradeNo, orderNo, shipping }) =>
       shipping ? [{ tradeNo, orderNo, ...shipping }] : [],
     )
@@ -129,21 +130,21 @@ function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string
   return { answer, words, papers }
 }
 
-function sandboxWarehouseRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
+function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.sandboxListParcels, async ({ payload }) => {
     const { trackingNo } = payload
-    const rows = await listNewestParcels(world.db, {
+    const rows = await listNewestParcels(context.db, {
       trackingNo: trackingNo && normaliseTrackingNumber(trackingNo),
       limit: 100,
     })
     const papers = await listExceptionDocuments(
-      world.db,
+      context.db,
       rows.map(({ parcel }) => parcel.packageNo),
     )
     const papersFor = (packageNo: string) =>
       papers
         .filter((paper) => paper.packageNo === packageNo)
-        .map((paper) => getVisiblePictureUrl(addresses, paper, world.now()))
+        .map((paper) => getVisiblePictureUrl(addresses, paper, context.now()))
         .filter(Boolean)
     return rows.map(({ parcel, aptId }) => ({
       packageNo: parcel.packageNo,
@@ -158,18 +159,18 @@ function sandboxWarehouseRoutes(serve: ServeCall, world: AppContext, addresses: 
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
-  serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performWarehouseStep(world, payload))
-  serve(calls.sandboxReceiveUnannouncedParcel, ({ payload }) => receiveUnannouncedParcel(world, payload))
+  serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performWarehouseStep(context, payload))
+  serve(calls.sandboxReceiveUnannouncedParcel, ({ payload }) => receiveUnannouncedParcel(context, payload))
   serve(calls.sandboxSetAutorun, async ({ payload }) => {
-    await saveSandboxSettings(world, { autorun: payload.on, stepMs: payload.stepMs })
+    await saveSandboxSettings(context, { autorun: payload.on, stepMs: payload.stepMs })
     return {}
   })
-  serve(calls.sandboxGetState, () => getSandboxSettings(world))
+  serve(calls.sandboxGetState, () => getSandboxSettings(context))
 }
 
-function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
+function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListSentMessages, async ({ payload }) => {
-    const rows = await listNewestOutboxMessages(world.db, { recipient: payload.to, limit: 50 })
+    const rows = await listNewestOutboxMessages(context.db, { recipient: payload.to, limit: 50 })
     return rows.map(({ recipient, text, code, createdAt }) => ({
       to: recipient,
       text,
@@ -178,32 +179,32 @@ function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
     }))
   })
   serve(calls.sandboxGetPuzzleSolution, async ({ payload }) => {
-    const puzzle = await findPuzzle(world.db, payload.puzzleId)
+    const puzzle = await findPuzzle(context.db, payload.puzzleId)
     if (!puzzle) throw refuse(calls.sandboxGetPuzzleSolution, 'puzzleUnknown')
     return { left: puzzle.left }
   })
   serve(calls.sandboxChangeMember, async ({ payload }) => {
-    const member = await getMemberByCode(world.db, payload.aptId)
-    const set = (change: Partial<typeof member>) => changeMember(world.db, member.id, change)
-    if (payload.do === 'expireSessions') await deleteSessionsOfMember(world.db, member.id)
+    const member = await getMemberByCode(context.db, payload.aptId)
+    const set = (change: Partial<typeof member>) => changeMember(context.db, member.id, change)
+    if (payload.do === 'expireSessions') await deleteSessionsOfMember(context.db, member.id)
     if (payload.do === 'vip' || payload.do === 'regular')
       await set({ memberType: payload.do, vipUntil: null })
     if (payload.do === 'block') await set({ status: 'blocked' })
     if (payload.do === 'close') await set({ status: 'closed' })
     if (payload.do === 'unblock') await set({ status: 'active', cancelledAt: null })
     if (payload.do === 'endReactivation') await set({ cancelledAt: new Date(0) })
-    if (payload.do === 'withdrawAgreements') await deleteSignaturesOfMember(world.db, member.id)
+    if (payload.do === 'withdrawAgreements') await deleteSignaturesOfMember(context.db, member.id)
     if (payload.do === 'asNew') {
       await set({ isGuideDue: true, bindCountry: 0, wishesDelivery: false })
-      await deleteUnwantedPopupsOfMember(world.db, member.id)
+      await deleteUnwantedPopupsOfMember(context.db, member.id)
     }
-    if (payload.do === 'unlinkWechat') await unbindWechatIdentitiesOfMember(world.db, member.id)
+    if (payload.do === 'unlinkWechat') await unbindWechatIdentitiesOfMember(context.db, member.id)
     if (payload.do === 'unlinkPhone') {
       if (!member.email) throw refuse(calls.sandboxChangeMember, 'emailMissing')
       await set({ areaCode: null, phone: null })
     }
     if (payload.do === 'topUp')
-      await transaction(world, (tx) =>
+      await transaction(context, (tx) =>
         changeBalance(tx, {
           memberId: member.id,
           amountCents: payload.amountCents ?? 10_000,
@@ -213,13 +214,13 @@ function sandboxMemberRoutes(serve: ServeCall, world: AppContext): void {
     return {}
   })
   serve(calls.sandboxIssueHostTicket, async ({ payload }) => {
-    const member = payload.aptId ? await getMemberByCode(world.db, payload.aptId) : undefined
+    const member = payload.aptId ? await getMemberByCode(context.db, payload.aptId) : undefined
     const openId = `o${newId().slice(0, 20)}`
     if (member && payload.kind === 'wechat')
-      await bindWechatIdentity(world.db, { openId, memberId: member.id, createdAt: world.now() })
+      await bindWechatIdentity(context.db, { openId, memberId: member.id, createdAt: context.now() })
     const subject = payload.aptId ?? ''
     const ticketOf = (kind: 'token' | 'sign' | 'wechat', of: string) =>
-      issueTicket(world, {
+      issueTicket(context, {
         kind,
         subject: of,
         lifetimeMs: TICKET_LIFETIME_MS,

@@ -33,12 +33,12 @@ const SavedSchema = v.fallback(
   },
 )
 
-export const getSandboxSettings = async (world: AppContext): Promise<SandboxSettings> =>
-  v.parse(SavedSchema, await getValue(world.db, KEY))
+export const getSandboxSettings = async (context: AppContext): Promise<SandboxSettings> =>
+  v.parse(SavedSchema, await getValue(context.db, KEY))
 
 export async function saveSandboxSettings(
-  world: AppContext,
+  context: AppContext,
   change: Partial<SandboxSettings>,
 ): Promise<void> {
-  await setValue(world.db, KEY, { ...(await getSandboxSettings(world)), ...change })
+  await setValue(context.db, KEY, { ...(await getSandboxSettings(context)), ...change })
 }

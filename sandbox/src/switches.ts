@@ -4,10 +4,10 @@ import type { ServeCall } from '../../server/src/http/serve-call'
 import * as calls from '../contract/switches'
 
 /** The forwarder's side of what is switched for everybody. */
-export function sandboxSwitchRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxGetSwitches, () => loadAppSwitches(world))
+export function sandboxSwitchRoutes(serve: ServeCall, context: AppContext): void {
+  serve(calls.sandboxGetSwitches, () => loadAppSwitches(context))
   serve(calls.sandboxSetSwitches, async ({ payload }) => {
-    await saveAppSwitches(world, payload)
+    await saveAppSwitches(context, payload)
     return {}
   })
 }

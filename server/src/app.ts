@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { createSandboxClock, sandboxClockRoutes } from '../../sandbox/src/clock'
 import { sandboxRoutes } from '../../sandbox/src/routes'
 import { ALL_CALLS } from '../../src/contract/all-calls'
+import { accountRoutes } from './areas/account/routes'
 import { addressRoutes } from './areas/addresses/routes'
 import { appEventRoutes } from './areas/app/routes'
 import { appSwitchRoutes } from './areas/app/switches'
@@ -13,6 +14,8 @@ import { authRoutes } from './areas/auth/routes'
 import { certificateRoutes } from './areas/certificates/routes'
 import { consolidationRoutes } from './areas/consolidation/routes'
 import { conversationRoutes } from './areas/conversation/routes'
+import { couponRoutes } from './areas/coupons/routes'
+import { dispatchRoutes } from './areas/dispatch/routes'
 import { queueDepartureReports, queueEndReports } from './areas/dispatch/shipping'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
@@ -21,9 +24,11 @@ import { messageRoutes } from './areas/messages/routes'
 import { noticeRoutes } from './areas/notices/notices'
 import { overlayRoutes } from './areas/notices/overlays'
 import { closeOrderIfOutdated, lockOpenOrder } from './areas/orders/close-order'
-import { paymentRoutes } from './areas/orders/routes'
+import { orderRoutes } from './areas/orders/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { refundHaltedSplit } from './areas/payments/cancel-order'
+import { paymentRoutes } from './areas/payments/routes'
+import { pricingRoutes } from './areas/pricing/routes'
 import { failUnreachableServices } from './areas/services/perform-service'
 import { addedServiceRoutes } from './areas/services/routes'
 import { withdrawSurchargesOfEndedParcel } from './areas/surcharges/resolve-surcharge'
@@ -41,6 +46,7 @@ import { createServeCall } from './http/serve-call'
 import { statusRoutes } from './http/status'
 import { handleClientError, registerProtocolErrorHandlers } from './http/unreadable'
 import { createJobs, type Job, runAllJobs } from './jobs/jobs'
+import { PURPOSE_HANDLERS } from './order-purposes'
 import { createExternalServices, type ExternalServices } from './outside/external-services'
 
 const BODY_LIMIT_BYTES = 1_048_576
@@ -52,22 +58,22 @@ export interface BuiltApp {
   app: FastifyInstance
   /** names of the calls that are implemented, for the completeness check */
   servedCalls: ReadonlySet<string>
-  world: AppContext
+  context: AppContext
   outside: ExternalServices
   /** what happens by itself once it is started */
   jobs: readonly Job[]
 }
 
+/** What the context of an app begins with; buildApp adds the rest. */
+export type ContextBase = Omit<AppContext, 'log' | 'events' | 'purposes' | 'seal'>
+
 /** For tests: where log lines go instead of standard output, and who stands outside. */
 export interface AppOverrides {
   logTo?: LogTarget
-  outside?: (world: AppContext) => ExternalServices
+  outside?: (context: AppContext) => ExternalServices
 }
 
-export async function buildApp(
-  base: Omit<AppContext, 'log' | 'events' | 'seal'>,
-  replaced: AppOverrides = {},
-): Promise<BuiltApp> {
+export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): Promise<BuiltApp> {
   const { settings } = base
   const app = Fastify({
     logger: buildLoggerOptions(settings.log, replaced.logTo),
@@ -104,7 +110,8 @@ export async function buildApp(
   // Where there is no sandbox, nothing stands between the back end and the machine's clock.
   const clock = settings.sandbox ? createSandboxClock(base.now) : undefined
   const now = clock?.now ?? base.now
-  const world: AppContext = { ...base, now, log: app.log, events, seal: createEncrypter(settings) }
+  const seal = createEncrypter(settings)
+  const context: AppContext = { ...base, now, log: app.log, events, purposes: PURPOSE_HANDLERS, seal }
   const served = new Set<string>()
   await app.register(cookie)
   await app.register(formbody)
@@ -112,33 +119,38 @@ export async function buildApp(
   await app.register(multipart, { throwFileSizeLimit: false })
   registerProtocolErrorHandlers(app)
   closeConnectionsOnShutdown(app, settings.closeTimeoutMs)
-  await registerSecurity(app, world)
-  const outside = (replaced.outside ?? createExternalServices)(world)
-  const serve = createServeCall(app, world, served, outside.contentCheck)
-  const opened = await openPictureUrlSigners(world)
+  await registerSecurity(app, context)
+  const outside = (replaced.outside ?? createExternalServices)(context)
+  const serve = createServeCall(app, context, served, outside.contentCheck)
+  const opened = await openPictureUrlSigners(context)
   const { pictures } = opened
-  const jobs = createJobs(world, outside, pictures)
-  authRoutes(serve, world, outside)
-  warehouseRoutes(serve, world)
-  addressRoutes(serve, world)
-  certificateRoutes(serve, world, opened.certificates)
-  forecastRoutes(serve, world, pictures)
-  messageRoutes(serve, world, outside.wechat)
-  parcelRoutes(serve, world, pictures)
-  paymentRoutes(serve, world, outside.gateway)
-  consolidationRoutes(serve, world)
-  membershipRoutes(serve, world)
-  addedServiceRoutes(serve, world, pictures)
-  surchargeRoutes(serve, world)
-  feedbackRoutes(serve, world, pictures)
-  conversationRoutes(serve, world, pictures)
-  articleRoutes(serve, world)
-  appEventRoutes(serve, world)
-  overlayRoutes(serve, world)
-  noticeRoutes(serve, world)
-  appSwitchRoutes(serve, world)
+  const jobs = createJobs(context, outside, pictures)
+  authRoutes(serve, context, outside)
+  accountRoutes(serve, context, outside)
+  warehouseRoutes(serve, context)
+  addressRoutes(serve, context)
+  certificateRoutes(serve, context, opened.certificates)
+  forecastRoutes(serve, context, pictures)
+  messageRoutes(serve, context, outside.wechat)
+  parcelRoutes(serve, context, pictures)
+  pricingRoutes(serve, context)
+  couponRoutes(serve, context)
+  orderRoutes(serve, context)
+  paymentRoutes(serve, context, outside.gateway)
+  dispatchRoutes(serve, context)
+  consolidationRoutes(serve, context)
+  membershipRoutes(serve, context)
+  addedServiceRoutes(serve, context, pictures)
+  surchargeRoutes(serve, context)
+  feedbackRoutes(serve, context, pictures)
+  conversationRoutes(serve, context, pictures)
+  articleRoutes(serve, context)
+  appEventRoutes(serve, context)
+  overlayRoutes(serve, context)
+  noticeRoutes(serve, context)
+  appSwitchRoutes(serve, context)
   if (clock) {
-    sandboxRoutes(app, serve, { world, gateway: outside.gateway, addresses: pictures })
+    sandboxRoutes(app, serve, { context, gateway: outside.gateway, addresses: pictures })
     sandboxClockRoutes(serve, clock, () => runAllJobs(jobs))
   }
   const calls = ALL_CALLS.filter(({ name }) => served.has(name))
@@ -146,8 +158,8 @@ export async function buildApp(
     app,
     calls.filter(({ who }) => who !== 'operator'),
   )
-  pictureRoutes(app, world, opened)
-  statusRoutes(app, world, calls)
+  pictureRoutes(app, context, opened)
+  statusRoutes(app, context, calls)
   await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
-  return { app, servedCalls: served, world, outside, jobs }
+  return { app, servedCalls: served, context, outside, jobs }
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { seedDemoData } from '../../sandbox/src/demo/demo'
-import { type AppOverrides, type BuiltApp, buildApp } from './app'
+import { type AppOverrides, type BuiltApp, buildApp, type ContextBase } from './app'
 import { describeError, StartupError } from './base/cannot-start'
 import type { AppContext } from './base/context'
 import { readSettings, type Settings } from './base/settings'
@@ -12,28 +12,28 @@ import { startJobs } from './jobs/jobs'
 
 export interface RunningServer {
   url: string
-  world: AppContext
+  context: AppContext
   close(): Promise<void>
 }
 
 /** Takes the data folder, opens the database, seeds what is missing, and listens. */
 export async function startServer(settings: Settings = readSettings()): Promise<RunningServer> {
   let unlock: () => void = () => undefined
-  let world: AppContext | undefined
+  let context: AppContext | undefined
   try {
     // A PostgreSQL server may have several of us beside it; the embedded database has one.
     if (!settings.databaseUrl) unlock = lockFolder(settings.dataFolder)
     const { databaseUrl: url, statementTimeoutMs, dataFolder } = settings
     const { db, close } = await openDb(
       url ? { url, statementTimeoutMs } : { folder: join(dataFolder, 'db') },
-      (error) => world?.log.error({ err: error }, 'database connection lost'),
+      (error) => context?.log.error({ err: error }, 'database connection lost'),
     )
     const base = { db, files: openFileStore(settings), settings, now: () => new Date() }
     const running = await startServerWithContext(base, async () => {
       await close()
       unlock()
     })
-    world = running.world
+    context = running.context
     return running
   } catch (error) {
     unlock()
@@ -43,7 +43,7 @@ export async function startServer(settings: Settings = readSettings()): Promise<
 
 /** Seeds what is missing, listens, and starts the jobs. What was opened is closed again when it cannot listen. */
 export async function startServerWithContext(
-  base: Omit<AppContext, 'log' | 'events' | 'seal'>,
+  base: ContextBase,
   closeDb: () => Promise<void>,
   replaced: AppOverrides = {},
 ): Promise<RunningServer> {
@@ -51,14 +51,14 @@ export async function startServerWithContext(
   let built: BuiltApp | undefined
   try {
     built = await buildApp(base, replaced)
-    const { app, world, jobs } = built
-    await seedReferenceData(world.db)
-    if (settings.sandbox) await seedDemoData(world)
+    const { app, context, jobs } = built
+    await seedReferenceData(context.db)
+    if (settings.sandbox) await seedDemoData(context)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = startJobs(jobs)
     return {
       url,
-      world,
+      context,
       async close() {
         await Promise.all([app.close(), stopJobs()])
         await closeDb()
@@ -66,7 +66,7 @@ export async function startServerWithContext(
     }
   } catch (error) {
     await built?.app.close()
-    await closeDb().catch((err: unknown) => built?.world.log.error({ err }, 'the database was not closed'))
+    await closeDb().catch((err: unknown) => built?.context.log.error({ err }, 'the database was not closed'))
     throw error
   }
 }

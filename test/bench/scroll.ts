@@ -191,7 +191,7 @@ export async function scrolls(
   browser: Browser,
 ): Promise<{ h5: ScrollFigures; weapp: ScrollFigures; handed: number; pages: PageTimes }> {
   const backEnd = await startTemporaryServer()
-  await insertManyParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS)
+  await insertManyParcels(backEnd.context, DEMO_MEMBERS[0].aptId, PARCELS)
   const sandbox = new Sandbox(backEnd.url)
   const session = await signInDemoMember(sandbox)
   const weapp = await serveWeapp(backEnd.url)

@@ -49,7 +49,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await driver.see('details-state')
     await sandbox.step(packageNo, 'raiseException', { reason: 2 })
     await sandbox.step(packageNo, 'endAbnormally')
-    const { db } = backEnd.world
+    const { db } = backEnd.context
     await db.update(members).set({ balanceCents: 0 }).where(eq(members.aptId, aptId))
     await app.back()
     await driver.tap('cancel-submit')
@@ -57,7 +57,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
     await driver.reads('cancel-consent-error', /read what will be erased/)
     await driver.tap('cancel-consent')
     // The resend time of the code before is not waited for.
-    await backEnd.world.db.execute('delete from verification_codes')
+    await backEnd.context.db.execute('delete from verification_codes')
     await driver.tap('cancel-send-code')
     await driver.see('cancel-resend')
     await driver.fill('cancel-code', await sandbox.codeFor(`+${mobile.areaCode}${mobile.phone}`))
@@ -69,7 +69,7 @@ asVisitor('an account, in %s', 'once', ({ build, app, driver }) => {
 
   it('[AUTH-36] comes back within 30 days: signing in asks first', async () => {
     await driver.tap('home-sign-in')
-    await backEnd.world.db.execute('delete from verification_codes')
+    await backEnd.context.db.execute('delete from verification_codes')
     await signInByCode(driver, sandbox, mobile)
     await driver.reads('reactivate', /You cancelled account PT\d{6}/)
     await driver.tap('reactivate-yes')

@@ -32,8 +32,8 @@ asMember('in %s', 'once', ({ build, app, driver }) => {
 
   // The other build has talked to customer service already.
   beforeAll(async () => {
-    const member = await findMemberByCode(backEnd.world.db, aptId)
-    await deleteConversationOfMember(backEnd.world.db, member!.id)
+    const member = await findMemberByCode(backEnd.context.db, aptId)
+    await deleteConversationOfMember(backEnd.context.db, member!.id)
   })
 
   it('a member writes to customer service with a picture, is answered, and writes on when it was ended', async () => {

@@ -54,7 +54,7 @@ asMember('in %s', 'once', ({ app, driver, calls }) => {
     await driver.reads('membership-upgrade-code-error', 'Enter the upgrade code')
     await driver.fill('membership-upgrade-code', upgradeCode.toLowerCase())
     // The other build's code may have been asked for within the minute.
-    await backEnd.world.db.execute('delete from verification_codes')
+    await backEnd.context.db.execute('delete from verification_codes')
     await driver.tap('membership-send-code')
     await driver.see('membership-resend')
     await driver.fill('membership-code', await sandbox.codeFor(`+${areaCode}${phone}`))

@@ -30,7 +30,7 @@ asMember('a draft half filled in %s', 'once', ({ app, driver }) => {
     // The first call of a member tells that the session is over, and the sign-in opens by itself.
     await driver.see('auth-phone')
     // The resend time of the other build's code is not waited for.
-    await backEnd.world.db.execute('delete from verification_codes')
+    await backEnd.context.db.execute('delete from verification_codes')
     await signInByCode(driver, sandbox, MEMBER)
     await expectHalfFilled()
   })

@@ -12,7 +12,7 @@ const [{ aptId, name }] = DEMO_MEMBERS
 
 asMember('home in %s', 'once', ({ build, app, driver }) => {
   it('[INFO-01] [CALL-25] [CALL-28] a member gives a name, with which the address of the chosen warehouse is copied', async () => {
-    await backEnd.world.db.update(members).set({ name: '' }).where(eq(members.aptId, aptId))
+    await backEnd.context.db.update(members).set({ name: '' }).where(eq(members.aptId, aptId))
     const made = noteSent(driver.page, [updateUserName, getUserInfo])
     await app.visit('home')
     await driver.tap('home-name')

@@ -93,7 +93,7 @@ asMember('credentials in the address, in %s', 'for each test', ({ build, app, dr
     await driver.reads('bind-now', /Add a mobile number/)
     await driver.fill('bind-phone', linked)
     // The resend time of the other build's code is not waited for.
-    await backEnd.world.db.execute('delete from verification_codes')
+    await backEnd.context.db.execute('delete from verification_codes')
     await solvePuzzle(driver, sandbox, 'bind-send-code')
     await driver.see('bind-resend')
     await driver.fill('bind-code', await sandbox.codeFor(`+65${linked}`))

@@ -79,7 +79,9 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
 
   it('[LIMT-11] of a card of the list asks for that very parcel', async () => {
     const packageNo = await calls.parcelToPay(sandbox)
-    await backEnd.world.db.execute(sql`update fees set amount_cents = 12321 where package_no = ${packageNo}`)
+    await backEnd.context.db.execute(
+      sql`update fees set amount_cents = 12321 where package_no = ${packageNo}`,
+    )
     await app.visit('parcelList')
     await driver.tap(`parcel-${packageNo}-action`)
     await driver.reads('pay-total', '123.21')

@@ -8,7 +8,7 @@ import { journeys } from './driver/journeys'
 const { backEnd, sandbox, asMember } = journeys()
 
 const splits = (canSplit: 0 | 1) =>
-  backEnd.world.db.update(warehouses).set({ canSplit }).where(eq(warehouses.code, '769DCR'))
+  backEnd.context.db.update(warehouses).set({ canSplit }).where(eq(warehouses.code, '769DCR'))
 
 const goods = (description: string, quantity: number, gift = false) =>
   goodsItem({ description, quantity, gift, unitPrice: 1000 })

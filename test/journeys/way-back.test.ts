@@ -17,7 +17,7 @@ const [MEMBER] = DEMO_MEMBERS
 async function signInAgain(driver: Driver): Promise<void> {
   await driver.see('auth-phone')
   // The resend time of an earlier code may still be running.
-  await backEnd.world.db.execute('delete from verification_codes')
+  await backEnd.context.db.execute('delete from verification_codes')
   await signInByCode(driver, sandbox, MEMBER)
 }
 const SINGAPORE = '100005001'

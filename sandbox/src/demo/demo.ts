@@ -52,31 +52,35 @@ const HOUR_MS = 3600 * 1000
 export async function seedDemoData(real: AppContext): Promise<void> {
   if (await findMemberByCode(real.db, DEMO_MEMBERS[0].aptId)) return
   let moment = real.now().getTime()
-  const world: AppContext = { ...real, now: () => new Date(moment) }
+  const context: AppContext = { ...real, now: () => new Date(moment) }
   const start = moment
   for (const demo of DEMO_MEMBERS) {
     moment = start - 500 * HOUR_MS
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
-    await insertMember(world.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: world.now() })
-    await signCurrentVersions(world, { memberId: id, typeCodes: REQUIRED_AGREEMENTS, languageCode: 'zh_CN' })
-    await transaction(world, (tx) =>
+    await insertMember(context.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: context.now() })
+    await signCurrentVersions(context, {
+      memberId: id,
+      typeCodes: REQUIRED_AGREEMENTS,
+      languageCode: 'zh_CN',
+    })
+    await transaction(context, (tx) =>
       changeBalance(tx, { memberId: id, amountCents: 50_000, reason: 'service' }),
     )
   }
-  const member: Member = (await findMemberByCode(world.db, DEMO_MEMBERS[0].aptId))!
+  const member: Member = (await findMemberByCode(context.db, DEMO_MEMBERS[0].aptId))!
   const addressOf: Record<string, string> = {}
   for (const address of DEMO_ADDRESSES) {
     moment += HOUR_MS
     const form = { ...buildEmptyValue(addAddress.payload), agreed: true, ...address }
-    addressOf[address.country] = (await addToAddressBook(world, member.id, form)).id
+    addressOf[address.country] = (await addToAddressBook(context, member.id, form)).id
   }
   for (const parcel of DEMO_PARCELS) {
     moment = start - parcel.hoursAgo * HOUR_MS
     const later = () => {
       moment = Math.min(moment + (parcel.hoursAgo / 12) * HOUR_MS, start)
     }
-    await replayParcelHistory(world, member, { parcel, addressId: addressOf[parcel.country]!, later })
+    await replayParcelHistory(context, member, { parcel, addressId: addressOf[parcel.country]!, later })
   }
 }
 
@@ -102,7 +106,7 @@ interface ParcelHistory {
   later(): void
 }
 
-async function replayParcelHistory(world: AppContext, member: Member, life: ParcelHistory) {
+async function replayParcelHistory(context: AppContext, member: Member, life: ParcelHistory) {
   const { parcel, addressId, later } = life
   const forecast = {
     ...buildEmptyValue(addForecast.payload),
@@ -117,22 +121,22 @@ async function replayParcelHistory(world: AppContext, member: Member, life: Parc
     packagesPic: ['picture0'],
     idempotencyKey: newId(),
   }
-  const path = (await createTemporaryPathFactory(world.settings))()
+  const path = (await createTemporaryPathFactory(context.settings))()
   const picture = await drawOrderConfirmation(parcel)
   await writeFile(path, picture)
   const files = [{ name: 'picture0', path, bytes: picture.length, sha256: sha256Hex(picture) }]
-  const { packageNo } = await declareParcel(world, member, { payload: forecast, parts: {}, files })
+  const { packageNo } = await declareParcel(context, member, { payload: forecast, parts: {}, files })
   await rm(path)
   for (const step of parcel.steps) {
     later()
-    if (step === 'pay') await payByBalance(world, member, packageNo)
-    else await performWarehouseStep(world, { packageNo, step, weight: parcel.weight })
+    if (step === 'pay') await payByBalance(context, member, packageNo)
+    else await performWarehouseStep(context, { packageNo, step, weight: parcel.weight })
   }
 }
 
-async function payByBalance(world: AppContext, member: Member, packageNo: string) {
-  const totalCents = await getFeeTotalCents(world.db, packageNo)
-  const { orderNo } = await placeOrder(world, member, {
+async function payByBalance(context: AppContext, member: Member, packageNo: string) {
+  const totalCents = await getFeeTotalCents(context.db, packageNo)
+  const { orderNo } = await placeOrder(context, member, {
     packageNos: [packageNo],
     purpose: PAYMENT_PURPOSE.outbound,
     details: {},
@@ -147,7 +151,7 @@ async function payByBalance(world: AppContext, member: Member, packageNo: string
     accessSource: ACCESS_SOURCE.web,
     idempotencyKey: newId(),
   }
-  await payOwnOrder(world, createSandboxGateway(world), payment)
+  await payOwnOrder(context, createSandboxGateway(context), payment)
 }
 
 /** A drawn order confirmation, in place of a shop's screenshot. */

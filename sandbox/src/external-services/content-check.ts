@@ -19,9 +19,9 @@ const parseWords = (typed: string): string[] =>
 const SHOWN_MAX = 50
 
 /** Plays WeChat's content check: refuses a text with one of the words that the operator has set, and names a picture by its id. */
-export const createSandboxContentCheck = (world: AppContext): ContentCheck => ({
+export const createSandboxContentCheck = (context: AppContext): ContentCheck => ({
   async checkText({ text }) {
-    const { refusedWords } = await getSandboxSettings(world)
+    const { refusedWords } = await getSandboxSettings(context)
     return parseWords(refusedWords).some((word) => text.toLowerCase().includes(word)) ? 'refused' : 'pass'
   },
   checkPicture: async ({ pictureId }) => pictureId,
@@ -29,24 +29,24 @@ export const createSandboxContentCheck = (world: AppContext): ContentCheck => ({
 
 export function sandboxContentCheckRoutes(
   serve: ServeCall,
-  world: AppContext,
+  context: AppContext,
   addresses: PictureUrlSigner,
 ): void {
   serve(calls.sandboxListPendingPictures, async () => {
-    const rows = await listPicturesAwaitingVerdict(world.db, SHOWN_MAX)
+    const rows = await listPicturesAwaitingVerdict(context.db, SHOWN_MAX)
     return rows.map(({ picture: { id, purpose, fileName, createdAt }, aptId }) => ({
       ...{ pictureId: id, aptId, purpose },
-      url: addresses.signUrl(fileName, world.now()),
+      url: addresses.signUrl(fileName, context.now()),
       time: createdAt.toISOString(),
     }))
   })
   serve(calls.sandboxSetPictureVerdict, async ({ payload: { pictureId, verdict } }) => {
-    if (!(await handlePictureVerdict(world, { trace: pictureId, verdict })))
+    if (!(await handlePictureVerdict(context, { trace: pictureId, verdict })))
       throw refuse(calls.sandboxSetPictureVerdict, 'gone')
     return {}
   })
   serve(calls.sandboxSetRefusedWords, async ({ payload }) => {
-    await saveSandboxSettings(world, payload)
+    await saveSandboxSettings(context, payload)
     return {}
   })
 }

@@ -19,44 +19,47 @@ import { getSandboxSettings } from '../settings'
  * own trades (`sandbox_trades`) and nothing of ours, may be down, refuse refunds and lose its notifications
  * (settings.ts).
  */
-export const createSandboxGateway = (world: AppContext): Gateway => ({
+export const createSandboxGateway = (context: AppContext): Gateway => ({
   async initiatePayment(trade) {
-    await assertGatewayUp(world)
+    await assertGatewayUp(context)
     const { tradeNo, orderNo, amountCents, currency, payBefore } = trade
-    const row = { tradeNo, orderNo, amountCents, currency, payBefore, createdAt: world.now() }
-    const handover = toNextAction(world, trade)
-    return (await insertSandboxTrade(world.db, { ...row, status: 'waiting', handover })).handover
+    const row = { tradeNo, orderNo, amountCents, currency, payBefore, createdAt: context.now() }
+    const handover = toNextAction(context, trade)
+    return (await insertSandboxTrade(context.db, { ...row, status: 'waiting', handover })).handover
   },
   async query(tradeNo) {
-    await assertGatewayUp(world)
-    const trade = await findSandboxTrade(world.db, tradeNo)
+    await assertGatewayUp(context)
+    const trade = await findSandboxTrade(context.db, tradeNo)
     if (!trade) return 'unknown'
-    const over = trade.status === 'waiting' && trade.payBefore <= world.now()
+    const over = trade.status === 'waiting' && trade.payBefore <= context.now()
     // Nobody pays a trade after its end: from here on it is declined for good.
-    if (over && (await updateSandboxTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'declined' })))
+    if (
+      over &&
+      (await updateSandboxTrade(context.db, { tradeNo, from: ['waiting'] }, { status: 'declined' }))
+    )
       return 'declined'
     return trade.status === 'approved' ? { receivedCents: trade.amountCents } : trade.status
   },
   async close(tradeNo) {
-    await assertGatewayUp(world)
-    await updateSandboxTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'declined' })
+    await assertGatewayUp(context)
+    await updateSandboxTrade(context.db, { tradeNo, from: ['waiting'] }, { status: 'declined' })
   },
   async refund({ tradeNo, refundNo, amountCents }) {
-    await assertGatewayUp(world)
-    if ((await getSandboxSettings(world)).refusesRefunds) return 'failed'
-    return (await recordSandboxRefund(world.db, { tradeNo, refundNo, amountCents })) ? 'done' : 'failed'
+    await assertGatewayUp(context)
+    if ((await getSandboxSettings(context)).refusesRefunds) return 'failed'
+    return (await recordSandboxRefund(context.db, { tradeNo, refundNo, amountCents })) ? 'done' : 'failed'
   },
 })
 
-async function assertGatewayUp(world: AppContext): Promise<void> {
-  if ((await getSandboxSettings(world)).gatewayDown) throw new Error('the sandbox gateway is down')
+async function assertGatewayUp(context: AppContext): Promise<void> {
+  if ((await getSandboxSettings(context)).gatewayDown) throw new Error('the sandbox gateway is down')
 }
 
-function toNextAction(world: AppContext, { tradeNo, surface }: Trade): NextAction {
+function toNextAction(context: AppContext, { tradeNo, surface }: Trade): NextAction {
   if (surface === 'web') return { kind: 'page', url: `/sandbox/gateway?tradeNo=${tradeNo}` }
   return {
     kind: 'wechat',
-    timeStamp: String(Math.floor(world.now().getTime() / 1000)),
+    timeStamp: String(Math.floor(context.now().getTime() / 1000)),
     nonceStr: randomBytes(16).toString('hex'),
     package: `prepay_id=${tradeNo}`,
     signType: 'RSA',
@@ -66,40 +69,40 @@ function toNextAction(world: AppContext, { tradeNo, surface }: Trade): NextActio
 
 /** What the payer does at the provider. Throws tradeUnknown, tradeSettled. */
 export async function decideSandboxTrade(
-  world: AppContext,
+  context: AppContext,
   tradeNo: string,
   result: 'approve' | 'decline' | 'slow' | 'otherAmount',
 ): Promise<void> {
-  const trade = await findSandboxTrade(world.db, tradeNo)
+  const trade = await findSandboxTrade(context.db, tradeNo)
   if (!trade) throw refuse(calls.sandboxSettleTrade, 'tradeUnknown')
   const half = Math.floor(trade.amountCents / 2)
-  const approveAt = new Date(world.now().getTime() + world.settings.slowPaymentMs)
+  const approveAt = new Date(context.now().getTime() + context.settings.slowPaymentMs)
   const open = { tradeNo, from: ['waiting', 'processing'] as const }
   const decided = {
-    approve: () => updateSandboxTrade(world.db, open, { status: 'approved' }),
-    decline: () => updateSandboxTrade(world.db, open, { status: 'declined' }),
-    otherAmount: () => updateSandboxTrade(world.db, open, { status: 'approved', amountCents: half }),
+    approve: () => updateSandboxTrade(context.db, open, { status: 'approved' }),
+    decline: () => updateSandboxTrade(context.db, open, { status: 'declined' }),
+    otherAmount: () => updateSandboxTrade(context.db, open, { status: 'approved', amountCents: half }),
     slow: () =>
-      updateSandboxTrade(world.db, { tradeNo, from: ['waiting'] }, { status: 'processing', approveAt }),
+      updateSandboxTrade(context.db, { tradeNo, from: ['waiting'] }, { status: 'processing', approveAt }),
   }
   if (!(await decided[result]())) throw refuse(calls.sandboxSettleTrade, 'tradeSettled')
-  if (result === 'approve') return notifySettlement(world, tradeNo, 'approve', trade.amountCents)
-  if (result === 'otherAmount') return notifySettlement(world, tradeNo, 'approve', half)
-  await notifySettlement(world, tradeNo, result === 'slow' ? 'process' : result)
+  if (result === 'approve') return notifySettlement(context, tradeNo, 'approve', trade.amountCents)
+  if (result === 'otherAmount') return notifySettlement(context, tradeNo, 'approve', half)
+  await notifySettlement(context, tradeNo, result === 'slow' ? 'process' : result)
 }
 
 /** Tells the back end, unless the notification is to be lost. */
 async function notifySettlement(
-  world: AppContext,
+  context: AppContext,
   tradeNo: string,
   ...word: SettlementResult
 ): Promise<void> {
-  if (!(await getSandboxSettings(world)).losesNotifications) await settlePayment(world, tradeNo, ...word)
+  if (!(await getSandboxSettings(context)).losesNotifications) await settlePayment(context, tradeNo, ...word)
 }
 
 /** Job: approves slow trades whose time has come. */
-export async function approveSlowTrades(world: AppContext): Promise<void> {
-  for (const { tradeNo, amountCents } of await listSlowTradesDue(world.db, world.now()))
-    if (await updateSandboxTrade(world.db, { tradeNo, from: ['processing'] }, { status: 'approved' }))
-      await notifySettlement(world, tradeNo, 'approve', amountCents)
+export async function approveSlowTrades(context: AppContext): Promise<void> {
+  for (const { tradeNo, amountCents } of await listSlowTradesDue(context.db, context.now()))
+    if (await updateSandboxTrade(context.db, { tradeNo, from: ['processing'] }, { status: 'approved' }))
+      await notifySettlement(context, tradeNo, 'approve', amountCents)
 }

@@ -4,10 +4,10 @@ import { recordSandboxShipping } from '../../../server/src/db/repositories/sandb
 import { getSandboxSettings } from '../settings'
 
 /** Plays WeChat's order centre: it knows the trades of its gateway, is down with it, and shows what it was told. */
-export const createSandboxShippingReporter = (world: AppContext): ShippingReporter => ({
+export const createSandboxShippingReporter = (context: AppContext): ShippingReporter => ({
   async report({ tradeNo, waybills, shippedAt }) {
-    if ((await getSandboxSettings(world)).gatewayDown) throw new Error('the sandbox order centre is down')
-    return recordSandboxShipping(world.db, tradeNo, {
+    if ((await getSandboxSettings(context)).gatewayDown) throw new Error('the sandbox order centre is down')
+    return recordSandboxShipping(context.db, tradeNo, {
       waybills: [...waybills],
       shippedAt: shippedAt.toISOString(),
     })

@@ -9,14 +9,14 @@ import { getSandboxSettings } from '../settings'
 const WRONG_FIELD_ERRCODE = 47003
 
 /** Plays WeChat: keeps what it shows, refuses fields as WeChat does, and answers what the operator has set. */
-export const createSandboxMessageSender = (world: AppContext): SubscribeMessageSender => ({
+export const createSandboxMessageSender = (context: AppContext): SubscribeMessageSender => ({
   async send({ openId, templateId, page, lang, data }) {
-    const { messageErrcode } = await getSandboxSettings(world)
+    const { messageErrcode } = await getSandboxSettings(context)
     if (messageErrcode !== 0) return messageErrcode
     if (!Object.entries(data).every(([key, value]) => isValidTemplateField(key, value)))
       return WRONG_FIELD_ERRCODE
     const shown = { openId, templateId, page, lang, data }
-    await insertSandboxMessage(world.db, { id: newId(), ...shown, createdAt: world.now() })
+    await insertSandboxMessage(context.db, { id: newId(), ...shown, createdAt: context.now() })
     return 0
   },
 })

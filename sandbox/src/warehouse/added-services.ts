@@ -17,16 +17,16 @@ import { takeServicePhotographs } from './service-camera'
 const SHOWN_MAX = 50
 
 /** The warehouse that does value-added services, as the operator plays it. */
-export function sandboxAddedServiceRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListAddedServices, async () => {
-    const rows = await listServicesForWarehouse(world.db, SHOWN_MAX)
+    const rows = await listServicesForWarehouse(context.db, SHOWN_MAX)
     return Promise.all(
       rows.map(async ({ service, aptId }) => {
         const { orderNo, packageNo, addedType, count, remark, state } = service
-        const goods = await listGoodsOfParcels(world.db, [packageNo])
+        const goods = await listGoodsOfParcels(context.db, [packageNo])
         return {
           ...{ orderNo, packageNo, aptId, addedType, count, remark, state },
-          files: await countServiceFiles(world.db, orderNo),
+          files: await countServiceFiles(context.db, orderNo),
           goods: goods.map(({ description, quantity }) => `${description} × ${quantity}`),
         }
       }),
@@ -34,19 +34,19 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, world: AppContext): 
   })
   serve(calls.sandboxUploadServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadServiceFile, 'fileMissing')
-    await storeServiceFile(world, { orderNo, file, seen })
+    await storeServiceFile(context, { orderNo, file, seen })
     return {}
   })
   serve(calls.sandboxTakeServicePhotos, async ({ payload }) => {
-    await takeServicePhotographs(world, payload.orderNo)
+    await takeServicePhotographs(context, payload.orderNo)
     return {}
   })
   serve(calls.sandboxCompleteService, async ({ payload }) => {
-    await finishService(world, payload)
+    await finishService(context, payload)
     return {}
   })
   serve(calls.sandboxFailService, async ({ payload }) => {
-    await failService(world, payload)
+    await failService(context, payload)
     return {}
   })
 }

@@ -9,9 +9,9 @@ import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/sandbox'
 
 /** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
-export function sandboxReviewRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListCertificates, async () => {
-    const rows = await listCertificatesToReview(world.db, 50)
+    const rows = await listCertificatesToReview(context.db, 50)
     return rows.map(({ certificate: { id, type, name, status }, aptId }) => ({
       id,
       aptId,
@@ -22,7 +22,7 @@ export function sandboxReviewRoutes(serve: ServeCall, world: AppContext): void {
   })
   serve(calls.sandboxReviewCertificate, async ({ payload: { id, reason, remark } }) => {
     const waited = await decideReview(
-      world,
+      context,
       id,
       reason ? { approved: false, reason, remark } : { approved: true },
     )
@@ -32,8 +32,8 @@ export function sandboxReviewRoutes(serve: ServeCall, world: AppContext): void {
 }
 
 /** Running by itself, the reviewer approves what was handed in `stepMs` ago. */
-export async function approveWaitingCertificates(world: AppContext, stepMs: number): Promise<void> {
-  const since = new Date(world.now().getTime() - stepMs)
-  for (const { id } of await listCertificatesUnderReview(world.db, since))
-    await decideReview(world, id, { approved: true })
+export async function approveWaitingCertificates(context: AppContext, stepMs: number): Promise<void> {
+  const since = new Date(context.now().getTime() - stepMs)
+  for (const { id } of await listCertificatesUnderReview(context.db, since))
+    await decideReview(context, id, { approved: true })
 }

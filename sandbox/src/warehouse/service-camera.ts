@@ -16,8 +16,8 @@ import {
 } from '../../../server/src/db/repositories/services/added-services'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
+import { SERVICE_FILE_ERRORS } from '../../../src/contract/services/service-errors'
 import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
-import { SERVICE_FILE_ERRORS } from '../../contract/added-services'
 
 const WIDTH = 1200
 const HEIGHT = 960
@@ -48,12 +48,12 @@ function drawPieces(pieces: number, at: number): string {
 
 /** Takes one photograph of a service: of its commodities one after the other, then of the parcel. */
 async function takePhotograph(
-  world: AppContext,
+  context: AppContext,
   { orderNo, packageNo }: AddedServiceRow,
   at: number,
 ): Promise<void> {
-  const item = (await listGoodsOfParcels(world.db, [packageNo]))[at]
-  const path = (await createTemporaryPathFactory(world.settings))()
+  const item = (await listGoodsOfParcels(context.db, [packageNo]))[at]
+  const path = (await createTemporaryPathFactory(context.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {
     await writeFile(
@@ -64,7 +64,7 @@ async function takePhotograph(
     )
     const { size: bytes } = await stat(path)
     const seen = item ? { goodsPosition: item.position, counted: item.quantity } : {}
-    await storeServiceFile(world, { orderNo, file: { ...file, bytes }, seen })
+    await storeServiceFile(context, { orderNo, file: { ...file, bytes }, seen })
   } finally {
     await removeUploadedFiles([file])
   }
@@ -74,29 +74,29 @@ async function takePhotograph(
  * Takes the photographs of a service that are missing. Throws serviceNotWaiting for one that does not wait,
  * filesIncomplete for one without photographs.
  */
-export async function takeServicePhotographs(world: AppContext, orderNo: string): Promise<void> {
-  const service = await findAddedService(world.db, orderNo)
+export async function takeServicePhotographs(context: AppContext, orderNo: string): Promise<void> {
+  const service = await findAddedService(context.db, orderNo)
   if (service?.state !== 'waiting') throw refuse(SERVICE_FILE_ERRORS, 'serviceNotWaiting')
   const count = service.addedType === ADDED_SERVICE_TYPE.photo ? getRequiredFileCount(service) : 0
   if (count === 0)
     throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count: getRequiredFileCount(service) })
-  for (let at = await countServiceFiles(world.db, orderNo); at < count; at += 1)
-    await takePhotograph(world, service, at)
+  for (let at = await countServiceFiles(context.db, orderNo); at < count; at += 1)
+    await takePhotograph(context, service, at)
 }
 
-async function completeService(world: AppContext, { orderNo, addedType }: AddedServiceRow): Promise<void> {
-  if (addedType === ADDED_SERVICE_TYPE.photo) await takeServicePhotographs(world, orderNo)
-  await finishService(world, { orderNo, remark: '', reply: '' })
+async function completeService(context: AppContext, { orderNo, addedType }: AddedServiceRow): Promise<void> {
+  if (addedType === ADDED_SERVICE_TYPE.photo) await takeServicePhotographs(context, orderNo)
+  await finishService(context, { orderNo, remark: '', reply: '' })
 }
 
 /**
  * Running by itself, the warehouse does what was paid `stepMs` ago; a video waits for somebody with a camera. One that
  * cannot be done holds up no other.
  */
-export async function completeDueServices(world: AppContext, stepMs: number): Promise<void> {
-  const since = new Date(world.now().getTime() - stepMs)
-  for (const service of await listServicesWaitingSince(world.db, since))
-    await completeService(world, service).catch((err: unknown) =>
-      world.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
+export async function completeDueServices(context: AppContext, stepMs: number): Promise<void> {
+  const since = new Date(context.now().getTime() - stepMs)
+  for (const service of await listServicesWaitingSince(context.db, since))
+    await completeService(context, service).catch((err: unknown) =>
+      context.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
     )
 }

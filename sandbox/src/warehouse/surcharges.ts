@@ -8,16 +8,16 @@ import * as calls from '../../contract/surcharges'
 const SHOWN_MAX = 50
 
 /** The warehouse that adds fees after the price was given, as the operator plays it. */
-export function sandboxSurchargeRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxSurchargeRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListSurcharges, async () => {
-    const rows = await listSurchargesForWarehouse(world.db, SHOWN_MAX)
+    const rows = await listSurchargesForWarehouse(context.db, SHOWN_MAX)
     return rows.map(({ fee: { id, packageNo, feeType, amountCents, reason, state }, aptId }) => ({
       ...{ id, packageNo, aptId, feeType, amountCents, reason, state },
     }))
   })
-  serve(calls.sandboxAddSurcharge, ({ payload }) => addSurcharge(world, payload))
+  serve(calls.sandboxAddSurcharge, ({ payload }) => addSurcharge(context, payload))
   serve(calls.sandboxResolveSurcharge, async ({ payload }) => {
-    await resolveSurcharge(world, payload)
+    await resolveSurcharge(context, payload)
     return {}
   })
 }

@@ -6,13 +6,13 @@ import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/tax-receipt'
 
 /** Customer service, which has the tax receipts of customs, as the operator plays it. */
-export function sandboxTaxReceiptRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxTaxReceiptRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxUploadTaxReceiptPicture, async ({ payload: { packageNo }, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadTaxReceiptPicture, 'fileMissing')
-    return { pictureId: (await storeTaxReceiptPicture(world, { packageNo, file })).id }
+    return { pictureId: (await storeTaxReceiptPicture(context, { packageNo, file })).id }
   })
   serve(calls.sandboxSendTaxReceipt, async ({ payload }) => {
-    await sendTaxReceipt(world, payload)
+    await sendTaxReceipt(context, payload)
     return {}
   })
 }

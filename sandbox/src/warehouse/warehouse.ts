@@ -49,9 +49,9 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Warehou
 
 /** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
 export const performWarehouseStep = (
-  world: AppContext,
+  context: AppContext,
   pressed: StepRequest,
-): Promise<{ state: ParcelState }> => handleWarehouseMessage(world, toWarehouseMessage(pressed))
+): Promise<{ state: ParcelState }> => handleWarehouseMessage(context, toWarehouseMessage(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
 const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
@@ -78,23 +78,23 @@ export type StuckParcels = Map<string, number>
 
 /** One step further for every parcel whose last step is `stepMs` ago; one that cannot go on holds up no other. */
 export async function advanceAllParcels(
-  world: AppContext,
+  context: AppContext,
   stepMs: number,
   failures: StuckParcels = new Map(),
 ): Promise<void> {
-  const before = new Date(world.now().getTime() - stepMs)
+  const before = new Date(context.now().getTime() - stepMs)
   const states = Object.keys(AUTOMATIC_STEP_BY_STATE) as ParcelState[]
-  const due = await listParcelsUnchangedSince(world.db, { states, since: before })
+  const due = await listParcelsUnchangedSince(context.db, { states, since: before })
   for (const parcel of due) {
     const { packageNo, updatedAt } = parcel
     if (failures.get(packageNo) === updatedAt.getTime()) continue
     failures.delete(packageNo)
     const step = getAutomaticStep(parcel)
-    await performWarehouseStep(world, { packageNo, step }).catch((err: unknown) => {
-      if (!(err instanceof Failure)) return world.log.warn({ err, packageNo, step }, 'a step failed')
+    await performWarehouseStep(context, { packageNo, step }).catch((err: unknown) => {
+      if (!(err instanceof Failure)) return context.log.warn({ err, packageNo, step }, 'a step failed')
       // Refused by the parcel itself: the next time would be the same, until the operator does something.
       failures.set(packageNo, updatedAt.getTime())
-      world.log.warn({ packageNo, step, refusal: err.message }, 'a parcel waits for the operator')
+      context.log.warn({ packageNo, step, refusal: err.message }, 'a parcel waits for the operator')
     })
   }
 }

@@ -10,8 +10,8 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
+import { WEIGHING_ERRORS } from '../../../src/contract/warehouse/step-errors'
 import { formatGramsAsKg } from '../../../src/domain/base/weight'
-import { WEIGHING_ERRORS } from '../../contract/weighing'
 
 const WIDTH = 1200
 const HEIGHT = 960
@@ -35,11 +35,11 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
 }
 
 /** The sandbox's own camera takes a picture of the scales and the tape. Throws as `storeWeighingPicture` does. */
-export async function takeWeighingPhotograph(world: AppContext, packageNo: string): Promise<void> {
-  const memberId = await findMemberIdByParcel(world.db, packageNo)
-  const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
+export async function takeWeighingPhotograph(context: AppContext, packageNo: string): Promise<void> {
+  const memberId = await findMemberIdByParcel(context.db, packageNo)
+  const parcel = memberId && (await findParcel(context.db, { memberId, packageNo }))
   if (!parcel) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
-  const path = (await createTemporaryPathFactory(world.settings))()
+  const path = (await createTemporaryPathFactory(context.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {
     await writeFile(
@@ -49,7 +49,7 @@ export async function takeWeighingPhotograph(world: AppContext, packageNo: strin
         .toBuffer(),
     )
     const { size: bytes } = await stat(path)
-    await storeWeighingPicture(world, { packageNo, file: { ...file, bytes } })
+    await storeWeighingPicture(context, { packageNo, file: { ...file, bytes } })
   } finally {
     await removeUploadedFiles([file])
   }

@@ -6,14 +6,14 @@ import * as calls from '../../contract/weighing'
 import { takeWeighingPhotograph } from './weighing-camera'
 
 /** The warehouse that photographs its scales, as the operator plays it. */
-export function sandboxWeighingRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxWeighingRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxUploadWeighingPicture, async ({ payload: { packageNo }, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadWeighingPicture, 'fileMissing')
-    await storeWeighingPicture(world, { packageNo, file })
+    await storeWeighingPicture(context, { packageNo, file })
     return {}
   })
   serve(calls.sandboxTakeWeighingPicture, async ({ payload: { packageNo } }) => {
-    await takeWeighingPhotograph(world, packageNo)
+    await takeWeighingPhotograph(context, packageNo)
     return {}
   })
 }

@@ -24,9 +24,9 @@ function toAgreement(rows: readonly AgreementRow[], typeCode: string) {
 }
 
 /** The forwarder's side of agreements: texts and versions. */
-export function sandboxAgreementRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxAgreementRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListAgreements, async () => {
-    const rows = await listAgreements(world.db)
+    const rows = await listAgreements(context.db)
     return Object.values(AGREEMENT_TYPE_CODE).map((typeCode) => ({
       typeCode,
       ...toAgreement(rows, typeCode),
@@ -44,7 +44,7 @@ export function sandboxAgreementRoutes(serve: ServeCall, world: AppContext): voi
       title: title[lang],
       content: text[lang],
     }))
-    await transaction(world, (tx) => publishAgreement(tx.db, rows))
+    await transaction(context, (tx) => publishAgreement(tx.db, rows))
     return {}
   })
 }

@@ -22,23 +22,26 @@ function assertNamesUnknown(typed: LocalisedText, rows: readonly { name: Localis
 }
 
 /** The forwarder's side of the home countries among which members choose. */
-export function sandboxCountryRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxCountryRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListCountries, async () => {
-    const [rows, wishes] = await Promise.all([listAllHomeCountries(world.db), countDeliveryWishes(world.db)])
+    const [rows, wishes] = await Promise.all([
+      listAllHomeCountries(context.db),
+      countDeliveryWishes(context.db),
+    ])
     return rows.map(({ id, name, offered }) => ({
       ...{ id, nameI18n: name, isOffered: offered },
       wishes: wishes.find(({ country }) => country === id)?.n ?? 0,
     }))
   })
   serve(calls.sandboxSetCountryOffered, async ({ payload: { id, isOffered } }) => {
-    if (!(await setHomeCountryOffered(world.db, id, isOffered)))
+    if (!(await setHomeCountryOffered(context.db, id, isOffered)))
       throw refuse(calls.sandboxSetCountryOffered, 'gone')
     return {}
   })
   serve(calls.sandboxAddCountry, async ({ payload }) => {
     const name = fillMissingLanguages(payload.name)
     if (!name) throw new Refused({ 'name.sc': { code: LOCALISED_TEXT_PROBLEMS[0] } })
-    return transaction(world, async (tx) => {
+    return transaction(context, async (tx) => {
       await lockOverlaySwitches(tx)
       const rows = await listAllHomeCountries(tx.db)
       assertNamesUnknown(payload.name, rows)

@@ -7,13 +7,13 @@ import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/listed-goods'
 
 /** The list of what may be sent, as the operator keeps it. */
-export function sandboxListedGoodsRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxListedGoodsRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxSaveListedGoods, async ({ payload }) => {
-    await upsertRestrictedGoods(world.db, payload)
+    await upsertRestrictedGoods(context.db, payload)
     return {}
   })
   serve(calls.sandboxDeleteListedGoods, async ({ payload }) => {
-    await deleteRestrictedGoods(world.db, payload.id)
+    await deleteRestrictedGoods(context.db, payload.id)
     return {}
   })
 }

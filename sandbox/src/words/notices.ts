@@ -14,9 +14,9 @@ import * as calls from '../../contract/notices'
 import { fillHtmlTranslations } from './written-words'
 
 /** The forwarder's side of announcements and news. */
-export function sandboxNoticeRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxNoticeRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListNotices, async () => {
-    const rows = await listAllNotices(world.db)
+    const rows = await listAllNotices(context.db)
     return rows.map(({ time, ...row }) => ({ ...row, time: time.toISOString() }))
   })
   serve(calls.sandboxSaveNotice, async ({ payload: { id, kind, title, html, time } }) => {
@@ -26,14 +26,14 @@ export function sandboxNoticeRoutes(serve: ServeCall, world: AppContext): void {
     const row = { kind, ...words, ...(time ? { time: new Date(time) } : {}) }
     if (id === undefined) {
       const made = newId()
-      await insertNotice(world.db, { time: world.now(), ...row, id: made })
+      await insertNotice(context.db, { time: context.now(), ...row, id: made })
       return { id: made }
     }
-    if (!(await changeNotice(world.db, id, row))) throw refuse(calls.sandboxSaveNotice, 'gone')
+    if (!(await changeNotice(context.db, id, row))) throw refuse(calls.sandboxSaveNotice, 'gone')
     return { id }
   })
   serve(calls.sandboxDeleteNotice, async ({ payload: { id } }) => {
-    if (!(await deleteNotice(world.db, id))) throw refuse(calls.sandboxDeleteNotice, 'gone')
+    if (!(await deleteNotice(context.db, id))) throw refuse(calls.sandboxDeleteNotice, 'gone')
     return {}
   })
 }

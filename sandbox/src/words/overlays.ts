@@ -19,20 +19,20 @@ function toPopupTexts({ title, content }: { title: LocalisedText; content: Local
 }
 
 /** The forwarder's side of what shows over screens by itself. */
-export function sandboxOverlayRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.sandboxGetOverlaySwitches, () => loadOverlaySwitches(world))
+export function sandboxOverlayRoutes(serve: ServeCall, context: AppContext): void {
+  serve(calls.sandboxGetOverlaySwitches, () => loadOverlaySwitches(context))
   serve(calls.sandboxSetOverlaySwitches, async ({ payload }) => {
-    await saveOverlaySwitches(world, payload)
+    await saveOverlaySwitches(context, payload)
     return {}
   })
   serve(calls.sandboxPublishPopup, async ({ payload: { popupType, popup: typed } }) => {
     const popup = typed && toPopupTexts(typed)
-    return transaction(world, async (tx) => {
+    return transaction(context, async (tx) => {
       await lockOverlaySwitches(tx)
       await unpublishPopups(tx.db, popupType)
       if (!popup) return { id: null }
       const id = newId()
-      await insertPopup(tx.db, { id, popupType, ...popup, isPublished: true, createdAt: world.now() })
+      await insertPopup(tx.db, { id, popupType, ...popup, isPublished: true, createdAt: context.now() })
       return { id }
     })
   })

@@ -13,17 +13,17 @@ import * as calls from '../../contract/rates'
 const REQUEST_DELAY_MAX_MS = 60_000
 
 /** A row never says what something cost before it was written: what is billed is told by the row that it was billed by. */
-function toValidFrom(world: AppContext, validFrom: string): Date {
-  const [from, now] = [new Date(validFrom), world.now()]
+function toValidFrom(context: AppContext, validFrom: string): Date {
+  const [from, now] = [new Date(validFrom), context.now()]
   if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS)
     throw refuse(calls.RATE_ERRORS, 'startsInThePast')
   return from < now ? now : from
 }
 
 /** The price lists, as the operator reads and continues them. */
-export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxPriceListRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListRates, async () => {
-    const [freight, fees] = await Promise.all([listAllFreightRates(world.db), listAllFeeRates(world.db)])
+    const [freight, fees] = await Promise.all([listAllFreightRates(context.db), listAllFeeRates(context.db)])
     const told = <Row extends { validFrom: Date }>(row: Row) => ({
       ...row,
       validFrom: row.validFrom.toISOString(),
@@ -31,18 +31,18 @@ export function sandboxPriceListRoutes(serve: ServeCall, world: AppContext): voi
     return { freight: freight.map(told), fees: fees.map(told) }
   })
   serve(calls.sandboxSaveFreightRate, async ({ payload }) => {
-    const known = (await listAllFreightRates(world.db)).some(
+    const known = (await listAllFreightRates(context.db)).some(
       ({ sendModId }) => sendModId === payload.sendModId,
     )
     if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
-    await upsertFreightRate(world.db, { ...payload, validFrom: toValidFrom(world, payload.validFrom) })
+    await upsertFreightRate(context.db, { ...payload, validFrom: toValidFrom(context, payload.validFrom) })
     return {}
   })
   serve(calls.sandboxSaveFeeRate, async ({ payload }) => {
-    const known = (await listAllFeeRates(world.db)).find(({ feeType }) => feeType === payload.feeType)
+    const known = (await listAllFeeRates(context.db)).find(({ feeType }) => feeType === payload.feeType)
     if (!known) throw refuse(calls.RATE_ERRORS, 'rateUnknown')
-    const validFrom = toValidFrom(world, payload.validFrom)
-    await upsertFeeRate(world.db, { ...payload, unit: known.unit, validFrom })
+    const validFrom = toValidFrom(context, payload.validFrom)
+    await upsertFeeRate(context.db, { ...payload, unit: known.unit, validFrom })
     return {}
   })
 }

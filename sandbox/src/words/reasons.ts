@@ -51,15 +51,15 @@ function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
 }
 
 /** What is said of exceptions and refused reviews. */
-export function sandboxReasonRoutes(serve: ServeCall, world: AppContext): void {
+export function sandboxReasonRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListReasons, async () => {
-    const rows = await listReasonRows(world.db)
+    const rows = await listReasonRows(context.db)
     return [...listReasons('exception', rows), ...listReasons('review', rows)]
   })
   serve(calls.sandboxSaveReason, async ({ payload: { kind, code, words, answers } }) => {
     if (kind === 'review' && code === REVIEW_PASSED_CODE)
       throw refuse(calls.sandboxSaveReason, 'reasonIsPassed')
-    await upsertReason(world.db, {
+    await upsertReason(context.db, {
       ...{ kind, code, words: fillMissingLanguages(words) ?? null },
       // In the order in which they are always told, each once.
       answers: kind === 'exception' ? EXCEPTION_ANSWERS.filter((each) => answers.includes(each)) : null,
@@ -67,7 +67,7 @@ export function sandboxReasonRoutes(serve: ServeCall, world: AppContext): void {
     return {}
   })
   serve(calls.sandboxResetReason, async ({ payload }) => {
-    if (!(await deleteReason(world.db, payload))) throw refuse(calls.sandboxResetReason, 'gone')
+    if (!(await deleteReason(context.db, payload))) throw refuse(calls.sandboxResetReason, 'gone')
     return {}
   })
 }

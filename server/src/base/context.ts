@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AnyOrderDetails } from '../../../src/contract/orders/order-details'
 import type { Lang } from '../../../src/domain/base/language'
+import type { Currency } from '../../../src/domain/base/money'
+import type { PaymentPurpose } from '../../../src/domain/payments/payment'
 import type { Db } from '../db/open-db'
+import type { OrderLine, OrderRow } from '../db/repositories/orders/orders'
+import type { ParcelRow } from '../db/repositories/parcels/parcels'
 import type { Encrypter } from '../files/encrypter'
 import type { FileStore } from '../files/file-store'
 import type { Settings } from './settings'
@@ -20,6 +25,69 @@ export interface DomainEvents {
   afterParcelEnded(tx: AppContext, packageNo: string): Promise<void>
 }
 
+/** An order with what it is about. */
+export interface OrderAggregate {
+  order: OrderRow
+  parcels: ParcelRow[]
+  lines: OrderLine[]
+}
+
+/** What somebody wants to pay for. */
+export interface PriceRequest<Details = AnyOrderDetails> {
+  /** who pays */
+  memberId: string
+  parcels: readonly ParcelRow[]
+  details: Details
+}
+
+/** What somebody wants to pay for, before its parcels were read. */
+export interface ConflictRequest<Details = AnyOrderDetails> {
+  packageNos: readonly string[]
+  details: Details
+}
+
+export interface Price {
+  currency: Currency
+  lines: OrderLine[]
+}
+
+/**
+ * What differs from purpose to purpose. Making, paying, cancelling, closing and refunding an order are written once,
+ * over this. Each method runs in their transaction, with the member, the parcels and the order locked.
+ */
+export interface PurposeHandler {
+  /** some: the parcels that the order is about are locked with it; none: it is about no parcel */
+  parcels: 'some' | 'none'
+  /**
+   * purposes whose unpaid order of the same parcels, or, where this is about none, of the same member, gives way to a new
+   * order of this one; an order of any other holds its parcels until it is paid or closed
+   */
+  supersedes: readonly PaymentPurpose[]
+  /** it is ordered by a call of its own, which judges first whether that can be: createOrder refuses it */
+  hasDedicatedEndpoint?: boolean
+  /** it is money itself: whoever gives that back, for whatever reason, undoes the order with it */
+  isTopUp?: boolean
+  /** reads what is chosen for an order; throws Refused for details that this purpose does not take */
+  parseDetails(details: AnyOrderDetails): AnyOrderDetails
+  /**
+   * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold
+   * one of the parcels, or are the member's own of what it replaces
+   */
+  conflictingOrders?(context: AppContext, wanted: ConflictRequest): Promise<OrderRow[]>
+  /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
+  assertPayable(context: AppContext, request: PriceRequest): Promise<void>
+  /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
+  price(context: AppContext, request: PriceRequest): Promise<Price | undefined>
+  /** the order is paid by now */
+  onPaid(tx: AppContext, bill: OrderAggregate): Promise<void>
+  /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
+  onClosed(tx: AppContext, bill: OrderAggregate): Promise<void>
+  /** a paid order is cancelled and its money goes back; throws a code of cancelOrder when it is too late */
+  onCancelled(tx: AppContext, bill: OrderAggregate): Promise<void>
+  /** the money of a cancelled order is back with its payer */
+  onRefunded(tx: AppContext, bill: OrderAggregate): Promise<void>
+}
+
 /** What every area works with. Handed over, never looked up. */
 export interface AppContext {
   db: Db
@@ -28,6 +96,8 @@ export interface AppContext {
   seal: Encrypter
   settings: Settings
   events: DomainEvents
+  /** what an order of each purpose does, which areas above the orders know (server/src/order-purposes.ts) */
+  purposes: Readonly<Record<PaymentPurpose, PurposeHandler>>
   /** the present moment; tests set it */
   now(): Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -5,11 +5,11 @@ import { refuse } from './failure'
 
 /** The member's own parcel; another's is not found. Throws parcelNotFound. */
 export async function getOwnParcel(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   packageNo: string,
 ): Promise<ParcelRow> {
-  const parcel = await findParcel(world.db, { memberId, packageNo })
+  const parcel = await findParcel(context.db, { memberId, packageNo })
   if (!parcel) throw refuse(PARCEL_ERRORS, 'parcelNotFound')
   return parcel
 }

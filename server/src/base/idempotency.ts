@@ -40,11 +40,11 @@ function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentH
  * write is judged by rules and rows, which may have changed since. Throws keyReused.
  */
 export async function findStoredAnswer<T>(
-  world: AppContext,
+  context: AppContext,
   request: IdempotentWrite,
 ): Promise<T | undefined> {
   const by = toKeyRow(request)
-  const kept = await findIdempotencyKey(world.db, by)
+  const kept = await findIdempotencyKey(context.db, by)
   return kept && (getStoredAnswer<T | null>(kept, by) ?? undefined)
 }
 
@@ -54,13 +54,13 @@ export async function findStoredAnswer<T>(
  * something else.
  */
 export async function withIdempotencyKey<T>(
-  world: AppContext,
+  context: AppContext,
   request: IdempotentWrite,
   write: (tx: AppContext) => Promise<T>,
 ): Promise<T> {
   const by = toKeyRow(request)
-  return transaction(world, async (tx) => {
-    const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: world.now() })
+  return transaction(context, async (tx) => {
+    const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: context.now() })
     if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
     // The session ended with the account, in the moment between its check and this write.
     if (!(await lockActiveMember(tx.db, by.memberId))) throw new NotLoggedIn()

@@ -12,21 +12,21 @@ const RETRY_PAUSE_MAX_MS = 60
 /**
  * Does `work` in one transaction: all that it writes through `tx` stands, or, when it throws, nothing of it.
  *
- * `tx` is the world whose `db` is the transaction; what belongs to it is read and written through `tx` alone. Inside a
+ * `tx` is the context whose `db` is the transaction; what belongs to it is read and written through `tx` alone. Inside a
  * transaction it joins that one: no savepoint, so a failure that is caught further out has still to be thrown on, or
  * half of it would be committed. Ask nobody outside in it, and do nothing slow: it holds locks and one connection.
  *
  * Locks are taken in one order (docs/back-end.md), so that no two transactions wait for each other. One that the
  * database ends all the same is done again from its beginning, a few times: `work` leaves no trace but its writes.
  */
-export async function transaction<T>(world: AppContext, work: (tx: AppContext) => Promise<T>): Promise<T> {
-  if (isTransaction(world.db)) return work(world)
+export async function transaction<T>(context: AppContext, work: (tx: AppContext) => Promise<T>): Promise<T> {
+  if (isTransaction(context.db)) return work(context)
   for (let tries = 1; ; tries += 1)
     try {
-      return await world.db.transaction((db) => work({ ...world, db }))
+      return await context.db.transaction((db) => work({ ...context, db }))
     } catch (err) {
       if (tries >= TRANSACTION_ATTEMPTS_MAX || !RETRYABLE_SQL_STATES.includes(getSqlState(err))) throw err
-      world.log.warn(
+      context.log.warn(
         { code: getSqlState(err), tries },
         'a transaction was ended for another, and is done again',
       )

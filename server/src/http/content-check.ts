@@ -42,13 +42,13 @@ interface CheckedCall {
  * member wrote is not lost by another's outage. A write that was done before under its key is not judged again.
  */
 export async function assertTextsAllowed(
-  world: AppContext,
+  context: AppContext,
   check: ContentCheck,
   { call, payload, member }: CheckedCall,
 ): Promise<void> {
   const declared = Object.entries(call.contentCheck ?? {}) as [string, ContentScene][]
   const texts = declared.filter(([field]) => payload[field])
-  if (texts.length === 0 || (await isAlreadyWritten(world, { call, payload, member }))) return
+  if (texts.length === 0 || (await isAlreadyWritten(context, { call, payload, member }))) return
   const problems: FieldProblems = {}
   for (const [field, scene] of texts) {
     const text = { memberId: member?.id, scene, text: String(payload[field]) }
@@ -56,17 +56,20 @@ export async function assertTextsAllowed(
     try {
       const verdict = await withTimeout(check.checkText(text), VERDICT_TIMEOUT_MS, 'the content check')
       if (verdict === 'refused') problems[field] = { code: 'text.refused' }
-      if (verdict === 'unavailable') world.log.warn(facts, UNCHECKED_LOG_MESSAGE)
+      if (verdict === 'unavailable') context.log.warn(facts, UNCHECKED_LOG_MESSAGE)
     } catch (err) {
-      world.log.error({ ...facts, err }, UNCHECKED_LOG_MESSAGE)
+      context.log.error({ ...facts, err }, UNCHECKED_LOG_MESSAGE)
     }
   }
   refuseIf(problems)
 }
 
-async function isAlreadyWritten(world: AppContext, { call, payload, member }: CheckedCall): Promise<boolean> {
+async function isAlreadyWritten(
+  context: AppContext,
+  { call, payload, member }: CheckedCall,
+): Promise<boolean> {
   const { idempotencyKey } = payload
   if (!member || typeof idempotencyKey !== 'string') return false
   const key = { memberId: member.id, call: call.name, key: idempotencyKey }
-  return (await findIdempotencyKey(world.db, key)) !== undefined
+  return (await findIdempotencyKey(context.db, key)) !== undefined
 }

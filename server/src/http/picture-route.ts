@@ -19,8 +19,8 @@ export interface PictureUrlSigners {
 }
 
 /** The secret that signs picture addresses is made once and stored in the database. */
-export async function openPictureUrlSigners(world: AppContext): Promise<PictureUrlSigners> {
-  const secret = await getOrInsertValue(world.db, 'pictureSecret', randomBytes(32).toString('hex'))
+export async function openPictureUrlSigners(context: AppContext): Promise<PictureUrlSigners> {
+  const secret = await getOrInsertValue(context.db, 'pictureSecret', randomBytes(32).toString('hex'))
   return {
     pictures: createPictureUrlSigner(secret as string, FILES),
     certificates: createPictureUrlSigner(`${secret} certificates`, CERTIFICATE_FILES),
@@ -42,27 +42,27 @@ interface FileRoute {
 }
 
 /** Gives a picture to who holds its address, as long as the key in it works. */
-export function pictureRoutes(app: FastifyInstance, world: AppContext, opened: PictureUrlSigners): void {
-  serveFiles(app, world, {
+export function pictureRoutes(app: FastifyInstance, context: AppContext, opened: PictureUrlSigners): void {
+  serveFiles(app, context, {
     folder: FILES.folder,
     addresses: opened.pictures,
     caching: 'private, max-age=3600',
-    read: (name) => world.files.read(name),
+    read: (name) => context.files.read(name),
   })
-  serveFiles(app, world, {
+  serveFiles(app, context, {
     folder: CERTIFICATE_FILES.folder,
     addresses: opened.certificates,
     caching: 'private, no-store',
     async read(name) {
-      const sealed = await world.files.read(name)
-      return sealed && world.seal.decrypt(sealed, name)
+      const sealed = await context.files.read(name)
+      return sealed && context.seal.decrypt(sealed, name)
     },
   })
 }
 
 function serveFiles(
   app: FastifyInstance,
-  world: AppContext,
+  context: AppContext,
   { folder, addresses, caching, read }: FileRoute,
 ): void {
   app.get<{ Params: { name: string }; Querystring: { until?: string; k?: string } }>(
@@ -70,7 +70,7 @@ function serveFiles(
     async (request, reply) => {
       const { name } = request.params
       const { until, k } = request.query
-      const valid = addresses.isValid(name, String(until ?? ''), String(k ?? ''), world.now())
+      const valid = addresses.isValid(name, String(until ?? ''), String(k ?? ''), context.now())
       const bytes = valid ? await read(name) : undefined
       if (!bytes) return sendStatus(request, reply, 404)
       reply

@@ -29,7 +29,7 @@ import { createUploadLimiter, type UploadLimiter } from './uploads/upload-limite
 export interface CallRequest<C extends Call> {
   payload: ParsedPayloadOf<C>
   member: C['who'] extends 'member' ? Member : Member | undefined
-  visit: RequestContext
+  request: RequestContext
   files: UploadedFile[]
   /** the text parts of a multipart body, also those that the contract does not name (picture0..n) */
   parts: Record<string, unknown>
@@ -42,7 +42,7 @@ export type ServeCall = <C extends Call>(call: C, handler: Handler<C>) => void
 /** @param contentCheck who judges what members write; nobody does when it is left out */
 export function createServeCall(
   app: FastifyInstance,
-  world: AppContext,
+  context: AppContext,
   served: Set<string>,
   contentCheck?: ContentCheck,
 ): ServeCall {
@@ -56,7 +56,7 @@ export function createServeCall(
       config: toRateLimitOptions(call),
       handler: (request, reply) =>
         answerCall(
-          { call, readAnswer, handler: handler as Handler<Call>, world, room, contentCheck },
+          { call, readAnswer, handler: handler as Handler<Call>, context, room, contentCheck },
           request,
           reply,
         ),
@@ -68,34 +68,34 @@ interface ServedCall {
   call: Call
   readAnswer: (answer: unknown) => unknown
   handler: Handler<Call>
-  world: AppContext
+  context: AppContext
   room: UploadLimiter
   contentCheck: ContentCheck | undefined
 }
 
 async function answerCall(served: ServedCall, request: FastifyRequest, reply: FastifyReply) {
-  const { call, readAnswer, handler, world, contentCheck } = served
+  const { call, readAnswer, handler, context, contentCheck } = served
   const lang = getRequestLang(request)
   if (
     call.who === 'operator' &&
-    !(isOperatorRequest(request, world.settings) && isSameOriginRequest(request))
+    !(isOperatorRequest(request, context.settings) && isSameOriginRequest(request))
   )
     return reply.callNotFound()
   try {
-    const { member, tokenHash } = await authenticateCaller(call, world, request)
+    const { member, tokenHash } = await authenticateCaller(call, context, request)
     const accessSource = parseDecimal(String(request.headers['x-access-source'])) ?? Number.NaN
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
-    const visit = { lang, tokenHash, campaign, accessSource }
+    const requestContext = { lang, tokenHash, campaign, accessSource }
     const data = await withParsedBody(served, request, member, async ({ fields, files }) => {
       refuseIf(findInvisibleCharacters(fields))
       const payload = parseOrRefuse(call.payload, fields)
       if (contentCheck)
-        await assertTextsAllowed(world, contentCheck, {
+        await assertTextsAllowed(context, contentCheck, {
           call,
           payload: payload as Record<string, unknown>,
           member,
         })
-      return handler({ payload, member, visit, files, parts: fields } as never)
+      return handler({ payload, member, request: requestContext, files, parts: fields } as never)
     })
     return reply.send({ code: ENVELOPE_CODE.success, msg: '', data: readAnswer(data) })
   } catch (error) {
@@ -107,19 +107,19 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
 }
 
 /** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
-async function authenticateCaller(call: Call, world: AppContext, request: FastifyRequest) {
+async function authenticateCaller(call: Call, context: AppContext, request: FastifyRequest) {
   if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
   if (request.headers['x-access-source'] === undefined) throw new Refused({})
   const token = getSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
-  const member = tokenHash ? await authenticateMember(world, tokenHash, request) : undefined
+  const member = tokenHash ? await authenticateMember(context, tokenHash, request) : undefined
   if (call.who === 'member' && !member) throw new NotLoggedIn()
   return { member, tokenHash }
 }
 
 /** Reads the body and works with it; its files are gone when the work is done. */
 async function withParsedBody<T>(
-  { call, world, room }: ServedCall,
+  { call, context, room }: ServedCall,
   request: FastifyRequest,
   member: Member | undefined,
   work: (body: { fields: unknown; files: UploadedFile[] }) => Promise<T>,
@@ -129,7 +129,7 @@ async function withParsedBody<T>(
   const place = room.acquire(member?.id ?? request.ip, Number(request.headers['content-length']))
   let body: MultipartBody | undefined
   try {
-    body = await readMultipart(request, world.settings, place)
+    body = await readMultipart(request, context.settings, place)
     return await work({ ...body, fields: { ...body.fields, ...decodeFields(call.payload, body.fields) } })
   } finally {
     await removeUploadedFiles(body?.files ?? [])

@@ -12,22 +12,23 @@ export function getSessionToken(request: FastifyRequest): string | undefined {
 
 /** The member whose session this is, when it is alive and the member may use it. */
 export const findMemberBySession = async (
-  world: AppContext,
+  context: AppContext,
   tokenHash: string,
-): Promise<Member | undefined> => (await findActiveSession(world.db, { tokenHash, now: world.now() }))?.member
+): Promise<Member | undefined> =>
+  (await findActiveSession(context.db, { tokenHash, now: context.now() }))?.member
 
 /** The same of a request, whose device is written down once an hour: the member may sign it out from another one. */
 export async function authenticateMember(
-  world: AppContext,
+  context: AppContext,
   tokenHash: string,
   request: FastifyRequest,
 ): Promise<Member | undefined> {
-  const now = world.now()
-  const session = await findActiveSession(world.db, { tokenHash, now })
+  const now = context.now()
+  const session = await findActiveSession(context.db, { tokenHash, now })
   if (session && shouldRecordDeviceUse(session.usedAt, now)) {
     const isMiniProgram = request.headers['x-portage-token'] !== undefined
     const device = parseUserAgent(request.headers['user-agent'] ?? '', { isMiniProgram })
-    await touchSession(world.db, tokenHash, { ...device, now })
+    await touchSession(context.db, tokenHash, { ...device, now })
   }
   return session?.member
 }

@@ -18,11 +18,11 @@ function memoizeOnce<T>(make: () => T): () => T {
 }
 
 /** Whether it lives, whether it can work, and what it can do. @param calls those that are served */
-export function statusRoutes(app: FastifyInstance, world: AppContext, calls: readonly Call[]): void {
+export function statusRoutes(app: FastifyInstance, context: AppContext, calls: readonly Call[]): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
     try {
-      await ping(world.db)
+      await ping(context.db)
       return { status: 'ready' }
     } catch {
       return reply.status(503).send({ status: 'no database' })

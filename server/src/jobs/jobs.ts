@@ -44,14 +44,14 @@ export interface Job {
 }
 
 /** A job that fails is told and tried again at its next time. */
-function createJob(world: AppContext, everyMs: number, name: string, work: () => Promise<unknown>): Job {
+function createJob(context: AppContext, everyMs: number, name: string, work: () => Promise<unknown>): Job {
   let running: Promise<boolean> | undefined
   const run = () => {
     running ??= work()
       .then(
         () => true,
         (err: unknown) => {
-          world.log.error({ err, job: name }, 'job failed')
+          context.log.error({ err, job: name }, 'job failed')
           return false
         },
       )
@@ -79,50 +79,52 @@ type StopJobs = () => Promise<void>
 
 /** What happens by itself. What is due is read from the database, so a restart loses nothing. */
 export function createJobs(
-  world: AppContext,
+  context: AppContext,
   { gateway, shipping, sender, contentCheck }: ExternalServices,
   addresses: PictureUrlSigner,
 ): Job[] {
-  const every = (ms: number, name: string, work: () => Promise<unknown>) => createJob(world, ms, name, work)
+  const every = (ms: number, name: string, work: () => Promise<unknown>) => createJob(context, ms, name, work)
   const jobs = [
-    every(MINUTE_MS, 'cancel unpaid orders', () => closeOverdueOrders(world, gateway)),
-    every(MINUTE_MS, 'end memberships', () => endExpiredMemberships(world.db, world.now())),
-    every(10 * MINUTE_MS, 'charge storage', () => chargeStorageFees(world)),
-    every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorageFees(world)),
-    every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(world)),
-    every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(world, gateway)),
+    every(MINUTE_MS, 'cancel unpaid orders', () => closeOverdueOrders(context, gateway)),
+    every(MINUTE_MS, 'end memberships', () => endExpiredMemberships(context.db, context.now())),
+    every(10 * MINUTE_MS, 'charge storage', () => chargeStorageFees(context)),
+    every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorageFees(context)),
+    every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(context)),
+    every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(context, gateway)),
     every(60 * MINUTE_MS, 'erase cancelled accounts', async () => {
-      await eraseCancelledMembers(world)
-      await purgeErasedFromDatabaseFiles(world)
+      await eraseCancelledMembers(context)
+      await purgeErasedFromDatabaseFiles(context)
     }),
-    every(PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(world, shipping)),
-    every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(world, sender)),
-    every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredPictures(world)),
-    every(10 * MINUTE_MS, 'remove pictures of no certificate', () => removeExpiredCertificatePictures(world)),
-    every(10 * MINUTE_MS, 'erase certificates of no address', () =>
-      eraseAllUnusedReceiverCertificates(world),
+    every(PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(context, shipping)),
+    every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(context, sender)),
+    every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredPictures(context)),
+    every(10 * MINUTE_MS, 'remove pictures of no certificate', () =>
+      removeExpiredCertificatePictures(context),
     ),
-    every(60 * MINUTE_MS, 'expire certificates', () => expireApprovals(world)),
-    every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptWithNewestKey(world)),
-    every(MINUTE_MS, 'tidy', () => purgeExpired(world)),
-    every(MINUTE_MS, 'remove files of killed requests', () => removeOrphanedUploads(world.settings)),
+    every(10 * MINUTE_MS, 'erase certificates of no address', () =>
+      eraseAllUnusedReceiverCertificates(context),
+    ),
+    every(60 * MINUTE_MS, 'expire certificates', () => expireApprovals(context)),
+    every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptWithNewestKey(context)),
+    every(MINUTE_MS, 'tidy', () => purgeExpired(context)),
+    every(MINUTE_MS, 'remove files of killed requests', () => removeOrphanedUploads(context.settings)),
   ]
   if (contentCheck)
     jobs.push(
       every(PROVIDER_TICK_MS, 'ask about pictures', () =>
-        submitPicturesForCheck(world, contentCheck, addresses),
+        submitPicturesForCheck(context, contentCheck, addresses),
       ),
     )
   const failures: StuckParcels = new Map()
-  if (world.settings.sandbox)
+  if (context.settings.sandbox)
     jobs.push(
       every(SANDBOX_TICK_MS, 'sandbox', async () => {
-        await approveSlowTrades(world)
-        const { autorun, stepMs } = await getSandboxSettings(world)
+        await approveSlowTrades(context)
+        const { autorun, stepMs } = await getSandboxSettings(context)
         if (!autorun) return
-        await advanceAllParcels(world, stepMs, failures)
-        await approveWaitingCertificates(world, stepMs)
-        await completeDueServices(world, stepMs)
+        await advanceAllParcels(context, stepMs, failures)
+        await approveWaitingCertificates(context, stepMs)
+        await completeDueServices(context, stepMs)
       }),
     )
   return jobs

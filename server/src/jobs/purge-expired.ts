@@ -30,9 +30,9 @@ const SENT_MESSAGE_RETENTION_MS = 30 * DAY_MS
  * Removes what is over: sessions, tickets, shared routes, puzzles, codes with their messages, failed sign-ins, idempotency
  * keys, and sent messages with the consents that they used. Sums up what changes have added to the counts of parcels.
  */
-export async function purgeExpired(world: AppContext): Promise<void> {
-  const { db } = world
-  const now = world.now()
+export async function purgeExpired(context: AppContext): Promise<void> {
+  const { db } = context
+  const now = context.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteSessionsExpiredBefore(db, now)
   await deleteTicketsExpiredBefore(db, now)

@@ -46,16 +46,16 @@ const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
  * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
  * real ones are put here (docs/back-end.md). Our own puzzle stands in for a captcha service that no setting names.
  */
-export function createExternalServices(world: AppContext): ExternalServices {
-  const { sandbox, captcha } = world.settings
+export function createExternalServices(context: AppContext): ExternalServices {
+  const { sandbox, captcha } = context.settings
   return {
     ...(sandbox
       ? {
           wechat: sandboxWechat,
-          gateway: createSandboxGateway(world),
-          shipping: createSandboxShippingReporter(world),
-          sender: createSandboxMessageSender(world),
-          contentCheck: createSandboxContentCheck(world),
+          gateway: createSandboxGateway(context),
+          shipping: createSandboxShippingReporter(context),
+          sender: createSandboxMessageSender(context),
+          contentCheck: createSandboxContentCheck(context),
         }
       : {
           wechat: disabledWechat,
@@ -63,6 +63,6 @@ export function createExternalServices(world: AppContext): ExternalServices {
           shipping: disabledShippingReporter,
           sender: disabledMessageSender,
         }),
-    captcha: captcha ? createCaptchaService(captcha, world.log) : createPuzzleCaptcha(world),
+    captcha: captcha ? createCaptchaService(captcha, context.log) : createPuzzleCaptcha(context),
   }
 }

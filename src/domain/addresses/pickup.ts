@@ -1,4 +1,4 @@
-import { MM3_PER_CM3 } from '../pricing/freight'
+import { MM3_PER_CM3 } from '../base/units'
 
 /** What a self-pickup point takes: grams and cm³ of one parcel. */
 export interface PickupLimit {

@@ -1,4 +1,5 @@
-import { MM_PER_CM, type OuterSize, toSidesInMm } from '../pricing/freight'
+import { MM_PER_CM } from '../base/units'
+import { type OuterSize, toSidesInMm } from '../pricing/freight'
 
 /** What merging, splitting and sending out allow (S2 §9), in one table. Weights in grams, sides in cm, values in RMB cents. */
 export const CONSOLIDATION_LIMITS = {

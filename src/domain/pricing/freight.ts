@@ -1,3 +1,4 @@
+import { MM_PER_CM, MM3_PER_CM3 } from '../base/units'
 import { FEE_TYPE } from '../payments/payment'
 
 /** Send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
@@ -26,9 +27,6 @@ export interface OuterSize {
   width: number
   height: number
 }
-
-export const MM_PER_CM = 10
-export const MM3_PER_CM3 = MM_PER_CM ** 3
 
 /** The sides in whole mm. Products and sums of them are exact in any order; those of 35.2 cm are not. */
 export const toSidesInMm = ({ length, width, height }: OuterSize): number[] =>

@@ -34,14 +34,14 @@ const READS = {
     ),
   detail: ({ db, now }, { id: memberId }, packageNo) =>
     Promise.all([findParcelWithDetails(db, { memberId, packageNo }), findStorageRateAt(db, now())]),
-} satisfies Record<SameName, (world: AppContext, member: Member, packageNo: string) => Promise<unknown>>
+} satisfies Record<SameName, (context: AppContext, member: Member, packageNo: string) => Promise<unknown>>
 
 /**
  * What a call is held against: routes that send an answer that was put there before. The one does a single statement, by
  * which the caller is known; the other reads what the call reads.
  */
-function bareRoutes(app: FastifyInstance, world: AppContext): void {
-  const { client } = world.db._.session as unknown as { client: Client }
+function bareRoutes(app: FastifyInstance, context: AppContext): void {
+  const { client } = context.db._.session as unknown as { client: Client }
   const answers = new Map<string, unknown>()
   app.post<{ Params: { name: string } }>('/bare/:name', async ({ params, body }) => {
     answers.set(params.name, body)
@@ -55,9 +55,9 @@ function bareRoutes(app: FastifyInstance, world: AppContext): void {
   })
   for (const name of SAME_NAMES)
     app.get<{ Querystring: { packageNo: string } }>(`/same/${name}`, async (request) => {
-      const member = await authenticateMember(world, sha256Hex(tokenOfRequest(request)!), request)
+      const member = await authenticateMember(context, sha256Hex(tokenOfRequest(request)!), request)
       if (!member) throw new Error('nobody is signed in')
-      await READS[name](world, member, request.query.packageNo)
+      await READS[name](context, member, request.query.packageNo)
       return answers.get(bareName(name, 0))
     })
 }
@@ -78,10 +78,10 @@ async function main(): Promise<void> {
     trustProxy: true,
   }
   const files = createDiskStore(join(folder, 'files'))
-  const { app, world } = await buildApp({ db, files, settings, now: () => new Date() })
-  await seedReferenceData(world.db)
+  const { app, context } = await buildApp({ db, files, settings, now: () => new Date() })
+  await seedReferenceData(context.db)
   await fill(db, { own: Number(own), all: Number(all) })
-  bareRoutes(app, world)
+  bareRoutes(app, context)
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }))
   await once(process.stdin.resume(), 'end')
   await app.close()

@@ -32,8 +32,8 @@ const inThree = (text: string) => ({ sc: text, tc: text, en: text })
 beforeAll(async () => {
   // As no operator's call would store them: the app itself has to know what it may show.
   for (const [at, { html }] of TEXTS.entries())
-    await backEnd.world.db.insert(notices).values({
-      ...{ id: `hostile-${at}`, kind: 'news', time: backEnd.world.now() },
+    await backEnd.context.db.insert(notices).values({
+      ...{ id: `hostile-${at}`, kind: 'news', time: backEnd.context.now() },
       ...{ title: inThree(TITLE), html: inThree(html) },
     })
 })

@@ -12,7 +12,7 @@ const PAGES = 20
 const TURN = 1000
 
 const { asMember, backEnd, sandbox } = journeys()
-beforeAll(() => insertManyParcels(backEnd.world, DEMO_MEMBERS[0].aptId, PARCELS))
+beforeAll(() => insertManyParcels(backEnd.context, DEMO_MEMBERS[0].aptId, PARCELS))
 
 asMember('ten thousand parcels in %s', 'once', ({ app, driver }) => {
   let list: ScrolledList

@@ -80,7 +80,7 @@ asMember('my area in %s', 'once', ({ build, app, driver }) => {
       expect(listed).toEqual(['GET /api/getPhoneCode'])
     })
     it('[ACCT-03] [CALL-29] the invite code is entered once, when that is confirmed', async () => {
-      await backEnd.world.db.update(members).set({ inviteCode: null }).where(eq(members.aptId, aptId))
+      await backEnd.context.db.update(members).set({ inviteCode: null }).where(eq(members.aptId, aptId))
       await app.visit('personalData')
       await driver.fill('personal-invite', other.aptId.toLowerCase())
       const made = noteCalls(driver.page)

@@ -79,7 +79,7 @@ asMember(
     it('a name that is written from the right leaves the phone beside it in its place, digit for digit', async () => {
       const [address] = await calls.call(listAddresses, {})
       const { packageNo } = await calls.forecast('SF1408900000001', address!.id)
-      await backEnd.world.db.execute(sql`update addresses set name = ${NAME} where id = ${address!.id}`)
+      await backEnd.context.db.execute(sql`update addresses set name = ${NAME} where id = ${address!.id}`)
       await app.visit('parcelDetails', `packageNo=${packageNo}`)
       const name = driver.page.locator('.ab-name:visible', { hasText: NAME }).last()
       await name.waitFor()

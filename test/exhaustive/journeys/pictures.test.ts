@@ -71,7 +71,7 @@ asMember(
       await line('good')
       await submitForecast(driver, COUNT)
       const { packageNo } = await sandbox.packageOf(trackingNo)
-      const { rows } = (await backEnd.world.db.execute(
+      const { rows } = (await backEnd.context.db.execute(
         `select distinct width from pictures where package_no = '${packageNo}'`,
       )) as unknown as { rows: unknown[] }
       expect(rows).toHaveLength(COUNT)

@@ -132,7 +132,7 @@ describe('a back end that dies while a payment starts', () => {
   })
   it('by balance: all of it is written, or nothing', async () => {
     const bill = await newOrder(host, me.token)
-    await host.world.db.execute(
+    await host.context.db.execute(
       `update members set balance_cents = ${bill.totalCents} where apt_id = '${me.aptId}'`,
     )
     const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance)
@@ -181,7 +181,7 @@ describe("the provider's word on a payment", () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'slow')
     host.wait(5000)
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     const again = await send(
       host.app,
       calls.payOrder,
@@ -195,9 +195,9 @@ describe("the provider's word on a payment", () => {
   it('that comes twice, also at once, counts once', async () => {
     const { bill, tradeNo } = await atTheProvider()
     await decideTradeByCall(tradeNo, 'approve')
-    const { world } = await startInstance(host)
-    await Promise.all([1, 2, 3].map(() => settlePayment(world, tradeNo, 'approve', bill.totalCents)))
-    await settlePayment(world, tradeNo, 'decline')
+    const { context } = await startInstance(host)
+    await Promise.all([1, 2, 3].map(() => settlePayment(context, tradeNo, 'approve', bill.totalCents)))
+    await settlePayment(context, tradeNo, 'decline')
     await settleTrades()
     await expectPaidOnce(bill)
   })
@@ -232,7 +232,7 @@ describe("the provider's word on a payment", () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
-    await expect(settlePayment(life.world, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
+    await expect(settlePayment(life.context, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
     await expectOrder(bill, WAITING)
     await settleTrades()
@@ -248,7 +248,7 @@ describe("the provider's word on a payment", () => {
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
     host.wait(60_000)
-    await reconcilePayments(life.world, life.gateway).catch(() => undefined)
+    await reconcilePayments(life.context, life.gateway).catch(() => undefined)
     expect(life.hasCrashed()).toBe(true)
     await expectOrder(bill, WAITING)
     await settleTrades()
@@ -284,7 +284,10 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
     await expectOrder(bill, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
     await settleTrades()
     const next = await expectOrder(bill, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
-    const trades = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+    const trades = await host.context.db
+      .select()
+      .from(sandboxTrades)
+      .where(eq(sandboxTrades.tradeNo, tradeNo))
     expect(trades).toMatchObject([{ status: 'declined' }])
     await decideTradeByCall(
       await startTradeOn(next, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
@@ -343,7 +346,7 @@ describe('a back end that dies while a refund is on its way', () => {
     const job = await startInstance(host, {
       death: 'at' in death ? { at: { ...death.at!, time: 1 } } : death,
     })
-    await reconcilePayments(job.world, job.gateway).catch(() => undefined)
+    await reconcilePayments(job.context, job.gateway).catch(() => undefined)
     expect(job.hasCrashed()).toBe(true)
     await expectOrder(bill, REFUNDING)
     await settleTrades()
@@ -377,7 +380,7 @@ describe('a back end that dies while a refund is on its way', () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death: { at: { statement: 'insert', table: refunds } } })
-    await expect(settlePayment(life.world, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
+    await expect(settlePayment(life.context, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
     await expectOrder(bill, { status: 'closed', state: 'toPay', refunds: [] })
     await settleTrades()
     await expectOrder(bill, { status: 'closed', state: 'toPay', refunds: ['done'] })
@@ -392,15 +395,15 @@ describe('a provider that gives no money back', () => {
     expect(await cancel(await startInstance(host), bill)).toMatchObject({ code: '0' })
     await expectOrder(bill, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
     const row = async () =>
-      (await host.world.db.select().from(refunds).where(eq(refunds.orderNo, bill.orderNo)))[0]!
+      (await host.context.db.select().from(refunds).where(eq(refunds.orderNo, bill.orderNo)))[0]!
     const pauses: number[] = []
     for (let tries = 1; tries <= 3; tries += 1) {
       const refund = await row()
       expect(refund).toMatchObject({ status: 'failed', tries })
-      const pause = refund.nextTryAt!.getTime() - host.world.now().getTime()
+      const pause = refund.nextTryAt!.getTime() - host.context.now().getTime()
       pauses.push(pause)
       host.wait(pause)
-      await reconcilePayments(host.world, host.outside.gateway)
+      await reconcilePayments(host.context, host.outside.gateway)
     }
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
     expect(new Set(pauses).size).toBe(3)
@@ -461,7 +464,7 @@ describe('a provider that gives no money back', () => {
 /** What a member has on the balance, by its entries too. */
 async function onBalance(): Promise<number> {
   const { users } = await ask(host, getUserInfo, {}, asMe())
-  const rows = await host.world.db
+  const rows = await host.context.db
     .select({ amountCents: balanceEntries.amountCents })
     .from(balanceEntries)
     .innerJoin(members, eq(members.id, balanceEntries.memberId))
@@ -510,11 +513,11 @@ describe('a back end that dies while a balance is topped up', () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
-    await expect(settlePayment(life.world, tradeNo, 'approve', TOP_UP_CENTS)).rejects.toThrow()
+    await expect(settlePayment(life.context, tradeNo, 'approve', TOP_UP_CENTS)).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
     expect(await onBalance()).toBe(0)
     await settleTrades()
-    await settlePayment(host.world, tradeNo, 'approve', TOP_UP_CENTS)
+    await settlePayment(host.context, tradeNo, 'approve', TOP_UP_CENTS)
     expect(await onBalance()).toBe(TOP_UP_CENTS)
     expect(await heldByProviderCents(orderNo)).toBe(TOP_UP_CENTS)
   })

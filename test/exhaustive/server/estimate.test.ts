@@ -20,7 +20,7 @@ const codeOf = (refusal: unknown): string => {
 }
 
 it('an estimate equals the bill of 1,000 parcels', async () => {
-  const { db } = host.world
+  const { db } = host.context
   const { packageNo: like } = await newParcel(host, me.token)
   await performSteps(host, like, 'receive', 'passReview')
   const model = (await lockParcel(db, like))!
@@ -37,10 +37,10 @@ it('an estimate equals the bill of 1,000 parcels', async () => {
     const [length, width, height] = size ?? []
     const outer = size && { length: length!, width: width!, height: height! }
     const asked = { ...WAY, flowId, weight, memberType, ...outer }
-    const estimated = await estimateFreightFees(host.world, asked).then((by) => by[0]!.fees, codeOf)
+    const estimated = await estimateFreightFees(host.context, asked).then((by) => by[0]!.fees, codeOf)
     const row = { ...model, flowId, sendModId: `SM${flowId}`, weight }
-    const priced = { member: memberType, at: host.world.now() }
-    const bill = await priceParcel(host.world, row, { size: outer ?? null, priced }).then(
+    const priced = { member: memberType, at: host.context.now() }
+    const bill = await priceParcel(host.context, row, { size: outer ?? null, priced }).then(
       ({ fees }) => fees,
       codeOf,
     )

@@ -71,7 +71,7 @@ interface Bill {
 }
 
 const tradesOf = ({ host, orderNo }: Bill) =>
-  host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
+  host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
 
 /** Eight payments at once, from two devices at two back ends, one of which may die in the middle. */
 async function payAtOnce(
@@ -102,19 +102,19 @@ async function speak(bill: Bill, lives: Record<'one' | 'other', ServerInstance>,
     ...words.map(
       ({ result, trade }) => trade && send(host.app, sandboxSettleTrade, { tradeNo: trade.tradeNo, result }),
     ),
-    ...Object.values(lives).map(({ world, gateway }) =>
-      reconcilePayments(world, gateway).catch(() => undefined),
+    ...Object.values(lives).map(({ context, gateway }) =>
+      reconcilePayments(context, gateway).catch(() => undefined),
     ),
   ])
 }
 
 /** Time passes at a new back end until nothing is left to ask. */
 async function settles(host: Booted): Promise<void> {
-  const { world, gateway } = await startInstance(host)
+  const { context, gateway } = await startInstance(host)
   for (let round = 0; round < 3; round += 1) {
     host.wait(11 * 60_000)
-    await approveSlowTrades(world)
-    await reconcilePayments(world, gateway)
+    await approveSlowTrades(context)
+    await reconcilePayments(context, gateway)
   }
   await extendSessions(host)
 }
@@ -126,7 +126,7 @@ async function chargedFor(bill: Bill): Promise<number> {
   const held = (await tradesOf(bill))
     .filter(({ status }) => status === 'approved')
     .reduce((sum, trade) => sum + trade.amountCents - back(trade.refunds), 0)
-  const entries = await bill.host.world.db
+  const entries = await bill.host.context.db
     .select()
     .from(balanceEntries)
     .where(and(eq(balanceEntries.reason, 'payment'), eq(balanceEntries.orderNo, bill.orderNo)))
@@ -147,7 +147,7 @@ async function expectTruth(bill: Bill): Promise<boolean> {
       ? { payable: false, state: 'paidWaitingOutbound', cents: bill.totalCents }
       : { payable: true, state: 'toPay', cents: 0 },
   )
-  const { db } = host.world
+  const { db } = host.context
   const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, bill.packageNo))
   expect(about.map(({ orderNo }) => orderNo)).toEqual([bill.orderNo])
   const events = await db.select().from(parcelEvents).where(eq(parcelEvents.packageNo, bill.packageNo))

@@ -98,12 +98,12 @@ it('killed while pictures arrive: what it left is found, and removed', async () 
 
   const settings = readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent', PORTAGE_SANDBOX: '0' })
   const again = await startServer({ ...settings, port: 0 })
-  const rows = await again.world.db.select().from(pictures)
+  const rows = await again.context.db.select().from(pictures)
   expect(namesIn('files').filter((name) => !rows.some(({ fileName }) => fileName === name))).toEqual([])
-  const later = { ...again.world, now: () => new Date(Date.now() + 26 * 3_600_000) }
+  const later = { ...again.context, now: () => new Date(Date.now() + 26 * 3_600_000) }
   await removeExpiredPictures(later)
   await removeOrphanedUploads(settings, later.now())
   expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
-  expect(await again.world.db.select().from(pictures)).toEqual([])
+  expect(await again.context.db.select().from(pictures)).toEqual([])
   await again.close()
 })

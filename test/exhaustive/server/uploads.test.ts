@@ -25,7 +25,7 @@ afterEach(() => line.end())
 
 const temporaryFiles = () => {
   try {
-    return readdirSync(join(host.world.settings.dataFolder, 'uploads')).length
+    return readdirSync(join(host.context.settings.dataFolder, 'uploads')).length
   } catch {
     return 0
   }

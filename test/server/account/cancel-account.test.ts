@@ -83,7 +83,7 @@ const cancelCodeFor = async (token: string, account: Account) => {
 const topUp = (aptId: string, amountCents: number) =>
   ask(host, sandbox.sandboxChangeMember, { aptId, do: 'topUp', amountCents })
 const rowOf = async (aptId: string) =>
-  (await host.world.db.select().from(members).where(eq(members.aptId, aptId)))[0]!
+  (await host.context.db.select().from(members).where(eq(members.aptId, aptId)))[0]!
 
 describe('what stands in the way of a cancellation', () => {
   const inTheWay = async (token: string) =>
@@ -149,12 +149,12 @@ describe('a cancellation', () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     const other = await signInElsewhere(account)
     const { openId } = await ask(host, sandbox.sandboxIssueHostTicket, { kind: 'wechat', aptId })
-    const until = new Date(host.world.now().getTime() + 30 * DAY_MS).toISOString()
+    const until = new Date(host.context.now().getTime() + 30 * DAY_MS).toISOString()
     expect(await cancel(token)).toMatchObject({ code: '0', data: { until } })
     expect([await session(token), await session(other)]).toEqual(['5003', '5003'])
     expect(await cancel(token)).toMatchObject({ code: '5003' })
     const linked = eq(wechatIdentities.openId, openId)
-    const [identity] = await host.world.db.select().from(wechatIdentities).where(linked)
+    const [identity] = await host.context.db.select().from(wechatIdentities).where(linked)
     expect(identity).toMatchObject({ memberId: null })
   })
   it('asks for a consent and a second proof, and a code that signs in is none', async () => {
@@ -202,7 +202,7 @@ describe('a cancellation', () => {
     const answers = await Promise.all([cancel(token), cancel(other), cancel(token)])
     expect(answers.map(({ code }) => code)).toContain('0')
     for (const { code } of answers) expect(['0', '5003']).toContain(code)
-    expect(await rowOf(aptId)).toMatchObject({ status: 'closed', cancelledAt: host.world.now() })
+    expect(await rowOf(aptId)).toMatchObject({ status: 'closed', cancelledAt: host.context.now() })
   })
   it('lets no write begin that its session was let in for a moment before', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
@@ -210,21 +210,21 @@ describe('a cancellation', () => {
     await cancel(token)
     const write = jest.fn(async () => ({}))
     const of = { memberId, call: 'addForecast', key: 'late'.repeat(5), content: {} }
-    await expect(withIdempotencyKey(host.world, of, write)).rejects.toMatchObject({ code: '5003' })
+    await expect(withIdempotencyKey(host.context, of, write)).rejects.toMatchObject({ code: '5003' })
     expect(write).not.toHaveBeenCalled()
   })
   it('lets no route be shared that nobody could take back', async () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     const { packageNo } = await newParcel(host, token)
     const { id } = await rowOf(aptId)
-    await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.id, id))
-    await expect(shareRouteOf(host.world, id, packageNo)).rejects.toMatchObject({ code: '5003' })
+    await host.context.db.update(members).set({ status: 'closed' }).where(eq(members.id, id))
+    await expect(shareRouteOf(host.context, id, packageNo)).rejects.toMatchObject({ code: '5003' })
   })
   it('opens no way back to who was blocked by customer service meanwhile', async () => {
     const { aptId } = await newMember(host, PASSWORD)
     const { id } = await rowOf(aptId)
-    await host.world.db.update(members).set({ status: 'blocked' }).where(eq(members.id, id))
-    await expect(cancelOf(host.world, id, byPassword)).rejects.toMatchObject({ code: '5003' })
+    await host.context.db.update(members).set({ status: 'blocked' }).where(eq(members.id, id))
+    await expect(cancelOf(host.context, id, byPassword)).rejects.toMatchObject({ code: '5003' })
     expect(await rowOf(aptId)).toMatchObject({ status: 'blocked', cancelledAt: null })
   })
   it('lets no parcel be declared that nobody would own: one of both comes first', async () => {
@@ -234,7 +234,7 @@ describe('a cancellation', () => {
       const declaring = sendForCode(host, addForecast, forecast, { token })
       const [declared, cancelled] = await Promise.all([declaring, cancel(token)])
       const { status, id } = await rowOf(aptId)
-      const owned = await host.world.db.select().from(parcels).where(eq(parcels.memberId, id))
+      const owned = await host.context.db.select().from(parcels).where(eq(parcels.memberId, id))
       expect([declared, cancelled.code, status, owned.length]).toEqual(
         declared === '0' ? ['0', 'C1', 'active', 1] : ['5003', '0', 'closed', 0],
       )
@@ -246,7 +246,7 @@ describe('within 30 days', () => {
   it('[AUTH-36] signing in asks first, and after the confirmation everything is back', async () => {
     const { token, aptId, account } = await newMember(host, PASSWORD)
     await ask(host, addAddress, { ...SINGAPORE_ADDRESS, name: 'Tan Mei Hua' }, { token })
-    const cancelledAt = host.world.now().getTime()
+    const cancelledAt = host.context.now().getTime()
     await cancel(token)
     host.wait(30 * DAY_MS - 1000)
     const until = new Date(cancelledAt + 30 * DAY_MS).toISOString()
@@ -263,7 +263,7 @@ describe('within 30 days', () => {
     expect(await session(token)).toBe('5003')
     expect(await rowOf(aptId)).toMatchObject({ status: 'active', cancelledAt: null })
     host.wait(2000)
-    await eraseCancelledMembers(host.world)
+    await eraseCancelledMembers(host.context)
     expect(await rowOf(aptId)).toMatchObject({ phone: phoneOf(account), erasedAt: null })
     // The question is answered once.
     expect(await reactivate(asked.data)).toMatchObject({ code: 'A10' })
@@ -340,7 +340,7 @@ describe('after 30 days', () => {
     await ask(host, saveMessagePreference, { kind: PARCEL_MESSAGE_KINDS[0], isWanted: false }, { token })
     await ask(host, calls.sendCancelCode, {}, { token })
     const { id } = await rowOf(aptId)
-    const { db } = host.world
+    const { db } = host.context
     const files = [
       ...(await db.select().from(pictures).where(eq(pictures.memberId, id))),
       ...(await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))),
@@ -351,7 +351,7 @@ describe('after 30 days', () => {
   }
   /** What the database holds, by table. */
   async function everyTable() {
-    const { db } = host.world
+    const { db } = host.context
     const rowsOf = async (statement: string) =>
       ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows
     const tables = await rowsOf(`select tablename as name from pg_tables where schemaname = 'public'`)
@@ -365,7 +365,7 @@ describe('after 30 days', () => {
     { id, aptId, packageNo, orderNo, account, files }: Cancelled,
     { signedUpAnew } = { signedUpAnew: false },
   ) {
-    const { db } = host.world
+    const { db } = host.context
     expect(await rowOf(aptId)).toMatchObject({
       ...{ name: '', phone: null, areaCode: null, email: null, passwordHash: null },
       ...{ unwantedMessages: [], erasedAt: expect.any(Date) },
@@ -384,7 +384,7 @@ describe('after 30 days', () => {
       expect([name, KEPT.includes(name) || ofMember.length === 0]).toEqual([name, true])
     }
     expect(files).toHaveLength(5)
-    for (const name of files) expect(await host.world.files.read(name)).toBeUndefined()
+    for (const name of files) expect(await host.context.files.read(name)).toBeUndefined()
     // The books stay.
     const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(order).toMatchObject({ status: 'success', totalCents: 11_500 })
@@ -398,18 +398,18 @@ describe('after 30 days', () => {
     const { packageNo } = await newParcel(host, bystander.token)
     const gone = await cancelledWithHistory()
     host.wait(30 * DAY_MS - 1000)
-    await eraseCancelledMembers(host.world)
+    await eraseCancelledMembers(host.context)
     expect(await rowOf(gone.aptId)).toMatchObject({ phone: phoneOf(gone.account), erasedAt: null })
     host.wait(1000)
-    await eraseCancelledMembers(host.world)
+    await eraseCancelledMembers(host.context)
     await expectErased(gone)
     expect(await rowOf(bystander.aptId)).toMatchObject({ phone: phoneOf(bystander.account), erasedAt: null })
-    const [parcel] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+    const [parcel] = await host.context.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
     expect(parcel!.receiverName).not.toBeNull()
     const before = JSON.stringify(await rowOf(gone.aptId))
     host.wait(DAY_MS)
-    await eraseCancelledMembers(host.world)
-    expect(await eraseMember(host.world, gone.id)).toBe(false)
+    await eraseCancelledMembers(host.context)
+    expect(await eraseMember(host.context, gone.id)).toBe(false)
     expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
   })
   it('what was answered to an exception goes, too', async () => {
@@ -421,11 +421,12 @@ describe('after 30 days', () => {
     await ask(host, answerException, { ...said, idempotencyKey: newKey() }, { token })
     await performSteps(host, packageNo, 'endAbnormally')
     const saidOf = async () =>
-      (await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo)))[0]!.exceptionAnswer
+      (await host.context.db.select().from(parcels).where(eq(parcels.packageNo, packageNo)))[0]!
+        .exceptionAnswer
     expect(await saidOf()).toMatchObject({ words: said.words })
     expect(await cancel(token)).toMatchObject({ code: '0' })
     host.wait(31 * DAY_MS)
-    await eraseCancelledMembers(host.world)
+    await eraseCancelledMembers(host.context)
     expect(await saidOf()).toBeNull()
   })
   it('a kill at any step is made good by the next run', async () => {
@@ -434,23 +435,23 @@ describe('after 30 days', () => {
     for (const at of [1, 2]) {
       let removed = 0
       const files = {
-        ...host.world.files,
+        ...host.context.files,
         remove: async (name: string) => {
           removed += 1
           if (removed === at) throw new Error('killed')
-          return host.world.files.remove(name)
+          return host.context.files.remove(name)
         },
       }
-      await eraseCancelledMembers({ ...host.world, files })
+      await eraseCancelledMembers({ ...host.context, files })
       expect(await rowOf(gone.aptId)).toMatchObject({ phone: null, erasedAt: null })
     }
-    await eraseCancelledMembers(host.world)
+    await eraseCancelledMembers(host.context)
     await expectErased(gone)
   })
   it('accounts that cannot be erased keep none that comes after them', async () => {
-    const stuck = Array.from({ length: 21 }, (_, n) => `stuck ${host.world.now().getTime()} ${n}`)
-    const cancelledAt = host.world.now()
-    const { db } = host.world
+    const stuck = Array.from({ length: 21 }, (_, n) => `stuck ${host.context.now().getTime()} ${n}`)
+    const cancelledAt = host.context.now()
+    const { db } = host.context
     await db.insert(members).values(
       stuck.map((id) => {
         const closed = { status: 'closed', cancelledAt, createdAt: cancelledAt } as const
@@ -466,9 +467,9 @@ describe('after 30 days', () => {
     await cancel(token)
     host.wait(31 * DAY_MS)
     const remove = () => Promise.reject(new Error('no such disk'))
-    await eraseCancelledMembers({ ...host.world, files: { ...host.world.files, remove } })
+    await eraseCancelledMembers({ ...host.context, files: { ...host.context.files, remove } })
     expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date) })
-    await eraseCancelledMembers(host.world)
+    await eraseCancelledMembers(host.context)
     expect(await rowOf(stuck[0]!)).toMatchObject({ erasedAt: expect.any(Date) })
   })
   it('the same mobile number signs up anew, also before the job has come to it', async () => {
@@ -496,7 +497,7 @@ describe('after 30 days', () => {
     const arrival = { aptId, trackingNo: 'SF9988776655443', whCode: '769DCR', weight: 480 }
     await ask(host, sandbox.sandboxReceiveUnannouncedParcel, arrival)
     host.wait(30 * DAY_MS)
-    await eraseCancelledMembers(host.world)
+    await eraseCancelledMembers(host.context)
     expect(await rowOf(aptId)).toMatchObject({ erasedAt: expect.any(Date), phone: null })
   })
 })

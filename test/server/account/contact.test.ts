@@ -146,8 +146,8 @@ describe('what a member signs in by', () => {
   })
   it('a number whose owner cancelled 31 days ago is free, and one who signs up this moment keeps it', async () => {
     const gone = await newMember(host)
-    const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
-    const { db } = host.world
+    const cancelledAt = new Date(host.context.now().getTime() - 31 * 86_400_000)
+    const { db } = host.context
     await db.update(members).set({ status: 'closed', cancelledAt }).where(eq(members.aptId, gone.aptId))
     const code = await bindCode(gone.account)
     expect(await bind(gone.account, { code, password: PASSWORD })).toMatchObject({ code: '0' })
@@ -192,7 +192,7 @@ describe('what a member signs in by', () => {
     expect(await inHour()).toEqual(full)
     // What is over is tidied away meanwhile, and the counts of the day are not.
     host.wait(3_600_000)
-    await purgeExpired(host.world)
+    await purgeExpired(host.context)
     expect(await inHour()).toEqual([...Array(4).fill('0'), 'B5', 'B5'])
     host.wait(86_400_000)
     await extendSessions(host)
@@ -245,7 +245,7 @@ describe('the devices of a member', () => {
     return (await ask(host, auth.signInByCode, { account: me.account, code, agreements: [] })).token
   }
   const sessionCount = async () => {
-    const { db } = host.world
+    const { db } = host.context
     const [row] = await db.select().from(members).where(eq(members.aptId, me.aptId))
     return (await db.select().from(sessions).where(eq(sessions.memberId, row!.id))).length
   }
@@ -265,7 +265,7 @@ describe('the devices of a member', () => {
     expect((await listed(me.token))[1]!.usedAt).toBe(before!.usedAt)
     host.wait(2000)
     await listed(mini, { 'x-portage-token': mini })
-    expect((await listed(me.token))[1]!.usedAt).toBe(host.world.now().toISOString())
+    expect((await listed(me.token))[1]!.usedAt).toBe(host.context.now().toISOString())
   })
   it('one that has called nothing yet may be any: nothing is known of it', async () => {
     await listed(me.token, { 'user-agent': PHONE })
@@ -284,7 +284,7 @@ describe('the devices of a member', () => {
   })
   it('WeChat is unlinked with a mini program that never said what it is, and not with a browser', async () => {
     const { openId } = await ask(host, sandboxIssueHostTicket, { kind: 'wechat', aptId: me.aptId })
-    const { db } = host.world
+    const { db } = host.context
     const isLinked = async () => {
       const [row] = await db.select().from(wechatIdentities).where(eq(wechatIdentities.openId, openId))
       return row!.memberId !== null

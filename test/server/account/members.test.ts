@@ -85,10 +85,10 @@ describe('personal data', () => {
     await ask(host, calls.saveShipper, SHIPPER, asMe())
     await ask(host, calls.saveRecommendCode, { code: other.aptId }, asMe())
     const mine = eq(members.aptId, me.aptId)
-    const cancelledAt = new Date(host.world.now().getTime() - 31 * 86_400_000)
-    const { db } = host.world
+    const cancelledAt = new Date(host.context.now().getTime() - 31 * 86_400_000)
+    const { db } = host.context
     const [row] = await db.update(members).set({ status: 'closed', cancelledAt }).where(mine).returning()
-    expect(await eraseMember(host.world, row!.id)).toBe(true)
+    expect(await eraseMember(host.context, row!.id)).toBe(true)
     expect(await db.select().from(members).where(mine)).toMatchObject([
       { name: '', shipperAreaCode: null, shipperPhone: null, inviteCode: null },
     ])
@@ -98,7 +98,7 @@ describe('personal data', () => {
     const refusedFor = (code: string) => ({ code: '400', data: { problems: { code: { code } } } })
     const codeOfClosed = async () => {
       const { aptId } = await newMember(host)
-      await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, aptId))
+      await host.context.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, aptId))
       return aptId
     }
     it('[ACCT-03] [ACCT-04] is the code of a member, entered once and never changed', async () => {
@@ -246,7 +246,7 @@ describe('feedback', () => {
 
 describe('switches', () => {
   const text = expect.stringMatching(/./)
-  const deleteValue = (key: string) => host.world.db.delete(keyValues).where(eq(keyValues.key, key))
+  const deleteValue = (key: string) => host.context.db.delete(keyValues).where(eq(keyValues.key, key))
   const operate = (change: PayloadOf<typeof sandboxSetSwitches>) => ask(host, sandboxSetSwitches, change)
 
   describe('what the forwarder switches for everybody', () => {
@@ -290,7 +290,7 @@ describe('switches', () => {
   describe('[CALL-19] payment by bank card', () => {
     const isOn = async () => (await ask(host, payments.getCardPaySwitch, {})).isOn
     it('is taken as the environment says until somebody switches it, whatever else is switched', async () => {
-      const { settings } = host.world
+      const { settings } = host.context
       const { cardPay } = settings
       await deleteValue('switches')
       try {
@@ -312,7 +312,7 @@ describe('switches', () => {
       }
     })
     it('and the other switches are as at the beginning where what was kept makes no sense', async () => {
-      await setValue(host.world.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
+      await setValue(host.context.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
       const first = { isGrey: false, isImportOn: true, isCardPayOn: true }
       expect(await ask(host, sandboxGetSwitches, {})).toEqual(first)
       await deleteValue('switches')
@@ -337,8 +337,8 @@ describe('switches', () => {
       ['[LANG-11]', 2, 'tc'],
     ] as const)('%s mode %d is %s, from the next message on', async (_row, mode, lang) => {
       const { packageNo } = await newParcel(host, me.token)
-      const { db } = host.world
-      const createdAt = host.world.now()
+      const { db } = host.context
+      const createdAt = host.context.now()
       const [member] = await db.select().from(members).where(eq(members.aptId, me.aptId))
       // What is under way is told in another language than the mode's.
       const before = lang === 'tc' ? 'en' : 'tc'
@@ -408,7 +408,7 @@ describe('tables that name a member', () => {
   ]
 
   const rowsOf = async (statement: ReturnType<typeof sql>) =>
-    ((await host.world.db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows
+    ((await host.context.db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows
 
   /** Every table that names a member in its rows. */
   const memberTables = async () =>
@@ -437,7 +437,7 @@ describe('tables that name a member', () => {
       name === 'member_id' ? `'${memberId}'` : (VALUES[type!] ?? `'${table} ${memberId}'`),
     )
     // What it belongs to need not be there.
-    await host.world.db.transaction(async (tx) => {
+    await host.context.db.transaction(async (tx) => {
       await tx.execute(sql`set local session_replication_role = replica`)
       await tx.execute(sql.raw(`insert into "${table}" (${names.join(', ')}) values (${values.join(', ')})`))
     })
@@ -461,12 +461,12 @@ describe('tables that name a member', () => {
       return found
     }
     expect(await holding()).toEqual(erased)
-    const cancelledAt = host.world.now().toISOString()
-    await host.world.db.execute(
+    const cancelledAt = host.context.now().toISOString()
+    await host.context.db.execute(
       sql`update members set status = 'closed', cancelled_at = ${cancelledAt}::timestamptz where id = ${id}`,
     )
     host.wait(31 * DAY_MS)
-    expect(await eraseMember(host.world, id)).toBe(true)
+    expect(await eraseMember(host.context, id)).toBe(true)
     expect(await holding()).toEqual([])
   })
 })
@@ -501,11 +501,11 @@ async function buy(count: number, totalCents: number): Promise<string> {
 /** Time passes, and the job that ends memberships comes by. */
 async function days(count: number): Promise<void> {
   host.wait(count * DAY_MS)
-  await endExpiredMemberships(host.world.db, host.world.now())
+  await endExpiredMemberships(host.context.db, host.context.now())
   await extendSessions(host)
 }
 /** The same day so many months later. */
-const later = (count: number, from: Date = host.world.now()) => {
+const later = (count: number, from: Date = host.context.now()) => {
   const day = new Date(from)
   day.setUTCMonth(day.getUTCMonth() + count)
   return day.toISOString().slice(0, 10)

@@ -111,16 +111,16 @@ describe('the address book', () => {
     expect((await readDetail(packageNo)).deliveryAddressesVo).toMatchObject({ name: 'Lim Wei Ling' })
   })
   it('is changed and deleted in one transaction with the look that allows it', async () => {
-    const whole = host.world.db
+    const whole = host.context.db
     const [first, second] = [await added(), await added({ name: 'Tan Mei' })]
-    host.world.db = requireTransaction(whole)
+    host.context.db = requireTransaction(whole)
     const codes = [
       (await add({ name: 'Nur Aisyah' })).code,
       (await modify(first, { name: 'Goh Siew Lan' })).code,
       await sendForCode(host, calls.setDefaultAddress, { id: second }, asMe()),
       await remove(first),
     ]
-    host.world.db = whole
+    host.context.db = whole
     expect(codes).toEqual(['0', '0', '0', '0'])
   })
   it('is either deleted or declared to, when both are asked for in the same moment', async () => {
@@ -192,7 +192,7 @@ describe('places', () => {
     expect(countries.map(({ country }) => country).sort()).toEqual(
       ['AE', 'CN', 'GB', 'HK', 'KE', 'MC', 'MY', 'SG', 'TW', 'XJ'].sort(),
     )
-    const rows = await host.world.db.select({ code: destinations.code }).from(destinations)
+    const rows = await host.context.db.select({ code: destinations.code }).from(destinations)
     expect(rows.map(({ code }) => code)).toEqual(expect.arrayContaining(['AU', 'GE']))
     for (const country of ['AU', 'GE'])
       expect(await add({ country })).toMatchObject(fieldProblem('country', 'address.country.required'))

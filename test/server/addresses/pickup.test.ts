@@ -41,17 +41,17 @@ describe('the weight-pickup config', () => {
   const limit = (pickupType: 1 | 2 | 3) =>
     and(eq(pickupLimits.country, 'SG'), eq(pickupLimits.pickupType, pickupType))
   const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
-    host.world.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
+    host.context.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
   const modes = async () =>
     (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
       .distributionModes
   const offered = async () =>
     (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
   afterEach(async () => {
-    await host.world.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
+    await host.context.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
     const limits = { country: 'SG', grams: 20_000, cm3: 120_000 }
     const rows = ([1, 2, 3] as const).map((pickupType) => ({ ...limits, pickupType }))
-    await host.world.db.insert(pickupLimits).values(rows)
+    await host.context.db.insert(pickupLimits).values(rows)
   })
 
   it('tells what the points of each type take, never more than the service does', async () => {
@@ -97,14 +97,14 @@ describe('the weight-pickup config', () => {
       (await ask(host, call, { flowId: SINGAPORE_FLOW }, asMe())).map(({ pickupPoint }) => pickupPoint?.id)
     const calls = [getCommonAddress, getHistoryReceiver]
     for (const call of calls) expect((await pointsOf(call)).sort()).toEqual(['SGC1', 'SGS1'])
-    await host.world.db.delete(pickupLimits).where(limit(2))
+    await host.context.db.delete(pickupLimits).where(limit(2))
     for (const call of calls) expect(await pointsOf(call)).toEqual(['SGS1'])
     expect(await offered()).toEqual(['SGS1'])
   })
 })
 
 it('lists the pickup points by district, with where they are; others stand last', async () => {
-  await host.world.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
+  await host.context.db.update(pickupPoints).set({ district: null }).where(eq(pickupPoints.id, 'HKC1'))
   const groups = await ask(host, searchPickupDistricts, { country: 'HK' })
   expect(groups.map(({ district, points }) => [district?.en, points.map(({ id }) => id)])).toEqual([
     ['Causeway Bay', ['HKP1']],
@@ -139,7 +139,7 @@ describe('the receivers of before', () => {
       ['SGS1', 1],
       [second, 1],
     ])
-    expect(told[0]!.lastTime).toBe(host.world.now().toISOString())
+    expect(told[0]!.lastTime).toBe(host.context.now().toISOString())
     await toPoint()
     await toPoint()
     host.wait(1000)
@@ -160,7 +160,7 @@ describe('the receivers of before', () => {
 
 describe('a parcel is sent to another address', () => {
   const changeAddress = (id: string, change: Partial<typeof addresses.$inferInsert>) =>
-    host.world.db.update(addresses).set(change).where(eq(addresses.id, id))
+    host.context.db.update(addresses).set(change).where(eq(addresses.id, id))
   const bind = async (packageNo: string, addressId: string) =>
     (await send(host.app, bindAddress, { packageNo, addressId }, asMe())).code
   const receiverOf = async (packageNo: string) => (await readDetail(packageNo)).deliveryAddressesVo?.id
@@ -230,8 +230,8 @@ describe('a parcel is sent to another address', () => {
   it('not while it lies in a merged parcel, which goes where that one goes: code 10', async () => {
     const [merged, inside] = [await newParcel(host, me.token), await newParcel(host, me.token)]
     const { packageNo, addressId } = inside
-    await changeParcel(host.world.db, merged.packageNo, { kind: 'merged', trackingNo: null })
-    await changeParcel(host.world.db, packageNo, { mergedInto: merged.packageNo })
+    await changeParcel(host.context.db, merged.packageNo, { kind: 'merged', trackingNo: null })
+    await changeParcel(host.context.db, packageNo, { mergedInto: merged.packageNo })
     expect(await bind(packageNo, merged.addressId)).toBe('10')
     expect(await receiverOf(packageNo)).toBe(addressId)
   })

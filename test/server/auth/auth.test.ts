@@ -4,10 +4,10 @@ import {
   checkVerificationCode,
   consumeVerificationCode,
   sendVerificationCode,
-  type VerificationCodeTarget,
 } from '../../../server/src/areas/auth/codes'
 import { loginByIntlApp, loginBySign } from '../../../server/src/areas/auth/host-login'
 import { createPuzzle } from '../../../server/src/areas/auth/puzzle'
+import type { VerificationCodeTarget } from '../../../server/src/areas/members/accounts'
 import {
   agreements as agreementTexts,
   members,
@@ -100,7 +100,7 @@ describe('the slider puzzle', () => {
   it('has its gap somewhere else each time', async () => {
     const lefts: number[] = []
     for (let at = 0; at < 20; at += 1) {
-      const { puzzleId } = await createPuzzle(host.world)
+      const { puzzleId } = await createPuzzle(host.context)
       lefts.push((await ask(host, sandbox.sandboxGetPuzzleSolution, { puzzleId })).left)
     }
     expect(Math.max(...lefts)).toBeLessThanOrEqual(246)
@@ -165,7 +165,7 @@ describe('sign-in by code', () => {
   ])('keeps the campaign %p of a new member as %p', async (header, campaign) => {
     const enter = await entryByCode(mobileAccount(nextPhone()))
     const { aptId } = await ask(host, auth.signInByCode, enter, { headers: { 'x-campaign': header } })
-    const [row] = await host.world.db.select().from(members).where(eq(members.aptId, aptId))
+    const [row] = await host.context.db.select().from(members).where(eq(members.aptId, aptId))
     expect(row).toMatchObject({ campaign })
   })
   it('tells nobody without its code whether an account is known', async () => {
@@ -202,22 +202,22 @@ describe('sign-in by code', () => {
   ])('uses a code that %s once, by whichever clock of five servers', async (_, purpose) => {
     const account = { ...mobileAccount(nextPhone()), ...purpose } as VerificationCodeTarget
     let code = ''
-    await sendVerificationCode(host.world, account, (sent) => {
+    await sendVerificationCode(host.context, account, (sent) => {
       code = sent
       return sent
     })
     // The first one's clock is the furthest ahead.
-    const worlds = [4000, 1, 0, -1, -4000].map((ms) => ({
-      ...host.world,
-      now: () => new Date(host.world.now().getTime() + ms),
+    const contexts = [4000, 1, 0, -1, -4000].map((ms) => ({
+      ...host.context,
+      now: () => new Date(host.context.now().getTime() + ms),
     }))
-    await Promise.all(worlds.map((world) => checkVerificationCode(world, account, code)))
+    await Promise.all(contexts.map((context) => checkVerificationCode(context, account, code)))
     const used = await Promise.allSettled(
-      worlds.map((world) => consumeVerificationCode(world, account, code)),
+      contexts.map((context) => consumeVerificationCode(context, account, code)),
     )
     expect(used.map(({ status }) => status).sort()).toEqual(['fulfilled', ...Array(4).fill('rejected')])
-    for (const world of worlds)
-      await expect(checkVerificationCode(world, account, code)).rejects.toMatchObject({ code: 'A4' })
+    for (const context of contexts)
+      await expect(checkVerificationCode(context, account, code)).rejects.toMatchObject({ code: 'A4' })
   })
   it('opens one session by a code that five devices send at once', async () => {
     const entry = await entryByCode(mobileAccount(nextPhone()))
@@ -240,7 +240,7 @@ describe('sign-in by code', () => {
       send(host.app, auth.sendSignInCode, { account, puzzleTicket: await issuePuzzleTicket(host) })
     await ask(host, auth.signInByCode, await entryByCode(account))
     host.wait(20_000)
-    await purgeExpired(host.world)
+    await purgeExpired(host.context)
     expect(await next()).toMatchObject({ code: 'A2', data: { resendAfterMs: 40_000 } })
     host.wait(40_000)
     expect(await next()).toMatchObject({ code: '0' })
@@ -261,7 +261,7 @@ describe('sign-in by code', () => {
   })
   it('keeps no code whose message could not be written', async () => {
     const account = mobileAccount(nextPhone())
-    const broken = { ...host.world, db: failOnInsert(host.world.db, outbox) }
+    const broken = { ...host.context, db: failOnInsert(host.context.db, outbox) }
     await expect(sendVerificationCode(broken, account, String)).rejects.toThrow()
     expect(await requestVerificationCode(host, account)).toMatch(/^\d{6}$/)
   })
@@ -326,7 +326,7 @@ describe('a session', () => {
     const { token, aptId } = await newMember(host)
     const byCookie = await send(host.app, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     expect(byCookie).toMatchObject({ code: '0', data: { users: { aptId }, bindCountry: 0 } })
-    await host.world.db.update(members).set({ bindCountry: 1 }).where(eq(members.aptId, aptId))
+    await host.context.db.update(members).set({ bindCountry: 1 }).where(eq(members.aptId, aptId))
     expect(await ask(host, auth.getUserInfo, {}, { token })).toMatchObject({ bindCountry: 1 })
     expect(await codeOfSession(`${token}x`)).toBe('5003')
   })
@@ -364,7 +364,7 @@ describe('login from a host', () => {
   /** As customer service leaves an account that is entered by e-mail alone. */
   const withoutNumber = async (aptId: string) => {
     const email = `${aptId.toLowerCase()}@example.com`
-    await host.world.db.update(members).set({ email }).where(eq(members.aptId, aptId))
+    await host.context.db.update(members).set({ email }).where(eq(members.aptId, aptId))
     await asOperator(aptId, 'unlinkPhone')
   }
   const ticketFor = (aptId: string) => ask(host, sandbox.sandboxIssueHostTicket, { kind: 'token', aptId })
@@ -381,7 +381,7 @@ describe('login from a host', () => {
     for (const call of [auth.h5Login, auth.hkAppLogin])
       expect(await ask(host, call, { token, source: 2 })).toMatchObject({ aptId, token })
     const { expiresAt } = await ask(host, auth.h5Login, { token, source: 2 })
-    expect(Date.parse(expiresAt)).toBe(host.world.now().getTime() + 6 * DAY_MS)
+    expect(Date.parse(expiresAt)).toBe(host.context.now().getTime() + 6 * DAY_MS)
     host.wait(6 * DAY_MS - 1000)
     expect(await codeOfSession(token)).toBe('0')
     await ask(host, auth.signOut, {}, { token })
@@ -404,7 +404,7 @@ describe('login from a host', () => {
     await asOperator(aptId, 'withdrawAgreements')
     const { token, sign } = await ticketFor(aptId)
     await withoutNumber(aptId)
-    const broken = { ...host.world, db: failOnInsert(host.world.db, tickets) }
+    const broken = { ...host.context, db: failOnInsert(host.context.db, tickets) }
     await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
     await expect(loginBySign(broken, sign)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
@@ -488,7 +488,7 @@ describe('login by WeChat', () => {
       sendForCode(host, auth.signInByPassword, { ...(await entryByPassword(account)), bind })
     expect(await enter()).toBe('5')
     const bound = eq(wechatIdentities.openId, bind.openId)
-    expect(await host.world.db.select().from(wechatIdentities).where(bound)).toEqual([])
+    expect(await host.context.db.select().from(wechatIdentities).where(bound)).toEqual([])
     await asOperator(aptId, 'unblock')
     expect(await enter()).toBe('0')
     expect(await enterAs('oDora')).toMatchObject({ code: '0', data: { aptId } })
@@ -552,7 +552,7 @@ describe('login by WeChat', () => {
 describe('agreements', () => {
   it('says so when there is no text in a language', async () => {
     const only = and(eq(agreementTexts.typeCode, '10004'), eq(agreementTexts.languageCode, 'zh_HK'))
-    await host.world.db.delete(agreementTexts).where(only)
+    await host.context.db.delete(agreementTexts).where(only)
     const { code, msg } = await send(host.app, auth.getAgreement, {
       typeCode: '10004',
       languageCode: 'zh_HK',
@@ -561,7 +561,7 @@ describe('agreements', () => {
   })
   it('keeps which version was signed, in which language and when', async () => {
     const { token } = await newMember(host)
-    const signedAt = host.world.now().toISOString()
+    const signedAt = host.context.now().toISOString()
     host.wait(DAY_MS)
     // Signed again it stays signed as it was the first time.
     await ask(host, auth.signAgreements, agreements, { token })

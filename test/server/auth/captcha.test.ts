@@ -59,7 +59,7 @@ it('nor the puzzle, which is its place', async () => {
   expect(await codeBy(await solvePuzzle(host))).toMatchObject({ code: 'A1' })
 })
 it('a service that cannot be asked vouches for nobody', async () => {
-  const nobody = createCaptchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.world.log)
+  const nobody = createCaptchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.context.log)
   expect(await nobody.isPerson('good')).toBe(false)
 })
 it('its widget may be loaded by the pages of H5, and no other', async () => {

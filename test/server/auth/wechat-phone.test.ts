@@ -70,7 +70,7 @@ it('a number whose cancelled account is over signs up anew, and the job does the
   host.wait(30 * 24 * 3_600_000)
   const anew = await signIn(await ticketOf(phone))
   expect(anew).toMatchObject({ code: '0', data: { newMember: true } })
-  await eraseCancelledMembers(host.world)
+  await eraseCancelledMembers(host.context)
   const { token: next } = anew.data as { token: string }
   expect((await ask(host, auth.getUserInfo, {}, { token: next })).users.phone).not.toBeNull()
 })

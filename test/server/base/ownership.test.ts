@@ -2,7 +2,6 @@ import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { addedServices } from '../../../server/src/db/schema/added-services'
 import * as certificateTables from '../../../server/src/db/schema/certificates'
-import { surcharges } from '../../../server/src/db/schema/surcharges'
 import { messageConsents, parcelMessages } from '../../../server/src/db/schema/messages'
 import * as tables from '../../../server/src/db/schema/parcels'
 import {
@@ -14,6 +13,7 @@ import {
   refunds,
 } from '../../../server/src/db/schema/payment'
 import { certificateLinks, routeShares } from '../../../server/src/db/schema/shares'
+import { surcharges } from '../../../server/src/db/schema/surcharges'
 import * as addresses from '../../../src/contract/addresses/addresses'
 import { ALL_CALLS } from '../../../src/contract/all-calls'
 import type { Call } from '../../../src/contract/base/call'
@@ -222,7 +222,7 @@ const rows = async () => {
     addedServices,
     surcharges,
   ]
-  return JSON.stringify(await Promise.all(all.map((table) => host.world.db.select().from(table))))
+  return JSON.stringify(await Promise.all(all.map((table) => host.context.db.select().from(table))))
 }
 
 it('this table has every call of members that names something owned', () => {

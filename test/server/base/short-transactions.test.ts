@@ -38,11 +38,11 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const filesKept = () => readdirSync(join(host.world.settings.dataFolder, 'files')).length
+const filesKept = () => readdirSync(join(host.context.settings.dataFolder, 'files')).length
 
 /** What slow work is begun inside and outside of the transactions that a piece of work opens. */
 async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number; outside: number }> {
-  const { db, files } = host.world
+  const { db, files } = host.context
   const { write } = files
   let inside = 0
   const slowInside: string[] = []
@@ -51,7 +51,7 @@ async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number
     mockSlow.push('file')
     return write(name, bytes)
   }
-  host.world.db = new Proxy(db, {
+  host.context.db = new Proxy(db, {
     get(target, name) {
       if (name === 'transaction')
         return (begin: never) => {
@@ -66,7 +66,7 @@ async function whereSlow(work: () => Promise<unknown>): Promise<{ inside: number
   try {
     await work()
   } finally {
-    host.world.db = db
+    host.context.db = db
     files.write = write
   }
   expect(inside).toBeGreaterThan(0)

@@ -34,13 +34,13 @@ const refusal = (statement: Promise<unknown>) =>
 describe('the database', () => {
   it('keeps no balance below zero', async () => {
     const { aptId } = await newMember(host)
-    const below = host.world.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
+    const below = host.context.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
     expect(await refusal(below)).toBe('members_balance')
   })
   it('keeps one unpaid order a parcel', async () => {
     const { token } = await newMember(host)
     const { orderNo } = await newOrder(host, token)
-    const { db } = host.world
+    const { db } = host.context
     const [row] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
     const [about] = await db.select().from(orderParcels).where(eq(orderParcels.orderNo, orderNo))
     const second = { ...about!, orderNo: 'OD000000000001' }
@@ -57,14 +57,14 @@ describe('the database', () => {
   ])('knows the %s of every parcel', async (column, rule) => {
     const { token } = await newMember(host)
     const { packageNo } = await newOrder(host, token)
-    const unknown = host.world.db
+    const unknown = host.context.db
       .update(parcels)
       .set({ [column]: 'unknown' })
       .where(eq(parcels.packageNo, packageNo))
     expect(await refusal(unknown)).toBe(rule)
   })
   it('has an index for what the jobs look for, and for what belongs to a member or to an address', async () => {
-    const { rows } = (await host.world.db.execute(
+    const { rows } = (await host.context.db.execute(
       sql`select indexname as name from pg_indexes where schemaname = 'public'`,
     )) as unknown as { rows: { name: string }[] }
     const over = ['sessions', 'tickets', 'puzzles', 'verification_codes', 'sign_in_attempts', 'outbox']
@@ -83,15 +83,15 @@ describe('what is over', () => {
     await issuePuzzleTicket(host)
     const phone = nextPhone()
     await requestVerificationCode(host, mobileAccount(phone))
-    await purgeExpired(host.world)
+    await purgeExpired(host.context)
     expect(await ask(host, sandboxListSentMessages, { to: `+65${phone}` })).toHaveLength(1)
     host.wait(10 * 60_000 + 1)
-    await purgeExpired(host.world)
+    await purgeExpired(host.context)
     for (const table of [outbox, puzzles, tickets])
-      expect(await host.world.db.select().from(table)).toEqual([])
+      expect(await host.context.db.select().from(table)).toEqual([])
     // Kept for a day, as the codes that are counted beside them.
     host.wait(86_400_000)
-    await purgeExpired(host.world)
-    expect(await host.world.db.select().from(signInAttempts)).toEqual([])
+    await purgeExpired(host.context)
+    expect(await host.context.db.select().from(signInAttempts)).toEqual([])
   })
 })

@@ -14,7 +14,7 @@ let other: Pick<Booted, 'app'>
 let alone: Booted
 beforeAll(async () => {
   one = await boot({ databaseUrl: DATABASE_URL })
-  const { db, files, settings, now } = one.world
+  const { db, files, settings, now } = one.context
   other = await buildApp({ db, files, settings, now })
   alone = await boot({ databaseUrl: undefined })
 })
@@ -53,12 +53,12 @@ it('who is known to be past a limit is refused without the database', async () =
   const [call] = CALLS
   const from = '10.2.0.1'
   for (let at = 0; at <= Number(call!.limitPerMinute); at += 1) await statusOf(one, call!, from)
-  const count = jest.spyOn(one.world.db, 'insert')
+  const count = jest.spyOn(one.context.db, 'insert')
   expect(await statusOf(one, call!, from)).toBe(429)
   expect(count).not.toHaveBeenCalled()
 })
 it('a count begins anew with its window, and goes with the job', async () => {
-  const { db } = one.world
+  const { db } = one.context
   const count = (windowMs: number) => countCall(db, { key: 'k', windowMs })
   expect(await count(60_000)).toMatchObject({ calls: 1 })
   const second = await count(60_000)
@@ -66,14 +66,14 @@ it('a count begins anew with its window, and goes with the job', async () => {
   expect(second.leftMs).toBeGreaterThan(50_000)
   expect(second.leftMs).toBeLessThanOrEqual(60_000)
   expect(await count(0)).toMatchObject({ calls: 1 })
-  await purgeExpired(one.world)
+  await purgeExpired(one.context)
   expect((await db.select().from(callCounts)).length).toBeGreaterThan(0)
   await db.update(callCounts).set({ since: new Date(Date.now() - 3_600_000) })
-  await purgeExpired(one.world)
+  await purgeExpired(one.context)
   expect(await db.select().from(callCounts)).toEqual([])
 })
 it('the one server of an embedded database writes no counts', async () => {
   const [call] = CALLS
   expect(await statusOf(alone, call!, '10.3.0.1')).not.toBe(429)
-  expect(await alone.world.db.select().from(callCounts)).toEqual([])
+  expect(await alone.context.db.select().from(callCounts)).toEqual([])
 })

@@ -24,7 +24,7 @@ const page = (payload: object) => ask(host, calls.pagePackages, { group: 1, page
 const numbers = ({ packageList }: { packageList: { packageNo: string }[] }) =>
   packageList.map(({ packageNo }) => packageNo)
 const myId = async () => {
-  const [member] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+  const [member] = await host.context.db.select().from(members).where(eq(members.aptId, me.aptId))
   return member!.id
 }
 
@@ -55,11 +55,11 @@ describe('pages', () => {
   })
 
   it('are told apart where parcels changed in the same moment', async () => {
-    const [at] = await host.world.db
+    const [at] = await host.context.db
       .select()
       .from(parcels)
       .where(eq(parcels.memberId, await myId()))
-    await host.world.db
+    await host.context.db
       .update(parcels)
       .set({ updatedAt: at!.updatedAt })
       .where(eq(parcels.memberId, await myId()))
@@ -93,11 +93,11 @@ describe('the labels to declare, to inbound and to pay', () => {
 
 describe('counts', () => {
   const kept = async () => {
-    const rows = await countParcelsByState(host.world.db, await myId())
+    const rows = await countParcelsByState(host.context.db, await myId())
     return Object.fromEntries(rows.filter(({ n }) => n !== 0).map(({ state, n }) => [state, n]))
   }
   const counted = async () => {
-    const { rows } = (await host.world.db.execute(sql`select state, count(*)::int as n from parcels
+    const { rows } = (await host.context.db.execute(sql`select state, count(*)::int as n from parcels
       where member_id = ${await myId()} and merged_into is null group by state`)) as unknown as {
       rows: { state: string; n: number }[]
     }
@@ -106,7 +106,7 @@ describe('counts', () => {
 
   it('are the numbers of parcels, through every kind of change and when they are summed up', async () => {
     me = await newMember(host)
-    const { db } = host.world
+    const { db } = host.context
     const numbers: string[] = []
     for (let at = 0; at < 3; at += 1) numbers.push((await newParcel(host, me.token)).packageNo)
     const set = (change: Partial<typeof parcels.$inferInsert>, at: number) =>

@@ -54,7 +54,7 @@ const orderOne = (packageNo: string) =>
 
 /** How many transactions wait for a lock. */
 async function waiting(): Promise<number> {
-  const { rows } = (await host.world.db.execute(
+  const { rows } = (await host.context.db.execute(
     sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
   )) as unknown as { rows: unknown[] }
   return rows.length
@@ -74,7 +74,7 @@ const doneAgain = () => host.lines.filter((line) => line.includes('done again'))
 describe('a parcel that becomes an exception', () => {
   it('while it is ordered and paid: nobody waits for the other in a circle', async () => {
     const packageNo = await toPay()
-    const { events } = host.world
+    const { events } = host.context
     const { beforeAmountDueChange, afterAmountDueChange } = events
     let ordering: ReturnType<typeof orderOne> = Promise.reject(new Error('not ordered yet'))
     ordering.catch(() => undefined)
@@ -109,16 +109,16 @@ describe('a parcel that becomes an exception', () => {
 it('a picture that a forecast is taking does not give way meanwhile', async () => {
   const packageNo = await toPay()
   const id = await uploadPhoto(host, me.token)
-  const [row] = await host.world.db.select().from(pictures).where(eq(pictures.id, id))
+  const [row] = await host.context.db.select().from(pictures).where(eq(pictures.id, id))
   const { memberId } = row!
   const since = new Date(0)
   let expiring: Promise<unknown[]> = Promise.resolve([])
-  await transaction(host.world, async (tx) => {
+  await transaction(host.context, async (tx) => {
     await attachParcelPictures(tx.db, { memberId, packageNo, since, purpose: 'shopping' }, [
       { id, position: 5 },
     ])
-    const before = new Date(host.world.now().getTime() + 1)
-    expiring = expireOldestUnusedPictures(host.world.db, { memberId, since, keep: 0, before })
+    const before = new Date(host.context.now().getTime() + 1)
+    expiring = expireOldestUnusedPictures(host.context.db, { memberId, since, keep: 0, before })
     await letCome(expiring)
   })
   expect(await expiring).toEqual([])
@@ -129,7 +129,7 @@ it('an address that is bound to a certificate while it is reviewed stands as the
   const addressId = await newMainlandAddress(host, me.token)
   const id = await newCertificate(host, me.token)
   let binding: Promise<unknown> = Promise.resolve()
-  await transaction(host.world, async (tx) => {
+  await transaction(host.context, async (tx) => {
     await decideReview(tx, id, { approved: true })
     binding = ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
     await letCome(binding)
@@ -141,15 +141,15 @@ it('an address that is bound to a certificate while it is reviewed stands as the
 
 it('a merged parcel leaves while its order is locked: neither waits for the other in a circle', async () => {
   const inside = await toPay()
-  const { db } = host.world
+  const { db } = host.context
   const [row] = await db.select().from(parcels).where(eq(parcels.packageNo, inside))
   // Its number comes behind that of the parcel in it.
   const packageNo = 'PTZZZZZZZZZZZZ'
-  const merged = { packageNo, kind: 'merged', trackingNo: null, packedAt: host.world.now() } as const
+  const merged = { packageNo, kind: 'merged', trackingNo: null, packedAt: host.context.now() } as const
   await insertParcel(db, { ...row!, ...merged, state: 'paidWaitingOutbound' })
   await changeParcel(db, inside, { mergedInto: packageNo, state: 'paidWaitingOutbound' })
   let leaving: ReturnType<typeof send> | undefined
-  await transaction(host.world, async (tx) => {
+  await transaction(host.context, async (tx) => {
     await lockParcel(tx.db, inside)
     leaving = send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
     await letCome(leaving)
@@ -161,7 +161,7 @@ it('a merged parcel leaves while its order is locked: neither waits for the othe
 
 describe('a transaction that the database ends for the sake of another', () => {
   const weightOf = async (packageNo: string) => {
-    const { rows } = (await host.world.db.execute(
+    const { rows } = (await host.context.db.execute(
       sql`select weight from parcels where package_no = ${packageNo}`,
     )) as unknown as { rows: { weight: number }[] }
     return rows[0]!.weight
@@ -170,7 +170,7 @@ describe('a transaction that the database ends for the sake of another', () => {
     const packageNo = await toPay()
     let tries = 0
     const ended = (times: number) =>
-      transaction(host.world, async (tx) => {
+      transaction(host.context, async (tx) => {
         tries += 1
         await changeParcel(tx.db, packageNo, { weight: (await lockParcel(tx.db, packageNo))!.weight! + 1 })
         if (tries <= times)
@@ -186,7 +186,7 @@ describe('a transaction that the database ends for the sake of another', () => {
   })
   it('for another reason is not done again', async () => {
     let tries = 0
-    const broken = transaction(host.world, async (tx) => {
+    const broken = transaction(host.context, async (tx) => {
       tries += 1
       await tx.db.execute(sql`select 1 / 0`)
     })

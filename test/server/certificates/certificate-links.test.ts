@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const as = () => ({ token: me.token })
 const memberId = async () => {
-  const [row] = await host.world.db.select().from(members).where(eq(members.aptId, me.aptId))
+  const [row] = await host.context.db.select().from(members).where(eq(members.aptId, me.aptId))
   return row!.id
 }
 /** The receiver of each test has a device of their own. */
@@ -127,7 +127,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const form = await formBy(token)
     for (const _ of ['once', 'again']) expect(await sendForm(form)).toMatchObject({ code: '0' })
     const ofMember = eq(certificates.memberId, await memberId())
-    expect(await host.world.db.select().from(certificates).where(ofMember)).toHaveLength(1)
+    expect(await host.context.db.select().from(certificates).where(ofMember)).toHaveLength(1)
     expect(await open(token)).toMatchObject({ code: '11' })
     expect(await upload(token)).toMatchObject({ code: '11' })
     expect(await sendForm({ ...form, front: 'another' })).toMatchObject({ code: '11' })
@@ -141,11 +141,11 @@ describe('a link by which a receiver hands in their own certificate', () => {
   it(`ends by itself after ${CERTIFICATE_LINK_LIFETIME_DAYS} days, and says so until it is forgotten`, async () => {
     const token = await make()
     await later(CERTIFICATE_LINK_LIFETIME_DAYS)
-    await purgeExpired(host.world)
+    await purgeExpired(host.context)
     expect([await openCode(token), await tryForm(token)]).toEqual(['12', '12'])
     expect(await stateOf()).toEqual({ until: null, isDone: false })
     await later(31)
-    await purgeExpired(host.world)
+    await purgeExpired(host.context)
     expect(await openCode(token)).toBe('14')
   })
   it('is withdrawn by the buyer, by a new one, and with the address', async () => {
@@ -202,9 +202,9 @@ describe('a link by which a receiver hands in their own certificate', () => {
   it('stands in no table and no log, nor does what is handed in by it', async () => {
     const token = await make()
     await handIn(token)
-    const rows = await host.world.db.select().from(certificateLinks)
+    const rows = await host.context.db.select().from(certificateLinks)
     expect(JSON.stringify(rows)).not.toContain(token)
-    const stored = await host.world.db.select().from(certificates)
+    const stored = await host.context.db.select().from(certificates)
     expect(JSON.stringify(stored)).not.toContain(NUMBER)
     const log = host.lines.join('\n')
     expect(log).not.toContain(token)
@@ -248,13 +248,13 @@ describe('what a receiver handed in', () => {
     expect(await address()).toMatchObject({ idInfoId, approveStatus: 0, idByReceiver: true })
     await ask(host, modifyAddress, { ...before, name: '王小明', id: addressId }, as())
     expect(await address()).toMatchObject(BY_NONE)
-    await eraseAllUnusedReceiverCertificates(host.world)
+    await eraseAllUnusedReceiverCertificates(host.context)
     expect((await leftOver())[0]).toBe(0)
   })
   it('goes with its address', async () => {
     await handIn(await make())
     await ask(host, deleteAddress, { id: addressId }, as())
-    await eraseAllUnusedReceiverCertificates(host.world)
+    await eraseAllUnusedReceiverCertificates(host.context)
     expect((await leftOver())[0]).toBe(0)
   })
 })
@@ -265,7 +265,7 @@ async function uploadOwn(): Promise<string> {
 }
 /** Certificates of receivers, and pictures that came by a link. */
 async function leftOver(): Promise<[number, number]> {
-  const { db } = host.world
+  const { db } = host.context
   const id = await memberId()
   const all = await db.select().from(certificates).where(eq(certificates.memberId, id))
   const pictures = await db.select().from(certificatePictures).where(eq(certificatePictures.memberId, id))

@@ -76,7 +76,7 @@ const statusOf = async (addressId: string) => {
   return [found?.approveStatus, found?.idInfoId]
 }
 const bind = (id: string, addressIds: string[]) => ask(host, calls.bindCertificate, { id, addressIds }, as())
-const filesOf = () => readdirSync(join(host.world.settings.dataFolder, 'files'))
+const filesOf = () => readdirSync(join(host.context.settings.dataFolder, 'files'))
 
 describe('handing in', () => {
   it.each([
@@ -153,9 +153,9 @@ describe('handing in', () => {
   })
   it('keeps twenty', async () => {
     const id = await handIn()
-    const [row] = await host.world.db.select().from(certificates).where(eq(certificates.id, id))
+    const [row] = await host.context.db.select().from(certificates).where(eq(certificates.id, id))
     const more = Array.from({ length: 18 }, (_, at) => ({ ...row!, id: `${id}${at}` }))
-    await host.world.db.insert(certificates).values(more)
+    await host.context.db.insert(certificates).values(more)
     await handIn({ type: 'passport', number: 'E12345601', back: '' })
     const another = await withPictures({ type: 'passport', number: 'E12345602', back: '' })
     const full = await added(another)
@@ -201,12 +201,12 @@ describe('a picture of a certificate', () => {
     await upload()
     const before = filesOf().length
     host.wait(2 * HOUR_MS)
-    await removeExpiredCertificatePictures(host.world)
+    await removeExpiredCertificatePictures(host.context)
     expect(filesOf().length).toBeLessThan(before)
     // Those that were handed in stay.
     const { frontUrl } = await view(await handIn(PASSPORT))
     host.wait(2 * HOUR_MS)
-    await removeExpiredCertificatePictures(host.world)
+    await removeExpiredCertificatePictures(host.context)
     expect(filesOf()).toContain(fileAt(frontUrl))
   })
 })
@@ -220,15 +220,15 @@ describe('what is written', () => {
     await added(await withPictures({ number: `${NUMBER}1` }))
     await review(id, 'unclear')
     const tables = ['certificates', 'certificate_pictures', 'idempotency_keys', 'outbox', 'addresses']
-    const rows = await Promise.all(tables.map((name) => host.world.db.execute(`select * from ${name}`)))
+    const rows = await Promise.all(tables.map((name) => host.context.db.execute(`select * from ${name}`)))
     const written = [JSON.stringify(rows), host.lines.join('\n')]
     for (const text of written) for (const open of OPEN) expect(text).not.toContain(open)
     expect(host.lines.length).toBeGreaterThan(0)
-    const sealed = await host.world.db.select().from(certificates)
+    const sealed = await host.context.db.select().from(certificates)
     expect(sealed.length).toBeGreaterThan(0)
     for (const { sealedNumber } of sealed)
       expect(Buffer.from(sealedNumber, 'base64').toString('latin1')).not.toContain(NUMBER)
-    const folder = join(host.world.settings.dataFolder, 'files')
+    const folder = join(host.context.settings.dataFolder, 'files')
     for (const name of filesOf()) {
       const content = readFileSync(join(folder, name))
       expect(content.subarray(0, 4).toString()).toBe('own.')
@@ -261,26 +261,27 @@ describe('what is written', () => {
   })
   describe('when a new key comes', () => {
     const NEXT = `next:${Buffer.alloc(32, 7).toString('base64')}`
-    const own = () => `own:${readFileSync(join(host.world.settings.dataFolder, 'certificate-keys'), 'utf8')}`
+    const own = () =>
+      `own:${readFileSync(join(host.context.settings.dataFolder, 'certificate-keys'), 'utf8')}`
     const sealOf = (keys: string) => {
       const { certificateKeys } = readSettings({ PORTAGE_CERTIFICATE_KEYS: keys })
       return createEncrypter({ dataFolder: '', certificateKeys })
     }
-    const byNext = () => ({ ...host.world, seal: sealOf(`${NEXT} ${own()}`) })
+    const byNext = () => ({ ...host.context, seal: sealOf(`${NEXT} ${own()}`) })
     const rowOf = async (id: string) =>
-      (await host.world.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
+      (await host.context.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
     // All is sealed again by the key of the folder.
-    afterEach(() => reencryptWithNewestKey({ ...host.world, seal: sealOf(`${own()} ${NEXT}`) }))
+    afterEach(() => reencryptWithNewestKey({ ...host.context, seal: sealOf(`${own()} ${NEXT}`) }))
 
     it('all is sealed by it, so that the old one may go', async () => {
       const id = await handIn()
       const before = await view(id)
       await reencryptWithNewestKey(byNext())
-      const { seal } = host.world
-      host.world.seal = sealOf(NEXT)
+      const { seal } = host.context
+      host.context.seal = sealOf(NEXT)
       const after = await view(id)
       const front = await host.app.inject({ url: after.frontUrl! })
-      host.world.seal = seal
+      host.context.seal = seal
       expect(front.statusCode).toBe(200)
       expect(after.maskedNumber).toBe(before.maskedNumber)
       expect((await listed()).length).toBe(1)
@@ -288,7 +289,7 @@ describe('what is written', () => {
     it('one that does not open keeps none from it, and is corrected once its number is given again', async () => {
       const [bad, good] = [await handIn(), await handIn({ ...PASSPORT, back: '' })]
       const lost = Buffer.from('lost.nothing that any key of ours opens').toString('base64')
-      await host.world.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
+      await host.context.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
       await reencryptWithNewestKey(byNext())
       expect([(await rowOf(good)).keyId, (await rowOf(bad)).keyId]).toEqual(['next', 'own'])
       expect((await view(bad)).maskedNumber).toBe('•')
@@ -302,14 +303,14 @@ describe('what is written', () => {
     it('a picture is left as one file, also when two back ends seal it at once', async () => {
       const id = await newCertificate(host, me.token)
       const picturesOf = () =>
-        host.world.db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, id))
+        host.context.db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, id))
       const before = filesOf().length
       const { fileName } = (await picturesOf())[0]!
       const other = byNext()
       const files = {
-        ...host.world.files,
+        ...host.context.files,
         async read(name: string) {
-          const bytes = await host.world.files.read(name)
+          const bytes = await host.context.files.read(name)
           if (name === fileName) await reencryptWithNewestKey(other)
           return bytes
         },
@@ -340,10 +341,10 @@ describe('the review', () => {
   })
   it('goes by itself when the sandbox runs by itself', async () => {
     const id = await handIn()
-    await approveWaitingCertificates(host.world, 5000)
+    await approveWaitingCertificates(host.context, 5000)
     expect((await view(id)).status).toBe('underReview')
     host.wait(5001)
-    await approveWaitingCertificates(host.world, 5000)
+    await approveWaitingCertificates(host.context, 5000)
     expect((await view(id)).status).toBe('approved')
   })
 })
@@ -405,14 +406,14 @@ describe('addresses', () => {
     const id = await handIn({ validity: '2016.11.30-2026.11.30' })
     await bind(id, [address])
     await review(id)
-    await expireApprovals(host.world)
+    await expireApprovals(host.context)
     expect(await statusOf(address)).toEqual([0, id])
     expect(await offeredIds()).toEqual([address])
-    const now = host.world.now().getTime()
-    const { now: clock } = host.world
-    host.world.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
-    await expireApprovals(host.world)
-    host.world.now = clock
+    const now = host.context.now().getTime()
+    const { now: clock } = host.context
+    host.context.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
+    await expireApprovals(host.context)
+    host.context.now = clock
     expect(await offeredIds()).toEqual([])
     expect(await statusOf(address)).toEqual([2, id])
   })
@@ -472,7 +473,7 @@ describe('deleting', () => {
     await bind(id, [address])
     const other = await handIn(PERMIT)
     await review(other, reason)
-    await host.world.db.update(certificates).set({ validUntil }).where(eq(certificates.id, other))
+    await host.context.db.update(certificates).set({ validUntil }).where(eq(certificates.id, other))
     expect(await erasing({ id, rebindTo: other })).toMatchObject({ code: '5', data: { count: 1 } })
     expect(await erasing({ id, unbind: true })).toMatchObject({ code: '0' })
     expect(await statusOf(address)).toEqual([3, null])
@@ -482,18 +483,18 @@ describe('deleting', () => {
     const id = await handIn()
     const files = filesOf().filter((name) => !before.includes(name))
     expect(files).toHaveLength(2)
-    const { files: store } = host.world
-    host.world.files = { ...store, remove: () => Promise.reject(new Error('no such disk')) }
+    const { files: store } = host.context
+    host.context.files = { ...store, remove: () => Promise.reject(new Error('no such disk')) }
     await ask(host, calls.deleteCertificate, { id }, as())
     const stuck = jest.fn(() => Promise.reject(new Error('no such disk')))
-    host.world.files = {
+    host.context.files = {
       ...store,
       remove: (name) => (stuck.mock.calls.length === 0 ? stuck() : store.remove(name)),
     }
-    await removeExpiredCertificatePictures(host.world)
+    await removeExpiredCertificatePictures(host.context)
     expect(filesOf()).toHaveLength(before.length + 1)
-    host.world.files = store
-    await removeExpiredCertificatePictures(host.world)
+    host.context.files = store
+    await removeExpiredCertificatePictures(host.context)
     expect(filesOf()).toEqual(before)
   })
   it('leaves neither row nor file, also when an address that used it was deleted', async () => {
@@ -505,9 +506,9 @@ describe('deleting', () => {
     await ask(host, calls.deleteCertificate, { id }, as())
     expect((await host.app.inject({ url: frontUrl! })).statusCode).toBe(404)
     expect(filesOf()).not.toContain(fileAt(frontUrl))
-    const rows = await host.world.db.execute(`select id from certificates`)
+    const rows = await host.context.db.execute(`select id from certificates`)
     expect(JSON.stringify(rows)).not.toContain(id)
-    const users = await host.world.db.select().from(addresses).where(eq(addresses.idInfoId, id))
+    const users = await host.context.db.select().from(addresses).where(eq(addresses.idInfoId, id))
     expect(users).toEqual([])
   })
 })

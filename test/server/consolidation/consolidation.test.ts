@@ -139,14 +139,14 @@ describe('merges', () => {
     it('keeps what each parcel costs beside its freight', async () => {
       const packageNos = await ready({}, {})
       const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
-      await host.world.db.insert(fees).values(storage)
+      await host.context.db.insert(fees).values(storage)
       const { totalCents } = await orderMerge(host, me.token, { packageNos, addressId: await singapore() })
       expect(totalCents).toBe(5200 + 3 * 2100 + 2 * 500 + 321)
     })
     it('says what its parcels would cost one by one, and keeps it with the order', async () => {
       const packageNos = await ready({}, { grams: 1500 }, { grams: 400 })
       const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
-      await host.world.db.insert(fees).values(storage)
+      await host.context.db.insert(fees).values(storage)
       const chosen = { packageNos, addressId: await singapore() }
       // 1, 1.5 and 0.5 kg: three first weights, and one, two and no additional ones.
       const separateCents = 3 * 5200 + 3 * 2100 + 321
@@ -160,7 +160,7 @@ describe('merges', () => {
       const { packageNos, orderNo, request, totalCents } = await mergeOf({}, {})
       expect((await readOrder(orderNo)).separateCents).toBe(2 * 7300)
       const freight = and(inArray(fees.packageNo, packageNos), eq(fees.feeType, FEE_TYPE.freight))
-      await host.world.db.update(fees).set({ amountCents: 100 }).where(freight)
+      await host.context.db.update(fees).set({ amountCents: 100 }).where(freight)
       expect((await readOrder(orderNo)).separateCents).toBe(2 * 7300)
       const again = await send(host.app, submitMerge, { ...request, idempotencyKey: newKey() }, asMe())
       expect(noOf(again)).toBe(orderNo)
@@ -266,9 +266,9 @@ describe('splits', () => {
     return it
   }
   const piecesOf = (packageNo: string) =>
-    host.world.db.select().from(parcels).where(eq(parcels.splitFrom, packageNo))
+    host.context.db.select().from(parcels).where(eq(parcels.splitFrom, packageNo))
   const goodsOf = (packageNo: string) =>
-    host.world.db.select().from(goods).where(eq(goods.packageNo, packageNo))
+    host.context.db.select().from(goods).where(eq(goods.packageNo, packageNo))
 
   describe('splitting', () => {
     it('[PAYM-26] is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
@@ -384,7 +384,7 @@ describe('splits', () => {
       const { orderNo } = await orderMerge(host, me.token, { ...merged, pieces: count })
       await payByBalance(host, me, orderNo)
       const inBox = eq(parcels.packageNo, merged.packageNos[0]!)
-      const [row] = await host.world.db.select().from(parcels).where(inBox)
+      const [row] = await host.context.db.select().from(parcels).where(inBox)
       expect([row!.mergedInto === null, row!.splitFrom]).toEqual([false, packageNo])
     })
     it.each([
@@ -422,13 +422,13 @@ describe('splits', () => {
         goods: [{ position: 0, quantity: 6 }, { quantity: 4 }, { quantity: 2, gift: true }],
       })
       const dongguan = eq(warehouses.code, '769DCR')
-      await host.world.db.update(warehouses).set({ canSplit: 0 }).where(dongguan)
+      await host.context.db.update(warehouses).set({ canSplit: 0 }).where(dongguan)
       await refused(packageNo)
-      await host.world.db.update(warehouses).set({ canSplit: 1 }).where(dongguan)
+      await host.context.db.update(warehouses).set({ canSplit: 1 }).where(dongguan)
       const own = eq(parcels.packageNo, packageNo)
-      await host.world.db.update(parcels).set({ moveMode: 'authorizedDeduction' }).where(own)
+      await host.context.db.update(parcels).set({ moveMode: 'authorizedDeduction' }).where(own)
       await refused(packageNo)
-      await host.world.db.update(parcels).set({ moveMode: 'standard' }).where(own)
+      await host.context.db.update(parcels).set({ moveMode: 'standard' }).where(own)
       await performSteps(host, packageNo, 'raiseException')
       await refused(packageNo)
     })
@@ -449,17 +449,17 @@ describe('splits', () => {
       const { packageNo: mergedInto } = await newParcel(host, me.token)
       const own = eq(parcels.packageNo, packageNo)
       const free = { kind: 'single' as const, mergedInto: null, dissolvedAt: null }
-      for (const part of [{ kind: 'merged' as const }, { mergedInto }, { dissolvedAt: host.world.now() }]) {
-        await host.world.db.update(parcels).set(part).where(own)
+      for (const part of [{ kind: 'merged' as const }, { mergedInto }, { dissolvedAt: host.context.now() }]) {
+        await host.context.db.update(parcels).set(part).where(own)
         expect([part, (await list(1)).canSplit]).toEqual([part, false])
-        await host.world.db.update(parcels).set(free).where(own)
+        await host.context.db.update(parcels).set(free).where(own)
         expect((await list(1)).canSplit).toBe(true)
       }
     })
     it('999: a parcel whose row cannot be read is told as trouble of ours', async () => {
       const packageNo = await ready()
       const broken = { pieces: THREE, totalCents: 3000, idempotencyKey: newKey(), packageNo }
-      const spy = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
+      const spy = jest.spyOn(host.context.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
       expect((await send(host.app, submitSplit, broken, asMe())).code).toBe('999')
       spy.mockRestore()
       expect((await readDetail(packageNo)).lastOrderNo).toBeNull()

@@ -38,7 +38,7 @@ async function price(chosen: MergeChoice) {
 /** A parcel of somebody else that waits for its payment. Those of a test are rows like it: to make each by calls is slow. */
 let model: { parcel: typeof parcels.$inferSelect; goods: typeof goods.$inferSelect }
 beforeAll(async () => {
-  const { db } = host.world
+  const { db } = host.context
   const packageNo = await newReadyParcel(host, (await newMember(host)).token)
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
   const [item] = await db.select().from(goods).where(eq(goods.packageNo, packageNo))
@@ -52,7 +52,7 @@ interface Part {
 }
 let numbers = 0
 async function parcelsLike(...parts: Part[]): Promise<string[]> {
-  const { db } = host.world
+  const { db } = host.context
   const { id: memberId } = (await findMemberByCode(db, me.aptId))!
   const packageNos: string[] = []
   for (const { parcel, goods: inside = [{}] } of parts) {
@@ -86,7 +86,7 @@ async function toSingapore(...parts: Part[]): Promise<MergeChoice> {
 /** From Dongguan to a destination by its flow. */
 async function toPlace(tarArea: string, flowId: string, parts: Part[]): Promise<MergeChoice> {
   const addressId = await newAddress(host, me.token)
-  await host.world.db.update(addresses).set({ country: tarArea }).where(eq(addresses.id, addressId))
+  await host.context.db.update(addresses).set({ country: tarArea }).where(eq(addresses.id, addressId))
   const packageNos = await onTheWay(parts, { parcel: { tarArea, flowId } })
   return { packageNos, addressId, sendModId: `SM${flowId}` }
 }
@@ -100,7 +100,7 @@ const FROM_US = {
   goods: { currency: 'USD', unitPrice: 1000, eccn: 'EAR99', scheduleB: '8518300000' },
 }
 const changeCertificate = (id: string, change: Partial<typeof certificates.$inferInsert>) =>
-  host.world.db.update(certificates).set(change).where(eq(certificates.id, id))
+  host.context.db.update(certificates).set(change).where(eq(certificates.id, id))
 /** Two parcels from the United States, and a mainland address with a certificate of its own. */
 async function withCertificate(part: Part = {}): Promise<{ chosen: MergeChoice; certificateId: string }> {
   const certificateId = await newApprovedCertificate(host, me.token)
@@ -203,11 +203,11 @@ const CASES: Record<string, () => Promise<MergeChoice>> = {
     return { ...first, packageNos: await onTheWay([{}, {}], FROM_US) }
   },
   '30: [MERG-27] transshipment to Xinjiang is suspended': async () => {
-    const [xinjiang] = await host.world.db.select().from(flows).where(eq(flows.flowId, '200000002'))
+    const [xinjiang] = await host.context.db.select().from(flows).where(eq(flows.flowId, '200000002'))
     expect(xinjiang!.suspended).toBe(true)
     const parcel = { whCode: '029DCF', flowId: '200000002', tarArea: 'XJ' }
     const chosen = await toSingapore({ parcel }, { parcel })
-    await host.world.db.update(addresses).set({ country: 'XJ' }).where(eq(addresses.id, chosen.addressId))
+    await host.context.db.update(addresses).set({ country: 'XJ' }).where(eq(addresses.id, chosen.addressId))
     return { ...chosen, sendModId: 'SM200000002' }
   },
   '32: [MERG-28] milk powder to Hong Kong weighs more than 5 kg': () =>
@@ -245,17 +245,17 @@ describe('merge codes', () => {
   it('999: [MERG-30] the forwarder names no exchange rate for what was declared, and nothing is ordered', async () => {
     const chosen = await toTheMainland()
     const dollars = eq(exchangeRates.currency, 'USD')
-    const rates = await host.world.db.delete(exchangeRates).where(dollars).returning()
-    const before = await host.world.db.select().from(orders)
+    const rates = await host.context.db.delete(exchangeRates).where(dollars).returning()
+    const before = await host.context.db.select().from(orders)
     const request = { ...chosen, pieces: 2, totalCents: 1, idempotencyKey: newKey() }
     const [other] = await parcelsLike({})
     const answers = [await price(chosen), await send(host.app, submitMerge, request, asMe())]
     // It keeps those from nothing that can be judged.
     const candidates = await ask(host, getMergeCandidates, {}, asMe())
     expect(candidates.map(({ parcel }) => parcel.packageNo)).toEqual([other])
-    await host.world.db.insert(exchangeRates).values(rates)
+    await host.context.db.insert(exchangeRates).values(rates)
     expect(answers.map(({ code }) => code)).toEqual(['999', '999'])
-    expect(await host.world.db.select().from(orders)).toHaveLength(before.length)
+    expect(await host.context.db.select().from(orders)).toHaveLength(before.length)
   })
   it('MRG1: [MERG-43] a recipient gets ten deliveries a month', async () => {
     const addressId = await newAddress(host, me.token)

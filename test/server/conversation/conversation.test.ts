@@ -185,7 +185,7 @@ describe('the operator’s list', () => {
     const seen = await tell('One thing')
     host.wait(1000)
     await write({ text: 'And another' })
-    const since = host.world.now().toISOString()
+    const since = host.context.now().toISOString()
     await answer('The one thing is done', { seen: seen.id })
     expect(await row()).toMatchObject({ waitingSince: since })
     await ask(host, sandbox.sandboxCloseConversation, { aptId: me.aptId, seen: seen.id })
@@ -220,7 +220,7 @@ describe('pictures of a message', () => {
     expect(await Promise.all(urls.map(opens))).toEqual([200, 200, 200])
     expect(await seenByOperator()).toEqual(messages)
     host.wait(2 * 24 * 3_600_000)
-    await removeExpiredPictures(host.world)
+    await removeExpiredPictures(host.context)
     expect((await seenByOperator()).flatMap((message) => message.pictures)).toHaveLength(3)
   })
   it('are the member’s own, of this purpose, and go with one message alone: nothing is written of any other', async () => {
@@ -250,8 +250,8 @@ describe('pictures of a message', () => {
     const old = await picture()
     host.wait(25 * 3_600_000)
     expect(await write({ pictureIds: [old] })).toMatchObject({ code: '11' })
-    await removeExpiredPictures(host.world)
-    expect(await host.world.db.select().from(pictures).where(eq(pictures.id, old))).toEqual([])
+    await removeExpiredPictures(host.context)
+    expect(await host.context.db.select().from(pictures).where(eq(pictures.id, old))).toEqual([])
   })
   it('are cleaned as every other picture: what is none is refused, from either side', async () => {
     const bytes = Buffer.from('<script>alert(1)</script>')

@@ -104,7 +104,7 @@ describe('an order with a coupon', () => {
   it('frees it at the end of its 24 hours', async () => {
     await orderWithCoupon()
     host.wait(24 * 3_600_000 + 1)
-    await closeOverdueOrders(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.context, host.outside.gateway)
     await extendSessions(host)
     expect(await theOne()).toMatchObject({ state: 'usable', isFrozen: false })
   })
@@ -114,7 +114,7 @@ describe('an order with a coupon', () => {
     await payByBalance(orderNo)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
     await ask(host, sandboxRefundOrder, { orderNo })
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     expect(await theOne()).toMatchObject({ state: 'used', isVoid: true, orderNo })
     expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S7' })
   })
@@ -260,7 +260,7 @@ describe('what a coupon is for', () => {
     const packageNo = await newParcelNo()
     const other = { packageNo, amountCents: 600, params: {} }
     const { repack, photo } = FEE_TYPE
-    await host.world.db.insert(fees).values([repack, photo].map((feeType) => ({ ...other, feeType })))
+    await host.context.db.insert(fees).values([repack, photo].map((feeType) => ({ ...other, feeType })))
     const of = (feeType: CouponFeeType) => give({ faceCents: 20_000, feeType })
     const ofRepack = await of('repack')
     const takesOff = new Map<string, number | string>([
@@ -357,7 +357,7 @@ describe('another coupon of an order that exists', () => {
     const better = await give({ faceCents: 3000 })
     expect(await choose(orderNo, better)).toMatchObject({ code: '0' })
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     const back = { reason: 'surplus', amountCents: 10_500 }
     expect(await readOrder(orderNo)).toMatchObject({ status: 3, totalCents: 8500, refunds: [back] })
     await payByBalance(orderNo)

@@ -27,7 +27,7 @@ hostMembers()
 
 const ready = (...parts: ReadyParcel[]) => newReadyParcels(host, me.token, parts)
 const changeParcels = (packageNos: string[], change: Partial<typeof parcels.$inferInsert>) =>
-  host.world.db.update(parcels).set(change).where(inArray(parcels.packageNo, packageNos))
+  host.context.db.update(parcels).set(change).where(inArray(parcels.packageNo, packageNos))
 const check = (asked: { packageNos: string[]; pieces: number }, token = me.token) =>
   send(host.app, checkOutbound, asked, { token })
 const outbound = (packageNos: string[]) => ask(host, getOutboundChoices, { packageNos }, asMe())
@@ -82,7 +82,7 @@ const CASES: Record<string, Situation> = {
   '5: its certificate has expired': async () => {
     const { packageNos, certificateId } = await toTheMainland()
     const expired = { validUntil: '2020-01-01' }
-    await host.world.db.update(certificates).set(expired).where(eq(certificates.id, certificateId))
+    await host.context.db.update(certificates).set(expired).where(eq(certificates.id, certificateId))
     return { packageNos }
   },
   '7: another quantity lies in it than was seen': async () => ({ ...(await one()), pieces: 2 }),
@@ -150,18 +150,18 @@ describe('outbound codes', () => {
   it('what nobody can judge for want of an exchange rate keeps nobody from sending it', async () => {
     const { packageNos } = await toTheMainland()
     const dollars = eq(exchangeRates.currency, 'USD')
-    const rates = await host.world.db.delete(exchangeRates).where(dollars).returning()
+    const rates = await host.context.db.delete(exchangeRates).where(dollars).returning()
     const answer = await check({ packageNos, pieces: 1 })
-    await host.world.db.insert(exchangeRates).values(rates)
+    await host.context.db.insert(exchangeRates).values(rates)
     expect(answer).toMatchObject({ code: '0' })
   })
 })
 
 it('999: what the parcels are judged by is not there, and nothing is sent', async () => {
   const { packageNos } = await one()
-  await host.world.db.execute(sql`alter table exchange_rates rename to exchange_rates_away`)
+  await host.context.db.execute(sql`alter table exchange_rates rename to exchange_rates_away`)
   const answer = await check({ packageNos, pieces: 1 }).finally(() =>
-    host.world.db.execute(sql`alter table exchange_rates_away rename to exchange_rates`),
+    host.context.db.execute(sql`alter table exchange_rates_away rename to exchange_rates`),
   )
   expect(answer).toMatchObject({ code: '999', msg: expect.stringMatching(/\w/) })
   expect((await check({ packageNos, pieces: 1 })).code).toBe('0')
@@ -200,10 +200,10 @@ describe('sending out', () => {
   })
   it('costs what the member is by then, also when a membership began after the choice was sent', async () => {
     const packageNos = await toHongKong({ grams: 400 })
-    const before = (await findMemberByCode(host.world.db, me.aptId))!
+    const before = (await findMemberByCode(host.context.db, me.aptId))!
     expect(before.memberType).toBe('regular')
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
-    await changeSendMode(host.world, before, { packageNos, sendModId: EXPRESS! })
+    await changeSendMode(host.context, before, { packageNos, sendModId: EXPRESS! })
     const { sendModes } = await outbound(packageNos)
     const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents
     expect((await readDetail(packageNos[0]!)).carriageFee).toBe(asVip)

@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const trouble = (gatewayDown: boolean) =>
   ask(host, sandboxSetGatewayFaults, { gatewayDown, refusesRefunds: false, losesNotifications: false })
-const sendDue = () => sendShippingReports(host.world, host.outside.shipping)
+const sendDue = () => sendShippingReports(host.context, host.outside.shipping)
 
 /** Pays an order at WeChat's own sheet. */
 async function payByWechat(orderNo: string): Promise<string> {
@@ -68,7 +68,7 @@ async function shipped() {
 }
 const waybillOf = (packageNo: string) => `SF${packageNo.slice(2)}`
 const rowOf = async (tradeNo: string) =>
-  (await host.world.db.select().from(shippingReports).where(eq(shippingReports.tradeNo, tradeNo)))[0]
+  (await host.context.db.select().from(shippingReports).where(eq(shippingReports.tradeNo, tradeNo)))[0]
 /** What WeChat was told of a trade. */
 const reported = async (tradeNo: string) =>
   (await ask(host, sandboxListShippingReports, {})).filter((report) => report.tradeNo === tradeNo)
@@ -88,7 +88,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     const paid = await paidByWechat()
     await sendDue()
     expect([await rowOf(paid.tradeNo), await reported(paid.tradeNo)]).toEqual([undefined, []])
-    const shippedAt = host.world.now()
+    const shippedAt = host.context.now()
     await performSteps(host, paid.packageNos[0]!, 'ship')
     expect(await reported(paid.tradeNo)).toEqual([])
     host.wait(60_000)
@@ -128,13 +128,13 @@ describe('what was paid at WeChat’s own sheet', () => {
       await sendDue()
       const row = (await rowOf(paid.tradeNo))!
       expect(row.tries).toBe(tries)
-      pauses.push(row.nextTryAt!.getTime() - host.world.now().getTime())
+      pauses.push(row.nextTryAt!.getTime() - host.context.now().getTime())
       host.wait(pauses.at(-1)!)
     }
     expect(pauses[0]).toBeLessThan(pauses[1]!)
     expect(pauses[1]).toBeLessThan(pauses[2]!)
     await trouble(false)
-    await sendShippingReports(host.world, { report: async () => false })
+    await sendShippingReports(host.context, { report: async () => false })
     expect((await rowOf(paid.tradeNo))!.nextTryAt).not.toBeNull()
     host.wait(600_000)
     await sendDue()
@@ -145,7 +145,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     const never = { report: jest.fn(async () => false) }
     const days = async (count: number) => {
       host.wait(count * 24 * 3_600_000)
-      await sendShippingReports(host.world, never)
+      await sendShippingReports(host.context, never)
     }
     await days(9.9)
     expect(never.report).toHaveBeenCalledTimes(1)
@@ -275,7 +275,7 @@ describe('a back end that dies', () => {
   ])('%s: the next one tells, and WeChat takes it once', async (_, death) => {
     const paid = await shipped()
     const life = await startInstance(host, { death })
-    await sendShippingReports(life.world, life.shipping).catch(() => undefined)
+    await sendShippingReports(life.context, life.shipping).catch(() => undefined)
     expect(life.hasCrashed()).toBe(true)
     host.wait(60_000)
     await sendDue()

@@ -88,15 +88,15 @@ describe('an account that was erased', () => {
     await db.update(members).set(nobody).where(eq(members.id, 'erased'))
     for (const table of [verificationCodes, signInAttempts, outbox]) await db.delete(table)
     await db.delete(keyValues).where(like(keyValues.key, 'erased%'))
-    const world = { db, settings: readSettings({}) }
-    await purgeErasedFromDatabaseFiles(world)
+    const context = { db, settings: readSettings({}) }
+    await purgeErasedFromDatabaseFiles(context)
     expect(readable()).toEqual([])
     expect(await db.select().from(members).where(eq(members.id, 'stays'))).toMatchObject([
       { email: 'stays@example.com' },
     ])
     // Once for each erasure.
     const rewrite = jest.spyOn(db, 'execute')
-    await purgeErasedFromDatabaseFiles(world)
+    await purgeErasedFromDatabaseFiles(context)
     expect(rewrite).not.toHaveBeenCalled()
   })
 })

@@ -223,10 +223,10 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     const addressId = await malaysian()
     const { sendModes } = places
     const rows = eq(sendModes.flowId, MALAYSIA)
-    const [before] = await host.world.db.select().from(sendModes).where(rows)
-    await host.world.db.update(sendModes).set({ weightTo: 1500 }).where(rows)
+    const [before] = await host.context.db.select().from(sendModes).where(rows)
+    await host.context.db.update(sendModes).set({ weightTo: 1500 }).where(rows)
     const answer = await change(packageNo, addressId)
-    await host.world.db.update(sendModes).set({ weightTo: before!.weightTo }).where(rows)
+    await host.context.db.update(sendModes).set({ weightTo: before!.weightTo }).where(rows)
     await refused(packageNo, answer, '28')
     expect(answer.msg).toContain('1.5 kg')
   })
@@ -235,9 +235,9 @@ describe('[PARC-72] [PARC-77] a change that is refused changes nothing:', () => 
     const packageNo = await declared()
     const addressId = await malaysian()
     const { sendModes } = places
-    const modes = await host.world.db.select().from(sendModes).where(eq(sendModes.flowId, MALAYSIA))
+    const modes = await host.context.db.select().from(sendModes).where(eq(sendModes.flowId, MALAYSIA))
     const move = (flowId: string) =>
-      host.world.db
+      host.context.db
         .update(sendModes)
         .set({ flowId })
         .where(

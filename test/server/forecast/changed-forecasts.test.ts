@@ -127,7 +127,7 @@ describe('deleting', () => {
   const rowsOf = async (packageNo: string) => {
     const { parcels, goods, pictures, parcelEvents } = tables
     const kept = [parcels, goods, pictures, parcelEvents, messageConsents].map((table) =>
-      host.world.db.select().from(table).where(eq(table.packageNo, packageNo)),
+      host.context.db.select().from(table).where(eq(table.packageNo, packageNo)),
     )
     return (await Promise.all(kept)).flat()
   }
@@ -219,7 +219,7 @@ describe('confirming', () => {
   /** A parcel lies inside another, as a merged one's do. */
   async function inside(packageNo: string): Promise<void> {
     const { packageNo: merged } = await newParcel(host, me.token)
-    const { db } = host.world
+    const { db } = host.context
     await db.update(parcels).set({ kind: 'merged', trackingNo: null }).where(eq(parcels.packageNo, merged))
     await db.update(parcels).set({ mergedInto: merged }).where(eq(parcels.packageNo, packageNo))
   }
@@ -354,7 +354,7 @@ describe('confirming', () => {
       const before = await readDetail(it.packageNo)
       for (const [part, code] of refusals) expect([part, await update(it, part)]).toEqual([part, code])
       const refuse = (...refusedCategories: string[]) =>
-        host.world.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, '100005001'))
+        host.context.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, '100005001'))
       await refuse(EARPHONES.categoryId)
       const notTaken = await update(it)
       await refuse()

@@ -46,13 +46,13 @@ const codesOf = async (answers: Promise<{ code: string }>[]) =>
   (await Promise.all(answers)).map(({ code }) => code).sort()
 const times = <T>(length: number, make: () => T): T[] => Array.from({ length }, make)
 const rowOfPicture = async (id: string) =>
-  (await host.world.db.select().from(pictures).where(eq(pictures.id, id)))[0]!
+  (await host.context.db.select().from(pictures).where(eq(pictures.id, id)))[0]!
 const picturesOf = (memberId: string) =>
-  host.world.db.select().from(pictures).where(eq(pictures.memberId, memberId))
+  host.context.db.select().from(pictures).where(eq(pictures.memberId, memberId))
 
 async function rowsWritten(): Promise<number[]> {
   const tables = [parcels, goods, parcelEvents, pictures]
-  return Promise.all(tables.map(async (table) => (await host.world.db.select().from(table)).length))
+  return Promise.all(tables.map(async (table) => (await host.context.db.select().from(table)).length))
 }
 
 describe('a forecast', () => {
@@ -117,7 +117,7 @@ describe('a forecast', () => {
     const arrived = { aptId: me.aptId, trackingNo, whCode: '769DCR', weight: 900 }
     const { packageNo } = await ask(host, sandboxReceiveUnannouncedParcel, arrived)
     const at = (whCode: string) =>
-      host.world.db.update(parcels).set({ whCode }).where(eq(parcels.packageNo, packageNo))
+      host.context.db.update(parcels).set({ whCode }).where(eq(parcels.packageNo, packageNo))
     await at('JFK03A')
     expect(await addWith({ trackingNo })).toMatchObject({ code: '2' })
     await at('769DCR')
@@ -185,7 +185,7 @@ describe('a forecast', () => {
   })
 
   it('is refused as the tables of the forwarder say', async () => {
-    const { db } = host.world
+    const { db } = host.context
     const setWarehouse = (row: { takesForecasts: boolean }) =>
       db.update(warehouses).set(row).where(eq(warehouses.code, '769DCR'))
     const setFlow = (row: Partial<typeof flows.$inferInsert>) =>
@@ -216,18 +216,18 @@ describe('a forecast', () => {
     const before = await rowsWritten()
     const files = [{ name: 'picture0', bytes: await drawPhoto() }]
     const written: string[] = []
-    const { write } = host.world.files
-    host.world.files.write = async (name, bytes) => {
+    const { write } = host.context.files
+    host.context.files.write = async (name, bytes) => {
       written.push(name)
       await write(name, bytes)
     }
     const packagesPic = ['picture0', 'picture1']
     const answer = await addWith({ packagesPic }, { files, parts: { picture1: 'gone' } })
-    host.world.files.write = write
+    host.context.files.write = write
     expect(answer).toMatchObject({ code: '11' })
     expect(await rowsWritten()).toEqual(before)
     expect(written).toHaveLength(1)
-    expect(await host.world.files.read(written[0]!)).toBeUndefined()
+    expect(await host.context.files.read(written[0]!)).toBeUndefined()
   })
 
   it('lists each of its pictures once, and sends none beside the list', async () => {
@@ -254,9 +254,9 @@ describe('a forecast', () => {
 
   it('of the 200 that may wait is no 201st, also when 20 are sent at once', async () => {
     const { packageNo } = await ask(host, calls.addForecast, forecastPayloadTo(addressId), asMe())
-    const [row] = await host.world.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
+    const [row] = await host.context.db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
     const more = times(189, () => ({ ...row!, packageNo: `PT${newKey()}`, trackingNo: nextTrackingNo() }))
-    await host.world.db.insert(parcels).values(more)
+    await host.context.db.insert(parcels).values(more)
     const codes = await codesOf(times(20, () => addWith({})))
     expect(codes).toEqual([...Array(10).fill('0'), ...Array(10).fill('27')])
   })
@@ -375,14 +375,14 @@ describe('a picture', () => {
   it('beyond the 60 that may wait makes the oldest give way, also when 20 are sent at once', async () => {
     const first = await uploadPhoto(host, me.token)
     const row = await rowOfPicture(first)
-    const createdAt = host.world.now()
-    await host.world.db.insert(pictures).values(times(49, () => ({ ...row, id: newKey(), createdAt })))
+    const createdAt = host.context.now()
+    await host.context.db.insert(pictures).values(times(49, () => ({ ...row, id: newKey(), createdAt })))
     host.wait(30 * 60_000 + 1)
-    const before = new Date(host.world.now().getTime() - 31 * 60_000)
+    const before = new Date(host.context.now().getTime() - 31 * 60_000)
     const other = await newMember(host)
     const anothers = await uploadPhoto(host, other.token)
     for (const id of [first, anothers])
-      await host.world.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, id))
+      await host.context.db.update(pictures).set({ createdAt: before }).where(eq(pictures.id, id))
 
     const bytes = await drawPhoto()
     expect(await codesOf(times(20, () => upload(bytes)))).toEqual(Array(20).fill('0'))
@@ -390,14 +390,14 @@ describe('a picture', () => {
     expect(left).toHaveLength(60)
     expect(left.map(({ id }) => id)).not.toContain(first)
     expect(await rowOfPicture(anothers)).toMatchObject({ createdAt: before })
-    expect(await host.world.files.read(row.fileName)).toBeUndefined()
+    expect(await host.context.files.read(row.fileName)).toBeUndefined()
     expect(await addPicture(first)).toMatchObject({ code: '11' })
   })
   it('does not give way while its draft may still be filled in: the newest is refused, and says why', async () => {
     const first = await uploadPhoto(host, me.token)
     const row = await rowOfPicture(first)
     const more = times(57, () => ({ ...row, id: newKey(), fileName: newKey() }))
-    await host.world.db.insert(pictures).values(more)
+    await host.context.db.insert(pictures).values(more)
     host.wait(29 * 60_000)
     const bytes = await drawPhoto()
     const answers = await Promise.all(times(6, () => upload(bytes)))
@@ -425,12 +425,12 @@ describe('a picture', () => {
     const unused = await uploadPhoto(host, me.token)
     const { fileName } = await rowOfPicture(unused)
     host.wait(23 * 3_600_000)
-    await removeExpiredPictures(host.world)
-    expect(await host.world.files.read(fileName)).toBeDefined()
+    await removeExpiredPictures(host.context)
+    expect(await host.context.files.read(fileName)).toBeDefined()
     host.wait(2 * 3_600_000)
-    await removeExpiredPictures(host.world)
-    expect(await host.world.files.read(fileName)).toBeUndefined()
-    const left = await host.world.db.select().from(pictures)
+    await removeExpiredPictures(host.context)
+    expect(await host.context.files.read(fileName)).toBeUndefined()
+    const left = await host.context.db.select().from(pictures)
     expect(left.map(({ id }) => id)).toContain(kept)
     expect(left.map(({ id }) => id)).not.toContain(unused)
   })
@@ -472,7 +472,7 @@ describe('what a forecast chooses from', () => {
     expect((await offered('100005001')).map(({ id }) => id)).toEqual([addressId])
     expect(await offered('100005003')).toEqual([])
     const set = (change: object) =>
-      host.world.db.update(addresses).set(change).where(eq(addresses.id, addressId))
+      host.context.db.update(addresses).set(change).where(eq(addresses.id, addressId))
     await set({ country: 'CN', isMainland: true, approveStatus: 3 })
     expect(await offered('100001001')).toEqual([])
     await set({ approveStatus: 0 })

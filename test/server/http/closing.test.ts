@@ -30,7 +30,7 @@ async function opened(request: string) {
 function holdReady() {
   const waiting: ((value: never) => void)[] = []
   jest
-    .spyOn(host.world.db, 'execute')
+    .spyOn(host.context.db, 'execute')
     .mockImplementation((() => new Promise((done) => waiting.push(done))) as never)
   return {
     isAsked: () => waiting.length > 0,

@@ -73,7 +73,7 @@ async function payloadOf(call: string): Promise<Record<string, unknown>> {
 async function written(): Promise<unknown> {
   const tables = ['addresses', 'feedback', 'conversation_messages', 'parcels', 'orders', 'idempotency_keys']
   const counts = tables.map((table) => sql.raw(`(select count(*) from ${table})`))
-  const { db } = host.world
+  const { db } = host.context
   const found = await db.execute(
     sql`select ${sql.join(counts, sql`, `)}, (select json_agg(members order by id) from members)`,
   )
@@ -148,7 +148,7 @@ describe('a content check that does not answer', () => {
     ['throws', () => Promise.reject(new Error('down'))],
   ])('%s: the text is taken, and the log names its call and its member', async (_, checkText) => {
     jest.spyOn(host.outside.contentCheck!, 'checkText').mockImplementation(checkText)
-    const logged = [jest.spyOn(host.world.log, 'warn'), jest.spyOn(host.world.log, 'error')].map((log) =>
+    const logged = [jest.spyOn(host.context.log, 'warn'), jest.spyOn(host.context.log, 'error')].map((log) =>
       log.mockImplementation(() => undefined),
     )
     expect(await feedback(REFUSED)).toMatchObject({ code: ENVELOPE_CODE.success })
@@ -274,7 +274,7 @@ describe('a picture', () => {
     const seen = await PURPOSES.feedback(pictureId)
     const [url] = await seen()
     await asked()
-    const remove = jest.spyOn(host.world.files, 'remove').mockRejectedValueOnce(new Error('no disk'))
+    const remove = jest.spyOn(host.context.files, 'remove').mockRejectedValueOnce(new Error('no disk'))
     expect((await judge(pictureId, 'refused')).code).not.toBe(ENVELOPE_CODE.success)
     expect(await judge(pictureId, 'refused')).toMatchObject({ code: ENVELOPE_CODE.success })
     expect(await opens(url!)).toBe(404)
@@ -293,7 +293,7 @@ describe('a picture', () => {
         if (isDown && picture.pictureId === failing) throw new Error('down')
         return real(picture)
       })
-    const log = jest.spyOn(host.world.log, 'error').mockImplementation(() => undefined)
+    const log = jest.spyOn(host.context.log, 'error').mockImplementation(() => undefined)
     const askedAbout = (id: string) => check.mock.calls.filter(([{ pictureId }]) => pictureId === id)
     expect((await toJudge()).map(({ pictureId }) => pictureId)).toEqual([other])
     expect(log).toHaveBeenCalledTimes(1)

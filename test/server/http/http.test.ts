@@ -95,7 +95,7 @@ describe('the envelope', () => {
     app.addHook('onRequest', async (request) => {
       request.log.error = app.log.error
     })
-    const serve = createServeCall(app, host.world, new Set())
+    const serve = createServeCall(app, host.context, new Set())
     serve(getWarehouseAddress, async () => {
       throw failure
     })
@@ -304,9 +304,9 @@ describe('the log', () => {
     await ask(host, auth.getUserInfo, {}, { headers: { cookie: `token=${token}` } })
     await get(`/home?token=${token}&sign=SIGN-123&openId=o1`)
     const detail = `https://portage.example/home?token=${token}&lang=en`
-    const morning = host.world.now().toISOString()
+    const morning = host.context.now().toISOString()
     await ask(host, reportAnalyticsEvents, [
-      { kind: 'error', name: 'E1005', detail, time: host.world.now().toISOString() },
+      { kind: 'error', name: 'E1005', detail, time: host.context.now().toISOString() },
       { kind: 'loginError', name: '?token=NAME-123', detail: '{"ticket":"T-123"}', time: morning },
       { kind: 'loginError', name: 'sign%3DNAME-123', detail: 'openId: T-123', time: morning },
     ])
@@ -320,7 +320,7 @@ describe('the log', () => {
     const from = host.lines.length
     const failed = new Error('Failed query: insert into a values ($1)\nparams: SECRET-VALUE')
     const cause = Object.assign(new Error('disk full'), { code: 'ENOSPC' })
-    const write = jest.spyOn(host.world.files, 'write')
+    const write = jest.spyOn(host.context.files, 'write')
     write.mockRejectedValueOnce(Object.assign(failed, { cause, code: '57P01' }))
     const files = [{ name: 'picture0', bytes: await drawPhoto() }]
     const answer = await send(host.app, uploadPicture, { purpose: 'shopping' }, { token, files })
@@ -488,17 +488,17 @@ describe('the sandbox', () => {
     expect(exchanged).toMatchObject({ code: 'WX5003' })
   })
   it('is not what moves a parcel: the messages of a warehouse do so where it is off', async () => {
-    const { world } = off
-    const now = world.now()
-    await world.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
+    const { context } = off
+    const now = context.now()
+    await context.db.insert(members).values({ id: 'm', aptId: 'PT100000', name: 'Lim', createdAt: now })
     const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }
-    const { packageNo } = await receiveUnannouncedParcel(world, came)
-    await expect(receiveUnannouncedParcel(world, came)).rejects.toMatchObject({ code: 'S4' })
-    const early = handleWarehouseMessage(world, { packageNo, step: 'passReview' })
+    const { packageNo } = await receiveUnannouncedParcel(context, came)
+    await expect(receiveUnannouncedParcel(context, came)).rejects.toMatchObject({ code: 'S4' })
+    const early = handleWarehouseMessage(context, { packageNo, step: 'passReview' })
     await expect(early).rejects.toMatchObject({ code: 'S2' })
-    const state = await handleWarehouseMessage(world, { packageNo, step: 'raiseException', reason: 6 })
+    const state = await handleWarehouseMessage(context, { packageNo, step: 'raiseException', reason: 6 })
     expect(state).toEqual({ state: 'abnormal' })
-    expect(await world.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
+    expect(await context.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
   })
 })
 

@@ -42,7 +42,7 @@ beforeEach(async () => {
   me = await newMember(host)
 })
 
-const uploadsFolder = () => join(host.world.settings.dataFolder, 'uploads')
+const uploadsFolder = () => join(host.context.settings.dataFolder, 'uploads')
 const temporaryFiles = () => {
   try {
     return readdirSync(uploadsFolder()).length
@@ -95,7 +95,7 @@ describe('a body that is not as its call has it', () => {
     const answered = await upload(body.subarray(0, body.length - closing + kept))
     expect(answered).toMatch(/^HTTP\/1.1 400 /)
     expect(answered).toContain('"code":"400"')
-    expect(await host.world.db.select().from(pictures)).toEqual([])
+    expect(await host.context.db.select().from(pictures)).toEqual([])
     expect(temporaryFiles()).toBe(0)
   })
   it('has its closing line in two pieces', async () => {
@@ -108,7 +108,7 @@ describe('a body that is not as its call has it', () => {
     await line.write(body.subarray(body.length - 6))
     await until(() => line.answered.endsWith('}'), 'the answer')
     expect(line.answered).toContain('"code":"0"')
-    await host.world.db.delete(pictures)
+    await host.context.db.delete(pictures)
   })
   it.each([
     ['in quotes', 'a b:c', '; boundary="a b:c"'],
@@ -117,7 +117,7 @@ describe('a body that is not as its call has it', () => {
   ])('names its boundary %s, and is taken', async (_, boundary, parameter) => {
     const answered = await upload(await bytesOf(boundary), `multipart/form-data${parameter}`)
     expect(answered).toContain('"code":"0"')
-    await host.world.db.delete(pictures)
+    await host.context.db.delete(pictures)
   })
   it.each<[string, string, string?]>([
     ['none', ''],
@@ -138,7 +138,7 @@ describe('a body that is not as its call has it', () => {
     const bytes = await drawPhoto()
     const body = bodyOf([purpose, { name: 'picture0', bytes }, { name: 'more', bytes }])
     expect(await upload(body)).toContain('"problems":{"more":{"code":"contract"')
-    expect(await host.world.db.select().from(pictures)).toEqual([])
+    expect(await host.context.db.select().from(pictures)).toEqual([])
   })
 })
 
@@ -153,8 +153,8 @@ describe('a body that does not end', () => {
     await until(() => temporaryFiles() > 0, 'the files of the body')
     line.end()
     await until(() => temporaryFiles() === 0, 'the files to be gone')
-    expect(await host.world.db.select().from(pictures)).toEqual([])
-    expect(await host.world.db.select().from(parcels)).toEqual([])
+    expect(await host.context.db.select().from(pictures)).toEqual([])
+    expect(await host.context.db.select().from(parcels)).toEqual([])
   })
   it('holds one of the four places of a member, and of nobody else', async () => {
     const four = await Promise.all([1, 2, 3, 4].map(connection))
@@ -338,7 +338,8 @@ describe('a disk of ours that takes no file', () => {
   }
   const opening = (how: (path: string, flags: string) => Promise<fs.FileHandle>) =>
     jest.spyOn(fs, 'open').mockImplementationOnce(how as typeof fs.open)
-  const storing = (code: string) => jest.spyOn(host.world.files, 'write').mockRejectedValueOnce(trouble(code))
+  const storing = (code: string) =>
+    jest.spyOn(host.context.files, 'write').mockRejectedValueOnce(trouble(code))
   afterEach(() => void host.lines.splice(0))
 
   it.each<[string, string, () => unknown]>([
@@ -358,7 +359,7 @@ describe('a disk of ours that takes no file', () => {
     happens()
     const form = { purpose: 'shopping' as const }
     const files = [{ name: 'picture0', bytes: await drawPhoto() }]
-    const before = await host.world.db.select().from(pictures)
+    const before = await host.context.db.select().from(pictures)
     expect(await send(host.app, uploadPicture, form, { token: me.token, files })).toMatchObject({
       status: 500,
       code: '500',
@@ -366,7 +367,7 @@ describe('a disk of ours that takes no file', () => {
     })
     expect(host.lines.filter((line) => line.includes('call failed') && line.includes(code))).toHaveLength(1)
     expect(temporaryFiles()).toBe(0)
-    expect(await host.world.db.select().from(pictures)).toEqual(before)
+    expect(await host.context.db.select().from(pictures)).toEqual(before)
     expect(await upload(await drawPhoto())).toMatchObject({ code: '0' })
   })
   it('does not call a GIF unreadable that it cannot read', async () => {
@@ -418,7 +419,7 @@ describe('whether a picture or a link is asked for', () => {
   const MILK_POWDER = '6'
   const EARPHONE = '3'
   beforeAll(async () => {
-    const { db } = host.world
+    const { db } = host.context
     const [toTaiwan] = await db.select().from(flows).where(eq(flows.flowId, '100005005'))
     await db.insert(flows).values({ ...toTaiwan!, flowId: FROM_NEW_YORK_TO_TAIWAN, orgSto: 'JFK03A' })
   })

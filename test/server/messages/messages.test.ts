@@ -41,14 +41,15 @@ const shown = async (packageNo: string) =>
   (await ask(host, sandbox.sandboxListWechatMessages, {}))
     .filter(({ page }) => page.endsWith(packageNo))
     .reverse()
-const sendAll = (sender: SubscribeMessageSender = host.outside.sender) => sendDueMessages(host.world, sender)
+const sendAll = (sender: SubscribeMessageSender = host.outside.sender) =>
+  sendDueMessages(host.context, sender)
 const statuses = async (packageNo: string) =>
-  (await host.world.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
+  (await host.context.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
     ({ status }) => status,
   )
 const declared = () => newParcel(host, me.token)
 const consents = (packageNo: string) =>
-  host.world.db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
+  host.context.db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
 /** A parcel that has arrived, of which that is to be told, and what is to be paid. */
 async function arrived(): Promise<string> {
   const { packageNo } = await declared()
@@ -67,12 +68,12 @@ describe('what a member is offered', () => {
     expect(await offer(packageNo)).toEqual(['toPay', 'exception yes'])
     await performSteps(host, packageNo, 'passReview', 'tally')
     expect(await offer(packageNo)).toEqual(['storage', 'exception yes'])
-    await changeParcel(host.world.db, packageNo, { state: 'delivering' })
+    await changeParcel(host.context.db, packageNo, { state: 'delivering' })
     expect(await offer(packageNo)).toEqual(['delivered', 'exception yes'])
   })
   it('is nothing where the account has no templates', async () => {
     const { packageNo } = await declared()
-    const { settings } = host.world
+    const { settings } = host.context
     const { messageTemplates } = settings
     settings.messageTemplates = readSettings({ PORTAGE_SANDBOX: '0' }).messageTemplates
     expect(await offer(packageNo)).toEqual([])
@@ -169,7 +170,7 @@ describe('an event', () => {
     await performSteps(host, packageNo, 'receive', 'raiseException', 'resolveException', 'raiseException')
     await performSteps(host, packageNo, 'resolveException', 'passReview', 'tally')
     await accept(packageNo, ['delivered', 'exception'])
-    await changeParcel(host.world.db, packageNo, { state: 'delivering' })
+    await changeParcel(host.context.db, packageNo, { state: 'delivering' })
     await performSteps(host, packageNo, 'sign')
     await sendAll()
     expect((await shown(packageNo)).map(({ templateId, data }) => [templateId, data])).toEqual(
@@ -189,7 +190,7 @@ describe('an event', () => {
       kind: 'wechat',
       aptId: me.aptId,
     })
-    await host.world.db
+    await host.context.db
       .update(messageConsents)
       .set({ openId: linked })
       .where(eq(messageConsents.packageNo, packageNo))
@@ -203,20 +204,20 @@ describe('an event', () => {
   })
   it('of an account that is closed while its message is on its way tells nobody, and is forgotten with it', async () => {
     const packageNo = await arrived()
-    const { db } = host.world
+    const { db } = host.context
     const mine = eq(members.aptId, me.aptId)
-    await db.update(members).set({ status: 'closed', cancelledAt: host.world.now() }).where(mine)
+    await db.update(members).set({ status: 'closed', cancelledAt: host.context.now() }).where(mine)
     await sendAll()
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([['over'], []])
     host.wait(REACTIVATION_PERIOD_MS)
     const [member] = await db.select().from(members).where(mine)
-    expect(await eraseMember(host.world, member!.id)).toBe(true)
+    expect(await eraseMember(host.context, member!.id)).toBe(true)
     expect([await statuses(packageNo), await consents(packageNo)]).toEqual([[], []])
   })
   it('that does not come to pass leaves neither a message nor a used word', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival'])
-    const broken = { ...host.world, db: failOnInsert(host.world.db, parcelMessages) }
+    const broken = { ...host.context, db: failOnInsert(host.context.db, parcelMessages) }
     await expect(
       handleWarehouseMessage(broken, { packageNo, step: 'receive', weight: 900 }),
     ).rejects.toThrow()
@@ -227,7 +228,7 @@ describe('an event', () => {
   it('of a merged parcel is told once of what was wanted for those in it, opens the merged one, and uses one word', async () => {
     const [merged, ...inside] = [await declared(), await declared(), await declared(), await declared()]
     for (const { packageNo } of inside) await accept(packageNo, ['exception'])
-    const { db } = host.world
+    const { db } = host.context
     const { packageNo: mergedInto } = merged!
     const state = 'delivering'
     await changeParcel(db, mergedInto, { state, kind: 'merged', trackingNo: null })
@@ -311,7 +312,7 @@ describe('sending', () => {
     const packageNo = await arrived()
     await sendAll()
     host.wait(31 * 24 * 3_600_000)
-    await purgeExpired(host.world)
+    await purgeExpired(host.context)
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[], []])
   })
 })

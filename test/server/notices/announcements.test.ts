@@ -43,7 +43,7 @@ describe('notices', () => {
   const page = (after?: string, { token }: Partial<TestMember> = me) =>
     ask(host, calls.listNotices, { kind: 'announcement', ...(after && { after }) }, { token })
   const readBy = (...ids: string[]) => ask(host, calls.markNoticesAsRead, { ids }, { token: me.token })
-  const inOneMinute = () => new Date(host.world.now().getTime() + 60_000).toISOString()
+  const inOneMinute = () => new Date(host.context.now().getTime() + 60_000).toISOString()
   const detail = (id: string) => send(host.app, calls.getNotice, { id })
 
   const made: string[] = []
@@ -54,12 +54,12 @@ describe('notices', () => {
   }
   /** So many announcements of this moment, as rows: to write each by a call is slow. */
   async function fill(count: number): Promise<void> {
-    const time = host.world.now()
+    const time = host.context.now()
     const rows = Array.from({ length: count }, (_, n) => ({ ...written(`Notice ${n}`), id: newKey(), time }))
-    await host.world.db.insert(notices).values(rows)
+    await host.context.db.insert(notices).values(rows)
     made.push(...rows.map(({ id }) => id))
   }
-  afterEach(() => host.world.db.delete(notices).where(inArray(notices.id, made.splice(0))))
+  afterEach(() => host.context.db.delete(notices).where(inArray(notices.id, made.splice(0))))
 
   it.each(NOTICES.map((notice) => [notice.id, notice] as const))('%s is stored as it is read', (_, {
     html,
@@ -78,7 +78,7 @@ describe('notices', () => {
       expect((await list('news', someone)).map(({ id }) => id)).toEqual([news, 'news-1'])
     }
     const words = { title: inAll('Open on Tuesday'), summary: inAll('Open on Tuesday') }
-    const time = host.world.now().toISOString()
+    const time = host.context.now().toISOString()
     expect((await list())[0]).toEqual({ id: second, ...words, time, isUnread: true })
   })
   it('sums a notice up by 80 characters of its words', async () => {
@@ -195,7 +195,7 @@ describe('notices', () => {
     await write('Closed on Tuesday', { id })
     const words = inAll('Closed on Tuesday')
     expect((await list())[0]).toMatchObject({ id, title: words, summary: words, time })
-    const earlier = new Date(host.world.now().getTime() - 60_000).toISOString()
+    const earlier = new Date(host.context.now().getTime() - 60_000).toISOString()
     await write('Closed on Tuesday', { id, time: earlier, kind: 'news' })
     expect((await list('news'))[0]).toMatchObject({ id, time: earlier })
     expect(await sendForCode(host, operator.sandboxSaveNotice, written('x', { id: 'none' }))).toBe('S5')
@@ -347,7 +347,7 @@ describe('overlays', () => {
       expect(homeCountries.at(-1)).toEqual({ id: ids.at(-1), code: '', nameI18n: { ...name, en: '冰岛' } })
       await live(String(ids.at(-1)))
       expect(await bound()).toBe(ids.at(-1))
-      await host.world.db.delete(homeCountryRows).where(eq(homeCountryRows.id, ids.at(-1)!))
+      await host.context.db.delete(homeCountryRows).where(eq(homeCountryRows.id, ids.at(-1)!))
     })
     it.each([
       ['no name', {}, ['name.sc']],
@@ -380,13 +380,13 @@ describe('overlays', () => {
 
   it('of two changes in the same moment none is lost, and one popup of a kind stays published', async () => {
     const parts = [{ guide: false }, { country: false }, { cookies: false }]
-    await Promise.all(parts.map((part) => saveOverlaySwitches(host.world, part)))
+    await Promise.all(parts.map((part) => saveOverlaySwitches(host.context, part)))
     const { switches } = await ask(host, overlays.getOverlays, {})
     const off = { guide: false, country: false, cookies: false }
     expect(switches).toEqual({ ...off, shippingNotice: true, helpBall: true })
-    await saveOverlaySwitches(host.world, { guide: true, country: true, cookies: true })
+    await saveOverlaySwitches(host.context, { guide: true, country: true, cookies: true })
     await Promise.all(['first', 'second', 'third'].map((text) => publish(1, text)))
-    const published = await host.world.db.select().from(popups).where(eq(popups.isPublished, true))
+    const published = await host.context.db.select().from(popups).where(eq(popups.isPublished, true))
     expect(published.filter(({ popupType }) => popupType === 1)).toHaveLength(1)
   })
 
@@ -413,11 +413,11 @@ describe('overlays', () => {
     expect([await tips(), await bound()]).toEqual([1, 0])
 
     await isNotWanted(id)
-    const { db } = host.world
+    const { db } = host.context
     const [row] = await db.select().from(members).where(eq(members.aptId, me.aptId))
     const closed = { status: 'closed', cancelledAt: new Date(0) } as const
     await db.update(members).set(closed).where(eq(members.id, row!.id))
-    await eraseMember(host.world, row!.id)
+    await eraseMember(host.context, row!.id)
     expect(await db.select().from(unwantedPopups).where(eq(unwantedPopups.memberId, row!.id))).toEqual([])
   })
 
@@ -428,12 +428,12 @@ describe('overlays', () => {
     expect(readSettings({ PORTAGE_SERVICE_URL: ' none ' }).serviceUrl).toBe('')
     for (const wrong of ['service.example', 'http://service.example', 'javascript:alert(1)'])
       expect(() => readSettings({ PORTAGE_SERVICE_URL: wrong })).toThrow(/PORTAGE_SERVICE_URL/)
-    const { serviceUrl } = host.world.settings
-    host.world.settings.serviceUrl = named
+    const { serviceUrl } = host.context.settings
+    host.context.settings.serviceUrl = named
     try {
       expect((await ask(host, overlays.getOverlays, {})).serviceUrl).toBe(named)
     } finally {
-      host.world.settings.serviceUrl = serviceUrl
+      host.context.settings.serviceUrl = serviceUrl
     }
   })
 })

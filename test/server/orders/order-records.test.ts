@@ -134,7 +134,7 @@ describe('order records', () => {
     const tradeNo = await startTrade(host, me.token, held)
     await ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, asMe())
     host.wait(60_000)
-    const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, left))
+    const [row] = await host.context.db.select().from(orders).where(eq(orders.orderNo, left))
     expect(row!.status).toBe('notPaid')
     expect(await found({ status: ORDER_STATUS.closed })).toEqual([left])
     expect((await found({ status: ORDER_STATUS.notPaid })).sort()).toEqual([held, processing].sort())
@@ -145,7 +145,7 @@ describe('order records', () => {
     await decide(await topUp(4000), 'approve')
     const yen = await topUp(3000)
     await decide(yen, 'approve')
-    await host.world.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
+    await host.context.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
     expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 4000 },
       { currency: 'JPY', cents: 3000 },
@@ -177,7 +177,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
 
   it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
     const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({
       ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
       payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
@@ -193,7 +193,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   it('has paid nothing with more than was asked for, either', async () => {
     const { orderNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await settlePayment(host.world, tradeNo, 'approve', totalCents + 1)
+    await settlePayment(host.context, tradeNo, 'approve', totalCents + 1)
     expect(await readOrder(orderNo)).toMatchObject({
       ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal' },
       refunds: [{ tradeNo, amountCents: totalCents + 1, reason: 'surplus' }],
@@ -204,10 +204,10 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const { orderNo, tradeNo, half } = await halfPaid()
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
     host.wait(60_000)
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     await trouble(false)
-    await settlePayment(host.world, tradeNo, 'approve', half)
-    await settlePayment(host.world, tradeNo, 'approve', 2 * half)
+    await settlePayment(host.context, tradeNo, 'approve', half)
+    await settlePayment(host.context, tradeNo, 'approve', 2 * half)
     const { refunds, status } = await readOrder(orderNo)
     expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
     expect(status).toBe(ORDER_STATUS.notPaid)
@@ -215,12 +215,12 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   it('gives nothing back where it took nothing', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await settlePayment(host.world, tradeNo, 'approve', 0)
+    await settlePayment(host.context, tradeNo, 'approve', 0)
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
   })
   it('took nothing, and the order is paid after that: what it took then goes back when it is cancelled', async () => {
     const { orderNo, totalCents } = await newOrder(host, me.token)
-    await settlePayment(host.world, await startTrade(host, me.token, orderNo), 'approve', 0)
+    await settlePayment(host.context, await startTrade(host, me.token, orderNo), 'approve', 0)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
@@ -238,11 +238,11 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       }
       return (await ask(host, calls.payOrder, payment, asMe())).tradeNo
     }
-    await settlePayment(host.world, await pay(), 'approve', 0)
+    await settlePayment(host.context, await pay(), 'approve', 0)
     const tradeNo = await pay()
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await performSteps(host, packageNo, 'ship')
-    await sendShippingReports(host.world, host.outside.shipping)
+    await sendShippingReports(host.context, host.outside.shipping)
     const reports = await ask(host, sandboxListShippingReports, {})
     expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
   })
@@ -253,10 +253,10 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
   ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
     const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    const warn = jest.spyOn(host.world.log, 'warn')
+    const warn = jest.spyOn(host.context.log, 'warn')
     const query = async () => ({ receivedCents })
     host.wait(60_000)
-    await reconcilePayments(host.world, { ...host.outside.gateway, query })
+    await reconcilePayments(host.context, { ...host.outside.gateway, query })
     const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
     warn.mockRestore()
     const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
@@ -265,12 +265,12 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
       payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
     })
-    await expect(settlePayment(host.world, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
+    await expect(settlePayment(host.context, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
     await trouble(true)
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await trouble(false)
     host.wait(3_600_000)
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
   })
 })

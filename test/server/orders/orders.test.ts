@@ -81,7 +81,7 @@ describe('purposes', () => {
     const { packageNo } = await newParcelToPay(host, me.token)
     expect(await chosen(outbound, [packageNo], { couponId: 'C1' })).toMatchObject({ code: '6' })
     const orderNo = await made(topUp, [], 11_500)
-    const [row] = await host.world.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const [row] = await host.context.db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(row).toMatchObject({ details: { amountCents: 11_500 }, totalCents: 11_500 })
   })
   it('put no amount on a balance that is out of its bounds, and name both beside the amount', async () => {
@@ -97,7 +97,7 @@ describe('purposes', () => {
   })
   it('put the most on a balance that holds more than four bytes count', async () => {
     const held = 2_147_483_000
-    await host.world.db.update(members).set({ balanceCents: held }).where(eq(members.aptId, me.aptId))
+    await host.context.db.update(members).set({ balanceCents: held }).where(eq(members.aptId, me.aptId))
     await approve(await made(topUp, [], 10_000_000))
     expect(await readBalanceCents()).toBe(held + 10_000_000)
   })
@@ -223,14 +223,14 @@ describe('the job that closes orders at the end of their time', () => {
     const [bad, good, worse] = [first!.orderNo, second!.orderNo, third!.orderNo]
     // Without what its purpose has in its details: nobody knows what closing it means.
     const become = (purpose: 'upcDeviation' | 'outbound') =>
-      host.world.db
+      host.context.db
         .update(orders)
         .set({ purpose })
         .where(inArray(orders.orderNo, [bad, worse]))
     await become('upcDeviation')
     host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
-    await closeOverdueOrders(host.world, host.outside.gateway)
-    const rows = await host.world.db
+    await closeOverdueOrders(host.context, host.outside.gateway)
+    const rows = await host.context.db
       .select()
       .from(orders)
       .where(inArray(orders.orderNo, [bad, good, worse]))
@@ -238,14 +238,14 @@ describe('the job that closes orders at the end of their time', () => {
       ...{ [bad]: 'notPaid', [good]: 'closed', [worse]: 'notPaid' },
     })
     await become('outbound')
-    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBe(2)
+    expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBe(2)
   })
 })
 
 it('an open order does not give way to another purpose that does not replace it', async () => {
   const { orderNo, packageNo } = await newOrder(host, me.token)
   const become = (purpose: 'topUp' | 'outbound') =>
-    host.world.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
+    host.context.db.update(orders).set({ purpose }).where(eq(orders.orderNo, orderNo))
   await become('topUp')
   expect(await create(outbound, [packageNo], 11_500)).toMatchObject({ code: '2' })
   await become('outbound')
@@ -261,7 +261,7 @@ describe('an unpaid order that closes', () => {
     'was not paid within 24 hours': async () => {
       host.wait(25 * 3_600_000)
       await extendSessions(host)
-      await closeOverdueOrders(host.world, host.outside.gateway)
+      await closeOverdueOrders(host.context, host.outside.gateway)
     },
     'gives way to an order of more parcels': async ({ packageNo }) => {
       const other = await newParcelToPay(host, me.token)
@@ -279,7 +279,7 @@ describe('an unpaid order that closes', () => {
     expect(closed.filter((bill) => bill.order.orderNo === about.orderNo)).toMatchObject([
       { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
     ])
-    const [payment] = await host.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
+    const [payment] = await host.context.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))
     // Ended at the provider too, where that is asked first.
     expect(payment!.status).toBe(cause === 'was not paid within 24 hours' ? 'closed' : 'abandoned')
   })

@@ -64,7 +64,7 @@ describe('a parcel, as it is told,', () => {
       distributionMode: 'toDoor',
       note: 'Ring twice',
       shoppingUrl: forecast.shoppingUrl,
-      warehouseInTime: host.world.now().toISOString(),
+      warehouseInTime: host.context.now().toISOString(),
       declaredTotal: 14_800,
       declaredCurrency: 'CNY',
     })
@@ -169,7 +169,7 @@ describe('families', () => {
   /** Two parcels in a third, as the merge that is to come leaves them, paid and waiting to go out. */
   async function newFamily() {
     const members = [await newParcel(host, me.token), await newParcel(host, me.token)]
-    const { db } = host.world
+    const { db } = host.context
     merged += 1
     const packageNo = `PTMERGED0${merged}`
     const paid = { state: 'paidWaitingOutbound' as const }
@@ -207,7 +207,7 @@ describe('families', () => {
     it('[PARC-17] [PARC-19] tells what each service costs by its name in the documents, and their sum', async () => {
       const { packageNo, members } = await newFamily()
       const rows = [3, 4, 5, 6, 7, 16].map((feeType) => ({ feeType, amountCents: feeType * 101 }))
-      await host.world.db.insert(fees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
+      await host.context.db.insert(fees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
       expect(await readDetail(packageNo)).toMatchObject({
         ...{ carriageFee: 303, complicatePackageFee: 404, splitFee: 505 },
         ...{ combineFee: 606, storageFee: 707, insuredFee: 1616, totalFeeRmb: 4141 },
@@ -234,7 +234,7 @@ describe('families', () => {
     it('is free again when its parcel has ended as an exception', async () => {
       const { packageNo, trackingNo, addressId } = await newParcel(host, me.token)
       expect(await outcomeOf(trackingNo)).toBe('existing')
-      await changeParcel(host.world.db, packageNo, { state: 'abnormalEnded' })
+      await changeParcel(host.context.db, packageNo, { state: 'abnormalEnded' })
       expect(await outcomeOf(trackingNo)).toBe('available')
       const again = await ask(host, addForecast, { ...forecastPayloadTo(addressId), trackingNo }, asMe())
       expect(again.packageNo).not.toBe(packageNo)
@@ -251,7 +251,7 @@ describe('families', () => {
       const { packageNo, trackingNo } = await newParcel(host, me.token)
       const arrival = { aptId: me.aptId, trackingNo, whCode: '769DCR', weight: 500 }
       expect((await send(host.app, sandboxReceiveUnannouncedParcel, arrival)).code).toBe('S4')
-      await changeParcel(host.world.db, packageNo, { state: 'signed' })
+      await changeParcel(host.context.db, packageNo, { state: 'signed' })
       expect((await send(host.app, sandboxReceiveUnannouncedParcel, arrival)).code).toBe('0')
       expect((await send(host.app, sandboxReceiveUnannouncedParcel, arrival)).code).toBe('S4')
     })
@@ -259,7 +259,8 @@ describe('families', () => {
 })
 
 describe('statements', () => {
-  const countOf = async (work: () => Promise<unknown>) => (await recordStatements(host.world.db, work)).length
+  const countOf = async (work: () => Promise<unknown>) =>
+    (await recordStatements(host.context.db, work)).length
   const read = async (typeCode: '10002' | '10003' | '10004' | '10006') => {
     const { version } = await ask(host, getAgreement, { typeCode, languageCode: 'en_US' })
     return { typeCode, version, languageCode: 'en_US' }
@@ -267,9 +268,9 @@ describe('statements', () => {
 
   it('agreements are signed by as many statements as one', async () => {
     const all = await Promise.all((['10002', '10003', '10004', '10006'] as const).map(read))
-    const [member] = await host.world.db.select().from(members)
-    expect(await countOf(() => signReadVersions(host.world, member!.id, all))).toBe(2)
-    expect(await listMissingAgreements(host.world, member!.id, ['10004'])).toEqual([])
+    const [member] = await host.context.db.select().from(members)
+    expect(await countOf(() => signReadVersions(host.context, member!.id, all))).toBe(2)
+    expect(await listMissingAgreements(host.context, member!.id, ['10004'])).toEqual([])
   })
 
   it('pictures are given to a parcel by as many statements as one', async () => {
@@ -294,7 +295,7 @@ describe('reads together', () => {
       if (keys.includes('bad')) throw new Error('broken off')
       return keys.map((key) => key.toUpperCase())
     })
-    const read = (key: string) => upper(host.world.db, key)
+    const read = (key: string) => upper(host.context.db, key)
     const sent = (statements: number) =>
       until(() => answer.length === statements, `${statements} statements sent`)
     /** Time enough for a statement to be sent, had it not to wait. */
@@ -384,8 +385,8 @@ describe('reads together', () => {
 
     it('one whose session is over, or who is blocked, is not let in by another one', async () => {
       const [over, blocked, out] = [await newMember(host), await newMember(host), await newMember(host)]
-      const { db } = host.world
-      const expired = { expiresAt: host.world.now() }
+      const { db } = host.context
+      const expired = { expiresAt: host.context.now() }
       await db
         .update(sessions)
         .set(expired)
@@ -401,7 +402,7 @@ describe('reads together', () => {
   it('a page costs as many statements as one for whoever asks together', async () => {
     const everybody = await Promise.all([1, 2, 3, 4].map(() => newMember(host)))
     const statementsOfAll = (asking: readonly TestMember[]) =>
-      recordStatements(host.world.db, () =>
+      recordStatements(host.context.db, () =>
         Promise.all(asking.map(({ token }) => ask(host, queryPackages, { group: 1, page: 1 }, { token }))),
       )
     // The first call of each writes down its device, once an hour.

@@ -48,7 +48,7 @@ async function wait(ms: number): Promise<void> {
   host.wait(ms)
   await extendSessions(host)
 }
-const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
+const later = (ms: number) => new Date(host.context.now().getTime() + ms).toISOString()
 
 describe('[LIMT-30] the tax receipt of a signed parcel', () => {
   const request = (packageNo: string, token = me.token) =>
@@ -65,7 +65,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     (await readDetail(packageNo)).sfPkg.routePathList.map(({ code }) => code)
   const statusOf = async (url: string) =>
     (await host.app.inject({ url, remoteAddress: '127.0.0.1' })).statusCode
-  const now = () => host.world.now().toISOString()
+  const now = () => host.context.now().toISOString()
 
   /** A parcel of the member's that was signed for at this moment. */
   async function signed(): Promise<string> {
@@ -106,7 +106,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect((await history(packageNo)).filter((code) => code === 'taxReceiptSent')).toHaveLength(1)
     // What was handed over and not sent goes; what was sent is there for good.
     await wait(2 * DAY_MS)
-    await removeExpiredPictures(host.world)
+    await removeExpiredPictures(host.context)
     expect((await receipt(packageNo))!.pictures).toHaveLength(2)
     expect(await statusOf((await receipt(packageNo))!.pictures[1]!.url)).toBe(200)
   })
@@ -178,9 +178,9 @@ describe('exporters', () => {
   describe('[FORE-27] an export from the United States', () => {
     it('above 2500 USD of one Schedule B number needs an exporter, without whom nothing is written', async () => {
       const forecast = await usExport(2501)
-      const before = (await host.world.db.select().from(parcels)).length
+      const before = (await host.context.db.select().from(parcels)).length
       expect(await add(forecast)).toMatchObject({ code: 'AES' })
-      expect(await host.world.db.select().from(parcels)).toHaveLength(before)
+      expect(await host.context.db.select().from(parcels)).toHaveLength(before)
       expect(await save(COMPANY)).toMatchObject({ code: '0' })
       expect(await add(forecast)).toMatchObject({ code: '0' })
     })
@@ -315,30 +315,30 @@ describe('[LIMT-33] the notice of a lien', () => {
     )
     await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
     await days(22.9)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     expect(await notices(packageNo)).toEqual([])
     await days(0.2)
     const until = later(7 * DAY_MS)
-    await Promise.all([sendLienNotices(host.world), sendLienNotices(host.world)])
+    await Promise.all([sendLienNotices(host.context), sendLienNotices(host.context)])
     expect(await notices(packageNo)).toMatchObject([{ params: { until, reply: 7 } }])
-    await sendDueMessages(host.world, host.outside.sender)
+    await sendDueMessages(host.context, host.outside.sender)
     const all = await ask(host, sandboxListWechatMessages, {})
     const shown = all.filter(({ page }) => page.endsWith(packageNo))
     expect(shown).toMatchObject([{ templateId: 'sandbox-exception' }])
     expect(JSON.stringify(shown)).toContain('Lien notice')
     await days(20)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     expect(await notices(packageNo)).toHaveLength(1)
   })
   it('is given as soon as a parcel waits for its payment that has lain long, with 7 days to reply', async () => {
     const { packageNo } = await newParcel(host, me.token)
     await performSteps(host, packageNo, 'receive', 'passReview')
     await days(40)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     expect(await notices(packageNo)).toEqual([])
     await performSteps(host, packageNo, 'tally')
     const until = later(7 * DAY_MS)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     expect(await notices(packageNo)).toMatchObject([{ params: { until } }])
   })
   it('comes again when a membership has put the lien off, and not of what was paid or after the 90 days', async () => {
@@ -346,18 +346,18 @@ describe('[LIMT-33] the notice of a lien', () => {
     const paid = await newOrder(host, me.token)
     await payByBalance(host, me, paid.orderNo)
     await days(24)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     await days(10)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     expect(await notices(packageNo)).toHaveLength(1)
     await days(20)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     expect(await notices(packageNo)).toHaveLength(2)
     expect(await notices(paid.packageNo)).toEqual([])
     const { packageNo: old } = await newParcelToPay(host, me.token)
     await days(91)
-    await sendLienNotices(host.world)
+    await sendLienNotices(host.context)
     expect(await notices(old)).toEqual([])
   })
 })

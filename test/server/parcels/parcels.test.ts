@@ -128,12 +128,12 @@ describe('the life of a parcel', () => {
   it('runs by itself up to the payment, and on from it', async () => {
     await ask(host, sandboxSetAutorun, { on: true, stepMs: 200 })
     const { packageNo } = await newParcel(host, me.token)
-    const { stepMs, autorun } = await getSandboxSettings(host.world)
+    const { stepMs, autorun } = await getSandboxSettings(host.context)
     expect({ stepMs, autorun }).toEqual({ stepMs: 200, autorun: true })
     const run = async (times: number) => {
       for (let at = 0; at < times; at += 1) {
         host.wait(stepMs)
-        await advanceAllParcels(host.world, stepMs)
+        await advanceAllParcels(host.context, stepMs)
       }
     }
     await run(6)
@@ -146,14 +146,14 @@ describe('the life of a parcel', () => {
     const { packageNo } = await newParcel(host, me.token)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight: 900_000 })
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'passReview' })
-    const warn = jest.spyOn(host.world.log, 'warn').mockImplementation(() => undefined)
+    const warn = jest.spyOn(host.context.log, 'warn').mockImplementation(() => undefined)
     const told = () =>
       warn.mock.calls.filter(([it]) => (it as { packageNo?: string }).packageNo === packageNo)
     const stuck: StuckParcels = new Map()
     const run = async () => {
       for (let at = 0; at < 3; at += 1) {
         host.wait(1000)
-        await advanceAllParcels(host.world, 1000, stuck)
+        await advanceAllParcels(host.context, 1000, stuck)
       }
     }
     await run()
@@ -240,7 +240,7 @@ describe('lists', () => {
 
   it('[PARC-08] finds a receiver whose name is written in letters of another case, also of those with marks', async () => {
     const { packageNo } = await newParcel(host, me.token)
-    await host.world.db.update(parcels).set({ receiverName: 'José 陳 Élan, José 陳 (Éva)' })
+    await host.context.db.update(parcels).set({ receiverName: 'José 陳 Élan, José 陳 (Éva)' })
     for (const keyword of ['JOSÉ', 'éLAN', '陳 é', 'é 陳 (É'])
       expect(await find(keyword)).toEqual([packageNo])
     for (const keyword of ['jose', '陈']) expect(await find(keyword)).toEqual([])

@@ -60,7 +60,7 @@ async function topUpAtSecondTry(amountCents: number) {
       asMe(),
     )
     await ask(host, sandboxSettleTrade, { tradeNo, result })
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     return tradeNo
   }
   const [odd, good] = [await pay('otherAmount'), await pay('approve')]
@@ -75,7 +75,7 @@ async function spend() {
 }
 /** Cents that the provider gave back of a trade, by its own books. */
 async function givenBack(tradeNo: string): Promise<number> {
-  const [trade] = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  const [trade] = await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
   return Object.values(trade!.refunds).reduce((sum, cents) => sum + cents, 0)
 }
 /** The entries come to the balance, and no payment gave back more than it took. */
@@ -84,7 +84,7 @@ async function expectBooksBalance() {
   const { movements, balanceCents } = await view()
   expect(movements.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(balanceCents)
   expect(users.balanceCents).toBe(balanceCents)
-  for (const trade of await host.world.db.select().from(sandboxTrades))
+  for (const trade of await host.context.db.select().from(sandboxTrades))
     expect(await givenBack(trade.tradeNo)).toBeLessThanOrEqual(trade.amountCents)
 }
 
@@ -231,7 +231,7 @@ describe('what is left of a balance', () => {
     expect((await view()).balanceCents).toBe(0)
     await trouble({})
     host.wait(11 * 60_000)
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect((await view()).movements[0]).toMatchObject({ refundStatus: 'done' })
   })
@@ -255,7 +255,7 @@ describe('what is left of a balance', () => {
       Array(6).fill('asked'),
     )
     host.wait(11 * 60_000)
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     expect(await Promise.all(trades.map(givenBack))).toEqual(Array(6).fill(1000))
     await expectBooksBalance()
   })
@@ -288,6 +288,6 @@ it('a top-up that is ordered twice is one order, and another amount takes its pl
   expect(await orderTopUp(5000)).toBe(orderNo)
   expect(await orderTopUp(6000)).not.toBe(orderNo)
   expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
-  const entries = host.world.db.select().from(balanceEntries).where(eq(balanceEntries.orderNo, orderNo))
+  const entries = host.context.db.select().from(balanceEntries).where(eq(balanceEntries.orderNo, orderNo))
   expect(await entries).toEqual([])
 })

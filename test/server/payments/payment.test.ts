@@ -53,24 +53,25 @@ const topUp = (amountCents: number) =>
 const settle = (tradeNo: string, result: 'approve' | 'decline' | 'slow') =>
   send(host.app, sandboxSettleTrade, { tradeNo, result })
 const paymentOf = async (tradeNo: string) =>
-  (await host.world.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
+  (await host.context.db.select().from(payments).where(eq(payments.tradeNo, tradeNo)))[0]!.status
 /** How far the money of a trade is on its way back; undefined when it stays. */
 const refundOf = async (tradeNo: string) =>
-  (await host.world.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
+  (await host.context.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
 /** What the jobs do: the provider is asked about all that is open by now. */
-const askTheProvider = () => reconcilePayments(host.world, host.outside.gateway)
+const askTheProvider = () => reconcilePayments(host.context, host.outside.gateway)
 /** The money of a trade goes back, and is back once the provider was asked. */
 const goesBack = async (tradeNo: string) => {
   expect([await paymentOf(tradeNo), await refundOf(tradeNo)]).toEqual(['approved', 'asked'])
   await askTheProvider()
   expect(await refundOf(tradeNo)).toBe('done')
 }
-const myRow = async () => (await host.world.db.select().from(members).where(eq(members.aptId, me.aptId)))[0]!
+const myRow = async () =>
+  (await host.context.db.select().from(members).where(eq(members.aptId, me.aptId)))[0]!
 const rowOf = async (orderNo: string) =>
-  (await host.world.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
+  (await host.context.db.select().from(orders).where(eq(orders.orderNo, orderNo)))[0]!
 /** What the provider says that it gave back of a trade, in cents. */
 const givenBackBy = async (tradeNo: string) => {
-  const [trade] = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  const [trade] = await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
   return Object.values(trade!.refunds)
 }
 const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'losesNotifications', boolean>>) =>
@@ -87,7 +88,7 @@ const payAt = async (part: Partial<Gateway>, orderNo: string) => {
     accessSource: 0,
     member: await myRow(),
   }
-  return startPayment(host.world, { ...host.outside.gateway, ...part }, payment)
+  return startPayment(host.context, { ...host.outside.gateway, ...part }, payment)
 }
 /** Weighs and measures a parcel anew. */
 const tallyAnew = async (packageNo: string, cm: number) => {
@@ -153,7 +154,7 @@ describe('an order', () => {
       send(host.app, calls.createOrder, { ...orderPayload([packageNo], totalCents), ...change }, asMe())
     expect(await make({ totalCents: totalCents - 1 })).toMatchObject({ code: '8' })
     expect(await make({ packageNos: ['PT000000000000'] })).toMatchObject({ code: '1' })
-    await host.world.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
+    await host.context.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
     expect(await make({ totalCents: 0 })).toMatchObject({ code: '5' })
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException' })
     expect(await make({})).toMatchObject({ code: '1' })
@@ -172,7 +173,7 @@ describe('a payment', () => {
             answer = resolve
           })
         : Promise.resolve({ receivedCents: totalCents })
-    const job = reconcilePayments(host.world, { ...host.outside.gateway, query })
+    const job = reconcilePayments(host.context, { ...host.outside.gateway, query })
     await until(
       async () => (await readOrder(orderNo)).status === ORDER_STATUS.success,
       'the other is not paid',
@@ -191,7 +192,7 @@ describe('a payment', () => {
       status: ORDER_STATUS.success,
       lastAttempt: 'approved',
       methodId: PAYMENT_METHOD_ID.alipay,
-      paidAt: host.world.now().toISOString(),
+      paidAt: host.context.now().toISOString(),
     })
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
@@ -232,7 +233,7 @@ describe('a payment', () => {
     const payload = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
     const answers = await Promise.all([1, 2, 3].map(() => ask(host, calls.payOrder, payload, asMe())))
     expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
-    expect(await host.world.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
+    expect(await host.context.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
   it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
@@ -240,10 +241,10 @@ describe('a payment', () => {
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: '2' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '4' })
     expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '5' })
-    await approveSlowTrades(host.world)
+    await approveSlowTrades(host.context)
     expect(await readState(packageNo)).toBe('toPay')
     host.wait(8000)
-    await approveSlowTrades(host.world)
+    await approveSlowTrades(host.context)
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it.each([
@@ -342,7 +343,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult }, asMe())
   const summaryOf = async (packageNo: string) => (await readDetail(packageNo)).summary
   const tradeStatus = async (tradeNo: string) =>
-    (await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
+    (await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
   /** Approved at the provider, which tells nobody. */
   const approveUnheard = async (tradeNo: string) => {
     await trouble({ losesNotifications: true })
@@ -384,7 +385,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
         await gateway.close(closing)
       },
     }
-    await handlePaymentReturn(host.world, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
+    await handlePaymentReturn(host.context, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
     await trouble({})
     expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.success,
@@ -472,7 +473,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     const close = async (closing: string) => {
       if (closing === tradeNo) ended.push(await paymentOf(closing))
     }
-    await closeOverdueOrders(host.world, { ...host.outside.gateway, close, query: async () => 'waiting' })
+    await closeOverdueOrders(host.context, { ...host.outside.gateway, close, query: async () => 'waiting' })
     // Before anything was given up: what was paid at that very moment would still have paid.
     expect(ended).toEqual(['waiting'])
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
@@ -488,7 +489,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await back(tradeNo, 'paid')
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // A provider that cannot be reached keeps it open neither.
-    await closeOverdueOrders(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.context, host.outside.gateway)
     await trouble({})
     expect(await rowOf(orderNo)).toMatchObject({ status: 'closed' })
   })
@@ -497,9 +498,12 @@ describe('a member who comes back from the provider’s own sheet', () => {
 describe('a trade that its order’s 24 hours end', () => {
   /** A server whose clock goes ahead, or behind, by so many ms, beside its jobs. */
   const server = (ms: number) => {
-    const world = { ...host.world, now: () => new Date(host.world.now().getTime() + ms) }
-    const gateway = openSandboxGateway(world)
-    return { ask: () => reconcilePayments(world, gateway), close: () => closeOverdueOrders(world, gateway) }
+    const context = { ...host.context, now: () => new Date(host.context.now().getTime() + ms) }
+    const gateway = openSandboxGateway(context)
+    return {
+      ask: () => reconcilePayments(context, gateway),
+      close: () => closeOverdueOrders(context, gateway),
+    }
   }
   type Servers = Record<'one' | 'other', ReturnType<typeof server>>
   const CASES: Record<string, (servers: Servers) => Promise<unknown>> = {
@@ -540,7 +544,7 @@ describe('what comes in by a trade', () => {
   type Bill = Awaited<ReturnType<typeof atTheSheet>>
   const { closed, notPaid } = ORDER_STATUS
   const chargeMore = ({ packageNo, totalCents }: Bill) =>
-    host.world.db
+    host.context.db
       .update(fees)
       .set({ amountCents: totalCents + 1 })
       .where(eq(fees.packageNo, packageNo))
@@ -578,7 +582,7 @@ describe('fees that change while a trade is open', () => {
     await tallyAnew(packageNo, 40)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
     host.wait(8000)
-    if (speed === 'slow') await approveSlowTrades(host.world)
+    if (speed === 'slow') await approveSlowTrades(host.context)
     else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     expect(await readState(packageNo)).toBe('toPay')
@@ -650,7 +654,7 @@ describe('an unpaid order', () => {
   it('[PAYM-54] is cancelled after 24 hours, also by a back end that was off meanwhile', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS - 1000)
-    await closeOverdueOrders(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
     expect(await ask(host, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
       ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
@@ -658,8 +662,8 @@ describe('an unpaid order', () => {
     host.wait(30 * DAY_MS)
     await extendSessions(host)
     expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '4' })
-    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBeGreaterThanOrEqual(1)
-    expect(await closeOverdueOrders(host.world, host.outside.gateway)).toBe(0)
+    expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBeGreaterThanOrEqual(1)
+    expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBe(0)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
     // The provider takes no money for it any more either.
     expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
@@ -698,12 +702,12 @@ describe('an unpaid order', () => {
     await settle(tradeNo, 'slow')
     host.wait(2 * DAY_MS)
     await extendSessions(host)
-    await closeOverdueOrders(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS.notPaid,
       parcels: [{ orderNo, isPaymentUnderWay: true }],
     })
-    await approveSlowTrades(host.world)
+    await approveSlowTrades(host.context)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
   })
   it('is left to the gateway that says so only when it is asked to end the trade', async () => {
@@ -714,7 +718,7 @@ describe('an unpaid order', () => {
       close: async () => undefined,
       query: async () => 'processing' as const,
     }
-    await closeOverdueOrders(host.world, atWork)
+    await closeOverdueOrders(host.context, atWork)
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
   })
 })

@@ -30,7 +30,7 @@ const refuse = (refusesRefunds: boolean, gatewayDown = false) =>
 const view = () => ask(host, getBalance, {}, asMe())
 const reconcile = () => {
   host.wait(11 * 60_000)
-  return reconcilePayments(host.world, host.outside.gateway)
+  return reconcilePayments(host.context, host.outside.gateway)
 }
 const credit = (refundNo: string, endReason = CLOSED) =>
   send(host.app, sandboxCreditRefund, { refundNo, endReason })
@@ -67,7 +67,7 @@ async function spend() {
 const moves = async () =>
   (await view()).movements.map(({ reason, amountCents }) => [reason, amountCents] as const)
 async function givenBack(tradeNo: string): Promise<number> {
-  const [trade] = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
+  const [trade] = await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo))
   return Object.values(trade!.refunds).reduce((sum, cents) => sum + cents, 0)
 }
 
@@ -98,7 +98,7 @@ describe('a withdrawal that the provider refuses for good', () => {
   })
   it('is put on no balance that nobody can open: the provider is asked on', async () => {
     const { tradeNo, refundNo } = await refused()
-    await host.world.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, me.aptId))
+    await host.context.db.update(members).set({ status: 'closed' }).where(eq(members.aptId, me.aptId))
     expect(await credit(refundNo)).toMatchObject({ code: 'S12' })
     await refuse(false)
     await reconcile()
@@ -141,7 +141,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     const { refundNo } = await refused()
     const life = await startInstance(host, { death })
     const end = { refundNo, endReason: CLOSED }
-    await expect(creditRefundToBalance(life.world, life.gateway, end)).rejects.toThrow()
+    await expect(creditRefundToBalance(life.context, life.gateway, end)).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
     await reconcile()
     expect(await credit(refundNo)).toMatchObject({ code: '0' })

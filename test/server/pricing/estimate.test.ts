@@ -68,9 +68,9 @@ describe('an estimate', () => {
 
   it('goes by the rates of the day, and a parcel by those of the day on which it was measured', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
-    const { db } = host.world
+    const { db } = host.context
     const [row] = await db.select().from(freightRates).where(eqMode('SM100005001'))
-    const validFrom = new Date(host.world.now().getTime() + 60_000)
+    const validFrom = new Date(host.context.now().getTime() + 60_000)
     await db.insert(freightRates).values({ ...row!, validFrom, firstGeneralPrice: 6000 })
     expect(await told({})).toMatchObject([{ totalFeeRmb: 11_500 }])
     host.wait(60_000)
@@ -120,8 +120,8 @@ describe('the other fees', () => {
     const parcels = [await newParcelToPay(host, me.token), await newParcelToPay(host, me.token)]
     host.wait(31 * 86_400_000)
     await extendSessions(host)
-    const broken = jest.spyOn(host.world.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
-    await chargeStorageFees(host.world)
+    const broken = jest.spyOn(host.context.db, 'transaction').mockRejectedValueOnce(new Error('no disk'))
+    await chargeStorageFees(host.context)
     broken.mockRestore()
     const due = async (packageNo: string) =>
       (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
@@ -135,7 +135,7 @@ describe('the other fees', () => {
     const days = async (n: number) => {
       host.wait(n * 86_400_000)
       await extendSessions(host)
-      await chargeStorageFees(host.world)
+      await chargeStorageFees(host.context)
     }
     const due = async () => (await ask(host, getOutboundFees, { packageNo }, { token: me.token })).totalFeeRmb
     await days(30)
@@ -143,7 +143,7 @@ describe('the other fees', () => {
     await days(1)
     // 1.86 kg are two kilograms begun, at 1.00 a day.
     expect(await due()).toBe(totalCents + 200)
-    await chargeStorageFees(host.world)
+    await chargeStorageFees(host.context)
     expect(await due()).toBe(totalCents + 200)
     const order = {
       packageNos: [packageNo],
@@ -155,8 +155,8 @@ describe('the other fees', () => {
     await days(0.5)
     expect(await due()).toBe(totalCents + 200)
     await days(1)
-    await closeOverdueOrders(host.world, host.outside.gateway)
-    await chargeStorageFees(host.world)
+    await closeOverdueOrders(host.context, host.outside.gateway)
+    await chargeStorageFees(host.context)
     expect(await due()).toBe(totalCents + 3 * 200)
     // What was charged is not taken back by a longer free period that begins later, nor lowered by what costs less.
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })

@@ -47,7 +47,7 @@ describe('weighing', () => {
   }
   const bytesAt = (url: string) => host.app.inject({ url, remoteAddress: '127.0.0.1' })
   const rows = async (packageNo: string) =>
-    host.world.db.select().from(pictures).where(eq(pictures.packageNo, packageNo))
+    host.context.db.select().from(pictures).where(eq(pictures.packageNo, packageNo))
 
   describe("the warehouse's pictures of scales and tape", () => {
     it('are seen by their owner, beside the shopping proof and never as it', async () => {
@@ -70,7 +70,7 @@ describe('weighing', () => {
       const codes: string[] = []
       for (let at = 0; at <= WEIGHING_PICTURES_MAX; at += 1) codes.push(await handOver(packageNo))
       expect(codes).toEqual([...Array(WEIGHING_PICTURES_MAX).fill('0'), 'S16'])
-      const waiting = await host.world.db.select().from(pictures).where(eq(pictures.byWarehouse, true))
+      const waiting = await host.context.db.select().from(pictures).where(eq(pictures.byWarehouse, true))
       expect(waiting.filter((row) => row.packageNo === null)).toEqual([])
     })
     it('S1, S2: are of a parcel that the warehouse has; a file that is no picture is refused', async () => {
@@ -90,10 +90,10 @@ describe('weighing', () => {
       const packageNo = await newReadyParcel(host, me.token)
       await handOver(packageNo)
       const [row] = (await rows(packageNo)).filter(({ byWarehouse }) => byWarehouse)
-      await host.world.db.update(pictures).set({ packageNo: null }).where(eq(pictures.id, row!.id))
+      await host.context.db.update(pictures).set({ packageNo: null }).where(eq(pictures.id, row!.id))
       host.wait(25 * 3_600_000)
-      expect(await removeExpiredPictures(host.world)).toBeGreaterThan(0)
-      expect(await host.world.db.select().from(pictures).where(eq(pictures.id, row!.id))).toEqual([])
+      expect(await removeExpiredPictures(host.context)).toBeGreaterThan(0)
+      expect(await host.context.db.select().from(pictures).where(eq(pictures.id, row!.id))).toEqual([])
     })
   })
 
@@ -127,7 +127,7 @@ describe('storage', () => {
     it('stand on the card of each parcel that waits there, with what each day costs then', async () => {
       const { packageNo } = await newParcel(host, me.token)
       expect((await card(packageNo)).storage).toBeNull()
-      const arrived = host.world.now().getTime()
+      const arrived = host.context.now().getTime()
       await performSteps(host, packageNo, 'receive')
       const until = (n: number, centsPerDay: number) => ({
         freeUntil: new Date(arrived + n * 86_400_000).toISOString(),
@@ -173,16 +173,16 @@ describe('storage', () => {
       )
       const until = (await card(packageNo)).storage!.freeUntil
       await days(26.9)
-      await remindOfStorageFees(host.world)
+      await remindOfStorageFees(host.context)
       expect(await told(packageNo)).toEqual([])
       await days(0.2)
-      await Promise.all([remindOfStorageFees(host.world), remindOfStorageFees(host.world)])
+      await Promise.all([remindOfStorageFees(host.context), remindOfStorageFees(host.context)])
       await days(1)
-      await remindOfStorageFees(host.world)
+      await remindOfStorageFees(host.context)
       const params = { freeUntil: until, amountCents: 200, currency: 'CNY' }
       expect(await told(packageNo)).toMatchObject([{ params }])
       expect(await told(silent)).toHaveLength(1)
-      await sendDueMessages(host.world, host.outside.sender)
+      await sendDueMessages(host.context, host.outside.sender)
       const shown = (await ask(host, sandboxListWechatMessages, {})).filter(({ page }) =>
         page.endsWith(packageNo),
       )
@@ -191,17 +191,17 @@ describe('storage', () => {
     it('is told again when a membership has put it off, and not of what was paid or is over it', async () => {
       const { packageNo } = await newParcelToPay(host, me.token)
       await days(28)
-      await remindOfStorageFees(host.world)
+      await remindOfStorageFees(host.context)
       await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
       await days(1)
-      await remindOfStorageFees(host.world)
+      await remindOfStorageFees(host.context)
       expect(await told(packageNo)).toHaveLength(1)
       await days(29)
-      await remindOfStorageFees(host.world)
+      await remindOfStorageFees(host.context)
       expect((await told(packageNo)).map(({ params }) => params.amountCents)).toEqual([160, 200])
       const { packageNo: late } = await newParcelToPay(host, me.token)
       await days(61)
-      await remindOfStorageFees(host.world)
+      await remindOfStorageFees(host.context)
       expect(await told(late)).toEqual([])
     })
   })
@@ -215,9 +215,9 @@ describe('insurance', () => {
 
   // The prices are of all members: each test begins with the first ones.
   afterEach(async () => {
-    await host.world.db.delete(feeRates)
-    await host.world.db.insert(feeRates).values(FEE_RATES)
-    await host.world.db.delete(exchangeRates).where(gt(exchangeRates.validFrom, new Date('2026-01-02')))
+    await host.context.db.delete(feeRates)
+    await host.context.db.insert(feeRates).values(FEE_RATES)
+    await host.context.db.delete(exchangeRates).where(gt(exchangeRates.validFrom, new Date('2026-01-02')))
   })
 
   /** A parcel whose goods are worth so many yuan in all. */
@@ -236,17 +236,17 @@ describe('insurance', () => {
       ['[FORE-73] above the limit', 9000, '5001', 'aboveCap'],
       ['[FORE-74] of a parcel above 10000 RMB', 10_001, '100', 'excluded'],
     ])('%s is refused beside its field, and nothing is written', async (_, yuan, insuredValue, rule) => {
-      const before = (await host.world.db.select().from(parcels)).length
+      const before = (await host.context.db.select().from(parcels)).length
       const answer = await add(worth(yuan, insuredValue))
       const code = `forecast.insuredValue.${rule}`
       expect(answer).toMatchObject(fieldProblem('insuredValue', code))
-      expect(await host.world.db.select().from(parcels)).toHaveLength(before)
+      expect(await host.context.db.select().from(parcels)).toHaveLength(before)
     })
     it('is kept, and its fee by the price of its day is on the bill', async () => {
       const { packageNo } = await ask(host, addForecast, worth(3000, '2,500'), asMe())
       expect(await readDetail(packageNo)).toMatchObject({ insuredCents: 250_000 })
       // What insurance costs by the time of its pricing is not what the member agreed to.
-      await host.world.db.update(feeRates).set({ generalPrice: 900 })
+      await host.context.db.update(feeRates).set({ generalPrice: 900 })
       await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
       const { fees } = await ask(host, getOutboundFees, { packageNo }, asMe())
       const fee = fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
@@ -273,7 +273,7 @@ describe('insurance', () => {
       expect(await readDetail(packageNo)).toMatchObject({ insuredFee: 0 })
     })
     it('is refused while the forwarder insures none', async () => {
-      await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
+      await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
       const notOffered = fieldProblem('insuredValue', 'forecast.insuredValue.notOffered')
       expect(await add(worth(300, '300'))).toMatchObject(notOffered)
       expect(await ask(host, servicePrices.getInsuredRemark, {}, asMe())).toBeNull()
@@ -281,9 +281,9 @@ describe('insurance', () => {
   })
 
   describe('prices of services', () => {
-    const later = () => new Date(host.world.now().getTime() + 86_400_000)
+    const later = () => new Date(host.context.now().getTime() + 86_400_000)
     it('are told with the rates of the day, those that hold today', async () => {
-      const { db } = host.world
+      const { db } = host.context
       const [insurance] = await db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
       await db.insert(feeRates).values({ ...insurance!, validFrom: later(), generalPrice: 200 })
       await db.insert(exchangeRates).values({ currency: 'USD', validFrom: later(), per100: 80_000 })

@@ -24,14 +24,14 @@ async function again() {
 
 describe('the clock that the operator puts forward', () => {
   it('is ahead by all that was asked for, for everything of the back end, and at the real time again', async () => {
-    const real = host.world.now()
+    const real = host.context.now()
     const at = (hours: number) => new Date(real.getTime() + hours * HOUR_MS).toISOString()
     expect(await time()).toEqual({ now: at(0), aheadHours: 0 })
     expect(await forward(1)).toEqual({ now: at(1), aheadHours: 1, failedJobs: [] })
     expect(await forward(7 * DAY_HOURS)).toEqual({ now: at(169), aheadHours: 169, failedJobs: [] })
-    expect(host.world.now().toISOString()).toBe(at(169))
+    expect(host.context.now().toISOString()).toBe(at(169))
     expect(await ask(host, sandboxResetClock, {})).toEqual({ now: at(0), aheadHours: 0 })
-    expect(host.world.now()).toEqual(real)
+    expect(host.context.now()).toEqual(real)
   })
   it('closes an order that was not paid within 24 hours, before it answers', async () => {
     const { orderNo } = await newOrder(host, me.token)
@@ -60,7 +60,7 @@ describe('the clock that the operator puts forward', () => {
   })
   it('names the jobs that failed, and does the others', async () => {
     const { orderNo } = await newOrder(host, me.token)
-    const broken = jest.spyOn(host.world.db, 'delete').mockImplementation(() => {
+    const broken = jest.spyOn(host.context.db, 'delete').mockImplementation(() => {
       throw new Error('the database broke down')
     })
     const { failedJobs } = await forward(DAY_HOURS)
@@ -75,8 +75,8 @@ describe('the clock that the operator puts forward', () => {
 it('a job that runs when the clock is put forward runs once more by the new time', async () => {
   const times: string[] = []
   const tidy = host.jobs.find(({ name }) => name === 'end memberships') as Job
-  const update = jest.spyOn(host.world.db, 'update').mockImplementation((() => {
-    times.push(host.world.now().toISOString())
+  const update = jest.spyOn(host.context.db, 'update').mockImplementation((() => {
+    times.push(host.context.now().toISOString())
     throw new Error('not now')
   }) as never)
   const before = tidy.run()

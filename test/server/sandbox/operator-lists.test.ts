@@ -140,7 +140,7 @@ describe('goods', () => {
     })
     it('are those that the flow takes', async () => {
       const refuse = (refusedCategories: string[]) =>
-        host.world.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, SINGAPORE))
+        host.context.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, SINGAPORE))
       await refuse(['3'])
       expect(await found('earph')).toEqual([])
       expect(await found('earph', '100005002')).toEqual(['Earphones'])
@@ -210,7 +210,7 @@ describe('published agreements', () => {
     expect((await state()).agreed).toBe(true)
     expect(await publish('2027-01')).toMatchObject({ code: '0' })
     // The next start of the back end leaves what the forwarder published.
-    await seedReferenceData(host.world.db)
+    await seedReferenceData(host.context.db)
     expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT_TYPE_CODE.service] })
     for (const [languageCode, title] of [
       ['zh_CN', 'Service 简'],
@@ -343,7 +343,7 @@ describe('reasons', () => {
 })
 
 describe('the price lists', () => {
-  const later = (ms: number) => new Date(host.world.now().getTime() + ms).toISOString()
+  const later = (ms: number) => new Date(host.context.now().getTime() + ms).toISOString()
   const freight = async () =>
     (await ask(host, sandboxListRates, {})).freight.filter(({ sendModId }) => sendModId === 'SM100005001')
   const storage = async () =>

@@ -75,7 +75,7 @@ const REINFORCEMENT = { addedType: ADDED_SERVICE_TYPE.reinforcement, count: 1, t
 /** A parcel at the warehouse of Korea, the only one that makes videos. */
 const readyInKorea = async () => {
   const packageNo = await ready()
-  await host.world.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
+  await host.context.db.update(parcels).set({ whCode: 'ICN01A' }).where(eq(parcels.packageNo, packageNo))
   return packageNo
 }
 /** One photograph, handed over and done. */
@@ -128,9 +128,9 @@ describe('ordering', () => {
     expect(await submitted(packageNo, VIDEO)).toBe('SRV1')
     const { whCode, addedType } = addedServiceConfigs
     const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_SERVICE_TYPE.photo))
-    await host.world.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
+    await host.context.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
     expect(await submitted(packageNo)).toBe('SRV1')
-    await host.world.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
+    await host.context.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
     expect(await submitted(packageNo)).toBe('0')
   })
   it('[VALU-08] a video costs 20.00 CNY a package, at the warehouse of Korea alone', async () => {
@@ -175,7 +175,7 @@ describe('ordering', () => {
     const packageNo = await ready()
     const orderNo = await orderService(packageNo)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
+    await host.context.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
     expect(await submitted(packageNo, { count: 5 })).toBe('ORD2')
   })
   it('holds nothing up: the parcel is paid, merged and sent as if nothing had been ordered', async () => {
@@ -200,8 +200,8 @@ describe('ordering', () => {
     const orderNo = await orderService(await ready())
     host.wait(24 * 3_600_000)
     expect(await stateOf(orderNo)).toBe('closed')
-    await closeOverdueOrders(host.world, host.outside.gateway)
-    const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    await closeOverdueOrders(host.context, host.outside.gateway)
+    const [row] = await host.context.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
     expect(row!.state).toBe('closed')
   })
 })
@@ -279,12 +279,12 @@ describe('the warehouse', () => {
     expect((await part('bytes=0-99999')).rawPayload).toHaveLength(mp4.length)
   })
   const rowsOf = (orderNo: string) =>
-    host.world.db.select().from(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
+    host.context.db.select().from(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
   /** What a request leaves that was killed before its file was written. */
   const leave = (orderNo: string, position: number) =>
-    host.world.db.insert(addedServiceFiles).values({
+    host.context.db.insert(addedServiceFiles).values({
       ...{ id: `left-${orderNo}`, orderNo, position, fileName: `left-${orderNo}.jpg`, type: 'image/jpeg' },
-      createdAt: host.world.now(),
+      createdAt: host.context.now(),
     })
   it('takes one of two photographs that come at once for one place, and can be done with it', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 1 })
@@ -297,19 +297,19 @@ describe('the warehouse', () => {
     const orderNo = await orderPaidService(await ready(), { count: 10 })
     await uploadServiceFiles(orderNo, 3)
     await leave(orderNo, 3)
-    await host.world.files.write(`left-${orderNo}.jpg`, Buffer.from('half of it'))
+    await host.context.files.write(`left-${orderNo}.jpg`, Buffer.from('half of it'))
     await uploadServiceFiles(orderNo, 6)
     // It may still be on its way.
     expect(await uploadServiceFile(orderNo)).toMatchObject({ code: 'S9' })
     host.wait(5 * 60_000)
     expect(await uploadServiceFile(orderNo)).toMatchObject({ code: '0' })
-    expect(await host.world.files.read(`left-${orderNo}.jpg`)).toBeUndefined()
+    expect(await host.context.files.read(`left-${orderNo}.jpg`)).toBeUndefined()
     expect(await done(orderNo)).toMatchObject({ code: '0' })
     expect((await service(orderNo)).files).toHaveLength(10)
   })
   it('leaves nothing of a photograph whose writing fails at its end, or comes after its place was given away', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 1 })
-    const { files } = host.world
+    const { files } = host.context
     const written: string[] = []
     const store = async (after: () => Promise<unknown>) => {
       const write = async (name: string, bytes: Buffer) => {
@@ -317,13 +317,13 @@ describe('the warehouse', () => {
         written.push(name)
         await after()
       }
-      const path = join(host.world.settings.dataFolder, 'camera.jpg')
+      const path = join(host.context.settings.dataFolder, 'camera.jpg')
       await writeFile(path, await drawPhoto())
       const file = { name: 'file', path, bytes: 1000, sha256: '' }
-      return storeServiceFile({ ...host.world, files: { ...files, write } }, { orderNo, file, seen: {} })
+      return storeServiceFile({ ...host.context, files: { ...files, write } }, { orderNo, file, seen: {} })
     }
     await expect(store(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('full')
-    const away = () => host.world.db.delete(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
+    const away = () => host.context.db.delete(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
     await expect(store(away)).rejects.toThrow('too late')
     expect(written).toHaveLength(2)
     for (const name of written) expect(await files.read(name)).toBeUndefined()
@@ -349,7 +349,7 @@ describe('the warehouse', () => {
     const photos = await orderPaidService(await ready())
     const reinforced = await orderPaidService(await ready(), REINFORCEMENT)
     host.wait(10_000)
-    await completeDueServices(host.world, 5_000)
+    await completeDueServices(host.context, 5_000)
     expect([await stateOf(photos), await stateOf(reinforced)]).toEqual(['done', 'done'])
     const { files } = await service(photos)
     expect(files.map(({ goodsPosition, counted }) => [goodsPosition, counted])).toEqual([
@@ -381,7 +381,7 @@ describe('the warehouse', () => {
     const inside = await orderPaidService(packageNos[0]!)
     await payByBalance(host, me, orderNo)
     const first = eq(parcels.packageNo, packageNos[0]!)
-    const [row] = await host.world.db.select().from(parcels).where(first)
+    const [row] = await host.context.db.select().from(parcels).where(first)
     const box = row!.mergedInto!
     await performSteps(host, box, 'pack')
     expect(await stateOf(inside)).toBe('waiting')
@@ -426,7 +426,7 @@ describe('cancelling', () => {
     // Its money is not back.
     expect(await listed()).toEqual([[orderNo], [orderNo]])
     await ask(host, sandboxSetGatewayFaults, { ...trouble, refusesRefunds: false })
-    await reconcilePayments(host.world, host.outside.gateway)
+    await reconcilePayments(host.context, host.outside.gateway)
     expect(await listed()).toEqual([[], []])
     expect(await stateOf(orderNo)).toBe('cancelled')
     const soon = await orderPaidService(packageNo)
@@ -471,21 +471,21 @@ describe('what others see', () => {
     const orderNo = await photographed({ remark: 'Call Mei' }, { reply: 'We called Mei' })
     const { url } = (await service(orderNo)).files[0]!
     const closed = { status: 'closed', cancelledAt: new Date(0) } as const
-    const mine = host.world.db.update(members).set(closed).where(eq(members.aptId, me.aptId))
+    const mine = host.context.db.update(members).set(closed).where(eq(members.aptId, me.aptId))
     const [{ id } = { id: '' }] = await mine.returning()
-    expect(await eraseMember(host.world, id)).toBe(true)
-    const [row] = await host.world.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    expect(await eraseMember(host.context, id)).toBe(true)
+    const [row] = await host.context.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
     expect([row!.remark, row!.reply]).toEqual(['', ''])
     expect((await bytesAt(url)).statusCode).toBe(404)
   })
 })
 
 it('a fee of no price at all is offered by nobody', async () => {
-  const rows = await host.world.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
-  await host.world.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
+  const rows = await host.context.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
+  await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
   expect((await ask(host, getServiceTypes, {}, asMe())).types.map(({ addedType }) => addedType)).toEqual([
     2, 3,
   ])
   expect(await submitted(await ready())).toBe('SRV1')
-  await host.world.db.insert(feeRates).values(rows)
+  await host.context.db.insert(feeRates).values(rows)
 })

@@ -26,7 +26,7 @@ export const decideTradeByCall = (tradeNo: string, result: 'approve' | 'decline'
 
 /** What the provider holds of an order's money, in cents. */
 export async function heldByProviderCents(orderNo: string): Promise<number> {
-  const trades = await host.world.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
+  const trades = await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.orderNo, orderNo))
   const approved = trades.filter(({ status }) => status === 'approved')
   const back = (trade: (typeof trades)[number]) =>
     Object.values(trade.refunds).reduce((sum, cents) => sum + cents, 0)
@@ -63,7 +63,7 @@ export type ExpectedOrder = Partial<Awaited<ReturnType<typeof readShownOrder>>>
 export async function expectOrder(bill: TestOrder, truth: ExpectedOrder): Promise<ServerInstance> {
   const life = await startInstance(host)
   expect(await readShownOrder(life.app, bill)).toMatchObject(truth)
-  const { db } = host.world
+  const { db } = host.context
   expect(await heldByProviderCents(bill.orderNo)).toBeLessThanOrEqual(bill.totalCents)
   const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, bill.packageNo))
   expect(about.filter(({ open }) => open).length).toBeLessThanOrEqual(1)
@@ -77,8 +77,8 @@ export async function settleTrades(): Promise<void> {
   const life = await startInstance(host)
   for (let round = 0; round < 2; round += 1) {
     host.wait(11 * 60_000)
-    await approveSlowTrades(life.world)
-    await reconcilePayments(life.world, life.gateway)
+    await approveSlowTrades(life.context)
+    await reconcilePayments(life.context, life.gateway)
   }
 }
 
@@ -86,7 +86,7 @@ export async function settleTrades(): Promise<void> {
 export async function expectPaidOnce(bill: TestOrder): Promise<void> {
   await expectOrder(bill, { status: 'success', state: 'paidWaitingOutbound', refunds: [] })
   expect(await heldByProviderCents(bill.orderNo)).toBe(bill.totalCents)
-  const events = await host.world.db
+  const events = await host.context.db
     .select()
     .from(parcelEvents)
     .where(eq(parcelEvents.packageNo, bill.packageNo))

@@ -16,7 +16,7 @@ import { openEmbeddedCopy, openPostgresCopy } from '../../support/prepared/open'
 export interface Booted {
   app: FastifyInstance
   servedCalls: ReadonlySet<string>
-  world: AppContext
+  context: AppContext
   outside: ExternalServices
   jobs: readonly Job[]
   /** log lines, when logging was asked for */
@@ -52,13 +52,13 @@ export async function boot(options: Partial<Settings> = {}): Promise<Booted> {
     settings,
     now: () => new Date(moment),
   }
-  const { app, servedCalls, world, outside, jobs } = await buildApp(base, {
+  const { app, servedCalls, context, outside, jobs } = await buildApp(base, {
     logTo: { write: (line) => lines.push(line) },
   })
   return {
     app,
     servedCalls,
-    world,
+    context,
     outside,
     jobs,
     lines,

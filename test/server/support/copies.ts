@@ -45,11 +45,11 @@ async function keep(it: Booted, whose: Whose, memberId: string): Promise<Model> 
     ([table, rowsOf]) =>
       `select '${table}' as "table", json_agg(kept)::text as "rows" from ${table} kept where ${rowsOf(memberId)}`,
   )
-  const found = (await it.world.db.execute(sql.raw(parts.join(' union all ')))) as unknown as {
+  const found = (await it.context.db.execute(sql.raw(parts.join(' union all ')))) as unknown as {
     rows: { table: string; rows: string | null }[]
   }
   const rows = found.rows.flatMap((one): Model['rows'] => (one.rows ? [[one.table, one.rows]] : []))
-  return { rows, madeAt: it.world.now().getTime() }
+  return { rows, madeAt: it.context.now().getTime() }
 }
 
 /** No job and no list of everybody's meets a model. Keys are looked at when the whole statement is done. */
@@ -57,14 +57,14 @@ async function remove(it: Booted, memberId: string): Promise<void> {
   const parts = Object.entries(OF_BELONGINGS).map(
     ([table, rowsOf]) => `${table}_gone as (delete from ${table} where ${rowsOf(memberId)})`,
   )
-  await it.world.db.execute(sql.raw(`with ${parts.join(', ')} select 1`))
+  await it.context.db.execute(sql.raw(`with ${parts.join(', ')} select 1`))
 }
 
 const TIME = /"\d{4}-\d\d-\d\dT\d\d:\d\d:[\d.]+(?:Z|[+-]\d\d:\d\d)"/g
 
 /** Writes a model's rows once more, as if they were made now, with other words in the place of some of its own. */
 async function write(it: Booted, model: Model, changed: Record<string, string>): Promise<void> {
-  const later = it.world.now().getTime() - model.madeAt
+  const later = it.context.now().getTime() - model.madeAt
   const anew = (text: string) =>
     text
       .replace(TIME, (time) => JSON.stringify(new Date(Date.parse(JSON.parse(time)) + later)))
@@ -77,7 +77,7 @@ async function write(it: Booted, model: Model, changed: Record<string, string>):
       sql`${sql.raw(`${table}_new`)} as (insert into ${sql.raw(table)}
         select * from jsonb_populate_recordset(null::${sql.raw(table)}, ${anew(rows)}::jsonb))`,
   )
-  await it.world.db.execute(sql`with ${sql.join(parts, sql`, `)} select 1`)
+  await it.context.db.execute(sql`with ${sql.join(parts, sql`, `)} select 1`)
 }
 
 const kept = new WeakMap<Booted, Map<string, Promise<unknown>>>()
@@ -105,7 +105,7 @@ interface Found {
 }
 
 async function memberOf(it: Booted, token: string): Promise<Found> {
-  const { rows } = (await it.world.db.execute(
+  const { rows } = (await it.context.db.execute(
     sql`select m.id, m.member_type as "type" from sessions s join members m on m.id = s.member_id
       where s.token_hash = ${sha256Hex(token)}`,
   )) as unknown as { rows: Found[] }

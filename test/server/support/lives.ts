@@ -85,7 +85,7 @@ function askedBy(
 
 export interface ServerInstance {
   app: Booted['app']
-  world: AppContext
+  context: AppContext
   gateway: Gateway
   shipping: ShippingReporter
   /** whether it came to its death */
@@ -103,10 +103,10 @@ export async function startInstance(
   const mortal: CrashState = { dead: false, met: 0 }
   const { shipping } = host.outside
   const asked = askedBy(mortal, { gateway: provider, shipping }, death)
-  const { log: _log, ...base } = host.world
-  const { app, world } = await buildApp(
-    { ...base, db: createCrashingDb(host.world.db, mortal, death) },
+  const { log: _log, ...base } = host.context
+  const { app, context } = await buildApp(
+    { ...base, db: createCrashingDb(host.context.db, mortal, death) },
     { outside: () => ({ ...host.outside, ...asked }) },
   )
-  return { app, world, ...asked, hasCrashed: () => mortal.dead }
+  return { app, context, ...asked, hasCrashed: () => mortal.dead }
 }

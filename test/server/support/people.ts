@@ -55,7 +55,7 @@ export async function solvePuzzle(it: Booted): Promise<string> {
 
 /** The same, for tests of what comes after the puzzle. */
 export const issuePuzzleTicket = (it: Booted): Promise<string> =>
-  issueTicket(it.world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
+  issueTicket(it.context, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
 
 export type Account = PayloadOf<typeof auth.sendSignInCode>['account']
 export const mobileAccount = (phone: string, areaCode = '65'): Account => ({
@@ -271,6 +271,6 @@ export async function startTrade(it: Booted, token: string, orderNo: string): Pr
 
 /** Sessions go on, although the clock was moved far ahead. */
 export async function extendSessions(it: Booted): Promise<void> {
-  const expiresAt = new Date(it.world.now().getTime() + 24 * 3_600_000)
-  await it.world.db.update(sessions).set({ expiresAt })
+  const expiresAt = new Date(it.context.now().getTime() + 24 * 3_600_000)
+  await it.context.db.update(sessions).set({ expiresAt })
 }

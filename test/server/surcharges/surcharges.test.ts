@@ -9,9 +9,9 @@ import {
 import * as sandbox from '../../../sandbox/contract/surcharges'
 import { eraseMember } from '../../../server/src/areas/members/erase-account'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
-import { surcharges } from '../../../server/src/db/schema/surcharges'
 import { members } from '../../../server/src/db/schema/members'
 import { orderLines } from '../../../server/src/db/schema/payment'
+import { surcharges } from '../../../server/src/db/schema/surcharges'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import * as payment from '../../../src/contract/orders/orders'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
@@ -74,7 +74,7 @@ const agreed = async (id: string, totalCents = 1000): Promise<string> => {
 const feesSeen = async (packageNo: string) => (await readDetail(packageNo)).surcharges
 const ship = (packageNo: string) => send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
 const rowOf = async (id: string) =>
-  (await host.world.db.select().from(surcharges).where(eq(surcharges.id, id)))[0]!
+  (await host.context.db.select().from(surcharges).where(eq(surcharges.id, id)))[0]!
 const stateOf = async (id: string) => (await rowOf(id)).state
 const seenByOperator = async (id: string) =>
   (await ask(host, sandbox.sandboxListSurcharges, {})).find((fee) => fee.id === id)
@@ -245,7 +245,7 @@ describe('consent', () => {
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: first })
     host.wait(24 * 3_600_000)
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'agreed', orderNo: null })
-    await closeOverdueOrders(host.world, host.outside.gateway)
+    await closeOverdueOrders(host.context, host.outside.gateway)
     const second = await agreed(id)
     expect(second).not.toBe(first)
     expect((await readOrder(first)).status).toBe(ORDER_STATUS.closed)
@@ -282,7 +282,7 @@ describe('a member who does not agree', () => {
   it('ORD2: not while the provider works on its payment', async () => {
     const { id } = await asked()
     const tradeNo = await startTrade(host, me.token, await agreed(id))
-    await host.world.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
+    await host.context.db.execute(`update payments set status = 'processing' where trade_no = '${tradeNo}'`)
     expect((await refuse(id)).code).toBe('ORD2')
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await stateOf(id)).toBe('paid')
@@ -397,25 +397,25 @@ it('the words of a fee are erased with the account; that it was added stays', as
   const { id } = await asked()
   const orderNo = await agreed(id)
   const paramsOf = async () =>
-    (await host.world.db.select().from(orderLines).where(eq(orderLines.orderNo, orderNo)))[0]!.params
+    (await host.context.db.select().from(orderLines).where(eq(orderLines.orderNo, orderNo)))[0]!.params
   const inParams = { 'reason.sc': REASON.sc, 'reason.tc': REASON.tc, 'reason.en': REASON.en }
   expect(await paramsOf()).toMatchObject({ count: 1, ...inParams })
   const gone = { status: 'closed' as const, cancelledAt: new Date(0) }
-  await host.world.db.update(members).set(gone).where(eq(members.aptId, me.aptId))
+  await host.context.db.update(members).set(gone).where(eq(members.aptId, me.aptId))
   const { memberId } = await rowOf(id)
-  await eraseMember(host.world, memberId)
+  await eraseMember(host.context, memberId)
   expect(await rowOf(id)).toMatchObject({ reason: { sc: '', tc: '', en: '' }, amountCents: 1000 })
   expect(await paramsOf()).toEqual({ count: 1, eachCents: 1000 })
 })
 
 it('words from before they were written in each language read the same in each, also those of ordered lines', async () => {
   const migration = readFileSync('server/src/db/migrations/0004_localised_words.sql', 'utf8')
-  const result = sql`select (select json_agg(reason) from surcharges) as reasons,
+  const result = sql`select (select json_agg(reason) from late_fees) as reasons,
     (select json_agg(excption_inf) from parcels) as told, (select json_agg(params) from order_lines) as lines`
-  const [row] = await host.world.db.transaction(async (tx) => {
+  const [row] = await host.context.db.transaction(async (tx) => {
     // Tables as they were, which stand before the present ones until the transaction ends.
     for (const table of [
-      `surcharges on commit drop as select 'Straps'::text as reason`,
+      `late_fees on commit drop as select 'Straps'::text as reason`,
       `parcels on commit drop as select 'Box 2'::text as excption_inf union all select null`,
       `order_lines on commit drop as select '{"count":1,"reason":"Straps"}'::jsonb as params union all select '{"count":2}'`,
     ])

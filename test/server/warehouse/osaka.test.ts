@@ -14,7 +14,7 @@ import { asMe, readDetail } from '../support/mine'
 import { ask, forecastPayloadTo, newAddress, performSteps } from '../support/people'
 
 hostMembers()
-beforeAll(() => openOsakaWarehouse(host.world.db))
+beforeAll(() => openOsakaWarehouse(host.context.db))
 
 const CUPS = { categoryId: 'sake', currency: 'JPY', specification: '90 ml', quantity: 1 }
 const fromOsaka = async () => ({
@@ -90,12 +90,12 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
     ['warehouses_unit_price_max_cents', warehouses, { unitPriceMaxCents: 1 }],
     ['send_modes_currency_of_settlement', sendModes, { currency: 'JPY' }],
   ])('is held to %s by the database', async (constraint, table, change) => {
-    const refused = host.world.db.update(table).set(change)
+    const refused = host.context.db.update(table).set(change)
     await expect(refused).rejects.toMatchObject({ cause: { constraint } })
   })
 
   it('stays as the forwarder left it when the back end starts again', async () => {
-    await seedReferenceData(host.world.db)
+    await seedReferenceData(host.context.db)
     expect(await ask(host, getWarehouses, {})).toHaveLength(5)
   })
 })

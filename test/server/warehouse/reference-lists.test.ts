@@ -148,9 +148,9 @@ it('phone codes are one a country, with its name', async () => {
 it('customer service is a number, an address and hours; null while the forwarder has named nobody', async () => {
   const reached = { phone: expect.stringMatching(/^\+/), email: expect.stringContaining('@'), hours: texts }
   expect(await ask(host, getCustomerService, {})).toEqual(reached)
-  const rows = await host.world.db.delete(customerService).returning()
+  const rows = await host.context.db.delete(customerService).returning()
   expect(await ask(host, getCustomerService, {})).toBeNull()
-  await host.world.db.insert(customerService).values(rows)
+  await host.context.db.insert(customerService).values(rows)
 })
 
 const templateOf = (flowId: string) => ask(host, lists.getTemplateByFlowid, { flowId }, asMe())
@@ -171,7 +171,7 @@ describe('what a flow asks of a forecast', () => {
   it('is as the rows of the forwarder are at present', async () => {
     expect((await templateOf('100005002')).refusedCategories).toEqual([])
     const change = { refusedCategories: ['6'], contentNameLen: 7 }
-    await host.world.db.update(flows).set(change).where(eq(flows.flowId, '100005002'))
+    await host.context.db.update(flows).set(change).where(eq(flows.flowId, '100005002'))
     const { contentNameLen, refusedCategories } = await templateOf('100005002')
     expect(contentNameLen).toBe(7)
     expect(refusedCategories).toEqual([{ typeId: '6', type: texts }])

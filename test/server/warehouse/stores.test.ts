@@ -17,7 +17,7 @@ const named = async () => (await ask(host, getWarehouses, {})).map(({ code }) =>
 const listed = async () =>
   (await ask(host, queryPackages, { group: 1, page: 1 }, asMe())).dictionaries.from.map(({ code }) => code)
 const turn = (whCode: string, offered: boolean) =>
-  host.world.db.update(warehouses).set({ offered }).where(eq(warehouses.code, whCode))
+  host.context.db.update(warehouses).set({ offered }).where(eq(warehouses.code, whCode))
 
 const DOCUMENTED = ['769DCR', 'JFK03A', '029DCF', '931DCA']
 
@@ -61,8 +61,8 @@ it('takes an address in Australia as soon as its row is switched on and its post
   })
   expect(await countries()).not.toContain('AU')
   expect(await send(host.app, addAddress, there, asMe())).toMatchObject({ code: '400' })
-  await host.world.db.update(destinations).set({ delivery: true }).where(eq(destinations.code, 'AU'))
-  await host.world.db
+  await host.context.db.update(destinations).set({ delivery: true }).where(eq(destinations.code, 'AU'))
+  await host.context.db
     .insert(postCodes)
     .values({ id: 'AU-20', country: 'AU', prefix: '20', reachable: true, province: 'NSW', city: 'Sydney' })
   expect(await countries()).toContain('AU')

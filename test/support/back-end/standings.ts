@@ -19,12 +19,12 @@ export type AccountCodes = Record<(typeof ACCOUNTS)[number], string>
 export type AccountCase = keyof AccountCodes | 'stranger' | 'forged'
 
 /** A member of Singapore who owns nothing. */
-async function newMember(world: AppContext, phone: string): Promise<string> {
-  const createdAt = world.now()
+async function newMember(context: AppContext, phone: string): Promise<string> {
+  const createdAt = context.now()
   const row = { id: newId(), aptId: newAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
   const entered = { areaCode: '65', phone, email: `${phone}@portage.example` }
-  const member = (await insertMember(world.db, { ...row, ...entered }))!
-  await signCurrentVersions(world, {
+  const member = (await insertMember(context.db, { ...row, ...entered }))!
+  await signCurrentVersions(context, {
     memberId: member.id,
     typeCodes: REQUIRED_AGREEMENTS,
     languageCode: 'en_US',
@@ -33,9 +33,9 @@ async function newMember(world: AppContext, phone: string): Promise<string> {
 }
 
 /** A member for every way an account can stand when it is entered, as customer service and they themselves bring it about. */
-export async function createAccountCases(world: AppContext, sandbox: Sandbox): Promise<AccountCodes> {
+export async function createAccountCases(context: AppContext, sandbox: Sandbox): Promise<AccountCodes> {
   const made = {} as AccountCodes
-  for (const [at, standing] of ACCOUNTS.entries()) made[standing] = await newMember(world, `8111800${at}`)
+  for (const [at, standing] of ACCOUNTS.entries()) made[standing] = await newMember(context, `8111800${at}`)
   await sandbox.call(sandboxChangeMember, { aptId: made.closed, do: 'close' })
   await sandbox.call(sandboxChangeMember, { aptId: made.blocked, do: 'block' })
   await sandbox.call(sandboxChangeMember, { aptId: made.unsigned, do: 'withdrawAgreements' })

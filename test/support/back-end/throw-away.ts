@@ -36,6 +36,6 @@ export async function startTemporaryServer(
     removeFolder(dataFolder)
   }
   const running = await startServerWithContext(base, end, replaced)
-  await saveOverlaySwitches(running.world, NO_OVERLAYS)
+  await saveOverlaySwitches(running.context, NO_OVERLAYS)
   return running
 }

@@ -33,14 +33,14 @@ async function main(): Promise<void> {
   const opened = url ? { ...(await openDb({ url })), dump: undefined } : await openInMemory()
   const { db } = opened
   const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: folder }
-  const { app, world } = await buildApp({
+  const { app, context } = await buildApp({
     db,
     files: createDiskStore(files),
     settings,
     now: () => new Date(),
   })
-  await seedReferenceData(world.db)
-  if (name === 'demo') await seedDemoData(world)
+  await seedReferenceData(context.db)
+  if (name === 'demo') await seedDemoData(context)
   await app.close()
   if (opened.dump) writeFileSync(join(folder, 'db.tar'), await opened.dump())
   await opened.close()

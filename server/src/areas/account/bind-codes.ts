@@ -5,8 +5,8 @@ import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { countSignInAttempt } from '../../db/repositories/auth/sign-in-attempts'
-import { getBindCodeKey, sendVerificationCode, type VerificationCodeTarget } from '../auth/codes'
-import { toSignInKey } from '../members/accounts'
+import { sendVerificationCode } from '../auth/codes'
+import { getBindCodeKey, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
 /** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
 const HOURLY_LIMIT = { per: 'hour', windowMs: 3_600_000, max: 5 }
@@ -27,11 +27,11 @@ export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier)
  * Throws codeTooSoon, tooManyCodes.
  */
 export const sendBindingCode = (
-  world: AppContext,
+  context: AppContext,
   { memberId, account, isPerson }: { memberId: string; account: SignInIdentifier; isPerson: boolean },
   text: (code: string) => string,
 ): Promise<void> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     await sendVerificationCode(tx, buildBindCodeTarget(memberId, account), text)
     const { hourly, daily } = isPerson
       ? { hourly: HOURLY_LIMIT.max, daily: DAILY_LIMIT.max }

@@ -41,35 +41,35 @@ import { maskSignInIdentifiers } from './contact'
 import { buildProofCodeTarget, checkIdentityProof } from './identity-proof'
 
 /** What stands in the way of a cancellation, by kind. */
-async function loadCancellationBlockers(world: AppContext, { id, balanceCents }: MemberRow) {
-  const of = { memberId: id, now: world.now(), limit: CANCELLATION_BLOCKERS_MAX }
+async function loadCancellationBlockers(context: AppContext, { id, balanceCents }: MemberRow) {
+  const of = { memberId: id, now: context.now(), limit: CANCELLATION_BLOCKERS_MAX }
   const named = (rows: Awaited<ReturnType<typeof listPayableOrders>>) =>
     rows.map(({ orderNo, totalCents, currency }) => ({ orderNo, amountCents: totalCents, currency }))
   return {
-    parcels: await listActiveParcelNos(world.db, of),
-    orders: named(await listPayableOrders(world.db, of)),
-    payments: named(await listOrdersBeingPaid(world.db, of)),
-    refunds: named(await listOrdersBeingRefunded(world.db, of)),
+    parcels: await listActiveParcelNos(context.db, of),
+    orders: named(await listPayableOrders(context.db, of)),
+    payments: named(await listOrdersBeingPaid(context.db, of)),
+    refunds: named(await listOrdersBeingRefunded(context.db, of)),
     balanceCents,
     currency: SETTLEMENT_CURRENCY,
   }
 }
 
-export async function loadCancellation(world: AppContext, memberId: string) {
-  const member = (await findMember(world.db, memberId))!
+export async function loadCancellation(context: AppContext, memberId: string) {
+  const member = (await findMember(context.db, memberId))!
   const { phone, email } = maskSignInIdentifiers(member)
   return {
-    obstacles: await loadCancellationBlockers(world, member),
+    obstacles: await loadCancellationBlockers(context, member),
     codeTo: (phone ?? email)!,
     hasPassword: member.passwordHash !== null,
   }
 }
 
 /** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
-export async function requestCancellationCode(world: AppContext, lang: Lang, memberId: string) {
-  const member = (await findMember(world.db, memberId))!
+export async function requestCancellationCode(context: AppContext, lang: Lang, memberId: string) {
+  const member = (await findMember(context.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, buildProofCodeTarget(member, 'cancel'), (code) =>
+  await sendVerificationCode(context, buildProofCodeTarget(member, 'cancel'), (code) =>
     formatMessage(lang, 'cancelCodeMessage', { code, minutes }),
   )
   return { resendAfterMs: RESEND_AFTER_MS }
@@ -81,14 +81,14 @@ export async function requestCancellationCode(world: AppContext, lang: Lang, mem
  * session.
  */
 export async function closeAccount(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { consent, ...proof }: ParsedPayloadOf<typeof cancelAccount>,
 ) {
   if (!consent) throw refuse(cancelAccount, 'consentMissing')
-  const known = (await findMember(world.db, memberId))!
-  await checkIdentityProof(world, known, { ...proof, to: 'cancel' })
-  return transaction(world, async (tx) => {
+  const known = (await findMember(context.db, memberId))!
+  await checkIdentityProof(context, known, { ...proof, to: 'cancel' })
+  return transaction(context, async (tx) => {
     const member = (await lockMemberExclusively(tx.db, memberId))!
     // Blocked or closed by customer service meanwhile: a way back would undo that.
     if (member.status !== 'active' && member.cancelledAt === null) throw new NotLoggedIn()
@@ -113,10 +113,10 @@ export async function closeAccount(
  * accountBlocked, reactivationExpired, wechatExpired.
  */
 export const reopenAccount = (
-  world: AppContext,
+  context: AppContext,
   { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>,
 ) =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     const taken = await consumeTicket(tx, 'reactivation', ticket)
     const member = taken && (await lockMember(tx.db, taken.subject))
     if (!member) throw refuse(reactivateAccount, 'reactivationExpired')

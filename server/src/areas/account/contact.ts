@@ -30,31 +30,33 @@ export const maskSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => 
 })
 
 /** Mobile number and e-mail of a member: what is bound, and binding another. */
-export function contactRoutes(serve: ServeCall, world: AppContext, captcha: Captcha): void {
+export function contactRoutes(serve: ServeCall, context: AppContext, captcha: Captcha): void {
   serve(calls.checkInfo, async ({ member }) => {
-    const row = (await findMember(world.db, member.id))!
+    const row = (await findMember(context.db, member.id))!
     const shown = maskSignInIdentifiers(row)
     return { ...shown, codeTo: (shown.phone ?? shown.email)!, hasPassword: row.passwordHash !== null }
   })
-  serve(calls.sendIdentityProofCode, async ({ member, visit }) => {
-    const row = (await findMember(world.db, member.id))!
+  serve(calls.sendIdentityProofCode, async ({ member, request }) => {
+    const row = (await findMember(context.db, member.id))!
     await sendVerificationCode(
-      world,
+      context,
       buildProofCodeTarget(row, 'prove'),
-      codeMessageIn(visit.lang, 'proofCodeMessage'),
+      codeMessageIn(request.lang, 'proofCodeMessage'),
     )
     return { resendAfterMs: RESEND_AFTER_MS }
   })
-  serve(calls.sendBindingCode, async ({ payload, member, visit }) => {
+  serve(calls.sendBindingCode, async ({ payload, member, request }) => {
     const account = normaliseSignInIdentifier(payload.account)
-    assertNotOwnIdentifier((await findMember(world.db, member.id))!, account)
+    assertNotOwnIdentifier((await findMember(context.db, member.id))!, account)
     const { puzzleTicket } = payload
     if (puzzleTicket !== undefined) await assertCaptchaPassed(captcha, puzzleTicket)
     const asked = { memberId: member.id, account, isPerson: puzzleTicket !== undefined }
-    await sendBindingCode(world, asked, codeMessageIn(visit.lang, 'bindCodeMessage'))
+    await sendBindingCode(context, asked, codeMessageIn(request.lang, 'bindCodeMessage'))
     return { resendAfterMs: RESEND_AFTER_MS }
   })
-  serve(calls.bindSignInIdentifier, ({ payload, member }) => bindProvenIdentifier(world, member.id, payload))
+  serve(calls.bindSignInIdentifier, ({ payload, member }) =>
+    bindProvenIdentifier(context, member.id, payload),
+  )
 }
 
 /** The message that a code is sent in. */
@@ -74,18 +76,18 @@ function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: 
  * Binds an account whose code is right, once its member has proven who they are. Throws the refusals of bindSignInIdentifier.
  */
 async function bindProvenIdentifier(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   payload: ParsedPayloadOf<typeof calls.bindSignInIdentifier>,
 ) {
   const account = normaliseSignInIdentifier(payload.account)
-  const known = (await findMember(world.db, memberId))!
+  const known = (await findMember(context.db, memberId))!
   assertNotOwnIdentifier(known, account)
-  await checkMemberProof(world, known, payload)
-  await checkVerificationCode(world, buildBindCodeTarget(memberId, account), payload.code)
-  await assertIdentifierFree(world, memberId, account)
+  await checkMemberProof(context, known, payload)
+  await checkVerificationCode(context, buildBindCodeTarget(memberId, account), payload.code)
+  await assertIdentifierFree(context, memberId, account)
   // Both codes are used up with what they were given for, or neither.
-  return transaction(world, async (tx) => {
+  return transaction(context, async (tx) => {
     const member = (await lockMember(tx.db, memberId))!
     assertNotOwnIdentifier(member, account)
     await consumeVerificationCode(tx, buildBindCodeTarget(memberId, account), payload.code)
@@ -106,10 +108,10 @@ const rethrowAsProof = (error: unknown): never => {
   throw error
 }
 const checkMemberProof = (
-  world: AppContext,
+  context: AppContext,
   member: MemberRow,
   { proof, password }: Pick<ParsedPayloadOf<typeof calls.bindSignInIdentifier>, 'proof' | 'password'>,
-) => checkIdentityProof(world, member, { to: 'prove', code: proof, password }).catch(rethrowAsProof)
+) => checkIdentityProof(context, member, { to: 'prove', code: proof, password }).catch(rethrowAsProof)
 const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
   consumeVerificationCode(tx, buildProofCodeTarget(member, 'prove'), proof).catch(rethrowAsProof)
 
@@ -117,12 +119,12 @@ const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
  * Throws accountTaken: the account is another member's. One that was cancelled, and whose days are over, is nobody's.
  */
 async function assertIdentifierFree(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   account: SignInIdentifier,
 ): Promise<void> {
-  const owner = await findMemberBySignInIdentifier(world, account)
+  const owner = await findMemberBySignInIdentifier(context, account)
   if (!owner || owner.id === memberId) return
-  if (!isDueForErasure(owner, world.now())) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
-  await eraseMember(world, owner.id)
+  if (!isDueForErasure(owner, context.now())) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
+  await eraseMember(context, owner.id)
 }

@@ -8,22 +8,22 @@ import { lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
 
 /** Where a member is signed in. A session is named by its token's hash, which opens nothing. */
-export function deviceRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.listDevices, async ({ member, visit }) => {
-    const rows = await listSessionsOfMember(world.db, member.id, world.now())
+export function deviceRoutes(serve: ServeCall, context: AppContext): void {
+  serve(calls.listDevices, async ({ member, request }) => {
+    const rows = await listSessionsOfMember(context.db, member.id, context.now())
     const devices = rows.map(({ tokenHash, deviceApp, deviceName, usedAt, createdAt }) => ({
       id: tokenHash,
       app: deviceApp ?? ('browser' as const),
       name: deviceName ?? '',
       isUnknown: deviceApp === null,
-      isThis: tokenHash === visit.tokenHash,
+      isThis: tokenHash === request.tokenHash,
       signedInAt: createdAt.toISOString(),
       usedAt: (usedAt ?? createdAt).toISOString(),
     }))
     return devices.sort((one, other) => Number(other.isThis) - Number(one.isThis))
   })
   serve(calls.signOutDevice, async ({ member, payload }) => {
-    await transaction(world, async (tx) => {
+    await transaction(context, async (tx) => {
       await lockMember(tx.db, member.id)
       const ended = await deleteSessionOfMember(tx.db, member.id, payload.id)
       if (!ended) throw refuse(calls.signOutDevice, 'deviceGone')

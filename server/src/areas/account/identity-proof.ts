@@ -2,14 +2,9 @@ import { PASSWORD_ERRORS } from '../../../../src/contract/auth/account-errors'
 import type { AppContext } from '../../base/context'
 import { Refused, refuse } from '../../base/failure'
 import type { MemberRow } from '../../db/repositories/members/members'
-import {
-  checkVerificationCode,
-  countPasswordAttempt,
-  resetSignInAttempts,
-  type VerificationCodeTarget,
-} from '../auth/codes'
+import { checkVerificationCode, countPasswordAttempt, resetSignInAttempts } from '../auth/codes'
 import { verifyPassword } from '../auth/secrets'
-import { getSignInIdentifier } from '../members/accounts'
+import { getSignInIdentifier, type VerificationCodeTarget } from '../members/accounts'
 
 /** Who the member is, said a second time: by a code to what they sign in by, or by their password. */
 export interface IdentityProof {
@@ -28,15 +23,15 @@ export const buildProofCodeTarget = (member: MemberRow, to: 'cancel' | 'prove'):
  * tooManyAttempts.
  */
 export async function checkIdentityProof(
-  world: AppContext,
+  context: AppContext,
   member: MemberRow,
   { to, code, password }: IdentityProof & { to: 'cancel' | 'prove' },
 ) {
-  if (code !== undefined) return checkVerificationCode(world, buildProofCodeTarget(member, to), code)
+  if (code !== undefined) return checkVerificationCode(context, buildProofCodeTarget(member, to), code)
   if (password === undefined)
     throw new Refused({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
   const account = getSignInIdentifier(member)
-  await countPasswordAttempt(world, account)
+  await countPasswordAttempt(context, account)
   if (!(await verifyPassword(password, member.passwordHash))) throw refuse(PASSWORD_ERRORS, 'passwordWrong')
-  await resetSignInAttempts(world, account)
+  await resetSignInAttempts(context, account)
 }

@@ -6,9 +6,9 @@ import { transaction } from '../../base/transaction'
 import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
 
-export function personalDataRoutes(serve: ServeCall, world: AppContext): void {
+export function personalDataRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getPersonalData, async ({ member }) => {
-    const row = (await findMember(world.db, member.id))!
+    const row = (await findMember(context.db, member.id))!
     return {
       name: row.name,
       areaCode: row.shipperAreaCode ?? row.areaCode ?? '',
@@ -20,20 +20,20 @@ export function personalDataRoutes(serve: ServeCall, world: AppContext): void {
     const read = parseShipperForm(payload)
     if ('problems' in read) throw new Refused(read.problems)
     const { name, areaCode: shipperAreaCode, phone: shipperPhone } = read.shipper
-    await changeMember(world.db, member.id, { name, shipperAreaCode, shipperPhone })
+    await changeMember(context.db, member.id, { name, shipperAreaCode, shipperPhone })
     return {}
   })
   serve(calls.saveRecommendCode, async ({ payload, member }) => {
     const read = parseInviteCode(payload.code, member.aptId)
     if ('problem' in read) throw new Refused({ code: read.problem })
-    await saveInviteCode(world, member.id, read.code)
+    await saveInviteCode(context, member.id, read.code)
     return {}
   })
 }
 
 /** Once and for all, also when two devices enter one at the same time. Throws inviteCodeUnknown, inviteCodeEntered. */
-const saveInviteCode = (world: AppContext, memberId: string, inviteCode: string): Promise<void> =>
-  transaction(world, async (tx) => {
+const saveInviteCode = (context: AppContext, memberId: string, inviteCode: string): Promise<void> =>
+  transaction(context, async (tx) => {
     const row = (await lockMember(tx.db, memberId))!
     // The answer to the first attempt may have been lost.
     if (row.inviteCode === inviteCode) return

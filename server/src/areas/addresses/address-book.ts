@@ -41,14 +41,14 @@ export function toAddressView({ memberId: _m, createdAt: _c, deletedAt: _d, ...r
 
 /** The address as it goes into the book. Throws 400 for what is wrong in its fields. */
 async function parseAddressOrRefuse(
-  world: AppContext,
+  context: AppContext,
   form: Form,
 ): Promise<Address & { isDefault: boolean }> {
-  const destinations = (await listDestinations(world.db)).filter(({ delivery }) => delivery)
+  const destinations = (await listDestinations(context.db)).filter(({ delivery }) => delivery)
   const answer = parseAddress(form, { destinations: destinations.map(({ code }) => code) })
   if ('problems' in answer) throw new Refused(answer.problems)
   const { country, postCode } = answer.address
-  const { found, reachable } = await lookUpPostCode(world.db, country, postCode)
+  const { found, reachable } = await lookUpPostCode(context.db, country, postCode)
   if (!found) throw new Refused({ postCode: { code: 'address.postCode.notFound' } })
   if (!reachable) throw new Refused({ postCode: { code: 'address.postCode.notReachable' } })
   return { ...answer.address, isDefault: form.isDefault }
@@ -74,18 +74,18 @@ const isSameAddress = (row: AddressRow, address: Address) =>
 
 /** Throws duplicate, bookFull, or tooFrequent for too many in a minute (S2 §5). */
 export async function addToAddressBook(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   form: Form,
 ): Promise<{ id: string }> {
-  const row = await parseAddressOrRefuse(world, form)
+  const row = await parseAddressOrRefuse(context, form)
   const id = newId()
-  await transaction(world, async ({ db }) => {
+  await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
     const book = await listAddressesOfMember(db, memberId)
     if (book.length >= ADDRESSES_PER_MEMBER_MAX)
       throw refuse(ADDRESS_BOOK_ERRORS, 'bookFull', { max: ADDRESSES_PER_MEMBER_MAX })
-    const recent = await countAddressesAddedSince(db, memberId, new Date(world.now().getTime() - 60_000))
+    const recent = await countAddressesAddedSince(db, memberId, new Date(context.now().getTime() - 60_000))
     if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw refuse(ADDRESS_BOOK_ERRORS, 'tooFrequent')
     if (book.some((other) => isSameAddress(other, row))) throw refuse(ADDRESS_BOOK_ERRORS, 'duplicate')
     const isDefault = row.isDefault || book.length === 0
@@ -95,25 +95,25 @@ export async function addToAddressBook(
       approveStatus: row.isMainland ? APPROVE_STATUS.none : APPROVE_STATUS.approved,
       idInfoId: null,
     }
-    await insertAddress(db, { ...row, ...approval, id, memberId, isDefault, createdAt: world.now() })
+    await insertAddress(db, { ...row, ...approval, id, memberId, isDefault, createdAt: context.now() })
   })
   return { id }
 }
 
 export async function changeInAddressBook(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { id, ...form }: Form & { id: string },
 ) {
-  const row = await parseAddressOrRefuse(world, form)
-  await transaction(world, async ({ db }) => {
+  const row = await parseAddressOrRefuse(context, form)
+  await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
     const before = await lockAddress(db, { memberId, id, to: 'change' })
     if (!before) throw refuse(ADDRESS_BOOK_ERRORS, 'addressNotFound')
     const others = (await listAddressesOfMember(db, memberId)).filter((other) => other.id !== id)
     if (others.some((other) => isSameAddress(other, row))) throw refuse(ADDRESS_BOOK_ERRORS, 'duplicate')
     if (row.isDefault) await clearDefaultAddress(db, memberId)
-    await copyAddressForParcels(db, before, { id: newId(), now: world.now() })
+    await copyAddressForParcels(db, before, { id: newId(), now: context.now() })
     // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
     const isTheirs = !before.idByReceiver || row.name === before.name
     const stays = row.isMainland && before.isMainland && isTheirs
@@ -135,19 +135,19 @@ export async function changeInAddressBook(
 }
 
 /** Kept for the parcels that were declared to it, but gone from the book; one in use on the way stays (inUse). */
-export async function deleteFromAddressBook(world: AppContext, memberId: string, id: string) {
-  await transaction(world, async ({ db }) => {
+export async function deleteFromAddressBook(context: AppContext, memberId: string, id: string) {
+  await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' })))
       throw refuse(deleteAddress, 'addressNotFound')
     if (await isUsedByActiveParcel(db, id)) throw refuse(deleteAddress, 'inUse')
-    await changeAddress(db, { memberId, id }, { deletedAt: world.now(), isDefault: false })
+    await changeAddress(db, { memberId, id }, { deletedAt: context.now(), isDefault: false })
   })
   return {}
 }
 
-export async function makeAddressDefault(world: AppContext, memberId: string, id: string) {
-  await transaction(world, async ({ db }) => {
+export async function makeAddressDefault(context: AppContext, memberId: string, id: string) {
+  await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' })))
       throw refuse(setDefaultAddress, 'addressNotFound')

@@ -19,7 +19,7 @@ export function placeListRoutes(serve: ServeCall, { db }: AppContext): void {
     const rows = await listDistricts(db, { country, parentId: provinceId })
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
-  serve(calls.postCodeVague, ({ payload, visit: { lang } }) =>
+  serve(calls.postCodeVague, ({ payload, request: { lang } }) =>
     searchPlacesByPostCode(db, { ...payload, lang }),
   )
   serve(calls.phoneCheck, async ({ payload: { areaCode, phone } }) => {

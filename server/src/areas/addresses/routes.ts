@@ -23,24 +23,24 @@ import { groupByDistrict, listUsablePickupPoints, loadPickupConfig } from './pic
 import { placeListRoutes } from './place-lists'
 import { lookUpPostCode } from './post-codes'
 
-export function addressRoutes(serve: ServeCall, world: AppContext): void {
+export function addressRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.listAddresses, async ({ member }) =>
-    (await listAddressesOfMember(world.db, member.id)).map(toAddressView),
+    (await listAddressesOfMember(context.db, member.id)).map(toAddressView),
   )
   serve(calls.getAddress, async ({ member, payload }) => {
-    const row = await findAddress(world.db, member.id, payload.id)
+    const row = await findAddress(context.db, member.id, payload.id)
     if (!row) throw refuse(calls.getAddress, 'addressNotFound')
     return toAddressView(row)
   })
   for (const call of [calls.addAddress, addAddressLegacy])
-    serve(call, ({ member, payload }) => addToAddressBook(world, member.id, payload))
+    serve(call, ({ member, payload }) => addToAddressBook(context, member.id, payload))
   for (const call of [calls.modifyAddress, modifyAddressLegacy])
-    serve(call, ({ member, payload }) => changeInAddressBook(world, member.id, payload))
-  placeListRoutes(serve, world)
-  serve(calls.deleteAddress, ({ member, payload }) => deleteFromAddressBook(world, member.id, payload.id))
-  serve(calls.setDefaultAddress, ({ member, payload }) => makeAddressDefault(world, member.id, payload.id))
+    serve(call, ({ member, payload }) => changeInAddressBook(context, member.id, payload))
+  placeListRoutes(serve, context)
+  serve(calls.deleteAddress, ({ member, payload }) => deleteFromAddressBook(context, member.id, payload.id))
+  serve(calls.setDefaultAddress, ({ member, payload }) => makeAddressDefault(context, member.id, payload.id))
   serve(calls.queryCountries, async () => {
-    const offered = (await listDestinations(world.db)).filter(({ delivery }) => delivery)
+    const offered = (await listDestinations(context.db)).filter(({ delivery }) => delivery)
     return offered.map(({ code, name, group }) => ({
       country: code,
       name,
@@ -49,22 +49,22 @@ export function addressRoutes(serve: ServeCall, world: AppContext): void {
     }))
   })
   serve(calls.queryDistricts, async ({ payload }) => {
-    const rows = await listDistricts(world.db, payload)
+    const rows = await listDistricts(context.db, payload)
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
   serve(getPickupConfig, async ({ payload }) => {
-    const { config, rows } = await loadPickupConfig(world.db, payload.country)
+    const { config, rows } = await loadPickupConfig(context.db, payload.country)
     return rows
       .filter(({ pickupType }) => isPickupTypeUsable(pickupType, config))
       .map(({ pickupType }) => ({ pickupType, ...getPickupLimit(pickupType, rows) }))
   })
   serve(getPickupRemark, async ({ payload }) => ({
-    remark: await findPickupRemark(world.db, payload.country),
+    remark: await findPickupRemark(context.db, payload.country),
   }))
   serve(searchPickupDistricts, async ({ payload }) =>
-    groupByDistrict(await listUsablePickupPoints(world.db, payload.country)),
+    groupByDistrict(await listUsablePickupPoints(context.db, payload.country)),
   )
-  serve(calls.queryPostCode, ({ payload, visit }) =>
-    lookUpPostCode(world.db, payload.country, payload.postCode, visit.lang),
+  serve(calls.queryPostCode, ({ payload, request }) =>
+    lookUpPostCode(context.db, payload.country, payload.postCode, request.lang),
   )
 }

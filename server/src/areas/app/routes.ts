@@ -4,11 +4,11 @@ import { redactCredentials } from '../../http/log'
 import type { ServeCall } from '../../http/serve-call'
 
 /** Views and internal errors of the app go to the log, where a forwarder's own tools pick them up. */
-export function appEventRoutes(serve: ServeCall, world: AppContext): void {
+export function appEventRoutes(serve: ServeCall, context: AppContext): void {
   serve(reportAnalyticsEvents, async ({ payload }) => {
     for (const { kind, name, detail, time } of payload) {
       const event = { kind, name: redactCredentials(name), detail: redactCredentials(detail), time }
-      world.log.info({ event }, 'app event')
+      context.log.info({ event }, 'app event')
     }
     return {}
   })

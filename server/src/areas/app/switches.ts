@@ -13,26 +13,26 @@ const SavedSchema = v.fallback(
 )
 
 /** What somebody has switched, each by itself: one that makes no sense counts as not switched. */
-const loadSavedSwitches = async (world: AppContext): Promise<Partial<calls.AppSwitches>> =>
-  v.parse(SavedSchema, await getValue(world.db, KEY))
+const loadSavedSwitches = async (context: AppContext): Promise<Partial<calls.AppSwitches>> =>
+  v.parse(SavedSchema, await getValue(context.db, KEY))
 
 /** How everything is switched for everybody; card payment as the environment has it until somebody switches it. */
-export async function loadAppSwitches(world: AppContext): Promise<calls.AppSwitches> {
+export async function loadAppSwitches(context: AppContext): Promise<calls.AppSwitches> {
   const {
     isGrey = false,
     isImportOn = true,
-    isCardPayOn = world.settings.cardPay,
-  } = await loadSavedSwitches(world)
+    isCardPayOn = context.settings.cardPay,
+  } = await loadSavedSwitches(context)
   return { isGrey, isImportOn, isCardPayOn }
 }
 
-export const saveAppSwitches = (world: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
-  transaction(world, async (tx) => {
+export const saveAppSwitches = (context: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
+  transaction(context, async (tx) => {
     await lockValue(tx.db, KEY)
     await setValue(tx.db, KEY, { ...(await loadSavedSwitches(tx)), ...change })
   })
 
-export function appSwitchRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.getStyle, async () => ({ isGrey: (await loadAppSwitches(world)).isGrey }))
-  serve(calls.getImpSwitch, async () => ({ isOn: (await loadAppSwitches(world)).isImportOn }))
+export function appSwitchRoutes(serve: ServeCall, context: AppContext): void {
+  serve(calls.getStyle, async () => ({ isGrey: (await loadAppSwitches(context)).isGrey }))
+  serve(calls.getImpSwitch, async () => ({ isOn: (await loadAppSwitches(context)).isImportOn }))
 }

@@ -31,10 +31,10 @@ function loadArticlesOrStop(folder: string): Article[] {
 /** Articles are read once, at the start: an editor's change is served from the next one on. */
 export function articleRoutes(serve: ServeCall, { settings }: AppContext): void {
   const articles = loadArticlesOrStop(settings.contentFolder)
-  serve(calls.getArticle, async ({ payload: { epId, languageCode }, visit }) => {
+  serve(calls.getArticle, async ({ payload: { epId, languageCode }, request }) => {
     const article = articles.find((each) => each.epId === epId)
     if (!article) throw refuse(calls.getArticle, 'articleNotFound')
-    const lang = toLang(languageCode, visit.lang)
+    const lang = toLang(languageCode, request.lang)
     const area = articles.filter((each) => each.area === article.area)
     const next = area[area.indexOf(article) + 1]
     return {
@@ -43,10 +43,10 @@ export function articleRoutes(serve: ServeCall, { settings }: AppContext): void 
       next: next ? { epId: next.epId, title: next.in[lang].title } : null,
     }
   })
-  serve(calls.listArticles, async ({ payload: { area, keyword, languageCode }, visit }) => {
+  serve(calls.listArticles, async ({ payload: { area, keyword, languageCode }, request }) => {
     const problem = checkKeyword(keyword)
     if (problem) throw new Refused({ keyword: problem })
-    const lang = toLang(languageCode, visit.lang)
+    const lang = toLang(languageCode, request.lang)
     return searchArticles(articles, keyword)
       .filter((article) => area === undefined || article.area === area)
       .map((article) => toArticleSummary(article, lang))

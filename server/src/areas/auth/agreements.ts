@@ -10,14 +10,14 @@ import {
 
 /** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
 export async function loadSignedAgreements<TypeCode extends string>(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   typeCodes: readonly TypeCode[],
 ) {
-  const current = await listCurrentAgreementVersions(world.db, typeCodes)
+  const current = await listCurrentAgreementVersions(context.db, typeCodes)
   const versionOf = (typeCode: string) =>
     current.find((agreement) => agreement.typeCode === typeCode)?.version
-  const signatures = await listSignaturesOfMember(world.db, memberId, typeCodes)
+  const signatures = await listSignaturesOfMember(context.db, memberId, typeCodes)
   const signed = signatures.filter(
     (signature): signature is typeof signature & { typeCode: TypeCode } =>
       signature.version === versionOf(signature.typeCode),
@@ -29,18 +29,18 @@ export async function loadSignedAgreements<TypeCode extends string>(
 
 /** typeCodes whose current version the member has not signed. */
 export const listMissingAgreements = async (
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   typeCodes: readonly string[],
-) => (await loadSignedAgreements(world, memberId, typeCodes)).missing
+) => (await loadSignedAgreements(context, memberId, typeCodes)).missing
 
 /** A version that is no longer the current one has to be read again. Throws agreementsOutdated. */
 export async function assertAgreementsCurrent(
-  world: AppContext,
+  context: AppContext,
   read: readonly AgreementVersion[],
 ): Promise<void> {
   const current = await listCurrentAgreementVersions(
-    world.db,
+    context.db,
     read.map(({ typeCode }) => typeCode),
   )
   const isCurrent = ({ typeCode, languageCode, version }: AgreementVersion) =>
@@ -55,43 +55,43 @@ export async function assertAgreementsCurrent(
 
 /** Signs what the member read. Throws agreementsOutdated. */
 export async function signReadVersions(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   read: readonly AgreementVersion[],
 ): Promise<void> {
-  await assertAgreementsCurrent(world, read)
-  await insertSignedVersions(world, memberId, read)
+  await assertAgreementsCurrent(context, read)
+  await insertSignedVersions(context, memberId, read)
 }
 
 /** Signs the current versions in one language, once each. */
 export async function signCurrentVersions(
-  world: AppContext,
+  context: AppContext,
   {
     memberId,
     typeCodes,
     languageCode,
   }: { memberId: string; typeCodes: readonly string[]; languageCode: string },
 ): Promise<void> {
-  const current = await listCurrentAgreementVersions(world.db, typeCodes)
+  const current = await listCurrentAgreementVersions(context.db, typeCodes)
   await insertSignedVersions(
-    world,
+    context,
     memberId,
     current.filter((agreement) => agreement.languageCode === languageCode),
   )
 }
 
 const insertSignedVersions = (
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   versions: readonly AgreementVersion[],
 ): Promise<void> =>
   insertSignatures(
-    world.db,
+    context.db,
     versions.map(({ typeCode, version, languageCode }) => ({
       memberId,
       typeCode,
       version,
       languageCode,
-      signedAt: world.now(),
+      signedAt: context.now(),
     })),
   )

@@ -15,6 +15,6 @@ export async function assertCaptchaPassed(captcha: Captcha, ticket: string): Pro
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */
-export const createPuzzleCaptcha = (world: AppContext): Captcha => ({
-  isPerson: async (ticket) => (await consumeTicket(world, 'puzzle', ticket)) !== undefined,
+export const createPuzzleCaptcha = (context: AppContext): Captcha => ({
+  isPerson: async (ticket) => (await consumeTicket(context, 'puzzle', ticket)) !== undefined,
 })

@@ -13,7 +13,7 @@ import {
   markVerificationCodeUsed,
   replaceVerificationCode,
 } from '../../db/repositories/auth/verification-codes'
-import { toSignInKey } from '../members/accounts'
+import { getVerificationCodeKey, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
 /** ms */
 export const RESEND_AFTER_MS = 60_000
@@ -24,19 +24,6 @@ const SIGN_IN_FAILURES_MAX = 10
 /** Failed sign-ins are counted for this long (ms). */
 const SIGN_IN_WINDOW_MS = 10 * 60_000
 
-/** Whom a code is sent to, and what it is good for: signing in unless it says otherwise. */
-export type VerificationCodeTarget = SignInIdentifier &
-  ({ to?: 'cancel' | 'upgrade' | 'prove' } | { to: 'bind'; memberId: string })
-
-/** What the code that binds an account is kept under: one at a time for each member, whose tries are nobody else's. */
-export const getBindCodeKey = (memberId: string): string => `bind ${memberId}`
-
-/** What the code of an account is kept under: one that signs in cancels nothing. */
-export function getVerificationCodeKey(of: VerificationCodeTarget): string {
-  if (of.to === 'bind') return getBindCodeKey(of.memberId)
-  return of.to ? `${of.to} ${toSignInKey(of)}` : toSignInKey(of)
-}
-
 /** A code is good for the account that it was sent to, also where its key does not name that. */
 const codeHash = (of: VerificationCodeTarget, code: string): string =>
   sha256Hex(getVerificationCodeKey(of) + (of.to === 'bind' ? ` ${toSignInKey(of)} ` : '') + code)
@@ -46,12 +33,12 @@ const codeHash = (of: VerificationCodeTarget, code: string): string =>
  * codeTooSoon.
  */
 export async function sendVerificationCode(
-  world: AppContext,
+  context: AppContext,
   account: VerificationCodeTarget,
   text: (code: string) => string,
 ) {
   const key = getVerificationCodeKey(account)
-  const now = world.now()
+  const now = context.now()
   const code = newSixDigitCode()
   const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
   const row = {
@@ -63,7 +50,7 @@ export async function sendVerificationCode(
     usedAt: null,
   }
   // Together: a code without its message would hold back the next one for a minute.
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     const replaced = await replaceVerificationCode(tx.db, row, new Date(now.getTime() - RESEND_AFTER_MS))
     if (!replaced)
       throw refuse(RESEND_ERRORS, 'codeTooSoon', { resendAfterMs: await getResendAfterMs(tx, key) })
@@ -80,9 +67,9 @@ export async function sendVerificationCode(
 }
 
 /** ms until the next code may be asked for. */
-async function getResendAfterMs(world: AppContext, key: string): Promise<number> {
-  const sentAt = (await findVerificationCode(world.db, key))?.sentAt.getTime() ?? 0
-  return Math.max(0, sentAt + RESEND_AFTER_MS - world.now().getTime())
+async function getResendAfterMs(context: AppContext, key: string): Promise<number> {
+  const sentAt = (await findVerificationCode(context.db, key))?.sentAt.getTime() ?? 0
+  return Math.max(0, sentAt + RESEND_AFTER_MS - context.now().getTime())
 }
 
 /**
@@ -90,28 +77,29 @@ async function getResendAfterMs(world: AppContext, key: string): Promise<number>
  * codeExpired, tooManyAttempts.
  */
 export async function checkVerificationCode(
-  world: AppContext,
+  context: AppContext,
   account: VerificationCodeTarget,
   code: string,
 ): Promise<void> {
-  const current = await countVerificationAttempt(world.db, getVerificationCodeKey(account))
-  if (!current || current.usedAt || current.expiresAt <= world.now()) throw refuse(CODE_ERRORS, 'codeExpired')
+  const current = await countVerificationAttempt(context.db, getVerificationCodeKey(account))
+  if (!current || current.usedAt || current.expiresAt <= context.now())
+    throw refuse(CODE_ERRORS, 'codeExpired')
   if (current.attempts > CODE_ATTEMPTS_MAX) throw refuse(ATTEMPT_ERRORS, 'tooManyAttempts')
   if (current.codeHash !== codeHash(account, code)) throw refuse(CODE_ERRORS, 'codeWrong')
 }
 
 /** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
 export async function consumeVerificationCode(
-  world: AppContext,
+  context: AppContext,
   account: VerificationCodeTarget,
   code: string,
 ): Promise<void> {
   const used = {
     account: getVerificationCodeKey(account),
     codeHash: codeHash(account, code),
-    now: world.now(),
+    now: context.now(),
   }
-  const isFirst = await markVerificationCodeUsed(world.db, used)
+  const isFirst = await markVerificationCodeUsed(context.db, used)
   if (!isFirst) throw refuse(CODE_ERRORS, 'codeExpired')
 }
 
@@ -119,12 +107,12 @@ export async function consumeVerificationCode(
  * Counts a password sign-in before its password is looked at, ten in ten minutes at most for an account. One that
  * succeeds forgets them. Throws tooManyAttempts.
  */
-export async function countPasswordAttempt(world: AppContext, account: SignInIdentifier): Promise<void> {
-  const now = world.now()
+export async function countPasswordAttempt(context: AppContext, account: SignInIdentifier): Promise<void> {
+  const now = context.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: toSignInKey(account), now, windowStart, max: SIGN_IN_FAILURES_MAX }
-  if (!(await countSignInAttempt(world.db, attempt))) throw refuse(ATTEMPT_ERRORS, 'tooManyAttempts')
+  if (!(await countSignInAttempt(context.db, attempt))) throw refuse(ATTEMPT_ERRORS, 'tooManyAttempts')
 }
 
-export const resetSignInAttempts = (world: AppContext, account: SignInIdentifier): Promise<void> =>
-  deleteSignInAttempts(world.db, toSignInKey(account))
+export const resetSignInAttempts = (context: AppContext, account: SignInIdentifier): Promise<void> =>
+  deleteSignInAttempts(context.db, toSignInKey(account))

@@ -19,16 +19,16 @@ import { openSession, renewSession, runLoginTransaction } from './sessions'
  * only asks for a step in between can be repeated with it. The way back to a cancelled account takes the place of it.
  */
 
-async function consumeMemberTicket(world: AppContext, kind: 'token' | 'sign', secret: string) {
-  const ticket = await consumeTicket(world, kind, secret)
-  const member = ticket && (await findMemberByCode(world.db, ticket.subject))
+async function consumeMemberTicket(context: AppContext, kind: 'token' | 'sign', secret: string) {
+  const ticket = await consumeTicket(context, kind, secret)
+  const member = ticket && (await findMemberByCode(context.db, ticket.subject))
   if (!member) throw refuse(LOGIN_ERRORS, 'hostCredentialInvalid')
   return member
 }
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
-export const loginByToken = (world: AppContext, token: string) =>
-  runLoginTransaction(world, async (tx) => {
+export const loginByToken = (context: AppContext, token: string) =>
+  runLoginTransaction(context, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
     return openSession(tx, await consumeMemberTicket(tx, 'token', token))
@@ -39,10 +39,10 @@ export const loginByToken = (world: AppContext, token: string) =>
  * that.
  */
 export const loginByIntlApp = (
-  world: AppContext,
+  context: AppContext,
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
 ) =>
-  runLoginTransaction(world, async (tx) => {
+  runLoginTransaction(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'token', request.token)
     const missing = await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS)
     if (missing.length && !request.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
@@ -56,8 +56,8 @@ export const loginByIntlApp = (
  * Login by a sign (S1 §4): agreementsRequired; phoneMissing (pre-logoff) of a member who signed up by e-mail and has no
  * mobile number, after which the sign stays good. An account that cannot be entered at all says that first.
  */
-export async function loginBySign(world: AppContext, secret: string) {
-  const { session, missing } = await transaction(world, async (tx) => {
+export async function loginBySign(context: AppContext, secret: string) {
+  const { session, missing } = await transaction(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'sign', secret)
     const session = await openSession(tx, member)
     if (!(session instanceof Failure) && !member.phone)

@@ -44,14 +44,14 @@ function placeDecoys(left: number): number[] {
 }
 
 /** Draws a puzzle and remembers where the piece belongs. */
-export async function createPuzzle(world: AppContext) {
+export async function createPuzzle(context: AppContext) {
   const left = randomGapLeft()
   const top = 10 + randomInt(HEIGHT - PIECE_SIZE - 20)
   const place = { width: WIDTH, height: HEIGHT, size: PIECE_SIZE, left, top, decoys: placeDecoys(left) }
   const { background, piece } = await drawPuzzle(place)
   const puzzleId = newId()
-  const expiresAt = new Date(world.now().getTime() + PUZZLE_LIFETIME_MS)
-  await insertPuzzle(world.db, { id: puzzleId, left, expiresAt })
+  const expiresAt = new Date(context.now().getTime() + PUZZLE_LIFETIME_MS)
+  await insertPuzzle(context.db, { id: puzzleId, left, expiresAt })
   return {
     puzzleId,
     background: toDataUrl('jpeg', background),
@@ -65,15 +65,15 @@ export async function createPuzzle(world: AppContext) {
 
 /** @returns a ticket good for one code or one password sign-in */
 export async function verifyPuzzleSolution(
-  world: AppContext,
+  context: AppContext,
   { puzzleId, left, track }: ParsedPayloadOf<typeof checkCaptchaPuzzle>,
 ): Promise<string> {
-  const puzzle = await countPuzzleAttempt(world.db, puzzleId)
-  if (!puzzle || puzzle.expiresAt <= world.now() || puzzle.attempts > ATTEMPTS_MAX)
+  const puzzle = await countPuzzleAttempt(context.db, puzzleId)
+  if (!puzzle || puzzle.expiresAt <= context.now() || puzzle.attempts > ATTEMPTS_MAX)
     throw refuse(checkCaptchaPuzzle, 'puzzleExpired')
   // The same word for both: who tries tracks is not told which of the two was wrong.
   if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isHumanDragTo(track, left))
     throw refuse(checkCaptchaPuzzle, 'puzzleWrong')
-  await deletePuzzle(world.db, puzzleId)
-  return issueTicket(world, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
+  await deletePuzzle(context.db, puzzleId)
+  return issueTicket(context, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
 }

@@ -1,4 +1,3 @@
-import * as accountCalls from '../../../../src/contract/account/cancellation'
 import * as agreementCalls from '../../../../src/contract/auth/agreements'
 import * as authCalls from '../../../../src/contract/auth/sessions'
 import * as signInCalls from '../../../../src/contract/auth/sign-in'
@@ -17,15 +16,6 @@ import {
 import { changeMember, findMember, lockMember } from '../../db/repositories/members/members'
 import { listOfferedHomeCountries } from '../../db/repositories/notices/overlays'
 import type { ServeCall } from '../../http/serve-call'
-import {
-  closeAccount,
-  loadCancellation,
-  reopenAccount,
-  requestCancellationCode,
-} from '../account/cancel-account'
-import { contactRoutes } from '../account/contact'
-import { deviceRoutes } from '../account/devices'
-import { personalDataRoutes } from '../account/personal-data'
 import { normaliseMemberName } from '../members/accounts'
 import { loadSignedAgreements, signReadVersions } from './agreements'
 import type { Captcha } from './captcha'
@@ -35,46 +25,46 @@ import { loginByCode, loginByPassword, requestSignInCode } from './sign-in'
 import { exchangeWechatLoginCode, loginByWechat, type WechatClient } from './wechat'
 import { exchangeWechatPhoneCode, loginByWechatPhone } from './wechat-phone'
 
-const calls = { ...accountCalls, ...agreementCalls, ...authCalls, ...signInCalls }
+const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
 
 export function authRoutes(
   serve: ServeCall,
-  world: AppContext,
+  context: AppContext,
   { wechat, captcha }: { wechat: WechatClient; captcha: Captcha },
 ): void {
-  serve(calls.h5Login, ({ payload }) => loginByToken(world, payload.token))
-  serve(calls.hkAppLogin, ({ payload }) => loginByToken(world, payload.token))
-  serve(calls.intlAppLogin, ({ payload, visit }) =>
-    loginByIntlApp(world, { ...payload, languageCode: LOCALE_BY_LANG[visit.lang] }),
+  serve(calls.h5Login, ({ payload }) => loginByToken(context, payload.token))
+  serve(calls.hkAppLogin, ({ payload }) => loginByToken(context, payload.token))
+  serve(calls.intlAppLogin, ({ payload, request }) =>
+    loginByIntlApp(context, { ...payload, languageCode: LOCALE_BY_LANG[request.lang] }),
   )
-  serve(calls.sfAppIntegration, ({ payload }) => loginBySign(world, payload.sign))
+  serve(calls.sfAppIntegration, ({ payload }) => loginBySign(context, payload.sign))
   serve(calls.wxLogin, ({ payload }) => {
-    if (payload.token) return loginByToken(world, payload.token)
-    return payload.sign ? loginBySign(world, payload.sign) : loginByWechat(world, payload)
+    if (payload.token) return loginByToken(context, payload.token)
+    return payload.sign ? loginBySign(context, payload.sign) : loginByWechat(context, payload)
   })
-  serve(calls.exchangeWxCode, ({ payload }) => exchangeWechatLoginCode(world, wechat, payload.code))
+  serve(calls.exchangeWxCode, ({ payload }) => exchangeWechatLoginCode(context, wechat, payload.code))
 
   serve(calls.getPhoneCodes, async () =>
     PHONE_AREAS.map(({ areaCode, country, name }) => ({ areaCode, country, name })),
   )
-  serve(calls.getCaptchaPuzzle, () => createPuzzle(world))
+  serve(calls.getCaptchaPuzzle, () => createPuzzle(context))
   serve(calls.checkCaptchaPuzzle, async ({ payload }) => ({
-    puzzleTicket: await verifyPuzzleSolution(world, payload),
+    puzzleTicket: await verifyPuzzleSolution(context, payload),
   }))
-  serve(calls.sendSignInCode, ({ payload, visit }) =>
-    requestSignInCode(world, { captcha, lang: visit.lang }, payload),
+  serve(calls.sendSignInCode, ({ payload, request }) =>
+    requestSignInCode(context, { captcha, lang: request.lang }, payload),
   )
-  serve(calls.signInByCode, ({ payload, visit }) => loginByCode(world, visit, payload))
-  serve(calls.exchangeWxPhone, ({ payload }) => exchangeWechatPhoneCode(world, wechat, payload.code))
-  serve(calls.signInByWxPhone, ({ payload, visit }) => loginByWechatPhone(world, visit, payload))
-  serve(calls.signInByPassword, ({ payload }) => loginByPassword(world, captcha, payload))
-  serve(calls.signOut, async ({ visit }) => {
-    if (visit.tokenHash) await deleteSession(world.db, visit.tokenHash)
+  serve(calls.signInByCode, ({ payload, request }) => loginByCode(context, request, payload))
+  serve(calls.exchangeWxPhone, ({ payload }) => exchangeWechatPhoneCode(context, wechat, payload.code))
+  serve(calls.signInByWxPhone, ({ payload, request }) => loginByWechatPhone(context, request, payload))
+  serve(calls.signInByPassword, ({ payload }) => loginByPassword(context, captcha, payload))
+  serve(calls.signOut, async ({ request }) => {
+    if (request.tokenHash) await deleteSession(context.db, request.tokenHash)
     return {}
   })
   serve(calls.signOutEverywhere, async ({ member }) => {
     // WeChat would open a session again by itself, on the lost phone too.
-    await transaction(world, async (tx) => {
+    await transaction(context, async (tx) => {
       await lockMember(tx.db, member.id)
       await unbindWechatIdentitiesOfMember(tx.db, member.id)
       await deleteSessionsOfMember(tx.db, member.id)
@@ -82,23 +72,19 @@ export function authRoutes(
     return {}
   })
   serve(calls.unlinkWechat, async ({ member }) => {
-    await unbindWechatIdentitiesOfMember(world.db, member.id)
+    await unbindWechatIdentitiesOfMember(context.db, member.id)
     return {}
   })
-  agreementRoutes(serve, world)
-  cancellationRoutes(serve, world)
-  personalDataRoutes(serve, world)
-  contactRoutes(serve, world, captcha)
-  deviceRoutes(serve, world)
+  agreementRoutes(serve, context)
   serve(calls.updateUserName, async ({ payload, member }) => {
-    await changeMember(world.db, member.id, { name: normaliseMemberName(payload.name) })
+    await changeMember(context.db, member.id, { name: normaliseMemberName(payload.name) })
     return {}
   })
   serve(calls.getUserInfo, async ({ member }) => {
     const [row, isWechatLinked, countries] = await Promise.all([
-      findMember(world.db, member.id),
-      hasWechatIdentity(world.db, member.id),
-      listOfferedHomeCountries(world.db),
+      findMember(context.db, member.id),
+      hasWechatIdentity(context.db, member.id),
+      listOfferedHomeCountries(context.db),
     ])
     const { aptId, name, memberType, areaCode, phone, email, balanceCents, bindCountry } = row!
     const home = countries.find(({ id }) => id === bindCountry)
@@ -121,25 +107,18 @@ export function authRoutes(
   })
 }
 
-function cancellationRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.getCancellationBlockers, ({ member }) => loadCancellation(world, member.id))
-  serve(calls.sendCancelCode, ({ member, visit }) => requestCancellationCode(world, visit.lang, member.id))
-  serve(calls.cancelAccount, ({ member, payload }) => closeAccount(world, member.id, payload))
-  serve(calls.reactivateAccount, ({ payload }) => reopenAccount(world, payload))
-}
-
-function agreementRoutes(serve: ServeCall, world: AppContext): void {
+function agreementRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getAgreement, async ({ payload }) => {
-    const agreement = await findAgreement(world.db, payload)
+    const agreement = await findAgreement(context.db, payload)
     if (!agreement) throw refuse(agreementCalls.getAgreement, 'textNotFound')
     return { ...agreement, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {
-    await signReadVersions(world, member.id, payload)
+    await signReadVersions(context, member.id, payload)
     return {}
   })
   serve(calls.agreementIsAgree, async ({ payload, member }) => {
-    const { signed, missing } = await loadSignedAgreements(world, member.id, payload.typeCode)
+    const { signed, missing } = await loadSignedAgreements(context, member.id, payload.typeCode)
     return {
       agreed: missing.length === 0,
       missing,

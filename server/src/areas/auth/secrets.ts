@@ -25,19 +25,19 @@ type TicketKind = TicketRow['kind']
 
 /** Makes a secret that can be used once; its hash is what is stored. */
 export async function issueTicket(
-  world: AppContext,
+  context: AppContext,
   { lifetimeMs, note, ...ticket }: { kind: TicketKind; subject: string; note?: string; lifetimeMs: number },
 ): Promise<string> {
   const secret = newToken()
-  const expiresAt = new Date(world.now().getTime() + lifetimeMs)
-  await insertTicket(world.db, { ...ticket, hash: sha256Hex(secret), note: note ?? null, expiresAt })
+  const expiresAt = new Date(context.now().getTime() + lifetimeMs)
+  await insertTicket(context.db, { ...ticket, hash: sha256Hex(secret), note: note ?? null, expiresAt })
   return secret
 }
 
 /** Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. */
 export const consumeTicket = (
-  world: AppContext,
+  context: AppContext,
   kind: TicketKind,
   secret: string,
 ): Promise<TicketRow | undefined> =>
-  takeTicketRow(world.db, { hash: sha256Hex(secret), kind, now: world.now() })
+  takeTicketRow(context.db, { hash: sha256Hex(secret), kind, now: context.now() })

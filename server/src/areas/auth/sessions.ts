@@ -19,8 +19,8 @@ export const isReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, no
  * Throws accountClosed for a closed account and accountBlocked for a blocked one; one that was cancelled is asked about
  * (`openSession`).
  */
-export function assertAccountOpen(world: AppContext, member: MemberRow): void {
-  if (isReactivatable(member, world.now())) return
+export function assertAccountOpen(context: AppContext, member: MemberRow): void {
+  if (isReactivatable(member, context.now())) return
   if (member.status === 'closed') throw refuse(ACCOUNT_ERRORS, 'accountClosed')
   if (member.status === 'blocked') throw refuse(ACCOUNT_ERRORS, 'accountBlocked')
 }
@@ -28,8 +28,8 @@ export function assertAccountOpen(world: AppContext, member: MemberRow): void {
 /** How long the question may stand whether the account is to come back (ms). */
 const REACTIVATION_TICKET_LIFETIME_MS = 15 * 60_000
 
-const issueReactivationTicket = async (world: AppContext, { id, aptId, cancelledAt }: MemberRow) => ({
-  ticket: await issueTicket(world, {
+const issueReactivationTicket = async (context: AppContext, { id, aptId, cancelledAt }: MemberRow) => ({
+  ticket: await issueTicket(context, {
     kind: 'reactivation',
     subject: id,
     lifetimeMs: REACTIVATION_TICKET_LIFETIME_MS,
@@ -40,29 +40,29 @@ const issueReactivationTicket = async (world: AppContext, { id, aptId, cancelled
 
 /** A login in one transaction: what it wrote stands, also where a refusal is its outcome. Throws that. */
 export async function runLoginTransaction<T>(
-  world: AppContext,
+  context: AppContext,
   work: (tx: AppContext) => Promise<T>,
 ): Promise<Exclude<T, Failure>> {
-  const outcome = await transaction(world, work)
+  const outcome = await transaction(context, work)
   if (outcome instanceof Failure) throw outcome
   return outcome as Exclude<T, Failure>
 }
 
-const newSessionEnd = (world: AppContext): Date => new Date(world.now().getTime() + TOKEN_LIFETIME_MS)
+const newSessionEnd = (context: AppContext): Date => new Date(context.now().getTime() + TOKEN_LIFETIME_MS)
 
 /**
  * Opens a session of 6 days (S1 §9) for a member who may have one. Who cancelled the account gets the way back in the
  * place of it, as a refusal (accountCancelled) that is to be thrown once the login is written: what the login used up
  * stays used.
  */
-export async function openSession(world: AppContext, member: MemberRow, newMember = false) {
-  assertAccountOpen(world, member)
-  if (isReactivatable(member, world.now()))
-    return refuse(CANCELLED_ERRORS, 'accountCancelled', await issueReactivationTicket(world, member))
+export async function openSession(context: AppContext, member: MemberRow, newMember = false) {
+  assertAccountOpen(context, member)
+  if (isReactivatable(member, context.now()))
+    return refuse(CANCELLED_ERRORS, 'accountCancelled', await issueReactivationTicket(context, member))
   const token = newToken()
-  const expiresAt = newSessionEnd(world)
-  const row = { tokenHash: sha256Hex(token), memberId: member.id, expiresAt, createdAt: world.now() }
-  await insertSession(world.db, row)
+  const expiresAt = newSessionEnd(context)
+  const row = { tokenHash: sha256Hex(token), memberId: member.id, expiresAt, createdAt: context.now() }
+  await insertSession(context.db, row)
   return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember }
 }
 
@@ -70,10 +70,10 @@ export async function openSession(world: AppContext, member: MemberRow, newMembe
  * A session that is brought along goes on for another 6 days. It stays the same one: wherever it is used, signing out
  * ends it. Undefined when the token is no session's.
  */
-export async function renewSession(world: AppContext, token: string) {
+export async function renewSession(context: AppContext, token: string) {
   const tokenHash = sha256Hex(token)
-  const member = await findMemberBySession(world, tokenHash)
-  const expiresAt = newSessionEnd(world)
-  if (!member || !(await extendSession(world.db, tokenHash, expiresAt))) return undefined
+  const member = await findMemberBySession(context, tokenHash)
+  const expiresAt = newSessionEnd(context)
+  if (!member || !(await extendSession(context.db, tokenHash, expiresAt))) return undefined
   return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember: false }
 }

@@ -37,14 +37,16 @@ import { bindWechat, type UnboundWechatSession } from './wechat'
 
 /** The message is in the language of the caller. */
 export async function requestSignInCode(
-  world: AppContext,
+  context: AppContext,
   { captcha, lang }: { captcha: Captcha; lang: Lang },
   request: ParsedPayloadOf<typeof sendSignInCode>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
   await assertCaptchaPassed(captcha, request.puzzleTicket)
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, account, (code) => formatMessage(lang, 'codeMessage', { code, minutes }))
+  await sendVerificationCode(context, account, (code) =>
+    formatMessage(lang, 'codeMessage', { code, minutes }),
+  )
   return { resendAfterMs: RESEND_AFTER_MS }
 }
 
@@ -57,29 +59,29 @@ export function parseNewMemberName(entry: string | undefined): string {
 
 /** An unknown account becomes a member, once each agreement is confirmed. */
 export async function loginByCode(
-  world: AppContext,
-  visit: RequestContext,
+  context: AppContext,
+  requestContext: RequestContext,
   request: ParsedPayloadOf<typeof signInByCode>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
-  await checkVerificationCode(world, account, request.code)
-  const found = await findMemberBySignInIdentifier(world, account)
+  await checkVerificationCode(context, account, request.code)
+  const found = await findMemberBySignInIdentifier(context, account)
   // A cancelled account whose days are over is nobody's any more, also before the job has come to it.
-  const isOver = found !== undefined && isDueForErasure(found, world.now())
+  const isOver = found !== undefined && isDueForErasure(found, context.now())
   const known = isOver ? undefined : found
   // The code stays good for the sign-in that comes with the name and the agreements.
   const name = known ? '' : parseNewMemberName(request.name)
   if (!known && !hasConfirmedAgreements(request.agreements))
     throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
-  await assertAgreementsCurrent(world, request.agreements)
-  await consumeVerificationCode(world, account, request.code)
-  if (isOver) await eraseMember(world, found.id)
+  await assertAgreementsCurrent(context, request.agreements)
+  await consumeVerificationCode(context, account, request.code)
+  if (isOver) await eraseMember(context, found.id)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return runLoginTransaction(world, (tx) =>
-    completeLogin(tx, visit, { ...request, account, known, name, passwordHash }),
+  return runLoginTransaction(context, (tx) =>
+    completeLogin(tx, requestContext, { ...request, account, known, name, passwordHash }),
   )
 }
 
@@ -95,56 +97,61 @@ type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bi
  * In a transaction: the member, new or known, with all that the sign-in brings. Throws accountClosed, accountBlocked,
  * agreementsOutdated, wechatExpired.
  */
-export async function completeLogin(world: AppContext, visit: RequestContext, request: ProvenLogin) {
+export async function completeLogin(
+  context: AppContext,
+  requestContext: RequestContext,
+  request: ProvenLogin,
+) {
   const { known, account } = request
-  const made = known ?? (await createMember(world, account, { name: request.name, campaign: visit.campaign }))
-  const member = (await lockMember(world.db, made.id))!
-  assertAccountOpen(world, member)
-  if (request.passwordHash) await setPassword(world, member.id, request.passwordHash)
-  await signReadVersions(world, member.id, request.agreements)
-  await bindWechatIfActive(world, member, request.bind)
-  await resetSignInAttempts(world, request.account)
-  return openSession(world, member, !known)
+  const made =
+    known ?? (await createMember(context, account, { name: request.name, campaign: requestContext.campaign }))
+  const member = (await lockMember(context.db, made.id))!
+  assertAccountOpen(context, member)
+  if (request.passwordHash) await setPassword(context, member.id, request.passwordHash)
+  await signReadVersions(context, member.id, request.agreements)
+  await bindWechatIfActive(context, member, request.bind)
+  await resetSignInAttempts(context, request.account)
+  return openSession(context, member, !known)
 }
 
 /** Who comes back to a cancelled account binds with that. */
 async function bindWechatIfActive(
-  world: AppContext,
+  context: AppContext,
   member: MemberRow,
   bind: UnboundWechatSession | undefined,
 ): Promise<void> {
-  if (bind && member.status === 'active') await bindWechat(world, member.id, bind)
+  if (bind && member.status === 'active') await bindWechat(context, member.id, bind)
 }
 
 /** A new password ends the sessions that were opened before it. */
-async function setPassword(world: AppContext, memberId: string, passwordHash: string): Promise<void> {
-  await changeMember(world.db, memberId, { passwordHash })
-  await deleteSessionsOfMember(world.db, memberId)
+async function setPassword(context: AppContext, memberId: string, passwordHash: string): Promise<void> {
+  await changeMember(context.db, memberId, { passwordHash })
+  await deleteSessionsOfMember(context.db, memberId)
 }
 
 export async function loginByPassword(
-  world: AppContext,
+  context: AppContext,
   captcha: Captcha,
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
   await assertCaptchaPassed(captcha, request.puzzleTicket)
-  await countPasswordAttempt(world, account)
-  const member = await findMemberBySignInIdentifier(world, account)
+  await countPasswordAttempt(context, account)
+  const member = await findMemberBySignInIdentifier(context, account)
   if (!(await verifyPassword(request.password, member?.passwordHash ?? null)) || !member)
     throw refuse(signInByPassword, 'credentialsWrong')
-  return runLoginTransaction(world, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
+  return runLoginTransaction(context, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
 }
 
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
 async function completeKnownLogin(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
-  const member = (await lockMember(world.db, memberId))!
-  assertAccountOpen(world, member)
-  await bindWechatIfActive(world, member, request.bind)
-  await resetSignInAttempts(world, request.account)
-  return openSession(world, member)
+  const member = (await lockMember(context.db, memberId))!
+  assertAccountOpen(context, member)
+  await bindWechatIfActive(context, member, request.bind)
+  await resetSignInAttempts(context, request.account)
+  return openSession(context, member)
 }

@@ -15,12 +15,12 @@ import type { WechatClient, WechatPhone } from './wechat'
 const TICKET_LIFETIME_MS = 15 * 60_000
 
 /** Throws wechatPhoneExpired, wechatUnavailable, areaNotServed. WeChat is asked outside of any transaction. */
-export async function exchangeWechatPhoneCode(world: AppContext, gate: WechatClient, code: string) {
+export async function exchangeWechatPhoneCode(context: AppContext, gate: WechatClient, code: string) {
   let told: WechatPhone | undefined
   try {
     told = await gate.getPhoneNumber(code)
   } catch (err) {
-    world.log.warn({ err }, 'WeChat tells no number')
+    context.log.warn({ err }, 'WeChat tells no number')
     throw refuse(exchangeWxPhone, 'wechatUnavailable')
   }
   if (!told) throw refuse(exchangeWxPhone, 'wechatPhoneExpired')
@@ -28,7 +28,7 @@ export async function exchangeWechatPhoneCode(world: AppContext, gate: WechatCli
   if ('problem' in read || read.account.kind !== 'mobile') throw refuse(exchangeWxPhone, 'areaNotServed')
   const { areaCode, phone } = read.account
   const subject = JSON.stringify({ areaCode, phone })
-  const ticket = await issueTicket(world, { kind: 'phone', subject, lifetimeMs: TICKET_LIFETIME_MS })
+  const ticket = await issueTicket(context, { kind: 'phone', subject, lifetimeMs: TICKET_LIFETIME_MS })
   return { areaCode, phone, ticket }
 }
 
@@ -37,11 +37,11 @@ export async function exchangeWechatPhoneCode(world: AppContext, gate: WechatCli
  * agreementsRequired, nameRequired, agreementsOutdated and as `completeLogin`.
  */
 export const loginByWechatPhone = (
-  world: AppContext,
-  visit: RequestContext,
+  context: AppContext,
+  requestContext: RequestContext,
   request: ParsedPayloadOf<typeof signInByWxPhone>,
 ) =>
-  runLoginTransaction(world, async (tx) => {
+  runLoginTransaction(context, async (tx) => {
     const ticket = await consumeTicket(tx, 'phone', request.ticket)
     if (!ticket) throw refuse(signInByWxPhone, 'wechatPhoneExpired')
     const account: SignInIdentifier = { kind: 'mobile', ...(JSON.parse(ticket.subject) as WechatPhone) }
@@ -50,5 +50,5 @@ export const loginByWechatPhone = (
     const name = known ? '' : parseNewMemberName(request.name)
     if (!known && !hasConfirmedAgreements(request.agreements))
       throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
-    return completeLogin(tx, visit, { ...request, account, known, name, passwordHash: undefined })
+    return completeLogin(tx, requestContext, { ...request, account, known, name, passwordHash: undefined })
   })

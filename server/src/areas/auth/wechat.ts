@@ -25,12 +25,12 @@ export interface WechatClient {
   getPhoneNumber(code: string): Promise<WechatPhone | undefined>
 }
 
-export async function exchangeWechatLoginCode(world: AppContext, gate: WechatClient, code: string) {
+export async function exchangeWechatLoginCode(context: AppContext, gate: WechatClient, code: string) {
   const openId = await gate.getOpenId(code)
   if (!openId) throw refuse(WECHAT_ERRORS, 'wechatExpired')
   return {
     openId,
-    ticket: await issueTicket(world, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
+    ticket: await issueTicket(context, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
   }
 }
 
@@ -38,18 +38,18 @@ export async function exchangeWechatLoginCode(world: AppContext, gate: WechatCli
  * Login by openId and ticket (S1 §4): a stranger gets needsBinding, a member who unlinked gets unbound, both with
  * session info.
  */
-export async function loginByWechat(world: AppContext, request: { openId?: string; ticket?: string }) {
+export async function loginByWechat(context: AppContext, request: { openId?: string; ticket?: string }) {
   // Refused after the transaction: the ticket stays used, and the fresh one stays good.
-  return runLoginTransaction(world, (tx) => findLinkedMember(tx, request))
+  return runLoginTransaction(context, (tx) => findLinkedMember(tx, request))
 }
 
-async function findLinkedMember(world: AppContext, request: { openId?: string; ticket?: string }) {
-  const ticket = request.ticket ? await consumeTicket(world, 'wechat', request.ticket) : undefined
+async function findLinkedMember(context: AppContext, request: { openId?: string; ticket?: string }) {
+  const ticket = request.ticket ? await consumeTicket(context, 'wechat', request.ticket) : undefined
   if (!request.openId || ticket?.subject !== request.openId) return refuse(WECHAT_ERRORS, 'wechatExpired')
-  const known = await findWechatIdentity(world.db, request.openId)
+  const known = await findWechatIdentity(context.db, request.openId)
   // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
-  const member = known?.memberId ? await lockMember(world.db, known.memberId) : undefined
-  const identity = member ? await findWechatIdentity(world.db, request.openId) : known
+  const member = known?.memberId ? await lockMember(context.db, known.memberId) : undefined
+  const identity = member ? await findWechatIdentity(context.db, request.openId) : known
   if (!member || identity?.memberId !== member.id) {
     const { openId } = request
     const sessionId = newId()
@@ -59,10 +59,10 @@ async function findLinkedMember(world: AppContext, request: { openId?: string; t
       note: sessionId,
       lifetimeMs: TICKET_LIFETIME_MS,
     } as const
-    const session = { sessionId, openId, ticket: await issueTicket(world, fresh) }
+    const session = { sessionId, openId, ticket: await issueTicket(context, fresh) }
     return refuse(wxLogin, identity ? 'unbound' : 'needsBinding', session)
   }
-  return openSession(world, member)
+  return openSession(context, member)
 }
 
 /** The session info that a login of a WeChat user answers with, who is tied to nobody. */
@@ -73,9 +73,9 @@ export interface UnboundWechatSession {
 }
 
 /** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
-export async function bindWechat(world: AppContext, memberId: string, request: UnboundWechatSession) {
-  const ticket = await consumeTicket(world, 'wechat', request.ticket)
+export async function bindWechat(context: AppContext, memberId: string, request: UnboundWechatSession) {
+  const ticket = await consumeTicket(context, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
     throw refuse(WECHAT_ERRORS, 'wechatExpired')
-  await bindWechatIdentity(world.db, { openId: request.openId, memberId, createdAt: world.now() })
+  await bindWechatIdentity(context.db, { openId: request.openId, memberId, createdAt: context.now() })
 }

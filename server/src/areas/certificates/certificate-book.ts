@@ -46,11 +46,11 @@ type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
 
 /** The certificate that was handed in. Throws 400 for what is wrong in its fields. */
 export function parseCertificateOrRefuse(
-  world: AppContext,
+  context: AppContext,
   form: Form,
   before?: CertificateRow,
 ): Certificate {
-  const answer = parseCertificate(form, { now: world.now(), kept: before?.type })
+  const answer = parseCertificate(form, { now: context.now(), kept: before?.type })
   if ('problems' in answer) throw new Refused(answer.problems)
   return answer.certificate
 }
@@ -71,8 +71,8 @@ async function lockOwned(tx: AppContext, memberId: string, id: string): Promise<
   return row
 }
 
-const isSameCertificate = (world: AppContext, row: CertificateRow, { type, number }: Certificate) =>
-  row.type === type && tryDecryptNumber(world, row) === number
+const isSameCertificate = (context: AppContext, row: CertificateRow, { type, number }: Certificate) =>
+  row.type === type && tryDecryptNumber(context, row) === number
 
 /** The address that a certificate is handed in for goes by it. Throws addressGone for one that is not there. */
 async function bindToAddress(
@@ -96,13 +96,13 @@ async function bindToAddress(
  * the certificate that there is. Throws duplicate for a number that is there already, listFull, addressGone.
  */
 export async function submitCertificate(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   form: ParsedPayloadOf<typeof addCertificate>,
 ): Promise<{ id: string }> {
-  const certificate = parseCertificateOrRefuse(world, form)
+  const certificate = parseCertificateOrRefuse(context, form)
   const { number, front, back } = certificate
-  return transaction(world, async (tx) => {
+  return transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await lockReceiverCertificates(tx.db, memberId)
     const book = await listCertificatesOfMember(tx.db, memberId)
@@ -116,7 +116,7 @@ export async function submitCertificate(
     if (book.length >= CERTIFICATES_PER_MEMBER_MAX)
       throw refuse(CERTIFICATE_ERRORS, 'listFull', { max: CERTIFICATES_PER_MEMBER_MAX })
     const id = newId()
-    const now = world.now()
+    const now = context.now()
     const row = {
       ...toCertificateRow(certificate, now),
       ...encryptNumber(tx, id, number),
@@ -134,11 +134,11 @@ export async function submitCertificate(
 
 /** Corrects a certificate, which is reviewed again; its addresses wait with it. Refusals as of `submitCertificate`. */
 export async function correctCertificate(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { id, ...form }: Form & { id: string },
 ) {
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     const before = await lockOwned(tx, memberId, id)
     const certificate = parseCertificateOrRefuse(tx, form, before)
@@ -149,7 +149,7 @@ export async function correctCertificate(
     if (others.some((row) => isSameCertificate(tx, row, { ...certificate, number })))
       throw refuse(CERTIFICATE_ERRORS, 'duplicate')
     await changeCertificate(tx.db, id, {
-      ...toCertificateRow(certificate, world.now()),
+      ...toCertificateRow(certificate, context.now()),
       ...encryptNumber(tx, id, number),
     })
     // Another paper has other pictures, and perhaps no back.
@@ -159,7 +159,7 @@ export async function correctCertificate(
     if (back) await attachPictureToCertificate(tx, before, { side: 'back', pictureId: back })
     await setAddressApproval(tx.db, id, APPROVE_STATUS.underReview)
   })
-  await removeReleasedCertificatePictures(world, memberId)
+  await removeReleasedCertificatePictures(context, memberId)
   return {}
 }
 
@@ -169,14 +169,14 @@ export async function correctCertificate(
  * nothing goes (S2 §4).
  */
 export async function deleteOwnCertificate(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { id, rebindTo, unbind }: ParsedPayloadOf<typeof deleteCertificate>,
 ) {
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await lockOwned(tx, memberId, id)
-    const now = world.now()
+    const now = context.now()
     const named = rebindTo && rebindTo !== id ? await lockOwned(tx, memberId, rebindTo) : undefined
     const next = named && canReplaceCertificate(named, now) ? named : undefined
     const using = await listAddressesByCertificate(tx.db, id)
@@ -192,7 +192,7 @@ export async function deleteOwnCertificate(
     await releaseCertificatePictures(tx.db, { certificateId: id })
     await deleteCertificateRow(tx.db, id)
   })
-  await removeReleasedCertificatePictures(world, memberId)
+  await removeReleasedCertificatePictures(context, memberId)
   return {}
 }
 
@@ -201,12 +201,12 @@ export async function deleteOwnCertificate(
  * there.
  */
 export async function bindCertificateToAddresses(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { id, addressIds }: ParsedPayloadOf<typeof bindCertificate>,
 ) {
   const wanted = [...new Set(addressIds)]
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     const row = await lockOwned(tx, memberId, id)
     await lockReceiverCertificates(tx.db, memberId)
@@ -217,11 +217,11 @@ export async function bindCertificateToAddresses(
       { memberId, ids: left },
       { idInfoId: null, approveStatus: APPROVE_STATUS.none },
     )
-    const approval = { idInfoId: id, approveStatus: toApproveStatus(row, world.now()) }
+    const approval = { idInfoId: id, approveStatus: toApproveStatus(row, context.now()) }
     if ((await bindAddressesToCertificate(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
       throw refuse(bindCertificate, 'addressGone')
     await eraseUnusedReceiverCertificates(tx, memberId)
   })
-  await removeReleasedCertificatePictures(world, memberId)
+  await removeReleasedCertificatePictures(context, memberId)
   return {}
 }

@@ -27,15 +27,15 @@ export async function getMainlandAddress(tx: AppContext, memberId: string, id: s
 }
 
 /** What the buyer is told of a link: never its token, and of what came by it that it came. */
-export async function getLinkStatus(world: AppContext, memberId: string, addressId: string) {
-  const { idByReceiver } = await getMainlandAddress(world, memberId, addressId)
-  const link = await findOpenCertificateLink(world.db, { addressId, now: world.now() })
+export async function getLinkStatus(context: AppContext, memberId: string, addressId: string) {
+  const { idByReceiver } = await getMainlandAddress(context, memberId, addressId)
+  const link = await findOpenCertificateLink(context.db, { addressId, now: context.now() })
   return { until: link?.expiresAt.toISOString() ?? null, isDone: idByReceiver }
 }
 
 /** A new link in the place of the one before. */
-export const createLink = (world: AppContext, memberId: string, addressId: string) =>
-  transaction(world, async (tx) => {
+export const createLink = (context: AppContext, memberId: string, addressId: string) =>
+  transaction(context, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
     if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new NotLoggedIn()
     await getMainlandAddress(tx, memberId, addressId)
@@ -47,8 +47,8 @@ export const createLink = (world: AppContext, memberId: string, addressId: strin
     return { token, until: expiresAt.toISOString() }
   })
 
-export const revokeLink = (world: AppContext, memberId: string, addressId: string) =>
-  transaction(world, async (tx) => {
+export const revokeLink = (context: AppContext, memberId: string, addressId: string) =>
+  transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await getMainlandAddress(tx, memberId, addressId)
     await revokeCertificateLinksOfAddress(tx.db, addressId)
@@ -67,9 +67,9 @@ export function checkLink(
 }
 
 /** The link of a token, while it can be used. Throws CERTIFICATE_LINK_ERRORS. */
-export async function getUsableLink(world: AppContext, token: string): Promise<CertificateLinkRow> {
-  const link = await findCertificateLink(world.db, sha256Hex(token))
-  const obstacle = checkLink(link, world.now())
+export async function getUsableLink(context: AppContext, token: string): Promise<CertificateLinkRow> {
+  const link = await findCertificateLink(context.db, sha256Hex(token))
+  const obstacle = checkLink(link, context.now())
   if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
   return link!
 }
@@ -82,8 +82,8 @@ export async function getLinkAddress(tx: AppContext, link: CertificateLinkRow): 
 }
 
 /** Whom a link asks, so that nobody hands in a certificate for somebody else's parcels. */
-export async function getLinkReceiver(world: AppContext, token: string) {
-  const link = await getUsableLink(world, token)
-  const { name, city } = await getLinkAddress(world, link)
+export async function getLinkReceiver(context: AppContext, token: string) {
+  const link = await getUsableLink(context, token)
+  const { name, city } = await getLinkAddress(context, link)
   return { receiver: maskName(name), city, until: link.expiresAt.toISOString() }
 }

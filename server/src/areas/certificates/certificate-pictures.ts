@@ -22,15 +22,15 @@ const GRACE_MS = 1_800_000
 /** Uploaded and not yet handed in, a member or a link. */
 const UNUSED_MAX = 6
 
-export const getUnusedCertificatePictureCutoff = (world: AppContext): Date =>
-  new Date(world.now().getTime() - UNUSED_LIFETIME_MS)
+export const getUnusedCertificatePictureCutoff = (context: AppContext): Date =>
+  new Date(context.now().getTime() - UNUSED_LIFETIME_MS)
 
 /**
  * Cleans a side of a certificate, seals it and keeps it until it is handed in. The row is written before the file, so
  * that what a kill leaves in between is found by the job.
  */
 export async function storeCertificatePicture(
-  world: AppContext,
+  context: AppContext,
   { memberId, linkHash = null }: { memberId: string; linkHash?: string | null },
   files: UploadedFile[],
 ): Promise<CertificatePictureRow> {
@@ -38,7 +38,7 @@ export async function storeCertificatePicture(
   if (!file) throw refuse(uploadCertificatePicture, 'fileMissing')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const { fileName, bytes } = await sanitisePicture(file, memberId)
-  const { keyId } = world.seal
+  const { keyId } = context.seal
   const row = {
     id: newId(),
     memberId,
@@ -47,12 +47,12 @@ export async function storeCertificatePicture(
     linkHash,
     fileName,
     keyId,
-    createdAt: world.now(),
+    createdAt: context.now(),
   }
-  await insertCertificatePicture(world.db, row)
-  await world.files.write(fileName, world.seal.encrypt(bytes, fileName))
-  await expireOldestCertificatePictures(world.db, { memberId, linkHash, keep: UNUSED_MAX })
-  await removeReleasedCertificatePictures(world, memberId)
+  await insertCertificatePicture(context.db, row)
+  await context.files.write(fileName, context.seal.encrypt(bytes, fileName))
+  await expireOldestCertificatePictures(context.db, { memberId, linkHash, keep: UNUSED_MAX })
+  await removeReleasedCertificatePictures(context, memberId)
   return row
 }
 
@@ -82,24 +82,27 @@ export async function attachPictureToCertificate(
  * Removes pictures for good; each row after its file, so that none is lost sight of. One that cannot be removed now is
  * the job's, and keeps neither the others nor what was done before.
  */
-async function removePictures(world: AppContext, gone: readonly CertificatePictureRow[]): Promise<void> {
+async function removePictures(context: AppContext, gone: readonly CertificatePictureRow[]): Promise<void> {
   for (const picture of gone)
     try {
-      await world.files.remove(picture.fileName)
-      await deleteCertificatePicture(world.db, picture)
+      await context.files.remove(picture.fileName)
+      await deleteCertificatePicture(context.db, picture)
     } catch (err) {
-      world.log.error({ err, picture: picture.id }, 'a picture of a certificate could not be removed')
+      context.log.error({ err, picture: picture.id }, 'a picture of a certificate could not be removed')
     }
 }
 
 /** Removes at once what a member's certificates let go of. */
-export async function removeReleasedCertificatePictures(world: AppContext, memberId: string): Promise<void> {
-  const before = new Date(getUnusedCertificatePictureCutoff(world).getTime() - GRACE_MS)
-  await removePictures(world, await listUnusedCertificatePictures(world.db, { before, memberId }))
+export async function removeReleasedCertificatePictures(
+  context: AppContext,
+  memberId: string,
+): Promise<void> {
+  const before = new Date(getUnusedCertificatePictureCutoff(context).getTime() - GRACE_MS)
+  await removePictures(context, await listUnusedCertificatePictures(context.db, { before, memberId }))
 }
 
 /** Job: removes pictures that were never handed in, or whose request was killed. */
-export async function removeExpiredCertificatePictures(world: AppContext): Promise<void> {
-  const before = new Date(getUnusedCertificatePictureCutoff(world).getTime() - GRACE_MS)
-  await removePictures(world, await listUnusedCertificatePictures(world.db, { before }))
+export async function removeExpiredCertificatePictures(context: AppContext): Promise<void> {
+  const before = new Date(getUnusedCertificatePictureCutoff(context).getTime() - GRACE_MS)
+  await removePictures(context, await listUnusedCertificatePictures(context.db, { before }))
 }

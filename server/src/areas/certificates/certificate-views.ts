@@ -18,35 +18,39 @@ export const decryptNumber = ({ seal }: AppContext, { id, sealedNumber: sealed }
   seal.decrypt(Buffer.from(sealed, 'base64'), toEncryptionContext(id)).toString()
 
 /** The same, or nothing where no key that we have opens it: it is told, and keeps its member from nothing else. */
-export function tryDecryptNumber(world: AppContext, row: CertificateRow): string | undefined {
+export function tryDecryptNumber(context: AppContext, row: CertificateRow): string | undefined {
   try {
-    return decryptNumber(world, row)
+    return decryptNumber(context, row)
   } catch (err) {
-    world.log.error({ err, certificateId: row.id }, 'the number of a certificate does not open')
+    context.log.error({ err, certificateId: row.id }, 'the number of a certificate does not open')
     return undefined
   }
 }
 
 /** As lists show it. */
-export async function loadCertificateView(world: AppContext, row: CertificateRow) {
+export async function loadCertificateView(context: AppContext, row: CertificateRow) {
   const { id, type, name, validUntil, status, reason, remark } = row
-  const addresses = await listAddressesByCertificate(world.db, id)
+  const addresses = await listAddressesByCertificate(context.db, id)
   return {
     ...{ id, type, name, validUntil, status, reason, remark },
-    maskedNumber: maskCertificateNumber(tryDecryptNumber(world, row) ?? ''),
+    maskedNumber: maskCertificateNumber(tryDecryptNumber(context, row) ?? ''),
     validity: formatValidity({ from: row.validFrom, until: validUntil }),
     addressIds: addresses.map((address) => address.id),
   }
 }
 
 /** To look at or to correct: with addresses of its pictures that work for some minutes. */
-export async function loadCertificateDetail(world: AppContext, row: CertificateRow, files: PictureUrlSigner) {
-  const pictures = await listPicturesOfCertificate(world.db, row.id)
+export async function loadCertificateDetail(
+  context: AppContext,
+  row: CertificateRow,
+  files: PictureUrlSigner,
+) {
+  const pictures = await listPicturesOfCertificate(context.db, row.id)
   const urlOf = (side: 'front' | 'back') => {
     const picture = pictures.find((each) => each.side === side)
-    return picture ? files.signUrl(picture.fileName, world.now()) : null
+    return picture ? files.signUrl(picture.fileName, context.now()) : null
   }
   const { areaCode, phone } = row
-  const view = await loadCertificateView(world, row)
+  const view = await loadCertificateView(context, row)
   return { ...view, areaCode, phone, frontUrl: urlOf('front'), backUrl: urlOf('back') }
 }

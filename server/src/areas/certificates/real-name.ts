@@ -17,10 +17,10 @@ const refusal: RefusalFor<RealNameObstacle> = refusalsOf(REAL_NAME_ERRORS, {
 })
 
 /** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). Throws REAL_NAME_ERRORS. */
-export async function assertRealNameVerified(world: AppContext, address: AddressRow): Promise<void> {
+export async function assertRealNameVerified(context: AppContext, address: AddressRow): Promise<void> {
   if (!needsRealNameCheck(address)) return
-  const standing = address.idInfoId ? await certificateStatus(world.db, address.idInfoId) : undefined
+  const standing = address.idInfoId ? await certificateStatus(context.db, address.idInfoId) : undefined
   const validUntil = standing?.validUntil ?? null
-  const obstacle = findRealNameObstacle({ ...address, validUntil }, world.now())
+  const obstacle = findRealNameObstacle({ ...address, validUntil }, context.now())
   if (obstacle) throw refusal(obstacle)
 }

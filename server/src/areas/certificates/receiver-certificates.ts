@@ -29,11 +29,11 @@ import { eraseUnusedReceiverCertificates } from './unused-certificates'
  * its fields.
  */
 export async function submitReceiverCertificate(
-  world: AppContext,
+  context: AppContext,
   { token, ...form }: ParsedPayloadOf<typeof handInByLinkCall>,
 ): Promise<object> {
   const hash = sha256Hex(token)
-  const memberId = await transaction(world, async (tx) => {
+  const memberId = await transaction(context, async (tx) => {
     const link = await lockUsableLink(tx, { hash, front: form.front })
     if (!link) return undefined
     await lockReceiverCertificates(tx.db, link.memberId)
@@ -61,7 +61,7 @@ export async function submitReceiverCertificate(
     await eraseUnusedReceiverCertificates(tx, link.memberId)
     return link.memberId
   })
-  if (memberId) await removeReleasedCertificatePictures(world, memberId)
+  if (memberId) await removeReleasedCertificatePictures(context, memberId)
   return {}
 }
 
@@ -86,11 +86,11 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
 
 /** Erases what the receiver at an address handed in; the address has none then. Throws addressNotFound. */
 export async function deleteReceiverCertificate(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   addressId: string,
 ): Promise<object> {
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await lockReceiverCertificates(tx.db, memberId)
     const { idByReceiver } = await getMainlandAddress(tx, memberId, addressId)
@@ -102,6 +102,6 @@ export async function deleteReceiverCertificate(
     )
     await eraseUnusedReceiverCertificates(tx, memberId)
   })
-  await removeReleasedCertificatePictures(world, memberId)
+  await removeReleasedCertificatePictures(context, memberId)
   return {}
 }

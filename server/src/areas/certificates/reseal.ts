@@ -19,48 +19,58 @@ const PAGE_ROWS = 100
  * Job: what an older key sealed is sealed by the first one of the settings, so that the older one may go. What does not
  * open stays as it is, is told, and keeps none of the others.
  */
-export async function reencryptWithNewestKey(world: AppContext): Promise<void> {
-  const { keyId } = world.seal
-  await reencryptEach(world, (place) => listCertificatesWithOtherKey(world.db, keyId, place), reencryptNumber)
+export async function reencryptWithNewestKey(context: AppContext): Promise<void> {
+  const { keyId } = context.seal
   await reencryptEach(
-    world,
-    (place) => listCertificatePicturesWithOtherKey(world.db, keyId, place),
+    context,
+    (place) => listCertificatesWithOtherKey(context.db, keyId, place),
+    reencryptNumber,
+  )
+  await reencryptEach(
+    context,
+    (place) => listCertificatePicturesWithOtherKey(context.db, keyId, place),
     reencryptCertificatePicture,
   )
 }
 
 async function reencryptEach<T extends { id: string }>(
-  world: AppContext,
+  context: AppContext,
   pageOf: (place: { after: string; limit: number }) => Promise<T[]>,
-  reseal: (world: AppContext, row: T) => Promise<unknown>,
+  reseal: (context: AppContext, row: T) => Promise<unknown>,
 ): Promise<void> {
   let after = ''
   for (;;) {
     const page = await pageOf({ after, limit: PAGE_ROWS })
     for (const row of page)
-      await reseal(world, row).catch((err: unknown) =>
-        world.log.error({ err, id: row.id }, 'what an older key sealed could not be sealed anew'),
+      await reseal(context, row).catch((err: unknown) =>
+        context.log.error({ err, id: row.id }, 'what an older key sealed could not be sealed anew'),
       )
     if (page.length < PAGE_ROWS) return
     after = page.at(-1)!.id
   }
 }
 
-const reencryptNumber = async (world: AppContext, row: CertificateRow): Promise<unknown> =>
-  replaceEncryptedNumber(world.db, row, encryptNumber(world, row.id, decryptNumber(world, row)))
+const reencryptNumber = async (context: AppContext, row: CertificateRow): Promise<unknown> =>
+  replaceEncryptedNumber(context.db, row, encryptNumber(context, row.id, decryptNumber(context, row)))
 
 /**
  * The new file is whole before its row names it, and the old one goes after that. Where the row has another file by now,
  * or is gone, the new one goes.
  */
-async function reencryptCertificatePicture(world: AppContext, picture: CertificatePictureRow): Promise<void> {
-  const { files, seal } = world
+async function reencryptCertificatePicture(
+  context: AppContext,
+  picture: CertificatePictureRow,
+): Promise<void> {
+  const { files, seal } = context
   const { fileName } = picture
   const sealed = await files.read(fileName)
   // It was removed meanwhile, or never written: its row is the other job's.
   if (!sealed) return
   const next = `${newId()}.${fileName.split('.').pop()}`
   await files.write(next, seal.encrypt(seal.decrypt(sealed, fileName), next))
-  const isOurs = await replaceCertificatePictureFile(world.db, picture, { fileName: next, keyId: seal.keyId })
+  const isOurs = await replaceCertificatePictureFile(context.db, picture, {
+    fileName: next,
+    keyId: seal.keyId,
+  })
   await files.remove(isOurs ? fileName : next)
 }

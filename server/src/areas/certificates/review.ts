@@ -22,8 +22,8 @@ export type ReviewDecision =
  * The reviewer's word on a certificate that waits for it; the addresses that go by it follow.
  * @returns whether it waited: of one that was decided or deleted meanwhile nothing changes
  */
-export const decideReview = (world: AppContext, id: string, verdict: ReviewDecision): Promise<boolean> =>
-  transaction(world, async (tx) => {
+export const decideReview = (context: AppContext, id: string, verdict: ReviewDecision): Promise<boolean> =>
+  transaction(context, async (tx) => {
     const row = await lockCertificate(tx.db, id)
     if (row?.status !== 'underReview') return false
     const status = verdict.approved ? 'approved' : 'failed'
@@ -34,10 +34,10 @@ export const decideReview = (world: AppContext, id: string, verdict: ReviewDecis
   })
 
 /** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
-export async function expireApprovals(world: AppContext): Promise<void> {
-  const now = world.now()
-  for (const { id } of await listExpiredApprovedCertificates(world.db, now.toISOString().slice(0, 10)))
-    await transaction(world, async (tx) => {
+export async function expireApprovals(context: AppContext): Promise<void> {
+  const now = context.now()
+  for (const { id } of await listExpiredApprovedCertificates(context.db, now.toISOString().slice(0, 10)))
+    await transaction(context, async (tx) => {
       // As it stands now: it may be corrected, and reviewed, since it was listed.
       const row = await lockCertificate(tx.db, id)
       if (row?.status === 'approved' && isExpired(row.validUntil, now))

@@ -16,35 +16,43 @@ import { storeCertificatePicture } from './certificate-pictures'
 import { loadCertificateDetail, loadCertificateView } from './certificate-views'
 import { deleteReceiverCertificate, submitReceiverCertificate } from './receiver-certificates'
 
-export function certificateRoutes(serve: ServeCall, world: AppContext, files: PictureUrlSigner): void {
+export function certificateRoutes(serve: ServeCall, context: AppContext, files: PictureUrlSigner): void {
   serve(calls.listCertificates, async ({ member }) => {
-    const rows = await listCertificatesOfMember(world.db, member.id)
-    return Promise.all(rows.map((row) => loadCertificateView(world, row)))
+    const rows = await listCertificatesOfMember(context.db, member.id)
+    return Promise.all(rows.map((row) => loadCertificateView(context, row)))
   })
   serve(calls.getCertificate, async ({ member, payload }) => {
-    const row = await findCertificate(world.db, { memberId: member.id, id: payload.id })
+    const row = await findCertificate(context.db, { memberId: member.id, id: payload.id })
     if (!row) throw refuse(calls.CERTIFICATE_NOT_FOUND, 'certificateNotFound')
-    return loadCertificateDetail(world, row, files)
+    return loadCertificateDetail(context, row, files)
   })
-  serve(calls.addCertificate, ({ member, payload }) => submitCertificate(world, member.id, payload))
-  serve(calls.modifyCertificate, ({ member, payload }) => correctCertificate(world, member.id, payload))
-  serve(calls.deleteCertificate, ({ member, payload }) => deleteOwnCertificate(world, member.id, payload))
-  serve(calls.bindCertificate, ({ member, payload }) => bindCertificateToAddresses(world, member.id, payload))
-  serve(calls.uploadCertificatePicture, async ({ member, files: uploaded }) => {
-    const { id, fileName } = await storeCertificatePicture(world, { memberId: member.id }, uploaded)
-    return { pictureId: id, url: files.signUrl(fileName, world.now()) }
-  })
-  serve(links.getCertificateLink, ({ member, payload }) => getLinkStatus(world, member.id, payload.addressId))
-  serve(links.createCertificateLink, ({ member, payload }) => createLink(world, member.id, payload.addressId))
-  serve(links.revokeCertificateLink, ({ member, payload }) => revokeLink(world, member.id, payload.addressId))
-  serve(links.eraseReceiverCertificate, ({ member, payload }) =>
-    deleteReceiverCertificate(world, member.id, payload.addressId),
+  serve(calls.addCertificate, ({ member, payload }) => submitCertificate(context, member.id, payload))
+  serve(calls.modifyCertificate, ({ member, payload }) => correctCertificate(context, member.id, payload))
+  serve(calls.deleteCertificate, ({ member, payload }) => deleteOwnCertificate(context, member.id, payload))
+  serve(calls.bindCertificate, ({ member, payload }) =>
+    bindCertificateToAddresses(context, member.id, payload),
   )
-  serve(links.openCertificateLink, ({ payload }) => getLinkReceiver(world, payload.token))
-  serve(links.submitCertificateByLink, ({ payload }) => submitReceiverCertificate(world, payload))
+  serve(calls.uploadCertificatePicture, async ({ member, files: uploaded }) => {
+    const { id, fileName } = await storeCertificatePicture(context, { memberId: member.id }, uploaded)
+    return { pictureId: id, url: files.signUrl(fileName, context.now()) }
+  })
+  serve(links.getCertificateLink, ({ member, payload }) =>
+    getLinkStatus(context, member.id, payload.addressId),
+  )
+  serve(links.createCertificateLink, ({ member, payload }) =>
+    createLink(context, member.id, payload.addressId),
+  )
+  serve(links.revokeCertificateLink, ({ member, payload }) =>
+    revokeLink(context, member.id, payload.addressId),
+  )
+  serve(links.eraseReceiverCertificate, ({ member, payload }) =>
+    deleteReceiverCertificate(context, member.id, payload.addressId),
+  )
+  serve(links.openCertificateLink, ({ payload }) => getLinkReceiver(context, payload.token))
+  serve(links.submitCertificateByLink, ({ payload }) => submitReceiverCertificate(context, payload))
   serve(links.uploadCertificatePictureByLink, async ({ payload, files: uploaded }) => {
-    const { memberId, hash } = await getUsableLink(world, payload.token)
-    const { id, fileName } = await storeCertificatePicture(world, { memberId, linkHash: hash }, uploaded)
-    return { pictureId: id, url: files.signUrl(fileName, world.now()) }
+    const { memberId, hash } = await getUsableLink(context, payload.token)
+    const { id, fileName } = await storeCertificatePicture(context, { memberId, linkHash: hash }, uploaded)
+    return { pictureId: id, url: files.signUrl(fileName, context.now()) }
   })
 }

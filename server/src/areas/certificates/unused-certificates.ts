@@ -19,10 +19,10 @@ export async function eraseUnusedReceiverCertificates(tx: AppContext, memberId: 
 }
 
 /** Job: what is left of receivers whose address was deleted; their pictures go by the job of those that wait. */
-export async function eraseAllUnusedReceiverCertificates(world: AppContext): Promise<void> {
-  const unused = await listUnusedReceiverCertificates(world.db)
+export async function eraseAllUnusedReceiverCertificates(context: AppContext): Promise<void> {
+  const unused = await listUnusedReceiverCertificates(context.db)
   for (const memberId of new Set(unused.map((row) => row.memberId)))
-    await transaction(world, async (tx) => {
+    await transaction(context, async (tx) => {
       await lockMember(tx.db, memberId)
       await lockReceiverCertificates(tx.db, memberId)
       await eraseUnusedReceiverCertificates(tx, memberId)

@@ -30,14 +30,14 @@ function convertToRmbCents(amount: number, currency: Currency, { rates }: Refere
 
 /** Goods as they are judged: by what the flow and the warehouse ask for at present. */
 function toBoxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: ReferenceRows) {
-  const context = buildGoodsContext({ whCode, flowId: flowId ?? '' }, rows)
+  const goodsContext = buildGoodsContext({ whCode, flowId: flowId ?? '' }, rows)
   const { description, categoryId, quantity, unitPrice, gift } = item
   const rmbCents = convertToRmbCents(unitPrice, item.currency, rows)
   if (rmbCents === undefined) return undefined
   return {
     ...{ description, categoryId, quantity, gift, rmbCents },
     milkPowder: rows.categories.some(({ typeId, milkPowder }) => typeId === categoryId && milkPowder),
-    complete: 'item' in parseGoodsItem(item, context),
+    complete: 'item' in parseGoodsItem(item, goodsContext),
   }
 }
 
@@ -47,11 +47,11 @@ type Box = ConsolidationParcel & { row: ParcelRow }
  * Parcels as merging and sending out judge them, in their order. One is left out while the forwarder names no exchange
  * rate for its goods: nobody can judge it, and it keeps no other from going.
  */
-export async function loadValuedBoxes(world: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+export async function loadValuedBoxes(context: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
   const [rows, goods] = await Promise.all([
-    loadReferenceRows(world),
+    loadReferenceRows(context),
     listGoodsOfParcels(
-      world.db,
+      context.db,
       parcels.map(({ packageNo }) => packageNo),
     ),
   ])
@@ -73,8 +73,8 @@ export async function loadValuedBoxes(world: AppContext, parcels: readonly Parce
 }
 
 /** The same of all that were picked; throws where one of them cannot be judged. */
-export async function loadBoxes(world: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
-  const boxes = await loadValuedBoxes(world, parcels)
+export async function loadBoxes(context: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+  const boxes = await loadValuedBoxes(context, parcels)
   if (boxes.length < parcels.length) throw new Error('goods of a parcel have no exchange rate')
   return boxes
 }

@@ -31,13 +31,13 @@ const sortUnique = (packageNos: readonly string[]) => [...new Set(packageNos)].s
 
 /** The member's own parcels that wait for their payment, in the order of their numbers. Throws parcelNotFound. */
 export async function getOwnParcelsToPay(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   packageNos: readonly string[],
 ): Promise<ParcelRow[]> {
   const parcels: ParcelRow[] = []
   for (const packageNo of sortUnique(packageNos)) {
-    const parcel = await findParcel(world.db, { memberId, packageNo })
+    const parcel = await findParcel(context.db, { memberId, packageNo })
     if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
       throw refuse(CONSOLIDATION_ERRORS, 'parcelNotFound')
     parcels.push(parcel)
@@ -52,26 +52,26 @@ export function throwFirstViolation(findings: readonly Violation[]): void {
 }
 
 /** Refuses what cannot be merged, and prices what can. Throws MERGE_ERRORS (S2 §8). */
-async function checkAndPriceMerge(world: AppContext, memberId: string, chosen: MergeSelection) {
+async function checkAndPriceMerge(context: AppContext, memberId: string, chosen: MergeSelection) {
   const { addressId, sendModId, pieces } = chosen
-  const parcels = await getOwnParcelsToPay(world, memberId, chosen.packageNos)
-  const boxes = await loadBoxes(world, parcels)
+  const parcels = await getOwnParcelsToPay(context, memberId, chosen.packageNos)
+  const boxes = await loadBoxes(context, parcels)
   const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
-  const address = await findAddress(world.db, memberId, addressId)
+  const address = await findAddress(context.db, memberId, addressId)
   throwFirstViolation([
-    ...(await loadTripViolations(world, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
+    ...(await loadTripViolations(context, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
     ...(counted === pieces ? [] : [createViolation('quantityChanged')]),
     ...findMergeViolations(boxes),
   ])
-  const price = await priceMerge(world, parcels, sendModId)
+  const price = await priceMerge(context, parcels, sendModId)
   if (!price) throw refuse(CONSOLIDATION_ERRORS, 'flowUnsupported')
   return { parcels, price }
 }
 
 /** What it costs to send parcels in one box. */
-export const quoteMergeFees = (world: AppContext, member: Member, chosen: MergeSelection) =>
-  wrapAsSystemException(world, async () => {
-    const { parcels, price } = await checkAndPriceMerge(world, member.id, chosen)
+export const quoteMergeFees = (context: AppContext, member: Member, chosen: MergeSelection) =>
+  wrapAsSystemException(context, async () => {
+    const { parcels, price } = await checkAndPriceMerge(context, member.id, chosen)
     return {
       fees: price.lines,
       totalCents: sumAmountCents(price.lines),
@@ -91,7 +91,7 @@ const refusal: OrderRefusal = refusalsOf(submitMerge, {
 
 /** Orders that parcels are sent in one box, once a key. */
 export const placeMergeOrder = (
-  world: AppContext,
+  context: AppContext,
   member: Member,
   request: ParsedPayloadOf<typeof submitMerge>,
 ) => {
@@ -99,8 +99,8 @@ export const placeMergeOrder = (
   const packageNos = sortUnique(request.packageNos)
   const content = { ...rest, packageNos }
   const write = { memberId: member.id, call: 'submitMerge', key, content }
-  return wrapAsSystemException(world, () =>
-    withIdempotencyKey(world, write, async (tx) => {
+  return wrapAsSystemException(context, () =>
+    withIdempotencyKey(context, write, async (tx) => {
       const { addressId, sendModId, totalCents } = request
       // The member first, so that nobody else orders meanwhile; then the address, as whoever uses it does.
       await lockMember(tx.db, member.id)
@@ -113,12 +113,12 @@ export const placeMergeOrder = (
 }
 
 /** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
-export async function wrapAsSystemException<T>(world: AppContext, work: () => Promise<T>): Promise<T> {
+export async function wrapAsSystemException<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (err) {
     if (err instanceof Failure) throw err
-    world.log.error({ err }, 'parcels could not be merged or sent out')
+    context.log.error({ err }, 'parcels could not be merged or sent out')
     throw refuse(CONSOLIDATION_ERRORS, 'systemError')
   }
 }

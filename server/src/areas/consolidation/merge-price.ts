@@ -6,7 +6,7 @@ import type { OrderLine } from '../../db/repositories/orders/orders'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listFeesOfParcels } from '../../db/repositories/pricing/fees'
 import { findSendMode } from '../../db/repositories/pricing/rates'
-import { calcusurcharge, priceFreightBySendMode } from '../pricing/pricing'
+import { calculateFee, priceFreightBySendMode } from '../pricing/pricing'
 
 const sumBy = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
   parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0)
@@ -30,13 +30,13 @@ interface MergePrice {
  * costs beside its own freight. Undefined without the send mode, or where it is none of their flow.
  */
 export async function priceMerge(
-  world: AppContext,
+  context: AppContext,
   parcels: readonly ParcelRow[],
   sendModId: string,
 ): Promise<MergePrice | undefined> {
-  const { db } = world
+  const { db } = context
   const [first] = parcels
-  const at = world.now()
+  const at = context.now()
   const sendMode = await findSendMode(db, sendModId, at)
   const member = first && (await findMember(db, first.memberId))
   if (!sendMode || !member || sendMode.flowId !== first.flowId) return undefined
@@ -47,8 +47,8 @@ export async function priceMerge(
   const freight = priceFreightBySendMode(sendMode, { grams }, member.memberType)
   if (!freight) return undefined
   const { fee } = freight
-  const merging = await calcusurcharge(
-    world,
+  const merging = await calculateFee(
+    context,
     { type: 'merge', count: parcels.length },
     { member: member.memberType, at },
   )

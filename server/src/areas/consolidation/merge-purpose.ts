@@ -23,17 +23,17 @@ export const mergePurpose = definePurpose({
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,
-  async assertPayable(world, { details }) {
+  async assertPayable(context, { details }) {
     // Not where its parcels were declared to: one address for all of them was chosen anew.
-    const address = await findAddressIncludingDeleted(world.db, details.addressId)
-    if (address) await assertRealNameVerified(world, address)
+    const address = await findAddressIncludingDeleted(context.db, details.addressId)
+    if (address) await assertRealNameVerified(context, address)
   },
-  async price(world, { parcels, details }) {
+  async price(context, { parcels, details }) {
     if (!parcels.every(isReadyToMerge)) return undefined
     // The member may have moved the address meanwhile.
-    const address = await findAddressIncludingDeleted(world.db, details.addressId)
+    const address = await findAddressIncludingDeleted(context.db, details.addressId)
     if (address?.country !== parcels[0]?.tarArea) return undefined
-    const price = await priceMerge(world, parcels, details.sendModId)
+    const price = await priceMerge(context, parcels, details.sendModId)
     return price && { currency: SETTLEMENT_CURRENCY, lines: price.lines }
   },
   async onPaid(tx, { order, parcels, lines, details }) {

@@ -8,12 +8,12 @@ import { loadValuedBoxes } from './boxes'
 import { placeMergeOrder, quoteMergeFees, wrapAsSystemException } from './merge-parcels'
 import { loadSplitGoods, placeSplitOrder } from './split-parcel'
 
-export function consolidationRoutes(serve: ServeCall, world: AppContext): void {
+export function consolidationRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getMergeCandidates, ({ member }) =>
-    wrapAsSystemException(world, async () => {
-      const boxes = await loadValuedBoxes(world, await listMergeCandidates(world.db, member.id))
+    wrapAsSystemException(context, async () => {
+      const boxes = await loadValuedBoxes(context, await listMergeCandidates(context.db, member.id))
       const summaries = await loadParcelSummaries(
-        world,
+        context,
         boxes.map(({ row }) => row),
       )
       return boxes.map(({ row, ...box }, place) => ({
@@ -27,10 +27,10 @@ export function consolidationRoutes(serve: ServeCall, world: AppContext): void {
       }))
     }),
   )
-  serve(calls.getMergeFees, ({ member, payload }) => quoteMergeFees(world, member, payload))
+  serve(calls.getMergeFees, ({ member, payload }) => quoteMergeFees(context, member, payload))
   serve(getSplitGoods, ({ member, payload }) =>
-    wrapAsSystemException(world, () => loadSplitGoods(world, member, payload.packageNo)),
+    wrapAsSystemException(context, () => loadSplitGoods(context, member, payload.packageNo)),
   )
-  serve(submitSplit, ({ member, payload }) => placeSplitOrder(world, member, payload))
-  serve(calls.submitMerge, ({ member, payload }) => placeMergeOrder(world, member, payload))
+  serve(submitSplit, ({ member, payload }) => placeSplitOrder(context, member, payload))
+  serve(calls.submitMerge, ({ member, payload }) => placeMergeOrder(context, member, payload))
 }

@@ -18,27 +18,27 @@ import { priceSplit } from './split-purpose'
 
 /** Throws parcelNotFound for one that is not the member's, notSplittable for one that cannot be split. */
 async function getSplittableParcel(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   packageNo: string,
 ): Promise<ParcelRow> {
-  const parcel = await getOwnParcel(world, memberId, packageNo)
-  if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode)))
+  const parcel = await getOwnParcel(context, memberId, packageNo)
+  if (!canBeSplit(parcel, await findWarehouse(context.db, parcel.whCode)))
     throw refuse(SPLIT_ERRORS, 'notSplittable')
   return parcel
 }
 
 /** What is divided, and what each of the packages costs. */
-export async function loadSplitGoods(world: AppContext, member: Member, packageNo: string) {
-  const parcel = await getSplittableParcel(world, member.id, packageNo)
-  const goods = await listGoodsOfParcels(world.db, [packageNo])
+export async function loadSplitGoods(context: AppContext, member: Member, packageNo: string) {
+  const parcel = await getSplittableParcel(context, member.id, packageNo)
+  const goods = await listGoodsOfParcels(context.db, [packageNo])
   return {
-    parcel: await loadParcelSummary(world, parcel),
+    parcel: await loadParcelSummary(context, parcel),
     weight: parcel.weight ?? 0,
     goods: goods.map(({ position, description, specification, quantity, gift }) => ({
       ...{ position, description, specification, quantity, gift },
     })),
-    eachCents: (await priceSplit(world, parcel, 1))?.amountCents ?? 0,
+    eachCents: (await priceSplit(context, parcel, 1))?.amountCents ?? 0,
     currency: SETTLEMENT_CURRENCY,
   }
 }
@@ -52,14 +52,14 @@ const refusal: OrderRefusal = refusalsOf(submitSplit, {
 
 /** Orders that a parcel is split, once a key. Throws the refusals of submitSplit. */
 export const placeSplitOrder = (
-  world: AppContext,
+  context: AppContext,
   member: Member,
   request: ParsedPayloadOf<typeof submitSplit>,
 ) => {
   const { idempotencyKey: key, ...content } = request
   const { packageNo, pieces, totalCents } = content
-  return wrapAsSystemException(world, () =>
-    withIdempotencyKey(world, { memberId: member.id, call: 'submitSplit', key, content }, async (tx) => {
+  return wrapAsSystemException(context, () =>
+    withIdempotencyKey(context, { memberId: member.id, call: 'submitSplit', key, content }, async (tx) => {
       // First, so that nobody else orders the parcel meanwhile.
       await lockMember(tx.db, member.id)
       const { weight } = await getSplittableParcel(tx, member.id, packageNo)

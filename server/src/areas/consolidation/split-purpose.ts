@@ -9,13 +9,14 @@ import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import { definePurpose } from '../orders/order-purpose'
 import { canBeSplit } from '../parcels/can-split'
 import { transitionParcel } from '../parcels/life'
-import { calcusurcharge } from '../pricing/pricing'
+import { calculateFee } from '../pricing/pricing'
 
 /** What it costs to split a parcel into so many; undefined while the forwarder names no price. */
-export async function priceSplit(world: AppContext, parcel: ParcelRow, count: number) {
-  const member = await findMember(world.db, parcel.memberId)
+export async function priceSplit(context: AppContext, parcel: ParcelRow, count: number) {
+  const member = await findMember(context.db, parcel.memberId)
   return (
-    member && calcusurcharge(world, { type: 'split', count }, { member: member.memberType, at: world.now() })
+    member &&
+    calculateFee(context, { type: 'split', count }, { member: member.memberType, at: context.now() })
   )
 }
 
@@ -25,10 +26,10 @@ export const splitPurpose = definePurpose({
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,
-  async price(world, { parcels: [parcel, ...others], details }) {
+  async price(context, { parcels: [parcel, ...others], details }) {
     if (!parcel || others.length > 0) return undefined
-    if (!canBeSplit(parcel, await findWarehouse(world.db, parcel.whCode))) return undefined
-    const fee = await priceSplit(world, parcel, details.pieces.length)
+    if (!canBeSplit(parcel, await findWarehouse(context.db, parcel.whCode))) return undefined
+    const fee = await priceSplit(context, parcel, details.pieces.length)
     if (!fee) return undefined
     return {
       currency: SETTLEMENT_CURRENCY,

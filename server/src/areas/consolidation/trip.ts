@@ -28,13 +28,13 @@ interface TripSelection {
 }
 
 /** Why parcels cannot go to an address by a send mode at present. */
-export async function loadTripViolations(world: AppContext, chosen: TripSelection) {
-  const { db } = world
+export async function loadTripViolations(context: AppContext, chosen: TripSelection) {
+  const { db } = context
   const { flowId, tarArea } = chosen.parcels[0]!
   const { address } = chosen
   const [flow, sendMode] = await Promise.all([
     findFlow(db, flowId ?? ''),
-    findSendMode(db, chosen.sendModId, world.now()),
+    findSendMode(db, chosen.sendModId, context.now()),
   ])
   const isMainland = address !== undefined && needsRealNameCheck(address)
   const certificateId = isMainland ? address.idInfoId : null
@@ -45,8 +45,8 @@ export async function loadTripViolations(world: AppContext, chosen: TripSelectio
     sendModeFits: sendMode !== undefined && sendMode.flowId === flowId,
     address: address && { ...address, isMainland },
     certificate,
-    ...(await findEarlierUses(world, chosen, { address, certificateId })),
-    now: world.now(),
+    ...(await findEarlierUses(context, chosen, { address, certificateId })),
+    now: context.now(),
   })
 }
 

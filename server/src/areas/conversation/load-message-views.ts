@@ -5,15 +5,15 @@ import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture
 
 /** Messages as both sides see them, each with its pictures. */
 export async function loadMessageViews(
-  world: AppContext,
+  context: AppContext,
   addresses: PictureUrlSigner,
   rows: readonly ConversationMessageRow[],
 ) {
   const pictures = await listMessagePictures(
-    world.db,
+    context.db,
     rows.map(({ id }) => id),
   )
-  const now = world.now()
+  const now = context.now()
   return rows.map(({ id, from, text, idempotencyKey, createdAt }) => ({
     ...{ id, from, text, idempotencyKey },
     pictures: pictures

@@ -29,7 +29,7 @@ interface MessageToPost {
  * that is not there, keyReused.
  */
 export async function postMessage(
-  world: AppContext,
+  context: AppContext,
   { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
 ): Promise<{ id: string; time: string }> {
   const read = parseMessage(said.text, said.pictureIds.length)
@@ -38,7 +38,7 @@ export async function postMessage(
   const { pictureIds } = said
   const call = from === 'member' ? 'sendConversationMessage' : 'sandboxAnswerConversation'
   const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
-  return withIdempotencyKey(world, request, async (tx) => {
+  return withIdempotencyKey(context, request, async (tx) => {
     const now = tx.now()
     const id = newId()
     await openConversation(tx.db, { memberId, now })

@@ -13,28 +13,28 @@ import { loadMessageViews } from './load-message-views'
 import { postMessage } from './post-message'
 
 /** The member's side of their conversation with customer service. */
-export function conversationRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
+export function conversationRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.getConversation, async ({ payload: { before }, member }) => {
     const [conversation, rows] = await Promise.all([
-      findConversation(world.db, member.id),
+      findConversation(context.db, member.id),
       // One more tells whether there is a page behind.
-      listConversationMessages(world.db, { memberId: member.id, before, limit: MESSAGES_PER_PAGE + 1 }),
+      listConversationMessages(context.db, { memberId: member.id, before, limit: MESSAGES_PER_PAGE + 1 }),
     ])
     const page = rows.slice(0, MESSAGES_PER_PAGE)
     return {
-      messages: await loadMessageViews(world, addresses, page),
+      messages: await loadMessageViews(context, addresses, page),
       next: rows.length > page.length ? page.at(-1)!.id : null,
       isClosed: (conversation?.closedAt ?? null) !== null,
     }
   })
   serve(calls.sendConversationMessage, ({ payload, member }) =>
-    postMessage(world, { memberId: member.id, from: 'member', ...payload }),
+    postMessage(context, { memberId: member.id, from: 'member', ...payload }),
   )
   serve(calls.markConversationAsRead, async ({ payload: { upTo }, member }) => {
-    await markMessagesRead(world.db, { memberId: member.id, upTo, now: world.now() })
+    await markMessagesRead(context.db, { memberId: member.id, upTo, now: context.now() })
     return {}
   })
   serve(calls.countUnreadConversationMessages, async ({ member }) => ({
-    count: await countUnreadMessagesOfMember(world.db, member.id),
+    count: await countUnreadMessagesOfMember(context.db, member.id),
   }))
 }

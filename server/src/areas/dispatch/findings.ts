@@ -9,9 +9,9 @@ import { loadValuedBoxes } from '../consolidation/boxes'
 import { loadTripViolations } from '../consolidation/trip'
 
 /** Pieces of goods in parcels. */
-export async function countPieces(world: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
+export async function countPieces(context: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
   const packageNos = parcels.map(({ packageNo }) => packageNo)
-  return sumQuantities(await listGoodsOfParcels(world.db, packageNos))
+  return sumQuantities(await listGoodsOfParcels(context.db, packageNos))
 }
 
 /** Parcels that go to one address, or to pickup points, by one send mode. */
@@ -26,9 +26,9 @@ interface AddressedTrip {
   address: AddressRow | undefined
 }
 
-async function loadAddressedTrip(world: AppContext, parcels: readonly ParcelRow[]): Promise<AddressedTrip> {
+async function loadAddressedTrip(context: AppContext, parcels: readonly ParcelRow[]): Promise<AddressedTrip> {
   const { addressId } = parcels[0]!
-  const address = addressId === null ? undefined : await findAddressIncludingDeleted(world.db, addressId)
+  const address = addressId === null ? undefined : await findAddressIncludingDeleted(context.db, addressId)
   return { parcels, address }
 }
 
@@ -38,7 +38,7 @@ const getCertificateId = ({ address }: AddressedTrip) => address?.idInfoId
 
 /** @param trips all that leave together: a recipient and a certificate may be those of several */
 async function loadAddressedTripViolations(
-  world: AppContext,
+  context: AppContext,
   trip: AddressedTrip,
   trips: readonly AddressedTrip[],
 ): Promise<Violation[]> {
@@ -48,7 +48,7 @@ async function loadAddressedTripViolations(
     trips.flatMap((other) => (of(other) === of(trip) ? other.parcels : [])).length
   const [boxes, clearances] = [boxesWith(toRecipientKey), boxesWith(getCertificateId)]
   const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
-  const found = await loadTripViolations(world, chosen)
+  const found = await loadTripViolations(context, chosen)
   // To a pickup point there is no address, and none is missing.
   return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== 'addressNotFound') : found
 }
@@ -59,18 +59,18 @@ async function loadAddressedTripViolations(
  * @param pieces of goods as the member saw them; undefined where nobody saw any
  */
 export async function loadOutboundViolations(
-  world: AppContext,
+  context: AppContext,
   parcels: readonly ParcelRow[],
   pieces: number | undefined,
 ): Promise<Violation[]> {
   const trips: AddressedTrip[] = []
-  for (const trip of groupByTrip(parcels)) trips.push(await loadAddressedTrip(world, trip))
+  for (const trip of groupByTrip(parcels)) trips.push(await loadAddressedTrip(context, trip))
   const ofTrips: Violation[] = []
-  for (const trip of trips) ofTrips.push(...(await loadAddressedTripViolations(world, trip, trips)))
-  const isOther = pieces !== undefined && pieces !== (await countPieces(world, parcels))
+  for (const trip of trips) ofTrips.push(...(await loadAddressedTripViolations(context, trip, trips)))
+  const isOther = pieces !== undefined && pieces !== (await countPieces(context, parcels))
   return [
     ...ofTrips,
     ...(isOther ? [createViolation('quantityChanged')] : []),
-    ...findOutboundViolations(await loadValuedBoxes(world, parcels)),
+    ...findOutboundViolations(await loadValuedBoxes(context, parcels)),
   ]
 }

@@ -14,18 +14,18 @@ export const outboundPurpose = definePurpose({
   details: ORDER_DETAIL_SCHEMAS.outbound,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
-  async assertPayable(world, { parcels, details }) {
+  async assertPayable(context, { parcels, details }) {
     for (const { addressId } of parcels) {
-      const address = addressId ? await findAddressIncludingDeleted(world.db, addressId) : undefined
-      if (address) await assertRealNameVerified(world, address)
+      const address = addressId ? await findAddressIncludingDeleted(context.db, addressId) : undefined
+      if (address) await assertRealNameVerified(context, address)
     }
-    if ((await loadOutboundViolations(world, parcels, details.pieces)).length > 0)
+    if ((await loadOutboundViolations(context, parcels, details.pieces)).length > 0)
       throw refuse(ORDER_ERRORS, 'verificationRequired')
   },
-  async price(world, { parcels }) {
+  async price(context, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined
     const fees = await listFeesOfParcels(
-      world.db,
+      context.db,
       parcels.map((parcel) => parcel.packageNo),
     )
     return { currency: SETTLEMENT_CURRENCY, lines: fees.map((fee) => ({ ...fee, couponId: null })) }

@@ -37,12 +37,12 @@ function toSendModeOption(
 type Freight = ReturnType<typeof priceParcelFreight>
 
 /** Where parcels go, how they are sent, and how else they can be. Throws parcelNotFound. */
-export async function getOutboundOptions(world: AppContext, member: Member, packageNos: readonly string[]) {
-  const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
+export async function getOutboundOptions(context: AppContext, member: Member, packageNos: readonly string[]) {
+  const parcels = await getOwnParcelsToPay(context, member.id, packageNos)
   const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
   const flowId = getCommonValue(parcels, (parcel) => parcel.flowId)
-  const address = addressId === null ? undefined : await findAddressIncludingDeleted(world.db, addressId)
-  const modes = flowId === null ? [] : await listSendModesOfFlow(world.db, flowId, world.now())
+  const address = addressId === null ? undefined : await findAddressIncludingDeleted(context.db, addressId)
+  const modes = flowId === null ? [] : await listSendModesOfFlow(context.db, flowId, context.now())
   return {
     address: address ? toAddressView(address) : null,
     isPickup: parcels.some(({ distributionMode }) => distributionMode === 'selfPickup'),
@@ -51,19 +51,19 @@ export async function getOutboundOptions(world: AppContext, member: Member, pack
       const freights = parcels.map((parcel) => priceParcelFreight(mode, parcel, member.memberType))
       return toSendModeOption(mode, freights) ?? []
     }),
-    pieces: await countPieces(world, parcels),
+    pieces: await countPieces(context, parcels),
   }
 }
 
 /** Refuses parcels that cannot be sent out as they are to go, by the codes of S2 §8. */
 export const assertOutboundAllowed = (
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { packageNos, pieces }: ParsedPayloadOf<typeof checkOutbound>,
 ) =>
-  wrapAsSystemException(world, async () => {
-    const parcels = await getOwnParcelsToPay(world, member.id, packageNos)
-    throwFirstViolation(await loadOutboundViolations(world, parcels, pieces))
+  wrapAsSystemException(context, async () => {
+    const parcels = await getOwnParcelsToPay(context, member.id, packageNos)
+    throwFirstViolation(await loadOutboundViolations(context, parcels, pieces))
     return {}
   })
 
@@ -73,11 +73,11 @@ export const assertOutboundAllowed = (
  * paymentUnderWay while a payment is confirmed.
  */
 export const changeSendMode = (
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { packageNos, sendModId }: ParsedPayloadOf<typeof chooseSendMode>,
 ) =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     // As the member is by now: a membership may have begun while this waited.
     const { memberType } = (await lockMember(tx.db, member.id))!
     const parcels = await getOwnParcelsToPay(tx, member.id, packageNos)

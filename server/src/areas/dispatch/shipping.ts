@@ -68,13 +68,13 @@ async function queueShippingReport(tx: AppContext, orderNo: string): Promise<voi
 }
 
 /** Job: sends the reports that are due, a few at a time; one that fails or hangs holds up no other. */
-export async function sendShippingReports(world: AppContext, shipping: ShippingReporter): Promise<void> {
+export async function sendShippingReports(context: AppContext, shipping: ShippingReporter): Promise<void> {
   const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
-  const due = await listShippingReportsDue(world.db, world.now())
+  const due = await listShippingReportsDue(context.db, context.now())
   await Promise.all(
     due.map((row) =>
-      limited(() => sendShippingReport(world, shipping, row)).catch((err: unknown) =>
-        world.log.warn({ err, tradeNo: row.tradeNo }, 'a departure could not be reported'),
+      limited(() => sendShippingReport(context, shipping, row)).catch((err: unknown) =>
+        context.log.warn({ err, tradeNo: row.tradeNo }, 'a departure could not be reported'),
       ),
     ),
   )
@@ -85,23 +85,23 @@ const REPORT_DEADLINE_MS = 10 * 24 * 3600 * 1000
 
 /** The next try is written before this one: whoever dies in between leaves a row that is sent again after its pause. */
 async function sendShippingReport(
-  world: AppContext,
+  context: AppContext,
   shipping: ShippingReporter,
   row: ShippingReportRow,
 ): Promise<void> {
   const { tradeNo, shippedAt } = row
   const tries = row.tries + 1
-  const now = world.now().getTime()
+  const now = context.now().getTime()
   if (now - shippedAt.getTime() > REPORT_DEADLINE_MS) {
-    await scheduleShippingReport(world.db, tradeNo, { tries: row.tries, nextTryAt: null })
-    world.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
+    await scheduleShippingReport(context.db, tradeNo, { tries: row.tries, nextTryAt: null })
+    context.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
     return
   }
   const nextTryAt = new Date(now + getRetryDelayMs(row.tries))
-  await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt })
-  const { orderNo } = (await findPayment(world.db, tradeNo))!
-  const waybills = (await listExportWaybills(world.db, orderNo)).filter((waybill) => waybill !== null)
+  await scheduleShippingReport(context.db, tradeNo, { tries, nextTryAt })
+  const { orderNo } = (await findPayment(context.db, tradeNo))!
+  const waybills = (await listExportWaybills(context.db, orderNo)).filter((waybill) => waybill !== null)
   if (await withProviderTimeout(shipping.report({ tradeNo, waybills, shippedAt })))
-    await scheduleShippingReport(world.db, tradeNo, { tries, nextTryAt: null })
-  else world.log.warn({ tradeNo, tries }, 'a departure was reported, and not taken')
+    await scheduleShippingReport(context.db, tradeNo, { tries, nextTryAt: null })
+  else context.log.warn({ tradeNo, tries }, 'a departure was reported, and not taken')
 }

@@ -8,30 +8,36 @@ import { transaction } from '../../base/transaction'
 import { findCertificate } from '../../db/repositories/certificates/certificates'
 import { type ExporterRow, findExporter, upsertExporter } from '../../db/repositories/exporter/exporters'
 import { lockMember } from '../../db/repositories/members/members'
+import type { WarehouseRow } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
-import type { ParsedForecast } from '../forecast/trip'
 
 /** Whether an AES declaration can name this exporter: its passport may have been deleted since. */
 const isExporterComplete = ({ ein, certificateId }: ExporterRow): boolean =>
   ein !== '' || certificateId !== null
+
+/** What of a forecast decides on its declaration. */
+interface DeclaredExport {
+  warehouse: Pick<WarehouseRow, 'exportDeclaration'>
+  goods: Parameters<typeof needsAesDeclaration>[0]
+}
 
 /**
  * Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws
  * exporterRequired.
  */
 export async function assertExporterKnown(
-  world: AppContext,
+  context: AppContext,
   member: Pick<Member, 'id'>,
-  { warehouse, goods }: Pick<ParsedForecast, 'warehouse' | 'goods'>,
+  { warehouse, goods }: DeclaredExport,
 ): Promise<void> {
   if (!warehouse.exportDeclaration || !needsAesDeclaration(goods)) return
-  const exporter = await findExporter(world.db, member.id)
+  const exporter = await findExporter(context.db, member.id)
   if (!exporter || !isExporterComplete(exporter)) throw refuse(CONTENTS_ERRORS, 'exporterRequired')
 }
 
-export function exporterRoutes(serve: ServeCall, world: AppContext): void {
+export function exporterRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getExporter, async ({ member }) => {
-    const row = await findExporter(world.db, member.id)
+    const row = await findExporter(context.db, member.id)
     if (!row) return null
     const { name, ein, certificateId, email } = row
     return { name, ein, certificateId: certificateId ?? '', email, complete: isExporterComplete(row) }
@@ -41,7 +47,7 @@ export function exporterRoutes(serve: ServeCall, world: AppContext): void {
     if ('problems' in read) throw new Refused(read.problems)
     const { name, ein, certificateId, email } = read.exporter
     const which = { memberId: member.id, id: certificateId }
-    return transaction(world, async (tx) => {
+    return transaction(context, async (tx) => {
       // Nobody deletes the passport meanwhile, on another device.
       await lockMember(tx.db, member.id)
       if (certificateId && (await findCertificate(tx.db, which))?.type !== 'passport')

@@ -4,15 +4,15 @@ import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture
 
 /** The pictures of some feedback by its id, each with an address that opens it for a while. */
 export async function loadFeedbackPictures(
-  world: AppContext,
+  context: AppContext,
   addresses: PictureUrlSigner,
   rows: readonly { id: string }[],
 ): Promise<(id: string) => { pictureId: string; url: string }[]> {
   const pictures = await listFeedbackPictures(
-    world.db,
+    context.db,
     rows.map(({ id }) => id),
   )
-  const now = world.now()
+  const now = context.now()
   return (id) =>
     pictures
       .filter(({ feedbackId }) => feedbackId === id)

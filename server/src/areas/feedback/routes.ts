@@ -16,14 +16,14 @@ import type { ServeCall } from '../../http/serve-call'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 import { loadFeedbackPictures } from './load-feedback-pictures'
 
-export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: PictureUrlSigner): void {
+export function feedbackRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.addFeedback, async ({ payload, member }) => {
     const read = parseFeedback(payload.text)
     if ('problem' in read) throw new Refused({ text: read.problem })
     const { idempotencyKey: key, pictureIds } = payload
     const content = { text: read.text, pictureIds }
     return withIdempotencyKey(
-      world,
+      context,
       { memberId: member.id, call: 'addFeedback', key, content },
       async (tx) => {
         const row = { id: newId(), memberId: member.id, text: read.text, createdAt: tx.now() }
@@ -39,8 +39,8 @@ export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: P
     )
   })
   serve(calls.listFeedback, async ({ member }) => {
-    const rows = await listFeedbackOfMember(world.db, { memberId: member.id, limit: FEEDBACK_LIST_MAX })
-    const picturesWith = await loadFeedbackPictures(world, addresses, rows)
+    const rows = await listFeedbackOfMember(context.db, { memberId: member.id, limit: FEEDBACK_LIST_MAX })
+    const picturesWith = await loadFeedbackPictures(context, addresses, rows)
     return rows.map(({ id, text, createdAt, answer, answeredAt, readAt }) => ({
       id,
       text,
@@ -51,10 +51,10 @@ export function feedbackRoutes(serve: ServeCall, world: AppContext, addresses: P
     }))
   })
   serve(calls.countUnreadFeedbackAnswers, async ({ member }) => ({
-    count: await countUnreadAnswersOfMember(world.db, member.id),
+    count: await countUnreadAnswersOfMember(context.db, member.id),
   }))
   serve(calls.markFeedbackAnswersAsRead, async ({ payload, member }) => {
-    await markAnswersRead(world.db, { memberId: member.id, ids: payload.ids, now: world.now() })
+    await markAnswersRead(context.db, { memberId: member.id, ids: payload.ids, now: context.now() })
     return {}
   })
 }

@@ -26,7 +26,7 @@ export interface ForecastSubmission<Payload> {
 
 /** Declares a parcel, once per key: rows, goods, pictures and the first event together or not at all. */
 export async function declareParcel(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { payload, parts, files }: ForecastSubmission<ParsedPayloadOf<typeof addForecast>>,
 ): Promise<{ packageNo: string }> {
@@ -35,27 +35,27 @@ export async function declareParcel(
   const { idempotencyKey: key, ...fields } = payload
   const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'addForecast', key, content }
-  const before = await findStoredAnswer<{ packageNo: string }>(world, request)
+  const before = await findStoredAnswer<{ packageNo: string }>(context, request)
   if (before) return before
-  const forecast = await parseForecastFields(world, member, payload)
-  await assertExporterKnown(world, member, forecast)
-  await assertImportOpen(world, forecast)
-  return withIdempotencyKeyAndPictures(world, { request, pictures }, (tx, stored) =>
+  const forecast = await parseForecastFields(context, member, payload)
+  await assertExporterKnown(context, member, forecast)
+  await assertImportOpen(context, forecast)
+  return withIdempotencyKeyAndPictures(context, { request, pictures }, (tx, stored) =>
     writeForecast(tx, member, { ...forecast, pictures: stored }),
   )
 }
 
 async function writeForecast(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   forecast: ParsedForecast & { pictures: ForecastPictures },
 ): Promise<{ packageNo: string }> {
   const { trackingNo, warehouse, flow, goods, pictures } = forecast
   assertForecastAccepted(forecast)
-  const packageNo = await writeDeclaredParcel(world, member, forecast)
-  await insertGoods(world.db, toGoodsRows(packageNo, goods))
-  await attachPicturesToParcel(world, { memberId: member.id, packageNo }, pictures.ids)
+  const packageNo = await writeDeclaredParcel(context, member, forecast)
+  await insertGoods(context.db, toGoodsRows(packageNo, goods))
+  await attachPicturesToParcel(context, { memberId: member.id, packageNo }, pictures.ids)
   const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }
-  await addParcelEvent(world, { parcel, code: 'declared', params: { trackingNo } })
+  await addParcelEvent(context, { parcel, code: 'declared', params: { trackingNo } })
   return { packageNo }
 }

@@ -27,10 +27,10 @@ type DestinationChange = ParsedPayloadOf<typeof changeDestination>
 /**
  * Throws tooLate where it is too late, parcelException for an exception, paymentUnderWay while a payment is confirmed.
  */
-async function assertDestinationOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
+async function assertDestinationOpen(context: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw refuse(changeDestination, 'parcelException')
   if (!canRedirectParcel(parcel)) throw refuse(changeDestination, 'tooLate')
-  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay)
+  if ((await loadParcelSummary(context, parcel)).isPaymentUnderWay)
     throw refuse(changeDestination, 'paymentUnderWay')
 }
 
@@ -39,16 +39,16 @@ async function assertDestinationOpen(world: AppContext, parcel: ParcelRow): Prom
  * proofRequired, goodsNotAccepted, tooHeavy and rateMissing.
  */
 async function getAcceptedFlow(
-  world: AppContext,
+  context: AppContext,
   parcel: ParcelRow,
   { flowId, moveMode }: DestinationChange,
 ): Promise<FlowRow> {
-  const { db } = world
+  const { db } = context
   const flow = await findFlow(db, flowId)
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   if (flow.orgSto !== parcel.whCode) throw refuse(changeDestination, 'otherWarehouse')
   if (!flow.moveModel.includes(moveMode)) throw refuse(changeDestination, 'moveModeNotOffered')
-  const refusal = await checkFlow(world, await loadDestinationCheck(db, parcel), flow)
+  const refusal = await checkFlow(context, await loadDestinationCheck(db, parcel), flow)
   if (refusal) throw refuse(changeDestination, refusal.name, refusal.data)
   return flow
 }
@@ -75,18 +75,18 @@ async function resolveReceiverColumns(
 }
 
 async function buildChangedColumns(
-  world: AppContext,
+  context: AppContext,
   parcel: ParcelRow,
   chosen: ResolvedChange,
 ): Promise<Partial<ParcelRow>> {
   const { flow, wanted } = chosen
-  const [sendMode] = await listSendModesOfFlow(world.db, flow.flowId, world.now())
+  const [sendMode] = await listSendModesOfFlow(context.db, flow.flowId, context.now())
   return {
     flowId: flow.flowId,
     tarArea: flow.tarArea,
     moveMode: wanted.moveMode,
     sendModId: sendMode!.sendModId,
-    ...(await resolveReceiverColumns(world, parcel, chosen)),
+    ...(await resolveReceiverColumns(context, parcel, chosen)),
     // It is reviewed and measured anew, by the rules of where it goes now.
     handingType: null,
     handingRemark: null,
@@ -135,15 +135,15 @@ async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): 
  * reviewed again, and what was due for it is due no more (S2 §4). Sent twice it is the same. Throws the codes of the call.
  */
 export async function redirectParcel(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   wanted: DestinationChange,
 ): Promise<Record<string, never>> {
   const { packageNo } = wanted
-  if (!(await findParcel(world.db, { memberId, packageNo })))
+  if (!(await findParcel(context.db, { memberId, packageNo })))
     throw refuse(changeDestination, 'parcelNotFound')
-  const receiver = await parseReceiverFor(world, wanted)
-  await transaction(world, async (tx) => {
+  const receiver = await parseReceiverFor(context, wanted)
+  await transaction(context, async (tx) => {
     // In the order of whoever declares, and of whoever pays: member, address, parcels, order.
     await lockMember(tx.db, memberId)
     const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })

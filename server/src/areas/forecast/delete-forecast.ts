@@ -14,11 +14,11 @@ import { removeUnusedAmong } from '../pictures/pictures'
  * member's, or no more.
  */
 export async function deleteForecast(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   packageNo: string,
 ): Promise<Record<string, never>> {
-  const pictures = await transaction(world, async (tx) => {
+  const pictures = await transaction(context, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw refuse(deletePackage, 'parcelNotFound')
     if (!canDeleteForecast(parcel.state)) throw refuse(deletePackage, 'parcelReceived')
@@ -28,6 +28,6 @@ export async function deleteForecast(
     return released
   })
   // Files go last: a kill before this leaves them to the job of unused pictures.
-  await removeUnusedAmong(world, pictures)
+  await removeUnusedAmong(context, pictures)
   return {}
 }

@@ -23,7 +23,7 @@ export interface DestinationCheck {
   parcel: ParcelRow
   goods: GoodsEntry[]
   hasProof: boolean
-  context: Awaited<ReturnType<typeof loadGoodsContext>>
+  goodsContext: Awaited<ReturnType<typeof loadGoodsContext>>
 }
 
 async function loadGoodsContext(db: Db, { whCode }: ParcelRow) {
@@ -32,7 +32,7 @@ async function loadGoodsContext(db: Db, { whCode }: ParcelRow) {
 }
 
 export async function loadDestinationCheck(db: Db, parcel: ParcelRow): Promise<DestinationCheck> {
-  const [goods, pictures, context] = await Promise.all([
+  const [goods, pictures, goodsContext] = await Promise.all([
     listGoodsOfParcels(db, [parcel.packageNo]),
     listParcelPictures(db, [parcel.packageNo]),
     loadGoodsContext(db, parcel),
@@ -41,14 +41,14 @@ export async function loadDestinationCheck(db: Db, parcel: ParcelRow): Promise<D
     parcel,
     goods,
     hasProof: pictures.some(({ byWarehouse }) => !byWarehouse) || parcel.shoppingUrl !== '',
-    context,
+    goodsContext,
   }
 }
 
 /** Numbers of the articles, from 1, that a flow does not take as they are declared: refused, or against its rules. */
-function listRefusedItems({ parcel, goods, context }: DestinationCheck, flow: FlowRow): number[] {
+function listRefusedItems({ parcel, goods, goodsContext }: DestinationCheck, flow: FlowRow): number[] {
   const trip = { whCode: parcel.whCode, flowId: flow.flowId }
-  const read = parseGoods(goods, buildGoodsContext(trip, { ...context, flows: [flow] }))
+  const read = parseGoods(goods, buildGoodsContext(trip, { ...goodsContext, flows: [flow] }))
   const faulty = 'problems' in read ? Object.keys(read.problems) : []
   return goods.flatMap(({ categoryId }, index) =>
     flow.refusedCategories.includes(categoryId) || faulty.some((path) => path.startsWith(`goods.${index}.`))
@@ -68,7 +68,7 @@ export async function checkFlow(
   it: DestinationCheck,
   flow: FlowRow,
 ): Promise<FlowRefusal | null> {
-  const { parcel, goods, context } = it
+  const { parcel, goods, goodsContext } = it
   const [rates] = await listSendModesOfFlow(db, flow.flowId, now())
   if (!rates) return { name: 'rateMissing', data: {} }
   const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
@@ -77,7 +77,7 @@ export async function checkFlow(
   const kinds = listRefusedItems(it, flow)
   if (kinds.length > 0) return { name: 'goodsNotAccepted', data: { kinds: kinds.join(', ') } }
   const trip = { whCode: parcel.whCode, flowId: flow.flowId, goods }
-  const isProofMissing = !it.hasProof && needsShoppingProof(trip, { ...context, flows: [flow] })
+  const isProofMissing = !it.hasProof && needsShoppingProof(trip, { ...goodsContext, flows: [flow] })
   return isProofMissing ? { name: 'proofRequired', data: {} } : null
 }
 
@@ -86,8 +86,8 @@ export const canRedirectParcel = ({ state, kind, mergedInto }: ParcelRow): boole
   canChangeDestination(state) && kind !== 'merged' && mergedInto === null
 
 /** Where a parcel can be sent instead, and what stands against it. */
-export async function loadPackageInfo(world: AppContext, parcel: ParcelRow) {
-  const { db } = world
+export async function loadPackageInfo(context: AppContext, parcel: ParcelRow) {
+  const { db } = context
   const [sendable, flows] = await Promise.all([
     loadDestinationCheck(db, parcel),
     listFlows(db, parcel.whCode),
@@ -105,7 +105,7 @@ export async function loadPackageInfo(world: AppContext, parcel: ParcelRow) {
     canChangeDestination: canRedirectParcel(parcel),
     destinations: await Promise.all(
       flows.map(async (flow) => {
-        const refusal = await checkFlow(world, sendable, flow)
+        const refusal = await checkFlow(context, sendable, flow)
         return {
           ...flow,
           refusal: refusal && { code: DESTINATION_ERRORS[refusal.name].code, data: refusal.data },

@@ -26,7 +26,7 @@ type Payload = ParsedPayloadOf<typeof editForecast>
  * pass its review is reviewed again; it stays where it lies, under its own tracking number. Throws the codes of the call.
  */
 export async function updateForecast(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { payload, parts, files }: ForecastSubmission<Payload>,
 ): Promise<{ packageNo: string }> {
@@ -35,37 +35,37 @@ export async function updateForecast(
   const { idempotencyKey: key, basedOn, ...fields } = payload
   const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'editForecast', key, content }
-  const before = await findStoredAnswer<{ packageNo: string }>(world, request)
+  const before = await findStoredAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
-  const parcel = await findParcel(world.db, { memberId: member.id, packageNo })
+  const parcel = await findParcel(context.db, { memberId: member.id, packageNo })
   assertChangeable(parcel, 'forecast')
   assertUnchangedSince(parcel, payload)
-  const forecast = await parseForecastFields(world, member, { ...payload, trackingNo: parcel.trackingNo })
-  await assertExporterKnown(world, member, forecast)
+  const forecast = await parseForecastFields(context, member, { ...payload, trackingNo: parcel.trackingNo })
+  await assertExporterKnown(context, member, forecast)
   // It goes to, or lies in, one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw refuse(editForecast, 'flowNotOffered')
-  return withIdempotencyKeyAndPictures(world, { request, pictures }, (tx, stored) =>
+  return withIdempotencyKeyAndPictures(context, { request, pictures }, (tx, stored) =>
     writeUpdate(tx, member, { ...forecast, packageNo, basedOn, pictures: stored }),
   )
 }
 
 async function writeUpdate(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   forecast: ParsedForecast & Pick<Payload, 'packageNo' | 'basedOn'> & { pictures: ForecastPictures },
 ): Promise<{ packageNo: string }> {
-  const { db } = world
+  const { db } = context
   const { packageNo } = forecast
   assertGoodsAccepted(forecast)
-  const trip = await buildRouteColumns(world, member, forecast)
+  const trip = await buildRouteColumns(context, member, forecast)
   const parcel = await lockParcel(db, packageNo)
   assertChangeable(parcel, 'forecast')
   assertUnchangedSince(parcel, forecast)
   await assertFitsPickupWeight(db, parcel, forecast)
-  await replaceParcelContents(world, parcel, forecast)
+  await replaceParcelContents(context, parcel, forecast)
   const change = { ...trip, handingType: null, handingRemark: null }
   const event = getNextParcelState(parcel.state, 'edit') ? 'edit' : 'correct'
-  await transitionParcel(world, { parcel, event, change })
+  await transitionParcel(context, { parcel, event, change })
   return { packageNo }
 }

@@ -28,16 +28,16 @@ export async function assertKnownContents(db: Db, goods: readonly GoodsItem[]): 
   )
 }
 
-export function goodsRoutes(serve: ServeCall, world: AppContext): void {
+export function goodsRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.listPreviouslyDeclaredGoods, async ({ member }) => {
-    const rows = await listPreviousGoods(world.db, { memberId: member.id, max: PREVIOUS_GOODS_MAX })
+    const rows = await listPreviousGoods(context.db, { memberId: member.id, max: PREVIOUS_GOODS_MAX })
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
   })
   serve(calls.queryGoods, async ({ payload: { flowId, keyword } }) => {
-    const flow = await findFlow(world.db, flowId)
+    const flow = await findFlow(context.db, flowId)
     if (!flow) return []
     const wanted = keyword.toLowerCase()
-    const contents = await listGoodsContents(world.db)
+    const contents = await listGoodsContents(context.db)
     return contents.filter(
       ({ categoryId, name, hsCode }) =>
         !flow.refusedCategories.includes(categoryId) &&
@@ -46,8 +46,8 @@ export function goodsRoutes(serve: ServeCall, world: AppContext): void {
     )
   })
   serve(calls.getSgsStandard, async ({ payload: { flowId, categoryId } }) => {
-    const flow = await findFlow(world.db, flowId)
-    const row = flow && (await findReceivingStandard(world.db, { tarArea: flow.tarArea, categoryId }))
+    const flow = await findFlow(context.db, flowId)
+    const row = flow && (await findReceivingStandard(context.db, { tarArea: flow.tarArea, categoryId }))
     return row ? { standard: row.standard } : null
   })
 }

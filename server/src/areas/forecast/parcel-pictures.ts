@@ -34,19 +34,20 @@ export const fingerprintPictures = ({ names, parts, files }: SubmittedPictures):
  * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.
  */
-async function storePictures(world: AppContext, form: SubmittedPictures): Promise<ForecastPictures> {
+async function storePictures(context: AppContext, form: SubmittedPictures): Promise<ForecastPictures> {
   assertPicturesListed(form)
   const stored: PictureRow[] = []
   const ids: string[] = []
   try {
     for (const name of form.names) {
       const file = form.files.find((part) => part.name === name)
-      if (file) stored.push(await storePicture(world, { memberId: form.memberId, purpose: 'shopping', file }))
+      if (file)
+        stored.push(await storePicture(context, { memberId: form.memberId, purpose: 'shopping', file }))
       ids.push(file ? stored.at(-1)!.id : String(form.parts[name] ?? ''))
     }
     return { ids, stored }
   } catch (error) {
-    await removeUnusedAmong(world, stored)
+    await removeUnusedAmong(context, stored)
     throw error
   }
 }
@@ -56,22 +57,22 @@ async function storePictures(world: AppContext, form: SubmittedPictures): Promis
  * removed when it did not take them.
  */
 export async function withIdempotencyKeyAndPictures<T>(
-  world: AppContext,
+  context: AppContext,
   { request, pictures }: { request: Parameters<typeof withIdempotencyKey>[1]; pictures: SubmittedPictures },
   write: (tx: AppContext, pictures: ForecastPictures) => Promise<T>,
 ): Promise<T> {
-  const stored = await storePictures(world, pictures)
+  const stored = await storePictures(context, pictures)
   let wrote = false
   try {
-    const answer = await withIdempotencyKey(world, request, (tx) => {
+    const answer = await withIdempotencyKey(context, request, (tx) => {
       wrote = true
       return write(tx, stored)
     })
     // A key that was used before is answered without writing anew: these files are nobody's.
-    if (!wrote) await removeUnusedAmong(world, stored.stored)
+    if (!wrote) await removeUnusedAmong(context, stored.stored)
     return answer
   } catch (error) {
-    await removeUnusedAmong(world, stored.stored)
+    await removeUnusedAmong(context, stored.stored)
     throw error
   }
 }
@@ -100,15 +101,15 @@ function assertPicturesListed({ names, parts, files }: SubmittedPictures): void 
 
 /** Gives a parcel its pictures, by one statement. Throws picturesGone. */
 export async function attachPicturesToParcel(
-  world: AppContext,
+  context: AppContext,
   parcel: { memberId: string; packageNo: string },
   ids: readonly string[],
 ): Promise<void> {
   const places = ids.map((id, position) => ({ id, position }))
   // Each waiting picture goes to one parcel at most, and is its uploader's.
   const attached = await attachParcelPictures(
-    world.db,
-    { ...parcel, since: getUnusedPictureCutoff(world), purpose: 'shopping' as const },
+    context.db,
+    { ...parcel, since: getUnusedPictureCutoff(context), purpose: 'shopping' as const },
     places,
   )
   if (attached < places.length) throw refuse(CONTENTS_ERRORS, 'picturesGone')

@@ -29,11 +29,11 @@ import type { ParsedForecast } from './trip'
 const DECLARED_PARCELS_MAX = 200
 
 async function resolveReceiverColumns(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   forecast: ParsedForecast,
 ): Promise<ReceiverColumns> {
-  const { db } = world
+  const { db } = context
   const { flow } = forecast
   if (forecast.distributionMode === 'selfPickup') {
     await getPickupPoint(db, flow.tarArea, forecast.pickupPointId)
@@ -42,14 +42,14 @@ async function resolveReceiverColumns(
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
   if (!address) throw refuse(DECLARATION_ERRORS, 'addressNotFound')
   if (address.country !== flow.tarArea) throw refuse(DECLARATION_ERRORS, 'otherDestination')
-  await assertRealNameVerified(world, address)
+  await assertRealNameVerified(context, address)
   return homeDeliveryColumns(address)
 }
 
 /** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
-export async function buildRouteColumns(world: AppContext, member: Member, forecast: ParsedForecast) {
+export async function buildRouteColumns(context: AppContext, member: Member, forecast: ParsedForecast) {
   const { warehouse, flow } = forecast
-  const [sendMode] = await listSendModesOfFlow(world.db, flow.flowId, world.now())
+  const [sendMode] = await listSendModesOfFlow(context.db, flow.flowId, context.now())
   return {
     whCode: warehouse.code,
     flowId: flow.flowId,
@@ -61,7 +61,7 @@ export async function buildRouteColumns(world: AppContext, member: Member, forec
     insuredCents: forecast.insurance?.insuredCents ?? null,
     insuredFeeCents: forecast.insurance?.insuredFeeCents ?? null,
     insuredEachCents: forecast.insurance?.insuredEachCents ?? null,
-    ...(await resolveReceiverColumns(world, member, forecast)),
+    ...(await resolveReceiverColumns(context, member, forecast)),
   }
 }
 
@@ -79,18 +79,18 @@ export async function assertFitsPickupWeight(
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
 export async function writeDeclaredParcel(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   forecast: ParsedForecast,
 ): Promise<string> {
-  const { db } = world
+  const { db } = context
   const { warehouse, trackingNo } = forecast
-  const now = world.now()
+  const now = context.now()
   // Locked, so that forecasts sent at once are counted one after the other.
   await lockMember(db, member.id)
   if ((await countDeclaredParcels(db, member.id)) >= DECLARED_PARCELS_MAX)
     throw refuse(addForecast, 'tooManyWaiting', { max: DECLARED_PARCELS_MAX })
-  const fields = { ...(await buildRouteColumns(world, member, forecast)), updatedAt: now }
+  const fields = { ...(await buildRouteColumns(context, member, forecast)), updatedAt: now }
   const existing = await lockActiveParcelByTrackingNo(db, trackingNo)
   if (!existing) {
     const packageNo = newPackageNo()

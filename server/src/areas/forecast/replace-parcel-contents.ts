@@ -7,11 +7,11 @@ import { toGoodsRows } from './to-goods-rows'
 
 /** Gives a locked parcel other goods and pictures instead of those that it has. Throws picturesGone. */
 export async function replaceParcelContents(
-  world: AppContext,
+  context: AppContext,
   { packageNo, memberId }: { packageNo: string; memberId: string },
   { goods, pictures }: Pick<Forecast, 'goods'> & { pictures: ForecastPictures },
 ): Promise<void> {
-  await replaceGoods(world.db, packageNo, toGoodsRows(packageNo, goods))
-  await detachParcelPictures(world.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
-  await attachPicturesToParcel(world, { memberId, packageNo }, pictures.ids)
+  await replaceGoods(context.db, packageNo, toGoodsRows(packageNo, goods))
+  await detachParcelPictures(context.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
+  await attachPicturesToParcel(context, { memberId, packageNo }, pictures.ids)
 }

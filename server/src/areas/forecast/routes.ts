@@ -42,28 +42,28 @@ import { updateContents } from './update-contents'
 
 export function forecastRoutes(
   serve: ServeCall,
-  world: AppContext,
+  context: AppContext,
   pictureAddresses: PictureUrlSigner,
 ): void {
-  dictionaryRoutes(serve, world)
-  goodsRoutes(serve, world)
-  exporterRoutes(serve, world)
-  serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowTemplate(world, payload.flowId))
-  serve(lists.getUserMoveMode, async ({ payload }) => (await getFlow(world.db, payload.flowId)).moveModel)
+  dictionaryRoutes(serve, context)
+  goodsRoutes(serve, context)
+  exporterRoutes(serve, context)
+  serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowTemplate(context, payload.flowId))
+  serve(lists.getUserMoveMode, async ({ payload }) => (await getFlow(context.db, payload.flowId)).moveModel)
   serve(lists.getDiapatchsByMode, async ({ payload }) => {
-    const flow = await getFlow(world.db, payload.flowId)
+    const flow = await getFlow(context.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode))
       throw refuse(lists.getDiapatchsByMode, 'moveModeNotOffered')
-    const modes = await listSendModesOfFlow(world.db, flow.flowId, world.now())
-    const points = await listUsablePickupPoints(world.db, flow.tarArea)
+    const modes = await listSendModesOfFlow(context.db, flow.flowId, context.now())
+    const points = await listUsablePickupPoints(context.db, flow.tarArea)
     return {
       sendModes: modes.map(({ flowId: _flowId, validFrom: _validFrom, ...mode }) => mode),
       distributionModes: DISTRIBUTION_MODES.filter((mode) => mode === 'toDoor' || points.length > 0),
     }
   })
   const usable = async (memberId: string, flowId: string) => {
-    const flow = await getFlow(world.db, flowId)
-    const book = await listAddressesOfMember(world.db, memberId)
+    const flow = await getFlow(context.db, flowId)
+    const book = await listAddressesOfMember(context.db, memberId)
     return book
       .filter((address) => address.country === flow.tarArea && isAddressSelectable(address))
       .map(toAddressView)
@@ -74,63 +74,63 @@ export function forecastRoutes(
     async ({ payload, member }) => (await usable(member.id, payload.flowId))[0] ?? null,
   )
   serve(receivers.getPickupAddress, async ({ payload }) =>
-    listUsablePickupPoints(world.db, (await getFlow(world.db, payload.flowId)).tarArea),
+    listUsablePickupPoints(context.db, (await getFlow(context.db, payload.flowId)).tarArea),
   )
   serve(getHistoryReceiver, ({ payload: { flowId }, member }) =>
-    listHistoryReceivers(world.db, { memberId: member.id, flowId, first: 'last' }),
+    listHistoryReceivers(context.db, { memberId: member.id, flowId, first: 'last' }),
   )
   serve(getCommonAddress, ({ payload: { flowId }, member }) =>
-    listHistoryReceivers(world.db, { memberId: member.id, flowId, first: 'most' }),
+    listHistoryReceivers(context.db, { memberId: member.id, flowId, first: 'most' }),
   )
-  serve(checkPickup, ({ payload }) => checkPickupPoint(world.db, payload))
-  serve(receivers.getSelfTake, ({ member }) => suggestCollector(world.db, member.id))
-  serve(receivers.saveSelfTake, ({ member, payload }) => saveCollector(world.db, member.id, payload))
+  serve(checkPickup, ({ payload }) => checkPickupPoint(context.db, payload))
+  serve(receivers.getSelfTake, ({ member }) => suggestCollector(context.db, member.id))
+  serve(receivers.saveSelfTake, ({ member, payload }) => saveCollector(context.db, member.id, payload))
   const taken = createDisclosureLimiter()
   serve(calls.validateTrackingNo, ({ payload, member }) =>
     taken.run(
-      { memberId: member.id, now: world.now() },
-      () => checkTrackingNumber(world, member.id, payload.trackingNo),
+      { memberId: member.id, now: context.now() },
+      () => checkTrackingNumber(context, member.id, payload.trackingNo),
       (outcome) => 'answer' in outcome && TAKEN_OUTCOMES.includes(outcome.answer.outcome),
     ),
   )
   serve(calls.uploadPicture, async ({ member, payload, files }) => {
-    const row = await storeUploadedPicture(world, { memberId: member.id, purpose: payload.purpose, files })
-    const url = pictureAddresses.signUrl(row.fileName, world.now())
+    const row = await storeUploadedPicture(context, { memberId: member.id, purpose: payload.purpose, files })
+    const url = pictureAddresses.signUrl(row.fileName, context.now())
     return { pictureId: row.id, url, width: row.width, height: row.height }
   })
   serve(calls.validateForecast, async ({ payload, member }) => {
-    const { goods, warehouse } = await parseForecastFields(world, member, payload)
+    const { goods, warehouse } = await parseForecastFields(context, member, payload)
     return { declaredTotal: sumDeclaredCents(goods), currency: warehouse.currency }
   })
   serve(calls.addForecast, ({ payload, member, files, parts }) =>
     taken.run(
-      { memberId: member.id, now: world.now() },
-      () => declareParcel(world, member, { payload, parts, files }),
+      { memberId: member.id, now: context.now() },
+      () => declareParcel(context, member, { payload, parts, files }),
       (outcome) =>
         'error' in outcome &&
         isRefusal(outcome.error, calls.addForecast, 'trackingNoExists', 'alreadyReceived'),
     ),
   )
   serve(calls.editForecast, ({ payload, member, files, parts }) =>
-    updateForecast(world, member, { payload, parts, files }),
+    updateForecast(context, member, { payload, parts, files }),
   )
   serve(calls.updatePkgContents, ({ payload, member, files, parts }) =>
-    updateContents(world, member, { payload, parts, files }),
+    updateContents(context, member, { payload, parts, files }),
   )
-  serve(changes.deletePackage, ({ payload, member }) => deleteForecast(world, member.id, payload.packageNo))
+  serve(changes.deletePackage, ({ payload, member }) => deleteForecast(context, member.id, payload.packageNo))
   serve(changes.getPackageInfo, async ({ payload, member }) =>
-    loadPackageInfo(world, await getOwnParcel(world, member.id, payload.packageNo)),
+    loadPackageInfo(context, await getOwnParcel(context, member.id, payload.packageNo)),
   )
-  serve(changes.changeDestination, ({ payload, member }) => redirectParcel(world, member.id, payload))
+  serve(changes.changeDestination, ({ payload, member }) => redirectParcel(context, member.id, payload))
 }
 
-function dictionaryRoutes(serve: ServeCall, world: AppContext): void {
-  serve(lists.getTemplateFlows, ({ payload }) => listFlows(world.db, payload.orgSto))
-  for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll]) serve(call, () => listFlows(world.db))
-  serve(lists.getDict, ({ payload }) => listDictionaryEntries(world.db, payload.dictName))
-  serve(lists.getGoodsClass, () => listGoodsCategories(world.db))
-  serve(lists.getGoodsMaterial, () => listGoodsMaterials(world.db))
-  serve(lists.getGoodsStyle, () => listGoodsStyles(world.db))
+function dictionaryRoutes(serve: ServeCall, context: AppContext): void {
+  serve(lists.getTemplateFlows, ({ payload }) => listFlows(context.db, payload.orgSto))
+  for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll]) serve(call, () => listFlows(context.db))
+  serve(lists.getDict, ({ payload }) => listDictionaryEntries(context.db, payload.dictName))
+  serve(lists.getGoodsClass, () => listGoodsCategories(context.db))
+  serve(lists.getGoodsMaterial, () => listGoodsMaterials(context.db))
+  serve(lists.getGoodsStyle, () => listGoodsStyles(context.db))
 }
 
 /** What tells that a number is somebody's. */
@@ -138,13 +138,13 @@ const TAKEN_OUTCOMES: readonly TrackingOutcome[] = ['existing', 'alreadyReceived
 
 /** existing, wrong number, already received (S2 §5); a parcel that waits for its member's declaration is available. */
 async function checkTrackingNumber(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   text: string,
 ): Promise<{ outcome: TrackingOutcome }> {
   const read = parseTrackingNumber(text)
   if ('problem' in read) return { outcome: 'wrongNumber' }
-  const parcel = await findActiveParcelByTrackingNo(world.db, read.trackingNo)
+  const parcel = await findActiveParcelByTrackingNo(context.db, read.trackingNo)
   if (!parcel || (parcel.state === 'waitingDeclaration' && parcel.memberId === memberId))
     return { outcome: 'available' }
   return { outcome: parcel.inTime ? 'alreadyReceived' : 'existing' }

@@ -43,16 +43,16 @@ export async function getFlow(db: Db, flowId: string): Promise<FlowRow> {
  * mode that is named but not offered, and 400 for what is wrong in the fields.
  */
 export async function parseForecastFields(
-  world: AppContext,
+  context: AppContext,
   member: Pick<Member, 'memberType'>,
   fields: ForecastFields,
 ): Promise<ParsedForecast> {
-  const { db } = world
+  const { db } = context
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, fields.whCode),
     findFlow(db, fields.flowId),
     loadGoodsLists(db),
-    getInsuranceTerms(world, member),
+    getInsuranceTerms(context, member),
   ])
   if (fields.whCode && !warehouse) throw refuse(TRIP_ERRORS, 'warehouseUnknown')
   if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code)
@@ -85,11 +85,11 @@ export function computeInsurance(
  * importClosed.
  */
 export async function assertImportOpen(
-  world: AppContext,
+  context: AppContext,
   { flow, trackingNo }: ParsedForecast,
 ): Promise<void> {
-  if (flow.direction !== 'import' || (await loadAppSwitches(world)).isImportOn) return
-  if (!(await findActiveParcelByTrackingNo(world.db, trackingNo))) throw refuse(addForecast, 'importClosed')
+  if (flow.direction !== 'import' || (await loadAppSwitches(context)).isImportOn) return
+  if (!(await findActiveParcelByTrackingNo(context.db, trackingNo))) throw refuse(addForecast, 'importClosed')
 }
 
 /** Refuses what the forwarder does not take at present. Throws goodsNotAccepted and warehousePaused. */

@@ -23,16 +23,16 @@ type Payload = ParsedPayloadOf<typeof updatePkgContents>
  * notEditable, exporterRequired, and 400 with its fields.
  */
 async function parseContentsFor(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { parcel: { whCode, flowId }, payload }: { parcel: DeclaredParcel; payload: Payload },
 ) {
-  const { db } = world
+  const { db } = context
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, whCode),
     findFlow(db, flowId ?? ''),
     loadGoodsLists(db),
-    getInsuranceTerms(world, member),
+    getInsuranceTerms(context, member),
   ])
   if (!warehouse || !flow) throw refuse(updatePkgContents, 'notEditable')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
@@ -46,7 +46,7 @@ async function parseContentsFor(
   const { goods } = read.contents
   await assertKnownContents(db, goods)
   assertGoodsAccepted({ flow, goods })
-  await assertExporterKnown(world, member, { warehouse, goods })
+  await assertExporterKnown(context, member, { warehouse, goods })
   return { ...read.contents, insurance: computeInsurance({ ...read.contents, warehouse }, insurance) }
 }
 
@@ -55,7 +55,7 @@ async function parseContentsFor(
  * tally nothing is added or deleted (S2 §4). Throws the codes of the call.
  */
 export async function updateContents(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { payload, parts, files }: ForecastSubmission<Payload>,
 ): Promise<{ packageNo: string }> {
@@ -64,14 +64,14 @@ export async function updateContents(
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
   const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'updatePkgContents', key, content }
-  const before = await findStoredAnswer<{ packageNo: string }>(world, request)
+  const before = await findStoredAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
-  const parcel = await findParcel(world.db, { memberId: member.id, packageNo })
+  const parcel = await findParcel(context.db, { memberId: member.id, packageNo })
   assertChangeable(parcel, 'contents')
   assertUnchangedSince(parcel, payload)
-  const contents = await parseContentsFor(world, member, { parcel, payload })
-  return withIdempotencyKeyAndPictures(world, { request, pictures }, async (tx, stored) => {
+  const contents = await parseContentsFor(context, member, { parcel, payload })
+  return withIdempotencyKeyAndPictures(context, { request, pictures }, async (tx, stored) => {
     const locked = await lockParcel(tx.db, packageNo)
     assertChangeable(locked, 'contents')
     assertUnchangedSince(locked, payload)

@@ -16,6 +16,19 @@ export function normaliseSignInIdentifier(entry: SignInIdentifier): SignInIdenti
 export const toSignInKey = (account: SignInIdentifier): string =>
   account.kind === 'email' ? account.email : `+${account.areaCode}${account.phone}`
 
+/** Whom a code is sent to, and what it is good for: signing in unless it says otherwise. */
+export type VerificationCodeTarget = SignInIdentifier &
+  ({ to?: 'cancel' | 'upgrade' | 'prove' } | { to: 'bind'; memberId: string })
+
+/** What the code that binds an account is kept under: one at a time for each member, whose tries are nobody else's. */
+export const getBindCodeKey = (memberId: string): string => `bind ${memberId}`
+
+/** What the code of an account is kept under: one that signs in cancels nothing. */
+export function getVerificationCodeKey(of: VerificationCodeTarget): string {
+  if (of.to === 'bind') return getBindCodeKey(of.memberId)
+  return of.to ? `${of.to} ${toSignInKey(of)}` : toSignInKey(of)
+}
+
 /** The account that a member signs in by: every member has a mobile number or an e-mail until they are erased. */
 export const getSignInIdentifier = ({ areaCode, phone, email }: MemberRow): SignInIdentifier =>
   phone ? { kind: 'mobile', areaCode: areaCode!, phone } : { kind: 'email', email: email! }
@@ -24,9 +37,9 @@ export const getSignInIdentifier = ({ areaCode, phone, email }: MemberRow): Sign
 export const toSignInColumns = ({ kind: _, ...account }: SignInIdentifier) => account
 
 export const findMemberBySignInIdentifier = (
-  world: AppContext,
+  context: AppContext,
   account: SignInIdentifier,
-): Promise<MemberRow | undefined> => findMemberByPhoneOrEmail(world.db, toSignInColumns(account))
+): Promise<MemberRow | undefined> => findMemberByPhoneOrEmail(context.db, toSignInColumns(account))
 
 /** The name of a member, as the warehouses write it on parcels. Throws 400. */
 export function normaliseMemberName(entry: string): string {
@@ -37,7 +50,7 @@ export function normaliseMemberName(entry: string): string {
 
 /** A new member of this mobile number or e-mail. */
 export async function createMember(
-  world: AppContext,
+  context: AppContext,
   account: SignInIdentifier,
   { name, campaign }: { name: string; campaign: string },
 ): Promise<MemberRow> {
@@ -47,13 +60,13 @@ export async function createMember(
     name,
     campaign: campaign || null,
     isGuideDue: true,
-    createdAt: world.now(),
+    createdAt: context.now(),
   }
   for (;;) {
-    const member = await insertMember(world.db, { ...row, aptId: newAptId() })
+    const member = await insertMember(context.db, { ...row, aptId: newAptId() })
     if (member) return member
     // The same account was made a moment ago by another request, or the code is used already: look, else draw again.
-    const existing = await findMemberBySignInIdentifier(world, account)
+    const existing = await findMemberBySignInIdentifier(context, account)
     if (existing) return existing
   }
 }

@@ -39,8 +39,7 @@ import {
   listServiceFilesOfMember,
 } from '../../db/repositories/services/added-services'
 import { eraseSurchargeReasons } from '../../db/repositories/surcharges/surcharges'
-import { getBindCodeKey, getVerificationCodeKey } from '../auth/codes'
-import { getSignInIdentifier, toSignInKey } from './accounts'
+import { getBindCodeKey, getSignInIdentifier, getVerificationCodeKey, toSignInKey } from './accounts'
 
 const ANONYMOUS_COLUMNS = {
   name: '',
@@ -67,30 +66,30 @@ export const isDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, no
  * any step: what is left is found again, since the last step alone says that it is done.
  * @returns whether there was something to erase
  */
-export async function eraseMember(world: AppContext, memberId: string): Promise<boolean> {
-  if (!(await anonymiseIfExpired(world, memberId))) return false
+export async function eraseMember(context: AppContext, memberId: string): Promise<boolean> {
+  if (!(await anonymiseIfExpired(context, memberId))) return false
   // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
-  for (const { id, fileName } of await listPicturesOfMember(world.db, memberId)) {
-    await world.files.remove(fileName)
-    await deletePicture(world.db, id)
+  for (const { id, fileName } of await listPicturesOfMember(context.db, memberId)) {
+    await context.files.remove(fileName)
+    await deletePicture(context.db, id)
   }
-  for (const { id, fileName } of await listServiceFilesOfMember(world.db, memberId)) {
-    await world.files.remove(fileName)
-    await deleteServiceFile(world.db, id)
+  for (const { id, fileName } of await listServiceFilesOfMember(context.db, memberId)) {
+    await context.files.remove(fileName)
+    await deleteServiceFile(context.db, id)
   }
-  await eraseCertificatePictures(world, memberId)
-  await changeMember(world.db, memberId, { erasedAt: world.now() })
+  await eraseCertificatePictures(context, memberId)
+  await changeMember(context.db, memberId, { erasedAt: context.now() })
   return true
 }
 
 /** Until there is none: one that was sealed anew meanwhile has another file. */
-async function eraseCertificatePictures(world: AppContext, memberId: string): Promise<void> {
+async function eraseCertificatePictures(context: AppContext, memberId: string): Promise<void> {
   for (;;) {
-    const left = await listCertificatePicturesOfMember(world.db, memberId)
+    const left = await listCertificatePicturesOfMember(context.db, memberId)
     if (left.length === 0) return
     for (const picture of left) {
-      await world.files.remove(picture.fileName)
-      await deleteCertificatePicture(world.db, picture)
+      await context.files.remove(picture.fileName)
+      await deleteCertificatePicture(context.db, picture)
     }
   }
 }
@@ -99,8 +98,8 @@ async function eraseCertificatePictures(world: AppContext, memberId: string): Pr
  * The first step: nobody signs in to it any more, and the number is free. The job does the rest.
  * @returns whether its days are over
  */
-export const anonymiseIfExpired = (world: AppContext, memberId: string): Promise<boolean> =>
-  transaction(world, async (tx) => {
+export const anonymiseIfExpired = (context: AppContext, memberId: string): Promise<boolean> =>
+  transaction(context, async (tx) => {
     const member = await lockMember(tx.db, memberId)
     if (!member || !isDueForErasure(member, tx.now())) return false
     await erasePersonalData(tx, member)
@@ -143,15 +142,17 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
 }
 
 /** Job: erases the accounts whose 30 days are over. One that fails keeps none of the others. */
-export async function eraseCancelledMembers(world: AppContext): Promise<void> {
-  const end = new Date(world.now().getTime() - REACTIVATION_PERIOD_MS)
+export async function eraseCancelledMembers(context: AppContext): Promise<void> {
+  const end = new Date(context.now().getTime() - REACTIVATION_PERIOD_MS)
   const tried: string[] = []
   for (;;) {
-    const due = await listMembersToErase(world.db, end, tried)
+    const due = await listMembersToErase(context.db, end, tried)
     if (due.length === 0) return
     for (const { id } of due) {
       tried.push(id)
-      await eraseMember(world, id).catch((err: unknown) => world.log.error({ err, member: id }, 'not erased'))
+      await eraseMember(context, id).catch((err: unknown) =>
+        context.log.error({ err, member: id }, 'not erased'),
+      )
     }
   }
 }

@@ -12,9 +12,9 @@ export const membershipPurpose = definePurpose({
   details: ORDER_DETAIL_SCHEMAS.membership,
   parcels: 'none',
   supersedes: ['membership'],
-  async price(world, { memberId, details: { months } }) {
-    const member = await findMember(world.db, memberId)
-    const eachCents = member && (await getVipMonthCents(world, member))
+  async price(context, { memberId, details: { months } }) {
+    const member = await findMember(context.db, memberId)
+    const eachCents = member && (await getVipMonthCents(context, member))
     if (eachCents === undefined) return undefined
     const line = {
       feeType: FEE_TYPE.membership,

@@ -10,16 +10,16 @@ import { findBilledSendMode, priceFreightBySendMode } from '../pricing/pricing'
 const SAVINGS_PARCELS_MAX = 5
 
 /** What a month of VIP costs a member now; undefined while none is sold, and where the membership has no end. */
-export async function getVipMonthCents(world: AppContext, member: Membership): Promise<number | undefined> {
-  const rate = hasEndlessVip(member) ? undefined : await findMembershipRateAt(world.db, world.now())
+export async function getVipMonthCents(context: AppContext, member: Membership): Promise<number | undefined> {
+  const rate = hasEndlessVip(member) ? undefined : await findMembershipRateAt(context.db, context.now())
   return rate && (member.memberType === 'vip' ? rate.superPrice : rate.generalPrice)
 }
 
 type LastFreight = Awaited<ReturnType<typeof listLastFreights>>[number]
 
 /** What a parcel's freight comes to for regular and for VIP members, by the rates that it was billed by. */
-async function calculateSaving(world: AppContext, { params, sendModId, ...parcel }: LastFreight) {
-  const sendMode = await findBilledSendMode(world, sendModId, params)
+async function calculateSaving(context: AppContext, { params, sendModId, ...parcel }: LastFreight) {
+  const sendMode = await findBilledSendMode(context, sendModId, params)
   if (!sendMode) return []
   const volume = sendMode.volumeDivisor ? (parcel.volumetricWeight ?? 0) : 0
   const measured = { grams: Math.max(parcel.weight ?? 0, volume) }
@@ -33,15 +33,15 @@ async function calculateSaving(world: AppContext, { params, sendModId, ...parcel
 }
 
 /** A member's membership, what a month costs, and what VIP saves on the last parcels. */
-export async function getMembershipView(world: AppContext, memberId: string) {
-  const member = (await findMember(world.db, memberId))!
+export async function getMembershipView(context: AppContext, memberId: string) {
+  const member = (await findMember(context.db, memberId))!
   const { memberType, vipUntil, areaCode, phone, email } = member
-  const last = await listLastFreights(world.db, memberId, SAVINGS_PARCELS_MAX)
-  const savings = await Promise.all(last.map((parcel) => calculateSaving(world, parcel)))
+  const last = await listLastFreights(context.db, memberId, SAVINGS_PARCELS_MAX)
+  const savings = await Promise.all(last.map((parcel) => calculateSaving(context, parcel)))
   return {
     memberType,
     vipUntil: vipUntil?.toISOString() ?? null,
-    monthCents: (await getVipMonthCents(world, member)) ?? null,
+    monthCents: (await getVipMonthCents(context, member)) ?? null,
     currency: SETTLEMENT_CURRENCY,
     codeTo: phone ? `+${areaCode} ${maskPhone(phone)}` : (email ?? ''),
     savings: savings.flat(),

@@ -4,10 +4,10 @@ import type { ServeCall } from '../../http/serve-call'
 import { getMembershipView } from './membership'
 import { sendUpgradeVerificationCode, upgradeByCode } from './upgrade-codes'
 
-export function membershipRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.getMembership, ({ member }) => getMembershipView(world, member.id))
-  serve(calls.sendUpgradeCode, ({ member, visit }) =>
-    sendUpgradeVerificationCode(world, visit.lang, member.id),
+export function membershipRoutes(serve: ServeCall, context: AppContext): void {
+  serve(calls.getMembership, ({ member }) => getMembershipView(context, member.id))
+  serve(calls.sendUpgradeCode, ({ member, request }) =>
+    sendUpgradeVerificationCode(context, request.lang, member.id),
   )
-  serve(calls.redeemUpgradeCode, ({ member, payload }) => upgradeByCode(world, member.id, payload))
+  serve(calls.redeemUpgradeCode, ({ member, payload }) => upgradeByCode(context, member.id, payload))
 }

@@ -16,17 +16,16 @@ import {
   consumeVerificationCode,
   RESEND_AFTER_MS,
   sendVerificationCode,
-  type VerificationCodeTarget,
 } from '../auth/codes'
-import { getSignInIdentifier } from '../members/accounts'
+import { getSignInIdentifier, type VerificationCodeTarget } from '../members/accounts'
 import { grantVipMonths } from './grant'
 
 const hashUpgradeCode = (code: string) => sha256Hex(`upgrade ${normaliseUpgradeCode(code)}`)
 
 /** A code of sixteen signs, in groups of four, that upgrades one member for so many months. */
-export async function createUpgradeCode(world: AppContext, months: number): Promise<string> {
+export async function createUpgradeCode(context: AppContext, months: number): Promise<string> {
   const code = newUpgradeCode()
-  await insertUpgradeCode(world.db, { codeHash: hashUpgradeCode(code), months, createdAt: world.now() })
+  await insertUpgradeCode(context.db, { codeHash: hashUpgradeCode(code), months, createdAt: context.now() })
   return code
 }
 
@@ -36,10 +35,10 @@ const toVerificationCodeKey = (member: MemberRow): VerificationCodeTarget => ({
 })
 
 /** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
-export async function sendUpgradeVerificationCode(world: AppContext, lang: Lang, memberId: string) {
-  const member = (await findMember(world.db, memberId))!
+export async function sendUpgradeVerificationCode(context: AppContext, lang: Lang, memberId: string) {
+  const member = (await findMember(context.db, memberId))!
   const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(world, toVerificationCodeKey(member), (code) =>
+  await sendVerificationCode(context, toVerificationCodeKey(member), (code) =>
     formatMessage(lang, 'upgradeCodeMessage', { code, minutes }),
   )
   return { resendAfterMs: RESEND_AFTER_MS }
@@ -55,18 +54,18 @@ interface UpgradeResult {
  * code uses nothing up. Throws codeWrong, codeExpired, tooManyAttempts, upgradeCodeUnknown, membershipEndless.
  */
 export async function upgradeByCode(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   request: RedeemUpgradeCodeRequest,
 ): Promise<UpgradeResult> {
   const { idempotencyKey: key, code } = request
   const codeHash = hashUpgradeCode(request.upgradeCode)
   const write = { memberId, call: 'redeemUpgradeCode', key, content: { codeHash } }
-  const before = await findStoredAnswer<UpgradeResult>(world, write)
+  const before = await findStoredAnswer<UpgradeResult>(context, write)
   if (before) return before
-  const known = toVerificationCodeKey((await findMember(world.db, memberId))!)
-  await checkVerificationCode(world, known, code)
-  return withIdempotencyKey(world, write, async (tx) => {
+  const known = toVerificationCodeKey((await findMember(context.db, memberId))!)
+  await checkVerificationCode(context, known, code)
+  return withIdempotencyKey(context, write, async (tx) => {
     if (hasEndlessVip((await lockMember(tx.db, memberId))!))
       throw refuse(redeemUpgradeCode, 'membershipEndless')
     const months = await markUpgradeCodeUsed(tx.db, { codeHash, memberId, now: tx.now() })

@@ -13,11 +13,11 @@ export async function listUnwantedMessages(db: Db, memberId: string): Promise<Pa
 
 /** One kind is wanted, or not; two choices at once are both kept. */
 export const setMessageWanted = (
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { kind, isWanted }: ParsedPayloadOf<typeof saveMessagePreference>,
 ): Promise<Record<string, never>> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     const others = (await listUnwantedMessages(tx.db, memberId)).filter((each) => each !== kind)
     await changeMember(tx.db, memberId, { unwantedMessages: isWanted ? others : [...others, kind] })

@@ -13,33 +13,33 @@ import { listUnwantedMessages } from './choices'
 
 /** What a member can be told of a parcel from now on, as far as there are templates for it. Throws parcelNotFound. */
 export async function listOfferedMessages(
-  world: AppContext,
+  context: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof getOfferedMessages>> {
-  const { state } = await getOwnParcel(world, memberId, packageNo)
-  const unwanted = await listUnwantedMessages(world.db, memberId)
+  const { state } = await getOwnParcel(context, memberId, packageNo)
+  const unwanted = await listUnwantedMessages(context.db, memberId)
   const offered = listUpcomingMessageKinds(state).flatMap((kind) => {
-    const template = world.settings.messageTemplates[kind]
+    const template = context.settings.messageTemplates[kind]
     return template && !unwanted.includes(kind) ? [{ kind, templateId: template.id }] : []
   })
   if (offered.length === 0) return []
-  const accepted = await listConsentedKinds(world.db, packageNo)
+  const accepted = await listConsentedKinds(context.db, packageNo)
   return offered.map((offer) => ({ ...offer, isAccepted: accepted.includes(offer.kind) }))
 }
 
 /** Keeps that the member said yes to WeChat; done once a key. Throws parcelNotFound, wechatUserUnknown, keyReused. */
 export async function acceptOfferedMessages(
-  world: AppContext,
+  context: AppContext,
   gate: WechatClient,
   said: ParsedPayloadOf<typeof acceptMessages> & { memberId: string; lang: Lang },
 ): Promise<Record<string, never>> {
   const { memberId, packageNo, lang } = said
   const kinds = [...new Set(said.kinds)]
-  await getOwnParcel(world, memberId, packageNo)
+  await getOwnParcel(context, memberId, packageNo)
   const openId = await gate.getOpenId(said.code)
   if (!openId) throw refuse(acceptMessages, 'wechatUserUnknown')
   const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
-  return withIdempotencyKey(world, write, async (tx) => {
+  return withIdempotencyKey(context, write, async (tx) => {
     const createdAt = tx.now()
     await insertMessageConsents(
       tx.db,

@@ -8,19 +8,19 @@ import type { WechatClient } from '../auth/wechat'
 import { listUnwantedMessages, setMessageWanted } from './choices'
 import { acceptOfferedMessages, listOfferedMessages } from './consents'
 
-export function messageRoutes(serve: ServeCall, world: AppContext, gate: WechatClient): void {
+export function messageRoutes(serve: ServeCall, context: AppContext, gate: WechatClient): void {
   serve(calls.getOfferedMessages, ({ member, payload }) =>
-    listOfferedMessages(world, { memberId: member.id, packageNo: payload.packageNo }),
+    listOfferedMessages(context, { memberId: member.id, packageNo: payload.packageNo }),
   )
-  serve(calls.acceptMessages, ({ member, payload, visit }) =>
-    acceptOfferedMessages(world, gate, { ...payload, memberId: member.id, lang: visit.lang }),
+  serve(calls.acceptMessages, ({ member, payload, request }) =>
+    acceptOfferedMessages(context, gate, { ...payload, memberId: member.id, lang: request.lang }),
   )
   serve(calls.getMessagePreferences, async ({ member }) => ({
-    unwanted: await listUnwantedMessages(world.db, member.id),
+    unwanted: await listUnwantedMessages(context.db, member.id),
   }))
-  serve(calls.saveMessagePreference, ({ member, payload }) => setMessageWanted(world, member.id, payload))
+  serve(calls.saveMessagePreference, ({ member, payload }) => setMessageWanted(context, member.id, payload))
   serve(icmsLangSwitch, async ({ member, payload }) => {
-    await changeConsentLanguage(world.db, member.id, langFromMode(payload.lang))
+    await changeConsentLanguage(context.db, member.id, langFromMode(payload.lang))
     return {}
   })
 }

@@ -21,24 +21,24 @@ import { buildTemplateData } from './message-parts'
 import { CONCURRENT_SENDS_MAX, SEND_TIMEOUT_MS, type SubscribeMessageSender, toSendOutcome } from './sender'
 
 /** Job: hands over what is due to WeChat, a few at a time; one that fails or hangs holds up no other. */
-export async function sendDueMessages(world: AppContext, sender: SubscribeMessageSender): Promise<void> {
+export async function sendDueMessages(context: AppContext, sender: SubscribeMessageSender): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_SENDS_MAX)
-  const due = await listDueParcelMessages(world.db, world.now())
+  const due = await listDueParcelMessages(context.db, context.now())
   await Promise.all(
     due.map((message) =>
-      limited(() => sendMessage(world, sender, message)).catch((err: unknown) =>
-        world.log.error({ err, message: message.id }, 'a message could not be sent'),
+      limited(() => sendMessage(context, sender, message)).catch((err: unknown) =>
+        context.log.error({ err, message: message.id }, 'a message could not be sent'),
       ),
     ),
   )
 }
 
 /** Why a message is not to be sent any more. */
-async function findReasonToDrop(world: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
-  if (world.now().getTime() - message.createdAt.getTime() > PARCEL_MESSAGE_LIFETIME_MS) return 'too old'
-  const member = await findMember(world.db, message.memberId)
+async function findReasonToDrop(context: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
+  if (context.now().getTime() - message.createdAt.getTime() > PARCEL_MESSAGE_LIFETIME_MS) return 'too old'
+  const member = await findMember(context.db, message.memberId)
   if (member?.status !== 'active') return 'no member'
-  const user = await findWechatIdentity(world.db, message.openId)
+  const user = await findWechatIdentity(context.db, message.openId)
   return user && user.memberId !== message.memberId ? 'unlinked' : undefined
 }
 
@@ -48,18 +48,18 @@ async function findReasonToDrop(world: AppContext, message: ParcelMessageRow): P
  * at all. It does so only to a user who has said yes more than once; for any other it refuses the second one by itself.
  */
 async function sendMessage(
-  world: AppContext,
+  context: AppContext,
   sender: SubscribeMessageSender,
   message: ParcelMessageRow,
 ): Promise<void> {
   const { id, kind, openId, tries } = message
-  const nextTryAt = new Date(world.now().getTime() + getRetryDelayMs(tries))
-  if (!(await claimParcelMessage(world.db, message, nextTryAt))) return
-  const template = world.settings.messageTemplates[kind]
-  const reason = template ? await findReasonToDrop(world, message) : 'no template'
+  const nextTryAt = new Date(context.now().getTime() + getRetryDelayMs(tries))
+  if (!(await claimParcelMessage(context.db, message, nextTryAt))) return
+  const template = context.settings.messageTemplates[kind]
+  const reason = template ? await findReasonToDrop(context, message) : 'no template'
   if (!template || reason) {
-    world.log.warn({ message: id, kind, reason }, 'a message is given up')
-    return finishParcelMessage(world.db, id, 'over')
+    context.log.warn({ message: id, kind, reason }, 'a message is given up')
+    return finishParcelMessage(context.db, id, 'over')
   }
   const request = sender.send({
     openId,
@@ -70,9 +70,9 @@ async function sendMessage(
   })
   const errcode = await withTimeout(request, SEND_TIMEOUT_MS, 'WeChat')
   const outcome = toSendOutcome(errcode)
-  if (outcome !== 'sent') world.log.warn({ message: id, kind, errcode, outcome }, 'WeChat took no message')
+  if (outcome !== 'sent') context.log.warn({ message: id, kind, errcode, outcome }, 'WeChat took no message')
   if (outcome === 'later') return
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     await finishParcelMessage(tx.db, id, outcome)
     if (outcome === 'refused') await deleteUnusedConsents(tx.db, { openId, kind })
   })

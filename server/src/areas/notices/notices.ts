@@ -47,9 +47,9 @@ const toListedNotice = ({
 })
 
 /** Announcements and news (S1 §2 Routing). */
-export function noticeRoutes(serve: ServeCall, world: AppContext): void {
+export function noticeRoutes(serve: ServeCall, context: AppContext): void {
   serve(getLatestNotice, async () => {
-    const row = await findLatestAnnouncement(world.db, world.now())
+    const row = await findLatestAnnouncement(context.db, context.now())
     if (!row) return null
     return {
       id: row.id,
@@ -59,34 +59,34 @@ export function noticeRoutes(serve: ServeCall, world: AppContext): void {
     }
   })
   serve(calls.listNotices, async ({ payload: { kind, after }, member }) => {
-    const now = world.now()
+    const now = context.now()
     const [rows, unread] = await Promise.all([
-      listPublishedNotices(world.db, {
+      listPublishedNotices(context.db, {
         ...{ kind, memberId: member?.id, now },
         // One more tells whether there is another page.
         limit: NOTICES_PER_PAGE + 1,
         after: after === undefined ? undefined : parseCursor(after),
       }),
-      member ? countUnreadNotices(world.db, { kind, memberId: member.id, upTo: now }) : 0,
+      member ? countUnreadNotices(context.db, { kind, memberId: member.id, upTo: now }) : 0,
     ])
     const page = rows.slice(0, NOTICES_PER_PAGE)
     const next = rows.length > page.length ? formatCursor(page.at(-1)!.notice) : null
     return { notices: page.map(toListedNotice), next, unread }
   })
   serve(calls.getNotice, async ({ payload: { id } }) => {
-    const row = await findNotice(world.db, { id, now: world.now() })
+    const row = await findNotice(context.db, { id, now: context.now() })
     if (!row) throw refuse(calls.getNotice, 'noticeGone')
     return { ...row, time: row.time.toISOString() }
   })
   serve(calls.markAllNoticesAsRead, async ({ payload: { kind, upTo }, member: { id: memberId } }) => {
-    const now = world.now()
+    const now = context.now()
     const shown = new Date(Math.min(Date.parse(upTo), now.getTime()))
-    const ids = await listUnreadNoticeIds(world.db, { kind, memberId, upTo: shown })
-    await markNoticesRead(world.db, { memberId, ids, now })
+    const ids = await listUnreadNoticeIds(context.db, { kind, memberId, upTo: shown })
+    await markNoticesRead(context.db, { memberId, ids, now })
     return {}
   })
   serve(calls.markNoticesAsRead, async ({ payload: { ids }, member }) => {
-    await markNoticesRead(world.db, { memberId: member.id, ids, now: world.now() })
+    await markNoticesRead(context.db, { memberId: member.id, ids, now: context.now() })
     return {}
   })
 }

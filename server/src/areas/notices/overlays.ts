@@ -25,8 +25,8 @@ const SavedSchema = v.object({
 })
 
 /** Which of what shows by itself is switched on. */
-export const loadOverlaySwitches = async (world: AppContext): Promise<calls.OverlaySwitches> =>
-  v.parse(SavedSchema, (await getValue(world.db, KEY)) ?? {})
+export const loadOverlaySwitches = async (context: AppContext): Promise<calls.OverlaySwitches> =>
+  v.parse(SavedSchema, (await getValue(context.db, KEY)) ?? {})
 
 /** Two changes of what shows by itself come one after the other. */
 export const lockOverlaySwitches = async (tx: AppContext): Promise<void> => {
@@ -34,49 +34,49 @@ export const lockOverlaySwitches = async (tx: AppContext): Promise<void> => {
 }
 
 export const saveOverlaySwitches = (
-  world: AppContext,
+  context: AppContext,
   change: Partial<calls.OverlaySwitches>,
 ): Promise<void> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     await lockOverlaySwitches(tx)
     await setValue(tx.db, KEY, { ...(await loadOverlaySwitches(tx)), ...change })
   })
 
 /** What shows over screens by itself (S1 §2 'Overlays', §4). */
-export function overlayRoutes(serve: ServeCall, world: AppContext): void {
+export function overlayRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getOverlays, async () => {
     const [rows, switches] = await Promise.all([
-      listOfferedHomeCountries(world.db),
-      loadOverlaySwitches(world),
+      listOfferedHomeCountries(context.db),
+      loadOverlaySwitches(context),
     ])
     return {
       switches,
       homeCountries: rows.map(({ id, code, name }) => ({ id, code, nameI18n: name })),
-      serviceUrl: world.settings.serviceUrl,
+      serviceUrl: context.settings.serviceUrl,
     }
   })
   serve(calls.showGuide, async ({ member }) => {
-    const row = await findMember(world.db, member.id)
-    const { guide } = await loadOverlaySwitches(world)
+    const row = await findMember(context.db, member.id)
+    const { guide } = await loadOverlaySwitches(context)
     return { appShowTips: guide && row!.isGuideDue ? (1 as const) : (0 as const) }
   })
   serve(calls.updateGuide, async ({ member }) => {
-    await changeMember(world.db, member.id, { isGuideDue: false })
+    await changeMember(context.db, member.id, { isGuideDue: false })
     return {}
   })
   serve(calls.getPopup, async ({ payload: { popupType }, member }) => {
-    const row = await findPopupForMember(world.db, { memberId: member.id, popupType })
+    const row = await findPopupForMember(context.db, { memberId: member.id, popupType })
     return row ? { id: row.id, title: row.title, content: row.content } : null
   })
   serve(calls.savePopup, async ({ payload: { announcementId, popupType }, member }) => {
-    const unwanted = { memberId: member.id, popupId: announcementId, popupType, createdAt: world.now() }
-    await insertUnwantedPopup(world.db, unwanted)
+    const unwanted = { memberId: member.id, popupId: announcementId, popupType, createdAt: context.now() }
+    await insertUnwantedPopup(context.db, unwanted)
     return {}
   })
   serve(calls.saveCountry, async ({ payload: { countryCode, wish = false }, member }) => {
     const id = /^\d{1,9}$/.test(countryCode) ? Number(countryCode) : 0
-    if (!(await isOfferedHomeCountry(world.db, id))) throw refuse(calls.saveCountry, 'countryUnknown')
-    await changeMember(world.db, member.id, { bindCountry: id, wishesDelivery: wish })
+    if (!(await isOfferedHomeCountry(context.db, id))) throw refuse(calls.saveCountry, 'countryUnknown')
+    await changeMember(context.db, member.id, { bindCountry: id, wishesDelivery: wish })
     return {}
   })
 }

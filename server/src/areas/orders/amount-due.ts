@@ -1,22 +1,21 @@
-import { continuePayment, ORDER_NOT_FOUND } from '../../../../src/contract/orders/orders'
+import { continuePayment } from '../../../../src/contract/orders/orders'
 import { getCouponId } from '../../../../src/domain/coupons/coupon'
 import { isOrderOverdue, isUnpaidStatus } from '../../../../src/domain/payments/payment'
 import { isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
-import type { AppContext } from '../../base/context'
-import { type RefusalFor, refusalsOf, refuse } from '../../base/failure'
+import type { AppContext, OrderAggregate } from '../../base/context'
+import { type RefusalFor, refusalsOf } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listOrderLines, listOrderPackageNos } from '../../db/repositories/orders/orders'
 import { listPayments } from '../../db/repositories/payments/payments'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
-import { getPurposeHandler } from '../../order-purposes'
-import { getOwnOrder, type OrderAggregate } from './order-aggregate'
+import { getOwnOrder } from './order-aggregate'
 
 /** Whether what an order asks for is due at present: the same amount, another one, or nothing any more. */
 export async function checkAmountDue(
-  world: AppContext,
+  context: AppContext,
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
 ): Promise<'same' | 'changed' | 'none'> {
-  const price = await getPurposeHandler(order).price(world, {
+  const price = await context.purposes[order.purpose].price(context, {
     memberId: order.memberId,
     parcels,
     details: order.details,
@@ -24,49 +23,49 @@ export async function checkAmountDue(
   if (!price) return 'none'
   const same =
     price.currency === order.currency &&
-    sumAmountCents(price.lines) === (await getOrderFeesCents(world, order))
+    sumAmountCents(price.lines) === (await getOrderFeesCents(context, order))
   return same ? 'same' : 'changed'
 }
 
 /** What an order asked for before its coupon, which is its own until it is paid or closed. */
 async function getOrderFeesCents(
-  world: AppContext,
+  context: AppContext,
   { orderNo, totalCents, details }: OrderAggregate['order'],
 ): Promise<number> {
   if (getCouponId(details) === undefined) return totalCents
-  const lines = await listOrderLines(world.db, orderNo)
+  const lines = await listOrderLines(context.db, orderNo)
   return sumAmountCents(lines.filter(({ couponId }) => couponId === null))
 }
 
 /** Whether the provider still works on a payment of the order, or has just said by its sheet that it is paid. */
-export const hasPaymentUnderWay = async (world: AppContext, orderNo: string): Promise<boolean> =>
-  (await listPayments(world.db, orderNo)).some((payment) => isPaymentInProgress(payment, world.now()))
+export const hasPaymentUnderWay = async (context: AppContext, orderNo: string): Promise<boolean> =>
+  (await listPayments(context.db, orderNo)).some((payment) => isPaymentInProgress(payment, context.now()))
 
 /** Whether an order can be paid now, and if not, why. */
 export type Payability = 'payable' | 'paid' | 'overdue' | 'changed' | 'closed' | 'underWay' | 'nothingDue'
 
 /** The one place that says whether an order can be paid: to who sees it, goes on with it, or pays it. */
 export async function getPayability(
-  world: AppContext,
+  context: AppContext,
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
 ): Promise<Payability> {
   if (order.status === 'success') return 'paid'
-  if (isOrderOverdue(order, world.now())) return 'overdue'
-  const due = await checkAmountDue(world, { order, parcels })
+  if (isOrderOverdue(order, context.now())) return 'overdue'
+  const due = await checkAmountDue(context, { order, parcels })
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
   if (due === 'changed') return 'changed'
   if (!isUnpaidStatus(order.status)) return 'closed'
-  if (await hasPaymentUnderWay(world, order.orderNo)) return 'underWay'
+  if (await hasPaymentUnderWay(context, order.orderNo)) return 'underWay'
   return due === 'none' ? 'nothingDue' : 'payable'
 }
 
 /** Refuses what cannot be paid now, by the refusals that a call has for why. */
 export async function assertOrderPayable(
-  world: AppContext,
+  context: AppContext,
   bill: Omit<OrderAggregate, 'lines'>,
   refusal: RefusalFor<Exclude<Payability, 'payable'>>,
 ): Promise<void> {
-  const payability = await getPayability(world, bill)
+  const payability = await getPayability(context, bill)
   if (payability !== 'payable') throw refusal(payability)
 }
 
@@ -79,19 +78,12 @@ const continueRefusal = refusalsOf(continuePayment, {
   changed: 'amountChanged',
 })
 
-/** The same of an order of parcels that are sent out. Throws orderNotFound for any other. */
-export async function getContinuableOutboundOrder(world: AppContext, memberId: string, orderNo: string) {
-  if ((await getOwnOrder(world, memberId, orderNo)).purpose !== 'outbound')
-    throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
-  return getContinuableOrder(world, memberId, orderNo)
-}
-
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay). */
-export async function getContinuableOrder(world: AppContext, memberId: string, orderNo: string) {
-  const order = await getOwnOrder(world, memberId, orderNo)
-  const packageNos = await listOrderPackageNos(world.db, orderNo)
-  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(world, memberId, packageNo)))
-  await assertOrderPayable(world, { order, parcels }, continueRefusal)
+export async function getContinuableOrder(context: AppContext, memberId: string, orderNo: string) {
+  const order = await getOwnOrder(context, memberId, orderNo)
+  const packageNos = await listOrderPackageNos(context.db, orderNo)
+  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(context, memberId, packageNo)))
+  await assertOrderPayable(context, { order, parcels }, continueRefusal)
   const { totalCents, currency, payBefore } = order
   return { orderNo, totalCents, currency, payBefore: payBefore.toISOString() }
 }

@@ -7,7 +7,6 @@ import { transaction } from '../../base/transaction'
 import { freezeCoupon, releaseCoupon } from '../../db/repositories/coupons/coupons'
 import { repriceOrder } from '../../db/repositories/orders/orders'
 import { abandonPayments } from '../../db/repositories/payments/payments'
-import { getPurposeHandler } from '../../order-purposes'
 import { applyCouponToPrice } from '../coupons/coupons'
 import { assertOrderPayable } from './amount-due'
 import { getOwnOrder, lockOrderAggregate } from './order-aggregate'
@@ -27,11 +26,11 @@ const refusal = refusalsOf(setOrderCoupon, {
  * couponUnusable, amountChanged, alreadyPaid, and 400 where the purpose takes no coupon.
  */
 export const applyCouponToOrder = (
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { orderNo, couponId }: ParsedPayloadOf<typeof setOrderCoupon>,
 ) =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     const bill = await lockOrderAggregate(
       tx,
       await getOwnOrder(tx, member.id, orderNo, () => refuse(setOrderCoupon, 'orderDone')),
@@ -40,7 +39,7 @@ export const applyCouponToOrder = (
     await assertOrderPayable(tx, bill, refusal)
     const { totalCents, currency } = order
     if (getCouponId(order.details) === couponId) return { totalCents, currency }
-    const purpose = getPurposeHandler(order)
+    const purpose = tx.purposes[order.purpose]
     const { couponId: _, ...chosen } = order.details
     const details = purpose.parseDetails(couponId === undefined ? chosen : { ...chosen, couponId })
     const fees = (await purpose.price(tx, { memberId: member.id, parcels, details }))!

@@ -1,12 +1,11 @@
-import type { AppContext } from '../../base/context'
+import type { AppContext, OrderAggregate } from '../../base/context'
 import { releaseCoupon } from '../../db/repositories/coupons/coupons'
 import { lockMember } from '../../db/repositories/members/members'
 import { listOpenOrders, transitionOrder } from '../../db/repositories/orders/orders'
 import { findMemberIdByParcel } from '../../db/repositories/parcels/parcels'
 import { abandonPayments } from '../../db/repositories/payments/payments'
 import { listFees, sumAmountCents } from '../../db/repositories/pricing/fees'
-import { getPurposeHandler } from '../../order-purposes'
-import { lockOrderAggregate, type OrderAggregate } from './order-aggregate'
+import { lockOrderAggregate } from './order-aggregate'
 
 /**
  * Closes an unpaid order that is locked with all that belongs to it: the only way in which one is closed. What a
@@ -21,7 +20,7 @@ export async function closeOrder(
   if (!status) return false
   await abandonPayments(tx.db, bill.order.orderNo)
   await releaseCoupon(tx.db, bill.order.orderNo)
-  await getPurposeHandler(bill.order).onClosed(tx, { ...bill, order: { ...bill.order, status } })
+  await tx.purposes[bill.order.purpose].onClosed(tx, { ...bill, order: { ...bill.order, status } })
   return true
 }
 
@@ -50,7 +49,7 @@ export async function closeOrderIfOutdated(tx: AppContext, packageNo: string): P
     const holdsOthersUp = parcel?.state === 'abnormal' && bill.parcels.length > 1
     const isOver = parcel?.state === 'abnormalEnded'
     // What it asks is not the sum of what its parcels cost, and was priced by what they were.
-    const isPricedByItself = getPurposeHandler(bill.order).hasDedicatedEndpoint === true
+    const isPricedByItself = tx.purposes[bill.order.purpose].hasDedicatedEndpoint === true
     if (holdsOthersUp || isOver || isPricedByItself || asked !== due) await closeOrder(tx, bill, 'cancel')
   }
 }

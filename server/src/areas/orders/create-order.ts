@@ -8,7 +8,7 @@ import {
   type PaymentPurpose,
   UNPAID_ORDER_LIFETIME_MS,
 } from '../../../../src/domain/payments/payment'
-import type { AppContext, Member } from '../../base/context'
+import type { AppContext, Member, OrderAggregate, PurposeHandler } from '../../base/context'
 import { type RefusalFor, refusalsOf, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newOrderNo } from '../../base/ids'
@@ -23,33 +23,36 @@ import {
 } from '../../db/repositories/orders/orders'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
-import { getPurposeByNumber, getPurposeHandler } from '../../order-purposes'
 import { applyCouponToPrice } from '../coupons/coupons'
 import { hasPaymentUnderWay } from './amount-due'
 import { closeOrder } from './close-order'
-import {
-  findConflictingOrders,
-  lockOrderAggregate,
-  lockParcels,
-  type OrderAggregate,
-} from './order-aggregate'
-import type { PurposeHandler } from './order-purpose'
+import { findConflictingOrders, lockOrderAggregate, lockParcels } from './order-aggregate'
+import { getPurposeByNumber } from './order-purpose'
 
 type CreateOrderRequest = ParsedPayloadOf<typeof createOrder>
 type PlacedOrder = Pick<OrderRow, 'orderNo' | 'payBefore'>
 
 /** Makes an order of what is due, once a key; for the same an order that is still open is given again. */
-export async function placeOrder(world: AppContext, member: Member, request: CreateOrderRequest) {
+export async function placeOrder(context: AppContext, member: Member, request: CreateOrderRequest) {
   const packageNos = [...new Set(request.packageNos)].sort()
   const { idempotencyKey: key, ...rest } = request
   const content = { ...rest, packageNos }
-  return withIdempotencyKey(world, { memberId: member.id, call: 'createOrder', key, content }, async (tx) => {
-    const { name, purpose } = getPurposeByNumber(request.purpose)
-    // What has a call of its own is judged by it before it is ordered.
-    if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
-    const details = purpose.parseDetails(request.details)
-    return placeOrderInTransaction(tx, member, { name, details, packageNos, totalCents: request.totalCents })
-  })
+  return withIdempotencyKey(
+    context,
+    { memberId: member.id, call: 'createOrder', key, content },
+    async (tx) => {
+      const { name, purpose } = getPurposeByNumber(tx, request.purpose)
+      // What has a call of its own is judged by it before it is ordered.
+      if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
+      const details = purpose.parseDetails(request.details)
+      return placeOrderInTransaction(tx, member, {
+        name,
+        details,
+        packageNos,
+        totalCents: request.totalCents,
+      })
+    },
+  )
 }
 
 /** Why nothing is ordered; each call that orders has refusals of its own for it. */
@@ -94,7 +97,7 @@ async function createOrReuseOrder(
   refusal: OrderRefusal,
 ): Promise<PlacedOrder> {
   const { name, details, packageNos, totalCents } = request
-  const purpose = getPurposeHandler({ purpose: name })
+  const purpose = tx.purposes[name]
   const { parcels, open } = await lockOrderedParcels(tx, member, { purpose, packageNos, details, refusal })
   const fees = await purpose.price(tx, { memberId: member.id, parcels, details })
   if (!fees) throw refusal('missing')

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
 import { isUnpaidStatus, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payments/payment'
 import { isPaymentInProgress, type PaymentStatus } from '../../../../src/domain/payments/payment-status'
-import type { AppContext } from '../../base/context'
+import type { AppContext, OrderAggregate } from '../../base/context'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/repositories/orders/orders'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
@@ -11,7 +11,7 @@ import { listRefunds, type RefundRow } from '../../db/repositories/payments/refu
 import { findAddedService } from '../../db/repositories/services/added-services'
 import { loadParcelSummaries } from '../parcels/views'
 import { getPayability } from './amount-due'
-import { getOwnOrder, type OrderAggregate } from './order-aggregate'
+import { getOwnOrder } from './order-aggregate'
 
 /** What the provider said of an attempt; one that it may not know of yet, or that the member gave up, counts as none. */
 const ATTEMPT_RESULT_BY_STATUS = {
@@ -42,12 +42,12 @@ function getLastAttemptResult(
 
 /** How an order stands now: its 24 hours close it, also before the job has come to it. */
 async function getCurrentStatus(
-  world: AppContext,
+  context: AppContext,
   bill: Omit<OrderAggregate, 'lines'>,
   payments: readonly PaymentRow[],
 ) {
-  const payability = await getPayability(world, bill)
-  const isUnderWayNow = payments.some((payment) => isPaymentInProgress(payment, world.now()))
+  const payability = await getPayability(context, bill)
+  const isUnderWayNow = payments.some((payment) => isPaymentInProgress(payment, context.now()))
   const isOver = payability === 'overdue' && isUnpaidStatus(bill.order.status) && !isUnderWayNow
   return {
     status: isOver ? ('closed' as const) : bill.order.status,
@@ -62,11 +62,11 @@ function pickCurrentParcels(parcels: readonly ParcelRow[]): readonly ParcelRow[]
 }
 
 /** Of what is paid beside its parcels, since those do not tell; undefined of any other order. */
-async function isCancellable(world: AppContext, { orderNo, purpose, status }: OrderRow) {
+async function isCancellable(context: AppContext, { orderNo, purpose, status }: OrderRow) {
   // What a surcharge paid for is done.
   if (purpose === 'upcDeviation' || purpose === 'surcharge') return false
   if (purpose !== 'valueAddedService') return undefined
-  const service = await findAddedService(world.db, orderNo)
+  const service = await findAddedService(context.db, orderNo)
   return status === 'success' && service?.state === 'waiting'
 }
 
@@ -75,17 +75,17 @@ const getSeparateCents = ({ purpose, details }: OrderRow): number | null =>
   purpose === 'merge' ? (v.parse(ORDER_DETAIL_SCHEMAS.merge, details).separateCents ?? null) : null
 
 /** An order as the contract tells it. */
-export async function getOrderView(world: AppContext, memberId: string, orderNo: string) {
-  const { db } = world
-  const order = await getOwnOrder(world, memberId, orderNo)
+export async function getOrderView(context: AppContext, memberId: string, orderNo: string) {
+  const { db } = context
+  const order = await getOwnOrder(context, memberId, orderNo)
   const [payments, lines, refunds, packageNos] = await Promise.all([
     listPayments(db, orderNo),
     listOrderLines(db, orderNo),
     listRefunds(db, orderNo),
     listOrderPackageNos(db, orderNo),
   ])
-  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(world, memberId, packageNo)))
-  const { status, payable } = await getCurrentStatus(world, { order, parcels }, payments)
+  const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(context, memberId, packageNo)))
+  const { status, payable } = await getCurrentStatus(context, { order, parcels }, payments)
   return {
     orderNo,
     status: ORDER_STATUS[status],
@@ -96,15 +96,15 @@ export async function getOrderView(world: AppContext, memberId: string, orderNo:
     createdAt: order.createdAt.toISOString(),
     payBefore: order.payBefore.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
-    lastAttempt: getLastAttemptResult(payments, refunds, world.now()),
+    lastAttempt: getLastAttemptResult(payments, refunds, context.now()),
     payable,
-    parcels: await loadParcelSummaries(world, pickCurrentParcels(parcels)),
+    parcels: await loadParcelSummaries(context, pickCurrentParcels(parcels)),
     lines,
     separateCents: getSeparateCents(order),
-    isCancellable: await isCancellable(world, order),
+    isCancellable: await isCancellable(context, order),
     payments: payments.map((payment) => {
       const { tradeNo, methodId, amountCents, receivedCents, currency, createdAt } = payment
-      const status = toVisibleStatus(payment, world.now())
+      const status = toVisibleStatus(payment, context.now())
       const money = { amountCents, receivedCents, currency }
       return { tradeNo, methodId, ...money, status, createdAt: createdAt.toISOString() }
     }),

@@ -1,6 +1,5 @@
-import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
 import { ORDER_NOT_FOUND } from '../../../../src/contract/orders/orders'
-import type { AppContext } from '../../base/context'
+import type { AppContext, ConflictRequest, OrderAggregate, PurposeHandler } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { lockMember } from '../../db/repositories/members/members'
 import {
@@ -10,41 +9,23 @@ import {
   listOrderPackageNos,
   listUnpaidOrdersByPurpose,
   lockOrder,
-  type OrderLine,
   type OrderRow,
 } from '../../db/repositories/orders/orders'
 import { lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 
-/** An order with what it is about. */
-export interface OrderAggregate {
-  order: OrderRow
-  parcels: ParcelRow[]
-  lines: OrderLine[]
-}
-
-interface ConflictQuery {
+interface ConflictQuery extends ConflictRequest {
   memberId: string
-  packageNos: readonly string[]
-  /** what is chosen for it */
-  details: AnyOrderDetails
-  purpose: {
-    parcels: 'some' | 'none'
-    supersedes: readonly OrderRow['purpose'][]
-    conflictingOrders?(
-      world: AppContext,
-      wanted: Pick<ConflictQuery, 'packageNos' | 'details'>,
-    ): Promise<OrderRow[]>
-  }
+  purpose: Pick<PurposeHandler, 'parcels' | 'supersedes' | 'conflictingOrders'>
 }
 
 /**
  * Open orders that one that is wanted repeats or replaces, or that hold it up: as its purpose says, else of the same
  * parcels; of one that is about none, the member's own of what it replaces.
  */
-export async function findConflictingOrders(world: AppContext, wanted: ConflictQuery): Promise<OrderRow[]> {
+export async function findConflictingOrders(context: AppContext, wanted: ConflictQuery): Promise<OrderRow[]> {
   const { memberId, packageNos, purpose } = wanted
-  const { db } = world
-  if (purpose.conflictingOrders) return purpose.conflictingOrders(world, wanted)
+  const { db } = context
+  if (purpose.conflictingOrders) return purpose.conflictingOrders(context, wanted)
   if (purpose.parcels === 'none')
     return listUnpaidOrdersByPurpose(db, { memberId, purposes: purpose.supersedes })
   return (await listOpenOrders(db, packageNos)).map(({ order }) => order)
@@ -55,12 +36,12 @@ export async function findConflictingOrders(world: AppContext, wanted: ConflictQ
  * @param missing what is thrown when there is none, by a call that has a refusal of its own for it
  */
 export async function getOwnOrder(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   orderNo: string,
   missing = () => refuse(ORDER_NOT_FOUND, 'orderNotFound'),
 ): Promise<OrderRow> {
-  const order = await findOrder(world.db, orderNo)
+  const order = await findOrder(context.db, orderNo)
   if (order?.memberId !== memberId) throw missing()
   return order
 }

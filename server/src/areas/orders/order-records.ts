@@ -23,9 +23,9 @@ const listPurposeNumbers = async ({ db }: AppContext, memberId: string): Promise
   (await listOrderedPurposes(db, memberId)).map((purpose) => PAYMENT_PURPOSE[purpose]).sort((a, b) => a - b)
 
 /** A page of the member's own orders, the newest first, with what all of them come to. */
-export async function getOrderRecords(world: AppContext, memberId: string, query: OrderRecordsQuery) {
-  const { db } = world
-  const now = world.now()
+export async function getOrderRecords(context: AppContext, memberId: string, query: OrderRecordsQuery) {
+  const { db } = context
+  const now = context.now()
   const status = query.status === undefined ? undefined : toOrderStatus(query.status)
   const purpose = query.purpose === undefined ? undefined : toPaymentPurpose(query.purpose)
   const isUnknown = (query.status !== undefined && !status) || (query.purpose !== undefined && !purpose)
@@ -34,7 +34,7 @@ export async function getOrderRecords(world: AppContext, memberId: string, query
     return {
       records: [],
       next: null,
-      purposes: await listPurposeNumbers(world, memberId),
+      purposes: await listPurposeNumbers(context, memberId),
       count: 0,
       paid: [],
     }
@@ -47,7 +47,7 @@ export async function getOrderRecords(world: AppContext, memberId: string, query
   const [rows, sums, purposes] = await Promise.all([
     searchOrders(db, { ...search, after, limit }),
     sumOrders(db, search),
-    listPurposeNumbers(world, memberId),
+    listPurposeNumbers(context, memberId),
   ])
   const parcels = await listParcelsOfOrders(
     db,

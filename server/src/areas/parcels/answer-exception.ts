@@ -30,7 +30,7 @@ async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly 
  * for no such answer, picturesGone for a picture that is not there.
  */
 export async function saveExceptionAnswer(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof answerException>,
 ): Promise<Record<string, never>> {
@@ -39,7 +39,7 @@ export async function saveExceptionAnswer(
   if ('problem' in read) throw new Refused({ words: read.problem })
   if (pictureIds.length > 0 && !acceptsDocumentPictures(content.answer))
     throw new Refused({ pictureIds: { code: 'contract' } })
-  return withIdempotencyKey(world, { memberId, call: 'answerException', key, content }, async (tx) => {
+  return withIdempotencyKey(context, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw refuse(answerException, 'parcelNotFound')
     if (!(await listPossibleAnswers(tx.db, parcel)).includes(content.answer))

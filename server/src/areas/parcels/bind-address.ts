@@ -20,10 +20,11 @@ import { loadParcelSummary } from './views'
  * Throws tooLate after the payment and inside a merged parcel, parcelException for an exception, paymentUnderWay while
  * a payment is confirmed.
  */
-async function assertAddressOpen(world: AppContext, parcel: ParcelRow): Promise<void> {
+async function assertAddressOpen(context: AppContext, parcel: ParcelRow): Promise<void> {
   if (parcel.state === 'abnormal') throw refuse(bindAddress, 'parcelException')
   if (!canChangeAddress(parcel.state) || parcel.mergedInto !== null) throw refuse(bindAddress, 'tooLate')
-  if ((await loadParcelSummary(world, parcel)).isPaymentUnderWay) throw refuse(bindAddress, 'paymentUnderWay')
+  if ((await loadParcelSummary(context, parcel)).isPaymentUnderWay)
+    throw refuse(bindAddress, 'paymentUnderWay')
 }
 
 /**
@@ -50,16 +51,16 @@ async function resolveReceiverColumns(
  * same. Throws parcelNotFound for a parcel that is not the member's, and what `resolveReceiverColumns` throws.
  */
 export async function bindParcelToAddress(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { packageNo, ...wanted }: ParsedPayloadOf<typeof bindAddress>,
 ) {
-  const found = await findParcel(world.db, { memberId, packageNo })
+  const found = await findParcel(context.db, { memberId, packageNo })
   if (!found) throw refuse(bindAddress, 'parcelNotFound')
   const read = parseReceiver(wanted, found.tarArea ?? '')
   if ('problems' in read) throw new Refused(read.problems)
   const { receiver } = read
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     // The address first, as whoever declares does: nobody waits for the other.
     const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     const parcel = (await lockParcel(tx.db, packageNo))!

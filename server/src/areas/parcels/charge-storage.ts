@@ -16,17 +16,21 @@ const PARCELS_PER_BATCH = 100
  * Job: what parcels that wait for their payment have cost by lying in the warehouse up to now. One with an open order
  * keeps the price of that order for its 24 hours; one that cannot be charged holds up no other.
  */
-export async function chargeStorageFees(world: AppContext): Promise<void> {
-  const now = world.now()
-  const rate = (await listFeeRatesAt(world.db, now)).find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+export async function chargeStorageFees(context: AppContext): Promise<void> {
+  const now = context.now()
+  const rate = (await listFeeRatesAt(context.db, now)).find(({ feeType }) => feeType === FEE_TYPE.warehousing)
   if (!rate) return
   const freeDays = Math.min(rate.freeGeneral, rate.freeSuper)
   const before = new Date(now.getTime() - freeDays * DAY_MS)
   for (let after = ''; ; ) {
-    const parcels = await listToPayParcelsArrivedBefore(world.db, { before, after, limit: PARCELS_PER_BATCH })
+    const parcels = await listToPayParcelsArrivedBefore(context.db, {
+      before,
+      after,
+      limit: PARCELS_PER_BATCH,
+    })
     for (const parcel of parcels)
-      await transaction(world, (tx) => chargeParcelStorage(tx, parcel)).catch((err: unknown) =>
-        world.log.error({ err, packageNo: parcel.packageNo }, 'storage could not be charged'),
+      await transaction(context, (tx) => chargeParcelStorage(tx, parcel)).catch((err: unknown) =>
+        context.log.error({ err, packageNo: parcel.packageNo }, 'storage could not be charged'),
       )
     const last = parcels.at(-1)
     if (last === undefined || parcels.length < PARCELS_PER_BATCH) return

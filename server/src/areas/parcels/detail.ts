@@ -122,18 +122,18 @@ const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
  * parcelNotFound.
  */
 export async function loadParcelDetail(
-  world: AppContext,
+  context: AppContext,
   pictureAddresses: PictureUrlSigner,
   wanted: { memberId: string; packageNo: string },
 ) {
-  const { db } = world
-  const now = world.now()
+  const { db } = context
+  const now = context.now()
   const [parcel, storageRate] = await Promise.all([
     findParcelWithDetails(db, wanted),
     findStorageRateAt(db, now),
   ])
   if (!parcel) throw refuse(PARCEL_ERRORS, 'parcelNotFound')
-  const [inside, papers, receipt, splitInto, undoneMerge] = await loadExtras(world, parcel)
+  const [inside, papers, receipt, splitInto, undoneMerge] = await loadExtras(context, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
   const fees = isPricedSeparately(parcel) ? parcel.fees : []

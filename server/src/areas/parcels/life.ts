@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
   getNextParcelState,
@@ -75,12 +75,12 @@ const locateEvent = ({ whCode, tarArea }: ParcelLocation, code: HistoryEvent): E
 
 /** Writes one event of a parcel's history; the place and its time follow from where the parcel is. */
 export async function addParcelEvent(
-  world: AppContext,
+  context: AppContext,
   { parcel, code, params = {} }: { parcel: ParcelLocation; code: HistoryEvent; params?: EventParams },
 ): Promise<ParcelEventRow> {
   const { packageNo } = parcel
-  const event = { id: newId(), packageNo, code, time: world.now(), params }
-  return insertParcelEvent(world.db, event, locateEvent(parcel, code))
+  const event = { id: newId(), packageNo, code, time: context.now(), params }
+  return insertParcelEvent(context.db, event, locateEvent(parcel, code))
 }
 
 interface Transition {
@@ -98,18 +98,18 @@ interface Transition {
  * wanted; what lies in a merged one goes along. Throws stepNotPossible.
  */
 export async function transitionParcel(
-  world: AppContext,
+  context: AppContext,
   { parcel, event, change, params }: Transition,
 ): Promise<ParcelState> {
   const state = getNextParcelState(parcel.state, event)
   if (!state) throw refuse(STEP_ERRORS, 'stepNotPossible')
-  const updatedAt = world.now()
-  await changeParcel(world.db, parcel.packageNo, { ...change, state, updatedAt })
-  if (parcel.kind === 'merged') await changeMergedParcels(world.db, parcel, { state, updatedAt })
+  const updatedAt = context.now()
+  await changeParcel(context.db, parcel.packageNo, { ...change, state, updatedAt })
+  if (parcel.kind === 'merged') await changeMergedParcels(context.db, parcel, { state, updatedAt })
   const code = HISTORY_CODES[event]
-  if (code) await queueParcelMessage(world, parcel, await addParcelEvent(world, { parcel, code, params }))
-  if (code === 'shipped') await world.events.afterParcelDeparted(world, parcel.packageNo)
-  if (code === 'ended') await world.events.afterParcelEnded(world, parcel.packageNo)
+  if (code) await queueParcelMessage(context, parcel, await addParcelEvent(context, { parcel, code, params }))
+  if (code === 'shipped') await context.events.afterParcelDeparted(context, parcel.packageNo)
+  if (code === 'ended') await context.events.afterParcelEnded(context, parcel.packageNo)
   return state
 }
 
@@ -118,7 +118,7 @@ export async function transitionParcel(
  * @param exception type of domain/parcels/review; status 0 says that customer service is on it, 1 (the default) does not
  */
 export async function raiseException(
-  world: AppContext,
+  context: AppContext,
   parcel: ParcelRow,
   { type, remark, status = 1 }: { type: number; remark?: LocalisedText; status?: 0 | 1 },
 ): Promise<ParcelState> {
@@ -128,7 +128,7 @@ export async function raiseException(
     excptionInf: remark ?? null,
     exceptionAnswer: null,
   }
-  const state = await transitionParcel(world, { parcel, event: 'raiseException', change, params: { type } })
-  await world.events.afterAmountDueChange(world, parcel.packageNo)
+  const state = await transitionParcel(context, { parcel, event: 'raiseException', change, params: { type } })
+  await context.events.afterAmountDueChange(context, parcel.packageNo)
   return state
 }

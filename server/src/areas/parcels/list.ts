@@ -45,13 +45,13 @@ const listQueriedStates = ({ filter, group }: ParcelListQuery): readonly ParcelS
   return filter ? listStatesInFilter(filter) : named ? listStatesInGroup(named) : PARCEL_STATES
 }
 
-const toParcelSearch = (world: AppContext, memberId: string, query: ParcelListQuery): ParcelSearch => {
+const toParcelSearch = (context: AppContext, memberId: string, query: ParcelListQuery): ParcelSearch => {
   const keyword = query.keyword?.trim()
   return {
     memberId,
     states: listQueriedStates(query),
     terms: keyword ? parseSearchTerms(keyword) : undefined,
-    declaredSince: query.time ? new Date(world.now().getTime() - query.time * MONTH_MS) : undefined,
+    declaredSince: query.time ? new Date(context.now().getTime() - query.time * MONTH_MS) : undefined,
     after: query.after === undefined ? undefined : parseCursor(query.after),
     offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
   }
@@ -67,9 +67,9 @@ function toPageView({ rows, storageRates }: ParcelList, now: Date) {
 }
 
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
-export async function loadParcelPage(world: AppContext, member: Member, query: ParcelListQuery) {
-  const search = toParcelSearch(world, member.id, query)
-  return toPageView(await loadParcelList(world.db, search, { member, isCounted: false }), world.now())
+export async function loadParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
+  const search = toParcelSearch(context, member.id, query)
+  return toPageView(await loadParcelList(context.db, search, { member, isCounted: false }), context.now())
 }
 
 /** How many parcels the groups and the filters hold. */
@@ -82,13 +82,13 @@ function sumCounts(rows: readonly StateCount[]) {
   }
 }
 
-export async function loadFirstParcelPage(world: AppContext, member: Member, query: ParcelListQuery) {
-  const search = toParcelSearch(world, member.id, query)
-  const list = await loadParcelList(world.db, search, { member, isCounted: true })
+export async function loadFirstParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
+  const search = toParcelSearch(context, member.id, query)
+  const list = await loadParcelList(context.db, search, { member, isCounted: true })
   const counts = sumCounts(list.counts)
   const filters = listFiltersInGroup(parseGroup(query.group) ?? 'waiting')
   return {
-    ...toPageView(list, world.now()),
+    ...toPageView(list, context.now()),
     toBeHandledCount: counts.group('waiting'),
     InProgressCount: counts.group('progress'),
     finishedCount: counts.group('finished'),
@@ -99,10 +99,10 @@ export async function loadFirstParcelPage(world: AppContext, member: Member, que
 }
 
 export async function countParcelsByFilter(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   filters: readonly PackageFilter[],
 ) {
-  const counts = sumCounts(await countParcelsByState(world.db, memberId))
+  const counts = sumCounts(await countParcelsByState(context.db, memberId))
   return Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)]))
 }

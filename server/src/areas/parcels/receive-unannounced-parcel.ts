@@ -1,4 +1,4 @@
-import { sandboxReceiveUnannouncedParcel } from '../../../../sandbox/contract/sandbox'
+import { UNANNOUNCED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import { parseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import type { AppContext } from '../../base/context'
 import { Refused, refuse } from '../../base/failure'
@@ -15,17 +15,17 @@ import { addParcelEvent } from './life'
  * @param arrival.weight grams, as weighed
  */
 export async function receiveUnannouncedParcel(
-  world: AppContext,
+  context: AppContext,
   arrival: { aptId: string; trackingNo: string; whCode: string; weight: number },
 ): Promise<{ packageNo: string }> {
   const read = parseTrackingNumber(arrival.trackingNo)
   if ('problem' in read) throw new Refused({ trackingNo: read.problem })
-  if (!(await findWarehouse(world.db, arrival.whCode)))
+  if (!(await findWarehouse(context.db, arrival.whCode)))
     throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
-  return transaction(world, async (tx) => {
+  return transaction(context, async (tx) => {
     const member = await findMemberByCode(tx.db, arrival.aptId)
-    if (!member) throw refuse(sandboxReceiveUnannouncedParcel, 'memberUnknown')
-    const now = world.now()
+    if (!member) throw refuse(UNANNOUNCED_PARCEL_ERRORS, 'memberUnknown')
+    const now = context.now()
     const row = {
       packageNo: newPackageNo(),
       memberId: member.id,
@@ -35,7 +35,7 @@ export async function receiveUnannouncedParcel(
       state: 'waitingDeclaration' as const,
     }
     const parcel = await insertParcel(tx.db, { ...row, inTime: now, createdAt: now, updatedAt: now })
-    if (!parcel) throw refuse(sandboxReceiveUnannouncedParcel, 'trackingNoTaken')
+    if (!parcel) throw refuse(UNANNOUNCED_PARCEL_ERRORS, 'trackingNoTaken')
     await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
     return { packageNo: parcel.packageNo }
   })

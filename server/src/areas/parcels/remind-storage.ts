@@ -29,13 +29,13 @@ function buildReminderWindows(rate: FeeRate, now: Date) {
  * Job: tells in their history, and to members who wanted a message of it, which parcels that wait for their payment soon
  * lie free of charge no longer, and what each day costs then. One that cannot be told holds up no other.
  */
-export async function remindOfStorageFees(world: AppContext): Promise<void> {
-  const now = world.now()
-  const rate = await findStorageRateAt(world.db, now)
+export async function remindOfStorageFees(context: AppContext): Promise<void> {
+  const now = context.now()
+  const rate = await findStorageRateAt(context.db, now)
   if (!rate) return
   const windows = buildReminderWindows(rate, now)
-  for (const { packageNo } of await listParcelsWithStorageEnding(world.db, windows))
-    await transaction(world, async (tx) => {
+  for (const { packageNo } of await listParcelsWithStorageEnding(context.db, windows))
+    await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
       const [due] = await listParcelsWithStorageEnding(tx.db, { ...windows, packageNo })
@@ -51,5 +51,5 @@ export async function remindOfStorageFees(world: AppContext): Promise<void> {
         parcel,
         await addParcelEvent(tx, { parcel, code: 'storageEnding', params }),
       )
-    }).catch((err: unknown) => world.log.error({ err, packageNo }, 'the end of free storage was not told'))
+    }).catch((err: unknown) => context.log.error({ err, packageNo }, 'the end of free storage was not told'))
 }

@@ -18,11 +18,11 @@ import {
 } from '../../db/repositories/parcels/route-shares'
 
 /** Shares the route of the member's own parcel from now on. Throws parcelNotFound. */
-export async function shareRoute(world: AppContext, memberId: string, packageNo: string) {
-  await getOwnParcel(world, memberId, packageNo)
-  const createdAt = world.now()
+export async function shareRoute(context: AppContext, memberId: string, packageNo: string) {
+  await getOwnParcel(context, memberId, packageNo)
+  const createdAt = context.now()
   const share = { id: newId(), packageNo, createdAt, expiresAt: getRouteShareExpiry(createdAt) }
-  const { id, expiresAt } = await transaction(world, async (tx) => {
+  const { id, expiresAt } = await transaction(context, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the route back.
     if (!(await lockActiveMember(tx.db, memberId))) throw new NotLoggedIn()
     return upsertRouteShare(tx.db, share)
@@ -31,9 +31,9 @@ export async function shareRoute(world: AppContext, memberId: string, packageNo:
 }
 
 /** Nobody reads the route by its id any more; harmless where it was not shared. Throws parcelNotFound. */
-export async function stopSharingRoute(world: AppContext, memberId: string, packageNo: string) {
-  await getOwnParcel(world, memberId, packageNo)
-  await deleteRouteShare(world.db, packageNo)
+export async function stopSharingRoute(context: AppContext, memberId: string, packageNo: string) {
+  await getOwnParcel(context, memberId, packageNo)
+  await deleteRouteShare(context.db, packageNo)
   return {}
 }
 
@@ -41,14 +41,14 @@ const SHARED: readonly HistoryEvent[] = SHARED_ROUTE_EVENTS
 
 /** What a stranger is told of a parcel. Throws notShared when it is not shared, or no longer. */
 export async function loadSharedRoute(
-  world: AppContext,
+  context: AppContext,
   shareId: string,
 ): Promise<HandlerAnswerOf<typeof calls.getSharedRoute>> {
-  const share = await findRouteShare(world.db, { id: shareId, now: world.now() })
+  const share = await findRouteShare(context.db, { id: shareId, now: context.now() })
   if (!share) throw refuse(getSharedRoute, 'notShared')
   const [[parcel], events] = await Promise.all([
-    listParcelSummaryRows(world.db, [share.packageNo]),
-    listParcelEvents(world.db, [share.packageNo]),
+    listParcelSummaryRows(context.db, [share.packageNo]),
+    listParcelEvents(context.db, [share.packageNo]),
   ])
   return {
     orgSto: parcel!.whCode,

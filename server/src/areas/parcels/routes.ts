@@ -16,28 +16,32 @@ import { loadSharedRoute, shareRoute, stopSharingRoute } from './route-share'
 import { saveTaxReceiptRequest } from './tax-receipt'
 import { loadParcelSummary, loadRoutePath } from './views'
 
-export function parcelRoutes(serve: ServeCall, world: AppContext, pictureAddresses: PictureUrlSigner): void {
-  serve(calls.queryPackages, ({ member, payload }) => loadFirstParcelPage(world, member, payload))
-  serve(calls.pagePackages, ({ member, payload }) => loadParcelPage(world, member, payload))
-  serve(countPackages, ({ member, payload }) => countParcelsByFilter(world, member.id, payload.counts))
+export function parcelRoutes(
+  serve: ServeCall,
+  context: AppContext,
+  pictureAddresses: PictureUrlSigner,
+): void {
+  serve(calls.queryPackages, ({ member, payload }) => loadFirstParcelPage(context, member, payload))
+  serve(calls.pagePackages, ({ member, payload }) => loadParcelPage(context, member, payload))
+  serve(countPackages, ({ member, payload }) => countParcelsByFilter(context, member.id, payload.counts))
   serve(calls.getPackageDetail, ({ member, payload }) =>
-    loadParcelDetail(world, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
+    loadParcelDetail(context, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
   )
-  serve(answerException, ({ member, payload }) => saveExceptionAnswer(world, member.id, payload))
-  serve(bindAddress, ({ member, payload }) => bindParcelToAddress(world, member.id, payload))
+  serve(answerException, ({ member, payload }) => saveExceptionAnswer(context, member.id, payload))
+  serve(bindAddress, ({ member, payload }) => bindParcelToAddress(context, member.id, payload))
   serve(calls.getRoutePath, async ({ member, payload }) => {
-    const row = await getOwnParcel(world, member.id, payload.packageNo)
+    const row = await getOwnParcel(context, member.id, payload.packageNo)
     return {
-      summary: await loadParcelSummary(world, row),
-      routePathList: await loadRoutePath(world.db, row.packageNo),
+      summary: await loadParcelSummary(context, row),
+      routePathList: await loadRoutePath(context.db, row.packageNo),
     }
   })
   serve(requestTaxReceipt, ({ member, payload }) =>
-    saveTaxReceiptRequest(world, member.id, payload.packageNo),
+    saveTaxReceiptRequest(context, member.id, payload.packageNo),
   )
-  serve(shares.shareRoute, ({ member, payload }) => shareRoute(world, member.id, payload.packageNo))
+  serve(shares.shareRoute, ({ member, payload }) => shareRoute(context, member.id, payload.packageNo))
   serve(shares.stopSharingRoute, ({ member, payload }) =>
-    stopSharingRoute(world, member.id, payload.packageNo),
+    stopSharingRoute(context, member.id, payload.packageNo),
   )
-  serve(shares.getSharedRoute, ({ payload }) => loadSharedRoute(world, payload.shareId))
+  serve(shares.getSharedRoute, ({ payload }) => loadSharedRoute(context, payload.shareId))
 }

@@ -14,9 +14,9 @@ import { addParcelEvent } from './life'
  * message of what is wrong, as many days before it begins as there are to reply, or as soon as it is due; once, and again
  * only where a membership has put it off. One that cannot be told holds up no other.
  */
-export async function sendLienNotices(world: AppContext): Promise<void> {
-  const now = world.now()
-  const rate = await findStorageRateAt(world.db, now)
+export async function sendLienNotices(context: AppContext): Promise<void> {
+  const now = context.now()
+  const rate = await findStorageRateAt(context.db, now)
   if (!rate) return
   const fromDay = {
     regular: getFreeUnits(rate, 'regular') - LIEN_REPLY_DAYS,
@@ -25,13 +25,13 @@ export async function sendLienNotices(world: AppContext): Promise<void> {
   // Later its days to reply would end after the lien does.
   const wanted = { now, fromDay, toDay: LIEN_DAYS - LIEN_REPLY_DAYS }
   const until = new Date(now.getTime() + LIEN_REPLY_DAYS * DAY_MS).toISOString()
-  for (const { packageNo } of await listDueLienNotices(world.db, wanted))
-    await transaction(world, async (tx) => {
+  for (const { packageNo } of await listDueLienNotices(context.db, wanted))
+    await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
       const [due] = await listDueLienNotices(tx.db, { ...wanted, packageNo })
       if (!parcel || !due) return
       const params = { until, reply: LIEN_REPLY_DAYS }
       await queueParcelMessage(tx, parcel, await addParcelEvent(tx, { parcel, code: 'lienNotice', params }))
-    }).catch((err: unknown) => world.log.error({ err, packageNo }, 'a lien notice was not given'))
+    }).catch((err: unknown) => context.log.error({ err, packageNo }, 'a lien notice was not given'))
 }

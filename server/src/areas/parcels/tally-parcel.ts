@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
 import { sumCents } from '../../../../src/domain/base/money'
 import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
@@ -13,7 +13,7 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { replaceFees } from '../../db/repositories/pricing/fees'
 import { listSurcharges } from '../../db/repositories/surcharges/surcharges'
 import { getPickupPointLimit } from '../addresses/pickup'
-import { calcusurcharge, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing/pricing'
+import { calculateFee, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing/pricing'
 import { raiseException, transitionParcel } from './life'
 
 interface CountedPieces {
@@ -24,12 +24,12 @@ interface CountedPieces {
 }
 
 /** The fee of a parcel in which another number of pieces was counted than was declared (S2 §4); none otherwise. */
-async function computeQuantityErrorFee(world: AppContext, { parcel, pieces, priced }: CountedPieces) {
+async function computeQuantityErrorFee(context: AppContext, { parcel, pieces, priced }: CountedPieces) {
   if (pieces === undefined) return undefined
-  const goods = await listGoodsOfParcels(world.db, [parcel.packageNo])
+  const goods = await listGoodsOfParcels(context.db, [parcel.packageNo])
   const declared = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   if (pieces === declared) return undefined
-  const fee = await calcusurcharge(world, { type: 'quantityError', count: 1 }, priced)
+  const fee = await calculateFee(context, { type: 'quantityError', count: 1 }, priced)
   return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
 }
 
@@ -45,29 +45,29 @@ async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packag
  * weightNotTaken.
  */
 export async function tallyParcel(
-  world: AppContext,
+  context: AppContext,
   parcel: ParcelRow,
   { size, pieces }: { size?: OuterSize | undefined; pieces?: number | undefined },
 ): Promise<ParcelState> {
-  const { db } = world
+  const { db } = context
   const member = await findMember(db, parcel.memberId)
   if (!member) throw refuse(STEP_ERRORS, 'stepNotPossible')
   const actual = parcel.weight ?? 0
   const cm3 = size ? getVolumeCm3(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
   if (point !== undefined && !fitsPickupLimit({ grams: actual, cm3 }, await getPickupPointLimit(db, point)))
-    return raiseException(world, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_TYPE })
-  const priced = { member: member.memberType, at: world.now() }
-  const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(world, parcel, {
+    return raiseException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_TYPE })
+  const priced = { member: member.memberType, at: context.now() }
+  const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(context, parcel, {
     size: size ?? null,
     priced,
   })
-  const deviation = await computeQuantityErrorFee(world, { parcel, pieces, priced })
+  const deviation = await computeQuantityErrorFee(context, { parcel, pieces, priced })
   const fees = await withoutSurcharged(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
   await replaceFees(db, parcel.packageNo, { types: MEASURED_FEE_TYPES, fees })
-  await world.events.afterAmountDueChange(world, parcel.packageNo)
+  await context.events.afterAmountDueChange(context, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
   const amountCents = sumCents(fees.map((fee) => fee.amountCents))
   const params = { weight: chargeable, amountCents, currency: sendMode.currency }
-  return transitionParcel(world, { parcel, event: 'tally', change, params })
+  return transitionParcel(context, { parcel, event: 'tally', change, params })
 }

@@ -1,5 +1,5 @@
-import { sandboxSendTaxReceipt } from '../../../../sandbox/contract/tax-receipt'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
+import { SEND_TAX_RECEIPT_ERRORS } from '../../../../src/contract/parcels/tax-receipt-errors'
 import { TAX_RECEIPT_REQUEST_DAYS } from '../../../../src/domain/parcels/service-terms'
 import { canRequestTaxReceipt, getTaxReceiptDeadline } from '../../../../src/domain/parcels/tax-receipt'
 import type { AppContext } from '../../base/context'
@@ -15,8 +15,8 @@ import { addParcelEvent } from './life'
  * The member's request, which is kept once. Throws parcelNotFound, parcelNotSigned of a parcel that nobody signed for,
  * requestTooLate when it is too late.
  */
-export const saveTaxReceiptRequest = (world: AppContext, memberId: string, packageNo: string) =>
-  transaction(world, async (tx) => {
+export const saveTaxReceiptRequest = (context: AppContext, memberId: string, packageNo: string) =>
+  transaction(context, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
     if (parcel?.memberId !== memberId) throw refuse(requestTaxReceipt, 'parcelNotFound')
     if (parcel.taxReceipt) return { requestedAt: parcel.taxReceipt.requestedAt }
@@ -35,21 +35,21 @@ export const saveTaxReceiptRequest = (world: AppContext, memberId: string, packa
  * when nobody requested it, picturesMissing without a picture, picturesGone when one is not there.
  */
 export const sendTaxReceipt = (
-  world: AppContext,
+  context: AppContext,
   { packageNo, pictureIds }: { packageNo: string; pictureIds: readonly string[] },
 ): Promise<void> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
-    if (!parcel?.taxReceipt) throw refuse(sandboxSendTaxReceipt, 'receiptNotRequested')
+    if (!parcel?.taxReceipt) throw refuse(SEND_TAX_RECEIPT_ERRORS, 'receiptNotRequested')
     if (parcel.taxReceipt.sentAt) return
-    if (pictureIds.length === 0) throw refuse(sandboxSendTaxReceipt, 'picturesMissing')
+    if (pictureIds.length === 0) throw refuse(SEND_TAX_RECEIPT_ERRORS, 'picturesMissing')
     const { memberId, taxReceipt } = parcel
     const attached = await attachTaxReceiptPictures(
       tx.db,
       { packageNo, memberId, since: getUnusedPictureCutoff(tx) },
       pictureIds,
     )
-    if (attached < pictureIds.length) throw refuse(sandboxSendTaxReceipt, 'picturesGone')
+    if (attached < pictureIds.length) throw refuse(SEND_TAX_RECEIPT_ERRORS, 'picturesGone')
     const sentAt = tx.now().toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { ...taxReceipt, sentAt } })
     await addParcelEvent(tx, { parcel, code: 'taxReceiptSent' })

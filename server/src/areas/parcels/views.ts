@@ -59,16 +59,16 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
 
 /** The cards of parcels, in their order. */
 export async function loadParcelSummaries(
-  world: AppContext,
+  context: AppContext,
   parcels: readonly Numbered[],
 ): Promise<Summary[]> {
-  const now = world.now()
+  const now = context.now()
   const [rows, storage] = await Promise.all([
     listParcelSummaryRows(
-      world.db,
+      context.db,
       parcels.map(({ packageNo }) => packageNo),
     ),
-    findStorageRateAt(world.db, now),
+    findStorageRateAt(context.db, now),
   ])
   return parcels.map(({ packageNo }) =>
     toParcelSummary(rows.find((row) => row.packageNo === packageNo)!, now, storage),
@@ -76,8 +76,8 @@ export async function loadParcelSummaries(
 }
 type Numbered = Pick<ParcelSummaryRow, 'packageNo'>
 
-export const loadParcelSummary = async (world: AppContext, parcel: Numbered): Promise<Summary> =>
-  (await loadParcelSummaries(world, [parcel]))[0]!
+export const loadParcelSummary = async (context: AppContext, parcel: Numbered): Promise<Summary> =>
+  (await loadParcelSummaries(context, [parcel]))[0]!
 
 /** An event of a parcel's history as the contract tells it. */
 export const toEventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({

@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import {
   listWarehouseSteps,
@@ -79,10 +79,10 @@ async function hasBlockingSurcharge(
  * stepNotPossible in this state, weightNotTaken, feeUnsettled while a surcharge is neither paid nor withdrawn.
  */
 export const handleWarehouseMessage = (
-  world: AppContext,
+  context: AppContext,
   message: WarehouseMessage,
 ): Promise<{ state: ParcelState }> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     if (STEPS_CHANGING_DUE.includes(message.step))
       await tx.events.beforeAmountDueChange(tx, message.packageNo)
     const parcel = await lockParcelFamily(tx.db, message.packageNo)
@@ -97,52 +97,52 @@ export const handleWarehouseMessage = (
     return { state: await handle(tx, parcel, message as never) }
   })
 
-type Handler<D> = (world: AppContext, parcel: ParcelRow, details: D) => Promise<ParcelState>
+type Handler<D> = (context: AppContext, parcel: ParcelRow, details: D) => Promise<ParcelState>
 const transitionOn =
   (event: ParcelEvent): Handler<unknown> =>
-  (world, parcel) =>
-    transitionParcel(world, { parcel, event })
+  (context, parcel) =>
+    transitionParcel(context, { parcel, event })
 
 const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
-  receive: (world, parcel, { weight }) => {
-    const change = { weight, inTime: world.now() }
-    return transitionParcel(world, { parcel, event: 'receive', change, params: { weight } })
+  receive: (context, parcel, { weight }) => {
+    const change = { weight, inTime: context.now() }
+    return transitionParcel(context, { parcel, event: 'receive', change, params: { weight } })
   },
-  passReview: (world, parcel) => {
+  passReview: (context, parcel) => {
     const change = { handingType: REVIEW_PASSED_CODE, handingRemark: null }
-    return transitionParcel(world, { parcel, event: 'passReview', change })
+    return transitionParcel(context, { parcel, event: 'passReview', change })
   },
-  refuseReview: (world, parcel, { reason, remark }) => {
+  refuseReview: (context, parcel, { reason, remark }) => {
     const change = { handingType: reason, handingRemark: remark ?? null }
-    return transitionParcel(world, { parcel, event: 'refuseReview', change, params: { reason } })
+    return transitionParcel(context, { parcel, event: 'refuseReview', change, params: { reason } })
   },
-  tally: (world, parcel, counted) => tallyParcel(world, parcel, counted),
-  raiseException: (world, parcel, { reason, remark, exceptionStatus }) =>
-    raiseException(world, parcel, {
+  tally: (context, parcel, counted) => tallyParcel(context, parcel, counted),
+  raiseException: (context, parcel, { reason, remark, exceptionStatus }) =>
+    raiseException(context, parcel, {
       type: reason,
       remark: fillMissingLanguages({ sc: remark ?? '', tc: '', en: '' }),
       status: exceptionStatus,
     }),
-  resolveException: async (world, parcel) => {
-    await releaseDocuments(world, parcel)
+  resolveException: async (context, parcel) => {
+    await releaseDocuments(context, parcel)
     const change = { exceptionStatus: null, exceptionType: null, excptionInf: null, exceptionAnswer: null }
-    return transitionParcel(world, { parcel, event: 'resolveException', change })
+    return transitionParcel(context, { parcel, event: 'resolveException', change })
   },
-  endAbnormally: async (world, parcel) => {
-    await releaseDocuments(world, parcel)
-    const state = await transitionParcel(world, { parcel, event: 'endAbnormally' })
-    await world.events.afterAmountDueChange(world, parcel.packageNo)
+  endAbnormally: async (context, parcel) => {
+    await releaseDocuments(context, parcel)
+    const state = await transitionParcel(context, { parcel, event: 'endAbnormally' })
+    await context.events.afterAmountDueChange(context, parcel.packageNo)
     return state
   },
-  split: async (world, parcel, { weights }) => {
-    const state = await splitParcel(world, parcel, weights)
-    await world.events.afterAmountDueChange(world, parcel.packageNo)
+  split: async (context, parcel, { weights }) => {
+    const state = await splitParcel(context, parcel, weights)
+    await context.events.afterAmountDueChange(context, parcel.packageNo)
     return state
   },
-  pack: (world, parcel) =>
-    transitionParcel(world, { parcel, event: 'pack', change: { packedAt: world.now() } }),
-  ship: (world, parcel, { waybill }) =>
-    transitionParcel(world, {
+  pack: (context, parcel) =>
+    transitionParcel(context, { parcel, event: 'pack', change: { packedAt: context.now() } }),
+  ship: (context, parcel, { waybill }) =>
+    transitionParcel(context, {
       parcel,
       event: 'ship',
       change: { exportWaybillNo: waybill },

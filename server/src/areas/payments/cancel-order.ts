@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { cancelOrder } from '../../../../src/contract/orders/orders'
-import type { AppContext, Member } from '../../base/context'
+import type { AppContext, Member, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { transaction } from '../../base/transaction'
@@ -8,10 +8,9 @@ import { findPaidSplitOrder } from '../../db/repositories/consolidation/split-pl
 import { releaseCoupon, voidCoupon } from '../../db/repositories/coupons/coupons'
 import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
 import { listRefunds } from '../../db/repositories/payments/refunds'
-import { getPurposeHandler } from '../../order-purposes'
 import { hasPaymentUnderWay } from '../orders/amount-due'
 import { closeOrder } from '../orders/close-order'
-import { getOwnOrder, lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { getOwnOrder, lockOrderAggregate } from '../orders/order-aggregate'
 import { addParcelEvent } from '../parcels/life'
 import { findOrderPayment } from './find-order-payment'
 import type { Gateway } from './gateway'
@@ -24,27 +23,27 @@ type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrder> & { member: Member
  * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts).
  */
 export async function cancelOwnOrder(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   { member, orderNo, idempotencyKey: key }: CancelOrderRequest,
 ) {
   const write = { memberId: member.id, call: 'cancelOrder', key, content: { orderNo } }
-  const answer = await withIdempotencyKey(world, write, async (tx) => {
+  const answer = await withIdempotencyKey(context, write, async (tx) => {
     const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
     if (bill.order.status === 'success') await cancelPaidOrder(tx, bill)
     else await cancelUnpaidOrder(tx, bill)
     return {}
   })
   // At once, so that the member sees it; others that are open are the job's.
-  const refunds = await listRefunds(world.db, orderNo)
+  const refunds = await listRefunds(context.db, orderNo)
   const own = refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'asked')
-  if (own) await requestRefund(world, gateway, own)
+  if (own) await requestRefund(context, gateway, own)
   return answer
 }
 
 /** What a paid, locked order was for is undone, and its money goes back. Throws codes of cancelOrder. */
 export async function cancelPaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
-  await getPurposeHandler(bill.order).onCancelled(tx, bill)
+  await tx.purposes[bill.order.purpose].onCancelled(tx, bill)
   await refundOrder(tx, bill)
 }
 
@@ -85,15 +84,15 @@ async function cancelUnpaidOrder(tx: AppContext, bill: OrderAggregate): Promise<
  * Its coupon was used, and is void from then on (S2 §4). A top-up leaves the balance again. False for an order that is
  * not paid. Throws refundNotStarted for a top-up of which some was spent meanwhile.
  */
-export const refundByCustomerService = (world: AppContext, orderNo: string): Promise<boolean> =>
-  transaction(world, async (tx) => {
+export const refundByCustomerService = (context: AppContext, orderNo: string): Promise<boolean> =>
+  transaction(context, async (tx) => {
     const known = await findOrder(tx.db, orderNo)
     if (!known) return false
     const bill = await lockOrderAggregate(tx, known)
     const payment = await findOrderPayment(tx, orderNo)
     const status = payment && (await transitionOrder(tx.db, bill.order, { event: 'refund' }))
     if (!payment || !status) return false
-    const purpose = getPurposeHandler(bill.order)
+    const purpose = tx.purposes[bill.order.purpose]
     if (purpose.isTopUp) await purpose.onCancelled(tx, bill)
     await voidCoupon(tx.db, orderNo)
     await refundPayment(tx, { ...bill, order: { ...bill.order, status } }, { payment, reason: 'cancelled' })

@@ -15,13 +15,13 @@ import { reconcileOrderPayments } from './reconcile-payments'
  * Job: closes orders that were not paid within 24 hours; a payment under way is left to its provider, and one order
  * that cannot be closed holds up no other. How many were closed.
  */
-export async function closeOverdueOrders(world: AppContext, gateway: Gateway): Promise<number> {
+export async function closeOverdueOrders(context: AppContext, gateway: Gateway): Promise<number> {
   const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
-  const due = await listOverdueOrders(world.db, world.now())
+  const due = await listOverdueOrders(context.db, context.now())
   const closed = await Promise.all(
     due.map((order) =>
-      limited(() => closeOverdueOrder(world, gateway, order)).catch((err: unknown) => {
-        world.log.error({ err, orderNo: order.orderNo }, 'an unpaid order could not be closed')
+      limited(() => closeOverdueOrder(context, gateway, order)).catch((err: unknown) => {
+        context.log.error({ err, orderNo: order.orderNo }, 'an unpaid order could not be closed')
         return false
       }),
     ),
@@ -31,15 +31,15 @@ export async function closeOverdueOrders(world: AppContext, gateway: Gateway): P
 
 /** The provider is asked to end its trades first; one that cannot be reached does not keep the order open. */
 async function closeOverdueOrder(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   { orderNo, memberId }: OrderRow,
 ): Promise<boolean> {
-  if (await hasPaymentUnderWay(world, orderNo)) return false
-  for (const { tradeNo } of await listPayments(world.db, orderNo, OPEN_PAYMENT_STATUSES))
-    await setCloseRequested(world.db, tradeNo, world.now())
-  await reconcileOrderPayments(world, gateway, orderNo)
-  return transaction(world, async (tx) => {
+  if (await hasPaymentUnderWay(context, orderNo)) return false
+  for (const { tradeNo } of await listPayments(context.db, orderNo, OPEN_PAYMENT_STATUSES))
+    await setCloseRequested(context.db, tradeNo, context.now())
+  await reconcileOrderPayments(context, gateway, orderNo)
+  return transaction(context, async (tx) => {
     const bill = await lockOrderAggregate(tx, { orderNo, memberId })
     if (!getNextOrderStatus(bill.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo)))
       return false

@@ -1,12 +1,10 @@
-import { sandboxCreditRefund } from '../../../../sandbox/contract/customer-service'
-import type { AppContext } from '../../base/context'
+import { CREDIT_REFUND_ERRORS } from '../../../../src/contract/payments/provider-errors'
+import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { lockMember } from '../../db/repositories/members/members'
 import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
 import { findRefund, type RefundRow, transitionRefund } from '../../db/repositories/payments/refunds'
-import { getPurposeHandler } from '../../order-purposes'
-import type { OrderAggregate } from '../orders/order-aggregate'
 import { changeBalance } from './balance'
 import type { Gateway } from './gateway'
 import { applyRefundResult, lockUnfinishedRefund, requestRefund } from './refund'
@@ -20,21 +18,21 @@ import { applyRefundResult, lockUnfinishedRefund, requestRefund } from './refund
  * @throws accountClosed when nobody could spend the balance: the provider is asked on
  */
 export async function creditRefundToBalance(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   { refundNo, endReason }: { refundNo: string; endReason: string },
 ): Promise<void> {
-  const known = await findRefund(world.db, refundNo)
-  if (!known) throw refuse(sandboxCreditRefund, 'refundUnknown')
-  if (known.status === 'failed') await requestRefund(world, gateway, known)
-  await transaction(world, async (tx) => {
+  const known = await findRefund(context.db, refundNo)
+  if (!known) throw refuse(CREDIT_REFUND_ERRORS, 'refundUnknown')
+  if (known.status === 'failed') await requestRefund(context, gateway, known)
+  await transaction(context, async (tx) => {
     const { orderNo, amountCents } = known
     const { memberId } = (await findOrder(tx.db, orderNo))!
     const member = await lockMember(tx.db, memberId)
-    if (member?.status === 'closed') throw refuse(sandboxCreditRefund, 'accountClosed')
+    if (member?.status === 'closed') throw refuse(CREDIT_REFUND_ERRORS, 'accountClosed')
     const open = await lockUnfinishedRefund(tx, known)
     if (!open || !(await transitionRefund(tx.db, open.refund, { event: 'credit', endReason })))
-      throw refuse(sandboxCreditRefund, 'refundNotRefused')
+      throw refuse(CREDIT_REFUND_ERRORS, 'refundNotRefused')
     await changeBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
     await finishCancelledOrder(tx, open)
   })
@@ -47,11 +45,11 @@ async function finishCancelledOrder(
 ): Promise<void> {
   if (refund.reason !== 'cancelled') return
   await transitionOrder(tx.db, bill.order, { event: 'refundDone' })
-  await getPurposeHandler(bill.order).onRefunded(tx, bill)
+  await tx.purposes[bill.order.purpose].onRefunded(tx, bill)
 }
 
 /** The provider says by itself that it gave a refund. One that nobody asked for is no news. */
-export async function handleRefundNotification(world: AppContext, refundNo: string): Promise<void> {
-  const refund = await findRefund(world.db, refundNo)
-  if (refund) await applyRefundResult(world, refund, 'done')
+export async function handleRefundNotification(context: AppContext, refundNo: string): Promise<void> {
+  const refund = await findRefund(context.db, refundNo)
+  if (refund) await applyRefundResult(context, refund, 'done')
 }

@@ -12,7 +12,7 @@ import {
   toPaymentMethod,
 } from '../../../../src/domain/payments/payment'
 import { isPaymentDecided } from '../../../../src/domain/payments/payment-status'
-import type { AppContext, Member } from '../../base/context'
+import type { AppContext, Member, OrderAggregate } from '../../base/context'
 import { refusalsOf, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newTradeNo } from '../../base/ids'
@@ -26,10 +26,9 @@ import {
   type PaymentRow,
   storeNextAction,
 } from '../../db/repositories/payments/payments'
-import { getPurposeHandler } from '../../order-purposes'
 import { loadAppSwitches } from '../app/switches'
 import { assertOrderPayable } from '../orders/amount-due'
-import { getOwnOrder, lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { getOwnOrder, lockOrderAggregate } from '../orders/order-aggregate'
 import { changeBalance } from './balance'
 import { type Gateway, withProviderTimeout } from './gateway'
 import { reconcileOrderPayments } from './reconcile-payments'
@@ -43,18 +42,18 @@ export type PaymentRequest = ParsedPayloadOf<typeof payOrder> & { member: Member
  * stays unpaid until the provider speaks; balance is paid at once.
  */
 export async function payOwnOrder(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   request: PaymentRequest,
 ): Promise<{ tradeNo: string; handover: NextAction }> {
   const { member, orderNo, methodId, surface, idempotencyKey: key } = request
-  await getOwnOrder(world, member.id, orderNo, orderDone)
-  await reconcileOrderPayments(world, gateway, orderNo)
+  await getOwnOrder(context, member.id, orderNo, orderDone)
+  await reconcileOrderPayments(context, gateway, orderNo)
   const write = { memberId: member.id, call: 'payOrder', key, content: { orderNo, methodId, surface } }
-  const { tradeNo } = await withIdempotencyKey(world, write, (tx) => startPayment(tx, request))
-  const payment = await findPayment(world.db, tradeNo)
+  const { tradeNo } = await withIdempotencyKey(context, write, (tx) => startPayment(tx, request))
+  const payment = await findPayment(context.db, tradeNo)
   if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)
-  return { tradeNo, handover: await initiatePayment(world, gateway, payment) }
+  return { tradeNo, handover: await initiatePayment(context, gateway, payment) }
 }
 
 async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ tradeNo: string }> {
@@ -68,7 +67,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   await assertOrderPayable(tx, bill, payRefusal)
   if ((request.totalCents ?? bill.order.totalCents) !== bill.order.totalCents)
     throw refuse(payOrder, 'amountChanged')
-  await getPurposeHandler(bill.order).assertPayable(tx, {
+  await tx.purposes[bill.order.purpose].assertPayable(tx, {
     memberId: member.id,
     parcels: bill.parcels,
     details: bill.order.details,
@@ -115,20 +114,20 @@ const payRefusal = refusalsOf(payOrder, {
 
 /** Where the member goes on with a payment that was written: as it was kept, or as the provider says now. */
 async function initiatePayment(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   payment: PaymentRow,
 ): Promise<NextAction> {
   if (isPaymentFinished(payment) || payment.handover) return toNextAction(payment)
-  const handover = await requestNextAction(world, gateway, payment)
-  if (!handover) return declinePayment(world, payment)
-  return toNextAction(await transaction(world, (tx) => storeNextAction(tx.db, payment.tradeNo, handover)))
+  const handover = await requestNextAction(context, gateway, payment)
+  if (!handover) return declinePayment(context, payment)
+  return toNextAction(await transaction(context, (tx) => storeNextAction(tx.db, payment.tradeNo, handover)))
 }
 
 /** The provider does not take this payment, unless it approved it before it said so. Throws methodNotAccepted. */
-async function declinePayment(world: AppContext, { tradeNo }: PaymentRow): Promise<NextAction> {
-  await settlePayment(world, tradeNo, 'decline')
-  const payment = await findPayment(world.db, tradeNo)
+async function declinePayment(context: AppContext, { tradeNo }: PaymentRow): Promise<NextAction> {
+  await settlePayment(context, tradeNo, 'decline')
+  const payment = await findPayment(context.db, tradeNo)
   if (payment?.status !== 'approved') throw refuse(payOrder, 'methodNotAccepted')
   return toNextAction(payment)
 }
@@ -143,16 +142,16 @@ function toNextAction(payment: PaymentRow): NextAction {
 }
 
 /** A provider that breaks down costs the member nothing but another try (notStarted). */
-async function requestNextAction(world: AppContext, gateway: Gateway, payment: PaymentRow) {
+async function requestNextAction(context: AppContext, gateway: Gateway, payment: PaymentRow) {
   const { tradeNo, orderNo, methodId, surface, amountCents, currency } = payment
-  const order = await findOrder(world.db, orderNo)
+  const order = await findOrder(context.db, orderNo)
   const trade = { tradeNo, orderNo, methodId, surface, amountCents, currency, payBefore: order!.payBefore }
   try {
     const answer = await withProviderTimeout(gateway.initiatePayment(trade))
     // An answer that makes no sense is none: kept, it would stand in the way of every later try.
     return answer && v.parse(NextActionSchema, answer)
   } catch (err) {
-    world.log.error({ err, tradeNo }, 'the payment provider took no trade')
+    context.log.error({ err, tradeNo }, 'the payment provider took no trade')
     throw refuse(payOrder, 'notStarted')
   }
 }

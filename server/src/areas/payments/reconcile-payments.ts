@@ -18,17 +18,17 @@ import { settlePayment } from './settlement'
  * Job: asks the provider about what is not decided, payments and refunds: its word may have been lost, or this back
  * end have died between two steps. Each is asked about again after a growing pause.
  */
-export async function reconcilePayments(world: AppContext, gateway: Gateway): Promise<void> {
+export async function reconcilePayments(context: AppContext, gateway: Gateway): Promise<void> {
   const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
-  const due = await listPaymentsDue(world.db, world.now())
+  const due = await listPaymentsDue(context.db, context.now())
   await Promise.all(
     due.map((payment) =>
-      limited(() => reconcilePayment(world, gateway, payment)).catch((err: unknown) =>
-        world.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
+      limited(() => reconcilePayment(context, gateway, payment)).catch((err: unknown) =>
+        context.log.warn({ err, tradeNo: payment.tradeNo }, 'a payment could not be asked about'),
       ),
     ),
   )
-  await requestDueRefunds(world, gateway)
+  await requestDueRefunds(context, gateway)
 }
 
 /**
@@ -36,20 +36,20 @@ export async function reconcilePayments(world: AppContext, gateway: Gateway): Pr
  * that what was paid already is not paid twice.
  */
 export async function reconcileOrderPayments(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   orderNo: string,
 ): Promise<void> {
-  for (const { tradeNo } of await listPayments(world.db, orderNo, OPEN_PAYMENT_STATUSES))
-    await reconcileTrade(world, gateway, tradeNo)
+  for (const { tradeNo } of await listPayments(context.db, orderNo, OPEN_PAYMENT_STATUSES))
+    await reconcileTrade(context, gateway, tradeNo)
 }
 
 /** Asks the provider about one attempt, as its row stands now. One that cannot be asked now is the job's. */
-export async function reconcileTrade(world: AppContext, gateway: Gateway, tradeNo: string): Promise<void> {
-  const payment = await findPayment(world.db, tradeNo)
+export async function reconcileTrade(context: AppContext, gateway: Gateway, tradeNo: string): Promise<void> {
+  const payment = await findPayment(context.db, tradeNo)
   if (!payment || isPaymentDecided(payment.status)) return
-  await reconcilePayment(world, gateway, payment).catch((err: unknown) =>
-    world.log.warn({ err, tradeNo }, 'a payment could not be asked about'),
+  await reconcilePayment(context, gateway, payment).catch((err: unknown) =>
+    context.log.warn({ err, tradeNo }, 'a payment could not be asked about'),
   )
 }
 
@@ -57,15 +57,15 @@ export async function reconcileTrade(world: AppContext, gateway: Gateway, tradeN
  * One that is to be ended is ended at the provider first and asked about afterwards: what was paid at that very moment
  * is paid, and whoever dies in between leaves a row by which the next one does the same.
  */
-async function reconcilePayment(world: AppContext, gateway: Gateway, payment: PaymentRow): Promise<void> {
+async function reconcilePayment(context: AppContext, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
-  const nextTryAt = new Date(world.now().getTime() + getRetryDelayMs(tries + 1))
-  await schedulePaymentQuery(world.db, tradeNo, { tries: tries + 1, nextTryAt })
+  const nextTryAt = new Date(context.now().getTime() + getRetryDelayMs(tries + 1))
+  await schedulePaymentQuery(context.db, tradeNo, { tries: tries + 1, nextTryAt })
   if (payment.closeRequestedAt) await withProviderTimeout(gateway.close(tradeNo))
   const state = await withProviderTimeout(gateway.query(tradeNo))
-  if (typeof state === 'object') return settlePayment(world, tradeNo, 'approve', state.receivedCents)
-  const settlement = toSettlement(state, world.now().getTime() - payment.createdAt.getTime())
-  if (settlement) await settlePayment(world, tradeNo, settlement)
+  if (typeof state === 'object') return settlePayment(context, tradeNo, 'approve', state.receivedCents)
+  const settlement = toSettlement(state, context.now().getTime() - payment.createdAt.getTime())
+  if (settlement) await settlePayment(context, tradeNo, settlement)
 }
 
 /** What follows from the provider's answer; a trade that it does not know may still be on its way at first. */

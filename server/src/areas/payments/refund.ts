@@ -2,7 +2,7 @@ import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import type { RefundReason } from '../../../../src/domain/payments/payment-status'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
-import type { AppContext } from '../../base/context'
+import type { AppContext, OrderAggregate } from '../../base/context'
 import { newRefundNo } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { lockMember } from '../../db/repositories/members/members'
@@ -15,8 +15,7 @@ import {
   type RefundRow,
   transitionRefund,
 } from '../../db/repositories/payments/refunds'
-import { getPurposeHandler } from '../../order-purposes'
-import { lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { lockOrderAggregate } from '../orders/order-aggregate'
 import { changeBalance, collectClawbacks } from './balance'
 import { type Gateway, PROVIDER_REQUESTS_MAX, withProviderTimeout } from './gateway'
 
@@ -61,19 +60,19 @@ export async function lockUnfinishedRefund(tx: AppContext, { refundNo, orderNo }
 }
 
 /** Asks the provider for a refund: written that it is asked, asked outside of any transaction, its answer written. */
-export async function requestRefund(world: AppContext, gateway: Gateway, due: RefundRow): Promise<void> {
+export async function requestRefund(context: AppContext, gateway: Gateway, due: RefundRow): Promise<void> {
   const { refundNo, tradeNo, amountCents, currency, reason } = due
-  if (!(await transaction(world, (tx) => beginRefundAttempt(tx, due)))) return
-  const payment = await findPayment(world.db, tradeNo)
-  if (payment?.methodId === PAYMENT_METHOD_ID.balance) return applyRefundResult(world, due, 'done')
+  if (!(await transaction(context, (tx) => beginRefundAttempt(tx, due)))) return
+  const payment = await findPayment(context.db, tradeNo)
+  if (payment?.methodId === PAYMENT_METHOD_ID.balance) return applyRefundResult(context, due, 'done')
   let answer: Awaited<ReturnType<Gateway['refund']>>
   try {
     answer = await withProviderTimeout(gateway.refund({ refundNo, tradeNo, amountCents, currency, reason }))
   } catch (err) {
     // Nobody knows whether it was heard: the same refund is asked for again, which gives the money back once.
-    return world.log.warn({ err, refundNo }, 'the payment provider cannot be reached for a refund')
+    return context.log.warn({ err, refundNo }, 'the payment provider cannot be reached for a refund')
   }
-  await applyRefundResult(world, due, answer)
+  await applyRefundResult(context, due, answer)
 }
 
 /** False when there is nothing to ask for any more. */
@@ -94,11 +93,11 @@ async function beginRefundAttempt(tx: AppContext, due: RefundRow): Promise<boole
  * then comes off that again; one that it refused and gives by itself is asked for once more, by the job.
  */
 export const applyRefundResult = (
-  world: AppContext,
+  context: AppContext,
   due: RefundRow,
   answer: 'done' | 'pending' | 'failed',
 ): Promise<void> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     // Anything else leaves it open, to be asked for again.
     if (answer !== 'done' && answer !== 'failed') return
     // What moves a balance that others may move begins with its member: any refund may be on the balance by now.
@@ -130,17 +129,17 @@ async function finishRefund(tx: AppContext, refund: RefundRow, bill: OrderAggreg
     await changeBalance(tx, { memberId, amountCents: refund.amountCents, reason: 'refund', orderNo })
   if (refund.reason !== 'cancelled') return
   await transitionOrder(tx.db, bill.order, { event: 'refundDone' })
-  await getPurposeHandler(bill.order).onRefunded(tx, bill)
+  await tx.purposes[bill.order.purpose].onRefunded(tx, bill)
 }
 
 /** Job: asks for the refunds that are still open, a few at a time; one that fails or hangs holds up no other. */
-export async function requestDueRefunds(world: AppContext, gateway: Gateway): Promise<void> {
+export async function requestDueRefunds(context: AppContext, gateway: Gateway): Promise<void> {
   const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
-  const due = await listRefundsDue(world.db, world.now())
+  const due = await listRefundsDue(context.db, context.now())
   await Promise.all(
     due.map((refund) =>
-      limited(() => requestRefund(world, gateway, refund)).catch((err: unknown) =>
-        world.log.error({ err, refundNo: refund.refundNo }, 'a refund could not be asked for'),
+      limited(() => requestRefund(context, gateway, refund)).catch((err: unknown) =>
+        context.log.error({ err, refundNo: refund.refundNo }, 'a refund could not be asked for'),
       ),
     ),
   )

@@ -19,36 +19,36 @@ type PaymentReturnRequest = ParsedPayloadOf<typeof reportPaymentSheetResult> & {
  * paid. A provider that cannot be reached is asked by the job. Throws orderNotFound.
  */
 export async function handlePaymentReturn(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   { member, ...returning }: PaymentReturnRequest,
 ) {
   const { tradeNo, sheetResult } = returning
-  const order = await getOwnOrderByTrade(world, member.id, tradeNo)
-  if (sheetResult === 'paid') await holdAsReportedPaid(world, order, tradeNo)
-  await reconcileTrade(world, gateway, tradeNo)
+  const order = await getOwnOrderByTrade(context, member.id, tradeNo)
+  if (sheetResult === 'paid') await holdAsReportedPaid(context, order, tradeNo)
+  await reconcileTrade(context, gateway, tradeNo)
   if (sheetResult === 'closed') {
     // After the first answer, so that what the provider declined by itself is told as declined.
-    await setCloseRequested(world.db, tradeNo, world.now())
-    await reconcileTrade(world, gateway, tradeNo)
+    await setCloseRequested(context.db, tradeNo, context.now())
+    await reconcileTrade(context, gateway, tradeNo)
   }
   return {}
 }
 
 /** The order that a trade pays, of this member; another's does not exist. Throws orderNotFound. */
 export async function getOwnOrderByTrade(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   tradeNo: string,
 ): Promise<OrderRow> {
-  const payment = await findPayment(world.db, tradeNo)
+  const payment = await findPayment(context.db, tradeNo)
   if (!payment) throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
-  return getOwnOrder(world, memberId, payment.orderNo)
+  return getOwnOrder(context, memberId, payment.orderNo)
 }
 
 /** Only while the order is open: nothing that an app says keeps one open longer. */
-const holdAsReportedPaid = (world: AppContext, known: OrderRow, tradeNo: string): Promise<void> =>
-  transaction(world, async (tx) => {
+const holdAsReportedPaid = (context: AppContext, known: OrderRow, tradeNo: string): Promise<void> =>
+  transaction(context, async (tx) => {
     const { order } = await lockOrderAggregate(tx, known)
     const now = tx.now()
     if (!isOrderPayable(order, now)) return

@@ -1,7 +1,7 @@
-import { TRADE_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { TRADE_ERRORS } from '../../../../src/contract/payments/provider-errors'
 import { isOrderOverdue, PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
-import type { AppContext } from '../../base/context'
+import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { markCouponUsed } from '../../db/repositories/coupons/coupons'
@@ -13,10 +13,9 @@ import {
   setReceivedCents,
   transitionPayment,
 } from '../../db/repositories/payments/payments'
-import { getPurposeHandler } from '../../order-purposes'
 import { checkAmountDue, hasPaymentUnderWay } from '../orders/amount-due'
 import { closeOrder } from '../orders/close-order'
-import { lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { lockOrderAggregate } from '../orders/order-aggregate'
 import { refundPayment } from './refund'
 
 type Settlement = 'approve' | 'decline' | 'process'
@@ -32,13 +31,13 @@ export type SettlementResult =
  * trade that is not ours, and an Error for no amount; then nothing is written, and the provider is asked again later.
  */
 export async function settlePayment(
-  world: AppContext,
+  context: AppContext,
   tradeNo: string,
   ...[settlement, receivedCents]: SettlementResult
 ): Promise<void> {
   if (settlement === 'approve' && !(Number.isSafeInteger(receivedCents) && receivedCents >= 0))
     throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === PAYMENT_METHOD_ID.balance) throw refuse(TRADE_ERRORS, 'tradeUnknown')
     const bill = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
@@ -103,7 +102,7 @@ export async function markOrderPaid(
   const status = await transitionOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
   if (!status) return false
   await markCouponUsed(tx.db, bill.order.orderNo)
-  await getPurposeHandler(bill.order).onPaid(tx, {
+  await tx.purposes[bill.order.purpose].onPaid(tx, {
     ...bill,
     order: { ...bill.order, status, methodId, paidAt },
   })

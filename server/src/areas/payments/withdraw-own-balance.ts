@@ -32,15 +32,15 @@ const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<Wi
 
 /** A member's balance, a page of what moved it, and what of it can go back. */
 export async function getBalanceView(
-  world: AppContext,
+  context: AppContext,
   memberId: string,
   { after }: ParsedPayloadOf<typeof getBalance>,
 ) {
-  const { db } = world
+  const { db } = context
   const before = after === undefined ? undefined : Number(after)
   const [balanceCents, withdrawals, rows] = await Promise.all([
     getBalanceCents(db, memberId),
-    listWithdrawals(world, memberId),
+    listWithdrawals(context, memberId),
     listBalanceMovements(db, { memberId, before, limit: BALANCE_MOVEMENTS_PER_PAGE }),
   ])
   const last = rows.length === BALANCE_MOVEMENTS_PER_PAGE ? rows.at(-1) : undefined
@@ -66,12 +66,12 @@ type WithdrawalRequest = ParsedPayloadOf<typeof withdrawBalance> & { member: Mem
  * nothingToWithdraw, amountChanged.
  */
 export async function withdrawOwnBalance(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   { member, totalCents, idempotencyKey: key }: WithdrawalRequest,
 ): Promise<{ refundNos: string[] }> {
   const write = { memberId: member.id, call: 'withdrawBalance', key, content: { totalCents } }
-  const answer = await withIdempotencyKey(world, write, async (tx) => {
+  const answer = await withIdempotencyKey(context, write, async (tx) => {
     await lockMember(tx.db, member.id)
     const withdrawals = await listWithdrawals(tx, member.id)
     if (withdrawals.length === 0) throw refuse(withdrawBalance, 'nothingToWithdraw')
@@ -81,7 +81,7 @@ export async function withdrawOwnBalance(
     for (const withdrawal of withdrawals) refundNos.push(await createWithdrawal(tx, member.id, withdrawal))
     return { refundNos }
   })
-  await requestRefundsNow(world, gateway, answer.refundNos)
+  await requestRefundsNow(context, gateway, answer.refundNos)
   return answer
 }
 
@@ -90,13 +90,13 @@ export async function withdrawOwnBalance(
  * than can be asked for side by side, so that nobody waits longer than for one answer: the others are the job's.
  */
 async function requestRefundsNow(
-  world: AppContext,
+  context: AppContext,
   gateway: Gateway,
   refundNos: readonly string[],
 ): Promise<void> {
-  const refunds = await Promise.all(refundNos.map((refundNo) => findRefund(world.db, refundNo)))
+  const refunds = await Promise.all(refundNos.map((refundNo) => findRefund(context.db, refundNo)))
   const open = refunds.filter((refund) => refund?.status === 'asked').slice(0, PROVIDER_REQUESTS_MAX)
-  await Promise.all(open.map((refund) => requestRefund(world, gateway, refund!)))
+  await Promise.all(open.map((refund) => requestRefund(context, gateway, refund!)))
 }
 
 async function createWithdrawal(tx: AppContext, memberId: string, withdrawal: Withdrawal): Promise<string> {

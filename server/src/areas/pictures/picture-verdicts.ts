@@ -26,18 +26,18 @@ const CHECK_TIMEOUT_MS = 10_000
  * that fails or hangs holds up no other, and is asked about again after a pause.
  */
 export async function submitPicturesForCheck(
-  world: AppContext,
+  context: AppContext,
   check: ContentCheck,
   addresses: PictureUrlSigner,
 ): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_CHECKS_MAX)
-  const unchecked = await listUncheckedPictures(world.db, {
-    ...{ since: getUnusedPictureCutoff(world), now: world.now(), limit: PICTURES_PER_RUN_MAX },
+  const unchecked = await listUncheckedPictures(context.db, {
+    ...{ since: getUnusedPictureCutoff(context), now: context.now(), limit: PICTURES_PER_RUN_MAX },
   })
   await Promise.all(
     unchecked.map((picture) =>
-      limited(() => submitPictureForCheck(world, check, { picture, addresses })).catch((err: unknown) =>
-        world.log.error({ err, picture: picture.id }, 'a picture could not be checked'),
+      limited(() => submitPictureForCheck(context, check, { picture, addresses })).catch((err: unknown) =>
+        context.log.error({ err, picture: picture.id }, 'a picture could not be checked'),
       ),
     ),
   )
@@ -45,18 +45,18 @@ export async function submitPicturesForCheck(
 
 /** Written that it is asked about, by this server alone, then asked: one that dies in between asks again after the pause. */
 async function submitPictureForCheck(
-  world: AppContext,
+  context: AppContext,
   check: ContentCheck,
   { picture, addresses }: { picture: PictureRow; addresses: PictureUrlSigner },
 ): Promise<void> {
   const { id, memberId, fileName, checkTries } = picture
-  const now = world.now()
+  const now = context.now()
   const nextCheckAt = new Date(now.getTime() + getRetryDelayMs(checkTries))
-  if (!(await claimPictureCheck(world.db, picture, nextCheckAt))) return
+  if (!(await claimPictureCheck(context.db, picture, nextCheckAt))) return
   const address = addresses.signUrl(fileName, now)
   const asked = check.checkPicture({ memberId, pictureId: id, address })
   const trace = await withTimeout(asked, CHECK_TIMEOUT_MS, 'the content check')
-  await setCheckTrace(world.db, id, trace ?? id)
+  await setCheckTrace(context.db, id, trace ?? id)
 }
 
 /**
@@ -65,12 +65,12 @@ async function submitPictureForCheck(
  * @returns whether a picture waited for it
  */
 export async function handlePictureVerdict(
-  world: AppContext,
+  context: AppContext,
   { trace, verdict }: { trace: string; verdict: PictureVerdict },
 ): Promise<boolean> {
-  const picture = await findPictureByTrace(world.db, trace)
+  const picture = await findPictureByTrace(context.db, trace)
   if (!picture || picture.verdict !== null) return false
   // The row after the file: a process that ends in between is told again.
-  if (verdict === 'refused') await world.files.remove(picture.fileName)
-  return setPictureVerdict(world.db, { trace, verdict })
+  if (verdict === 'refused') await context.files.remove(picture.fileName)
+  return setPictureVerdict(context.db, { trace, verdict })
 }

@@ -35,7 +35,7 @@ const DRAFT_PICTURE_MINUTES = 30
  * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
  */
 export async function storePicture(
-  world: AppContext,
+  context: AppContext,
   {
     memberId,
     purpose = 'shopping',
@@ -71,13 +71,13 @@ export async function storePicture(
     nextCheckAt: null,
     checkTrace: null,
     verdict: null,
-    createdAt: world.now(),
+    createdAt: context.now(),
   }
-  await insertPictures(world.db, [row])
+  await insertPictures(context.db, [row])
   try {
-    await world.files.write(fileName, bytes)
+    await context.files.write(fileName, bytes)
   } catch (error) {
-    await removeUnusedAmong(world, [row])
+    await removeUnusedAmong(context, [row])
     throw error
   }
   return row
@@ -89,15 +89,15 @@ export async function storePicture(
  * of them are fresh.
  */
 export async function storeUploadedPicture(
-  world: AppContext,
+  context: AppContext,
   { memberId, purpose, files }: { memberId: string; purpose: PicturePurpose; files: UploadedFile[] },
 ): Promise<PictureRow> {
   const [file, ...others] = files
   if (!file) throw refuse(uploadPicture, 'fileMissing')
   refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
-  const stored = await storePicture(world, { memberId, purpose, file })
-  const gone = await transaction(world, (tx) => expireOldestBeyondMax(tx, stored))
-  await removeUnusedAmong(world, gone)
+  const stored = await storePicture(context, { memberId, purpose, file })
+  const gone = await transaction(context, (tx) => expireOldestBeyondMax(tx, stored))
+  await removeUnusedAmong(context, gone)
   if (gone.some(({ id }) => id === stored.id))
     throw refuse(uploadPicture, 'tooManyWaitingPictures', { max: UNUSED_MAX, minutes: DRAFT_PICTURE_MINUTES })
   return stored
@@ -118,22 +118,22 @@ async function expireOldestBeyondMax(tx: AppContext, { id, memberId }: PictureRo
 }
 
 /** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */
-export async function removeUnusedAmong(world: AppContext, pictures: readonly PictureRow[]): Promise<void> {
+export async function removeUnusedAmong(context: AppContext, pictures: readonly PictureRow[]): Promise<void> {
   const unused = await filterUnusedPictures(
-    world.db,
+    context.db,
     pictures.map(({ id }) => id),
   )
-  for (const { fileName } of unused) await world.files.remove(fileName)
+  for (const { fileName } of unused) await context.files.remove(fileName)
   await deleteUnusedPictures(
-    world.db,
+    context.db,
     unused.map(({ id }) => id),
   )
 }
 
 /** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
-export async function removeExpiredPictures(world: AppContext): Promise<number> {
-  const before = new Date(getUnusedPictureCutoff(world).getTime() - GRACE_MS)
-  const gone = await listUnusedPictures(world.db, before)
-  await removeUnusedAmong(world, gone)
+export async function removeExpiredPictures(context: AppContext): Promise<number> {
+  const before = new Date(getUnusedPictureCutoff(context).getTime() - GRACE_MS)
+  const gone = await listUnusedPictures(context.db, before)
+  await removeUnusedAmong(context, gone)
   return gone.length
 }

@@ -1,4 +1,4 @@
-import { sandboxUploadTaxReceiptPicture } from '../../../../sandbox/contract/tax-receipt'
+import { TAX_RECEIPT_NOT_REQUESTED } from '../../../../src/contract/parcels/tax-receipt-errors'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findMemberIdByParcel, findParcel } from '../../db/repositories/parcels/parcels'
@@ -11,13 +11,13 @@ import { storePicture } from './pictures'
  * parcel's. Throws receiptNotRequested when nobody requested it, notAPicture and others.
  */
 export async function storeTaxReceiptPicture(
-  world: AppContext,
+  context: AppContext,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<PictureRow> {
-  const memberId = await findMemberIdByParcel(world.db, packageNo)
-  const parcel = memberId && (await findParcel(world.db, { memberId, packageNo }))
-  if (!parcel || !parcel.taxReceipt) throw refuse(sandboxUploadTaxReceiptPicture, 'receiptNotRequested')
-  return storePicture(world, {
+  const memberId = await findMemberIdByParcel(context.db, packageNo)
+  const parcel = memberId && (await findParcel(context.db, { memberId, packageNo }))
+  if (!parcel || !parcel.taxReceipt) throw refuse(TAX_RECEIPT_NOT_REQUESTED, 'receiptNotRequested')
+  return storePicture(context, {
     memberId: parcel.memberId,
     purpose: 'taxReceipt',
     file,

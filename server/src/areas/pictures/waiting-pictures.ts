@@ -4,5 +4,5 @@ import type { AppContext } from '../../base/context'
 const UNUSED_PICTURE_LIFETIME_MS = 24 * 3600 * 1000
 
 /** Pictures that came before this are no longer given to anything. */
-export const getUnusedPictureCutoff = (world: AppContext): Date =>
-  new Date(world.now().getTime() - UNUSED_PICTURE_LIFETIME_MS)
+export const getUnusedPictureCutoff = (context: AppContext): Date =>
+  new Date(context.now().getTime() - UNUSED_PICTURE_LIFETIME_MS)

@@ -1,4 +1,4 @@
-import { WEIGHING_ERRORS } from '../../../../sandbox/contract/weighing'
+import { WEIGHING_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/base/weight'
 import { TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
@@ -19,14 +19,14 @@ const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
  * for what is no picture.
  */
 export async function storeWeighingPicture(
-  world: AppContext,
+  context: AppContext,
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<void> {
-  const memberId = await findMemberIdByParcel(world.db, packageNo)
+  const memberId = await findMemberIdByParcel(context.db, packageNo)
   if (!memberId) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
-  const stored = await storePicture(world, { memberId, file, byWarehouse: true })
+  const stored = await storePicture(context, { memberId, file, byWarehouse: true })
   try {
-    await transaction(world, async (tx) => {
+    await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       if (!parcel || !wasWeighed(parcel)) throw refuse(WEIGHING_ERRORS, 'stepNotPossible')
       const max = WEIGHING_PICTURES_MAX
@@ -34,7 +34,7 @@ export async function storeWeighingPicture(
         throw refuse(WEIGHING_ERRORS, 'tooManyPictures', { max })
     })
   } catch (error) {
-    await removeUnusedAmong(world, [stored])
+    await removeUnusedAmong(context, [stored])
     throw error
   }
 }

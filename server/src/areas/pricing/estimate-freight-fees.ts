@@ -23,13 +23,13 @@ const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSize | un
  * What a parcel would cost by every send mode of a flow, by the function that bills it. Throws flowUnknown,
  * moveModeNotOffered, pickupNotOffered, weightNotTaken.
  */
-export async function estimateFreightFees(world: AppContext, wanted: EstimateRequest) {
-  const flow = await findFlow(world.db, wanted.flowId)
+export async function estimateFreightFees(context: AppContext, wanted: EstimateRequest) {
+  const flow = await findFlow(context.db, wanted.flowId)
   if (!flow) throw refuse(estimateFreight, 'flowUnknown')
   if (!flow.moveModel.includes(wanted.moveMode)) throw refuse(estimateFreight, 'moveModeNotOffered')
   const size = toOuterSize(wanted)
-  if (wanted.distributionMode === 'selfPickup') await assertFitsPickup(world, flow.tarArea, wanted, size)
-  const sendModes = await listSendModesOfFlow(world.db, flow.flowId, world.now())
+  if (wanted.distributionMode === 'selfPickup') await assertFitsPickup(context, flow.tarArea, wanted, size)
+  const sendModes = await listSendModesOfFlow(context.db, flow.flowId, context.now())
   const measured = { grams: wanted.weight, size }
   const estimates = sendModes.flatMap((sendMode) => estimateForSendMode(sendMode, measured, wanted) ?? [])
   if (estimates.length === 0) throw buildOverweightFailure(sendModes, measured)
@@ -75,12 +75,12 @@ function buildOverweightFailure(sendModes: readonly RatedSendMode[], { grams, si
 
 /** Throws pickupNotOffered where no pickup point of the destination takes what is so heavy or so large. */
 async function assertFitsPickup(
-  world: AppContext,
+  context: AppContext,
   tarArea: string,
   { weight }: EstimateRequest,
   size: OuterSize | undefined,
 ) {
-  const limits = await listUsablePickupLimits(world.db, tarArea)
+  const limits = await listUsablePickupLimits(context.db, tarArea)
   const cm3 = size ? getVolumeCm3(size) : 0
   if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit)))
     throw refuse(estimateFreight, 'pickupNotOffered')

@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../sandbox/contract/sandbox'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import { buildExceptionView, type ExceptionMarks } from '../../../../src/domain/parcels/review'
 import { calculateStorageTerms, isInStorage } from '../../../../src/domain/parcels/storage'
 import { FEE_TYPE, type FeeType } from '../../../../src/domain/payments/payment'
@@ -45,20 +45,20 @@ export interface PricingContext {
 }
 
 /** The rate of a fee beside the freight; undefined while the forwarder names none. */
-async function findFeeRate(world: AppContext, type: FeeType, at: Date): Promise<FeeRate | undefined> {
-  return (await listFeeRatesAt(world.db, at)).find(({ feeType }) => feeType === FEE_TYPE[type])
+async function findFeeRate(context: AppContext, type: FeeType, at: Date): Promise<FeeRate | undefined> {
+  return (await listFeeRatesAt(context.db, at)).find(({ feeType }) => feeType === FEE_TYPE[type])
 }
 
 /**
  * A fee beside the freight: so many units (domain/pricing/fee-rates) of merging, splitting, photos.
  * Undefined while the forwarder names no price for it.
  */
-export async function calcusurcharge(
-  world: AppContext,
+export async function calculateFee(
+  context: AppContext,
   { type, count }: { type: FeeType; count: number },
   { member, at }: PricingContext,
 ): Promise<PricedFee | undefined> {
-  const rate = await findFeeRate(world, type, at)
+  const rate = await findFeeRate(context, type, at)
   return rate && priceFee(rate, member, count)
 }
 
@@ -68,19 +68,19 @@ export const getUnitPriceCents = (rate: FeeRate, member: MemberType): number =>
 
 /** What a member's parcels are insured by now; undefined while the forwarder insures none. */
 export async function getInsuranceTerms(
-  world: AppContext,
+  context: AppContext,
   { memberType }: { memberType: MemberType },
 ): Promise<InsuranceTerms | undefined> {
-  const at = world.now()
+  const at = context.now()
   const [rate, terms] = await Promise.all([
-    findFeeRate(world, 'insurance', at),
-    findInsuranceTermsAt(world.db, at),
+    findFeeRate(context, 'insurance', at),
+    findInsuranceTermsAt(context.db, at),
   ])
   if (!rate || !terms) return undefined
   return {
     centsPerHundred: getUnitPriceCents(rate, memberType),
     insuredMaxCents: terms.insuredMaxCents,
-    exchangeRates: await listExchangeRatesAt(world.db, at),
+    exchangeRates: await listExchangeRatesAt(context.db, at),
   }
 }
 
@@ -116,23 +116,23 @@ export function priceFreightBySendMode(sendMode: RatedSendMode, measured: Measur
 
 /** The send mode of a parcel, with the rates that its freight was billed by; undefined where there is none. */
 export function findBilledSendMode(
-  world: AppContext,
+  context: AppContext,
   sendModId: string | null,
   { ratesFrom }: PricedFee['params'],
 ): Promise<RatedSendMode | undefined> {
-  const at = typeof ratesFrom === 'string' ? new Date(ratesFrom) : world.now()
-  return findSendMode(world.db, sendModId ?? '', at)
+  const at = typeof ratesFrom === 'string' ? new Date(ratesFrom) : context.now()
+  return findSendMode(context.db, sendModId ?? '', at)
 }
 
 type StoredParcel = Pick<ParcelRow, 'weight' | 'inTime'>
 
 /** What lying in the warehouse has cost up to a moment; undefined while it is free. */
 export async function calculateStorageFee(
-  world: AppContext,
+  context: AppContext,
   { weight, inTime }: StoredParcel,
   priced: PricingContext,
 ): Promise<PricedFee | undefined> {
-  const rate = await findFeeRate(world, 'warehousing', priced.at)
+  const rate = await findFeeRate(context, 'warehousing', priced.at)
   return rate && inTime ? priceStorage({ grams: weight ?? 0, inTime }, rate, priced) : undefined
 }
 
@@ -159,14 +159,14 @@ export function toStorageView(
 
 /** The declaration for export that a parcel's goods need (S2 §1); undefined where they need none. */
 async function calculateAesFee(
-  world: AppContext,
+  context: AppContext,
   parcel: ParcelRow,
   priced: PricingContext,
 ): Promise<PricedFee | undefined> {
-  const warehouse = await findWarehouse(world.db, parcel.whCode)
+  const warehouse = await findWarehouse(context.db, parcel.whCode)
   if (!warehouse?.exportDeclaration) return undefined
-  if (!needsAesDeclaration(await listGoodsOfParcels(world.db, [parcel.packageNo]))) return undefined
-  return calcusurcharge(world, { type: 'aesDeclaration', count: 1 }, priced)
+  if (!needsAesDeclaration(await listGoodsOfParcels(context.db, [parcel.packageNo]))) return undefined
+  return calculateFee(context, { type: 'aesDeclaration', count: 1 }, priced)
 }
 
 /**
@@ -174,18 +174,18 @@ async function calculateAesFee(
  * way to a parcel's measured fees. Throws stepNotPossible, weightNotTaken.
  */
 export async function priceParcel(
-  world: AppContext,
+  context: AppContext,
   parcel: ParcelRow,
   { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricingContext; ratesOf?: Date },
 ) {
-  const sendMode = await findSendMode(world.db, parcel.sendModId ?? '', ratesOf)
+  const sendMode = await findSendMode(context.db, parcel.sendModId ?? '', ratesOf)
   if (!sendMode) throw refuse(STEP_ERRORS, 'stepNotPossible')
   const freight = priceFreightBySendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
   if (!freight) throw refuse(STEP_ERRORS, 'weightNotTaken')
   const others = [
-    await calculateStorageFee(world, parcel, priced),
-    await calculateAesFee(world, parcel, priced),
-    await getInsuranceFee(world, parcel),
+    await calculateStorageFee(context, parcel, priced),
+    await calculateAesFee(context, parcel, priced),
+    await getInsuranceFee(context, parcel),
   ]
   return { ...freight, sendMode, fees: [freight.fee, ...others.filter((fee) => fee !== undefined)] }
 }

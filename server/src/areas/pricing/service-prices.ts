@@ -16,31 +16,31 @@ import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import { getInsuranceTerms, getUnitPriceCents } from './pricing'
 
-export function servicePriceRoutes(serve: ServeCall, world: AppContext): void {
+export function servicePriceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getServicePrices, async () => {
     const [rates, exchangeRates] = await Promise.all([
-      listFeeRatesAt(world.db, world.now()),
-      listExchangeRatesAt(world.db, world.now()),
+      listFeeRatesAt(context.db, context.now()),
+      listExchangeRatesAt(context.db, context.now()),
     ])
     const prices = rates.map(({ validFrom: _, ...rate }) => rate)
     return { currency: SETTLEMENT_CURRENCY, prices, exchangeRates }
   })
   serve(calls.getServiceFee, async ({ payload: { feeType }, member }) => {
-    const rates = await listFeeRatesAt(world.db, world.now())
+    const rates = await listFeeRatesAt(context.db, context.now())
     const rate = rates.find((row) => row.feeType === feeType)
     if (!rate) return null
     const amountCents = getUnitPriceCents(rate, member.memberType)
     return { amountCents, currency: SETTLEMENT_CURRENCY, unit: rate.unit }
   })
   serve(calls.getInsuredRemark, async ({ member }) => {
-    const terms = await getInsuranceTerms(world, member)
-    const row = await findInsuranceTermsAt(world.db, world.now())
+    const terms = await getInsuranceTerms(context, member)
+    const row = await findInsuranceTermsAt(context.db, context.now())
     return terms && row ? { remark: row.remark, ...terms } : null
   })
   serve(calls.getInsuredFee, async ({ payload: { whCode, declaredCents, insuredValue }, member }) => {
-    const warehouse = await findWarehouse(world.db, whCode)
+    const warehouse = await findWarehouse(context.db, whCode)
     if (!warehouse) throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
-    const terms = await getInsuranceTerms(world, member)
+    const terms = await getInsuranceTerms(context, member)
     const { currency } = warehouse
     if (!terms)
       throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../../../sandbox/contract/added-services'
 import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
+import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../../../src/contract/services/service-errors'
 import {
   ADDED_SERVICE_TYPE,
   canPerformServices,
@@ -8,7 +8,7 @@ import {
   type ServiceFailureReason,
   toAddedServiceType,
 } from '../../../../src/domain/services/added-service'
-import type { AppContext } from '../../base/context'
+import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
@@ -27,7 +27,7 @@ import {
   transitionAddedService,
 } from '../../db/repositories/services/added-services'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { lockOrderAggregate, type OrderAggregate } from '../orders/order-aggregate'
+import { lockOrderAggregate } from '../orders/order-aggregate'
 import { refundOrder } from '../payments/cancel-order'
 import { sanitisePicture } from '../pictures/sanitise-picture'
 
@@ -72,18 +72,18 @@ async function readMp4File({ path }: UploadedFile) {
 
 /** Removes a file of a service; the row after the file, so that none is lost sight of. */
 async function removeServiceFile(
-  world: AppContext,
+  context: AppContext,
   { id, fileName }: Pick<AddedServiceFileRow, 'id' | 'fileName'>,
 ): Promise<void> {
-  await world.files.remove(fileName)
-  await deleteServiceFile(world.db, id)
+  await context.files.remove(fileName)
+  await deleteServiceFile(context.db, id)
 }
 
 /** Frees the places that files hold which were never written to their end. */
-async function removeUnfinishedFiles(world: AppContext, orderNo: string): Promise<void> {
-  const before = new Date(world.now().getTime() - FILE_WRITE_TIMEOUT_MS)
-  for (const file of await listUnfinishedServiceFiles(world.db, { orderNo, before }))
-    await removeServiceFile(world, file)
+async function removeUnfinishedFiles(context: AppContext, orderNo: string): Promise<void> {
+  const before = new Date(context.now().getTime() - FILE_WRITE_TIMEOUT_MS)
+  for (const file of await listUnfinishedServiceFiles(context.db, { orderNo, before }))
+    await removeServiceFile(context, file)
 }
 
 /**
@@ -92,19 +92,19 @@ async function removeUnfinishedFiles(world: AppContext, orderNo: string): Promis
  * what is none.
  */
 export async function storeServiceFile(
-  world: AppContext,
+  context: AppContext,
   { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: ServiceFileMeta },
 ): Promise<void> {
-  const known = await findAddedService(world.db, orderNo)
+  const known = await findAddedService(context.db, orderNo)
   if (known?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
   const isVideo = known.addedType === ADDED_SERVICE_TYPE.video
   // Outside of any transaction: it is slow.
   const { bytes, type, fileName } = isVideo
     ? await readMp4File(file)
     : await sanitisePicture(file, known.memberId)
-  await removeUnfinishedFiles(world, orderNo)
+  await removeUnfinishedFiles(context, orderNo)
   const id = newId()
-  await transaction(world, async (tx) => {
+  await transaction(context, async (tx) => {
     const { service } = await lockWaitingService(tx, orderNo)
     const count = getRequiredFileCount(service)
     const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
@@ -112,12 +112,12 @@ export async function storeServiceFile(
       throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count })
   })
   try {
-    await world.files.write(fileName, bytes)
+    await context.files.write(fileName, bytes)
     // So slow that its place was given away: nobody would ever find it.
-    if (!(await markServiceFileStored(world.db, id)))
+    if (!(await markServiceFileStored(context.db, id)))
       throw new Error(`file ${id} of ${orderNo} came too late`)
   } catch (error) {
-    await removeServiceFile(world, { id, fileName })
+    await removeServiceFile(context, { id, fileName })
     throw error
   }
 }
@@ -134,10 +134,10 @@ interface ServiceRemark {
  * files are missing.
  */
 export const finishService = (
-  world: AppContext,
+  context: AppContext,
   { orderNo, remark, reply }: ServiceRemark & { reply: string },
 ) =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     const { service } = await lockWaitingService(tx, orderNo)
     const count = getRequiredFileCount(service)
     if ((await countServiceFiles(tx.db, orderNo)) < count)
@@ -159,10 +159,10 @@ async function failAndRefund(
 
 /** The warehouse could not do a service. Throws serviceNotWaiting. */
 export const failService = (
-  world: AppContext,
+  context: AppContext,
   { orderNo, remark, reason }: ServiceRemark & { reason: ServiceFailureReason },
 ): Promise<void> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     const { bill } = await lockWaitingService(tx, orderNo)
     await failAndRefund(tx, bill, { reason, remark })
   })

@@ -21,13 +21,13 @@ const refusal: OrderRefusal = refusalsOf(submitAddedService, {
  * amountChanged.
  */
 export function placeServiceOrder(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   request: ParsedPayloadOf<typeof submitAddedService>,
 ) {
   const { idempotencyKey: key, ...content } = request
   return withIdempotencyKey(
-    world,
+    context,
     { memberId: member.id, call: 'submitAddedService', key, content },
     async (tx) => {
       const read = parseServiceOrder(content)

@@ -5,13 +5,13 @@ import type { ServeCall } from '../../http/serve-call'
 import { placeServiceOrder } from './place-service-order'
 import { getParcelServices, getServiceDetail, listServiceTypes } from './service-views'
 
-export function addedServiceRoutes(serve: ServeCall, world: AppContext, pictures: PictureUrlSigner): void {
-  serve(calls.getServiceTypes, ({ member }) => listServiceTypes(world, member))
+export function addedServiceRoutes(serve: ServeCall, context: AppContext, pictures: PictureUrlSigner): void {
+  serve(calls.getServiceTypes, ({ member }) => listServiceTypes(context, member))
   serve(calls.getAddedServices, ({ member, payload }) =>
-    getParcelServices(world, member.id, payload.packageNo),
+    getParcelServices(context, member.id, payload.packageNo),
   )
   serve(calls.getAddedService, ({ member, payload }) =>
-    getServiceDetail(world, pictures, { memberId: member.id, orderNo: payload.orderNo }),
+    getServiceDetail(context, pictures, { memberId: member.id, orderNo: payload.orderNo }),
   )
-  serve(calls.submitAddedService, ({ member, payload }) => placeServiceOrder(world, member, payload))
+  serve(calls.submitAddedService, ({ member, payload }) => placeServiceOrder(context, member, payload))
 }

@@ -33,8 +33,8 @@ import { loadParcelSummary } from '../parcels/views'
 import { getUnitPriceCents } from '../pricing/pricing'
 
 /** The services that have a price at present, and what each costs the member. */
-export async function listServiceTypes(world: AppContext, { memberType }: Member) {
-  const rates = await listFeeRatesAt(world.db, world.now())
+export async function listServiceTypes(context: AppContext, { memberType }: Member) {
+  const rates = await listFeeRatesAt(context.db, context.now())
   const types = ADDED_SERVICE_TYPES.flatMap((type) => {
     const feeType = FEE_TYPE[FEE_TYPE_BY_SERVICE[type]]
     const rate = rates.find((row) => row.feeType === feeType)
@@ -46,16 +46,16 @@ export async function listServiceTypes(world: AppContext, { memberType }: Member
 }
 
 /** One whose order's 24 hours are over is closed, also before the job has come to it. */
-async function getCurrentState(world: AppContext, { state }: AddedServiceRow, order: OrderRow) {
-  const isOver = state === 'notPaid' && isOrderOverdue(order, world.now())
-  return isOver && !(await hasPaymentUnderWay(world, order.orderNo)) ? ('closed' as const) : state
+async function getCurrentState(context: AppContext, { state }: AddedServiceRow, order: OrderRow) {
+  const isOver = state === 'notPaid' && isOrderOverdue(order, context.now())
+  return isOver && !(await hasPaymentUnderWay(context, order.orderNo)) ? ('closed' as const) : state
 }
 
-async function buildServiceView(world: AppContext, row: AddedServiceRow, order: OrderRow) {
+async function buildServiceView(context: AppContext, row: AddedServiceRow, order: OrderRow) {
   const { orderNo, addedType, count, remark, whRemark, reply, failureReason } = row
   return {
     ...{ orderNo, addedType, count, remark, whRemark, reply, failureReason },
-    state: await getCurrentState(world, row, order),
+    state: await getCurrentState(context, row, order),
     orderStatus: ORDER_STATUS[order.status],
     totalCents: order.totalCents,
     currency: order.currency,
@@ -65,44 +65,44 @@ async function buildServiceView(world: AppContext, row: AddedServiceRow, order: 
 }
 
 /** What a parcel's warehouse offers, and what was ordered for it. Throws parcelNotFound. */
-export async function getParcelServices(world: AppContext, memberId: string, packageNo: string) {
-  const parcel = await getOwnParcel(world, memberId, packageNo)
+export async function getParcelServices(context: AppContext, memberId: string, packageNo: string) {
+  const parcel = await getOwnParcel(context, memberId, packageNo)
   const [configs, rows] = await Promise.all([
-    listAddedServiceConfigs(world.db, parcel.whCode),
-    listShownServices(world.db, [packageNo], getCancelledServicesCutoff(world.now())),
+    listAddedServiceConfigs(context.db, parcel.whCode),
+    listShownServices(context.db, [packageNo], getCancelledServicesCutoff(context.now())),
   ])
   return {
-    parcel: await loadParcelSummary(world, parcel),
+    parcel: await loadParcelSummary(context, parcel),
     canOrder: canOrderServices(parcel),
     configs,
-    services: await Promise.all(rows.map(({ service, order }) => buildServiceView(world, service, order))),
+    services: await Promise.all(rows.map(({ service, order }) => buildServiceView(context, service, order))),
   }
 }
 
 /** One service with what the warehouse took; another member's does not exist. Throws serviceNotFound. */
 export async function getServiceDetail(
-  world: AppContext,
+  context: AppContext,
   addresses: PictureUrlSigner,
   { memberId, orderNo }: { memberId: string; orderNo: string },
 ) {
-  const row = await findAddedService(world.db, orderNo)
+  const row = await findAddedService(context.db, orderNo)
   if (row?.memberId !== memberId) throw refuse(getAddedService, 'serviceNotFound')
-  const parcel = await getOwnParcel(world, memberId, row.packageNo)
-  const order = (await findOrder(world.db, orderNo))!
+  const parcel = await getOwnParcel(context, memberId, row.packageNo)
+  const order = (await findOrder(context.db, orderNo))!
   const [service, goods] = await Promise.all([
-    buildServiceView(world, row, order),
-    listGoodsOfParcels(world.db, [row.packageNo]),
+    buildServiceView(context, row, order),
+    listGoodsOfParcels(context.db, [row.packageNo]),
   ])
   // What is handed over before the service is done may still be taken back.
-  const files = row.state === 'done' ? await listServiceFiles(world.db, orderNo) : []
+  const files = row.state === 'done' ? await listServiceFiles(context.db, orderNo) : []
   return {
-    parcel: await loadParcelSummary(world, parcel),
+    parcel: await loadParcelSummary(context, parcel),
     service,
     payBefore: order.payBefore.toISOString(),
     goods: goods.map(({ position, description, specification, quantity, unitPrice, currency }) => ({
       ...{ position, description, specification, quantity, unitPrice, currency },
     })),
-    files: files.map((file) => toFileView(file, addresses.signUrl(file.fileName, world.now()))),
+    files: files.map((file) => toFileView(file, addresses.signUrl(file.fileName, context.now()))),
   }
 }
 

@@ -14,7 +14,7 @@ import {
   transitionAddedService,
 } from '../../db/repositories/services/added-services'
 import { definePurpose } from '../orders/order-purpose'
-import { calcusurcharge } from '../pricing/pricing'
+import { calculateFee } from '../pricing/pricing'
 
 /** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
 export const valueAddedServicePurpose = definePurpose({
@@ -22,15 +22,15 @@ export const valueAddedServicePurpose = definePurpose({
   parcels: 'some',
   supersedes: ['valueAddedService'],
   hasDedicatedEndpoint: true,
-  conflictingOrders: async (world, { packageNos: [packageNo], details: { addedType } }) =>
-    packageNo ? listUnpaidServiceOrders(world.db, { packageNo, addedType }) : [],
-  async price(world, { memberId, parcels: [parcel, ...others], details: { addedType, count } }) {
+  conflictingOrders: async (context, { packageNos: [packageNo], details: { addedType } }) =>
+    packageNo ? listUnpaidServiceOrders(context.db, { packageNo, addedType }) : [],
+  async price(context, { memberId, parcels: [parcel, ...others], details: { addedType, count } }) {
     const type = toAddedServiceType(addedType)
     if (!type || !parcel || others.length > 0 || !canOrderServices(parcel)) return undefined
-    if (!(await isServiceOffered(world.db, { whCode: parcel.whCode, addedType }))) return undefined
-    const member = await findMember(world.db, memberId)
-    const priced = member && { member: member.memberType, at: world.now() }
-    const fee = priced && (await calcusurcharge(world, { type: FEE_TYPE_BY_SERVICE[type], count }, priced))
+    if (!(await isServiceOffered(context.db, { whCode: parcel.whCode, addedType }))) return undefined
+    const member = await findMember(context.db, memberId)
+    const priced = member && { member: member.memberType, at: context.now() }
+    const fee = priced && (await calculateFee(context, { type: FEE_TYPE_BY_SERVICE[type], count }, priced))
     if (!fee) return undefined
     return {
       currency: SETTLEMENT_CURRENCY,

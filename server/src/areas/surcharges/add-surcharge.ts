@@ -1,7 +1,10 @@
-import { sandboxAddSurcharge } from '../../../../sandbox/contract/surcharges'
-import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { ADD_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
 import { FEE_TYPE, toFeeType } from '../../../../src/domain/payments/payment'
-import { canAddSurcharge, parseSurcharge } from '../../../../src/domain/surcharges/surcharge'
+import {
+  canAddSurcharge,
+  parseSurcharge,
+  type SurchargeEntry,
+} from '../../../../src/domain/surcharges/surcharge'
 import type { AppContext } from '../../base/context'
 import { Refused, refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
@@ -16,9 +19,18 @@ import {
 } from '../../db/repositories/parcels/parcels'
 import { listFees } from '../../db/repositories/pricing/fees'
 import { insertSurcharge } from '../../db/repositories/surcharges/surcharges'
-import { calcusurcharge, MEASURED_FEE_TYPES } from '../pricing/pricing'
+import { calculateFee, MEASURED_FEE_TYPES } from '../pricing/pricing'
 
-type AddSurchargeRequest = ParsedPayloadOf<typeof sandboxAddSurcharge>
+/** A fee as the warehouse adds it to a parcel. */
+interface NewSurcharge extends Pick<SurchargeEntry, 'feeType' | 'reason'> {
+  packageNo: string
+  /** units of its rate; 1 without */
+  count?: number
+  /** of one without a rate */
+  amountCents?: number
+  /** of a quantity error: pieces as counted */
+  counted?: number
+}
 
 /** How many pieces were declared, beside those that were counted. */
 async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, counted: number) {
@@ -36,11 +48,11 @@ async function isAlreadyBilled(tx: AppContext, { packageNo }: ParcelRow, feeType
 async function priceSurcharge(
   tx: AppContext,
   parcel: ParcelRow,
-  { feeType, count = 1, amountCents, ...entry }: AddSurchargeRequest,
+  { feeType, count = 1, amountCents, ...entry }: NewSurcharge,
 ) {
   const member = await findMember(tx.db, parcel.memberId)
   const by = member && { member: member.memberType, at: tx.now() }
-  const fee = by && (await calcusurcharge(tx, { type: toFeeType(feeType), count }, by))
+  const fee = by && (await calculateFee(tx, { type: toFeeType(feeType), count }, by))
   const facts = { rateCents: fee?.amountCents, isBilled: await isAlreadyBilled(tx, parcel, feeType) }
   const read = parseSurcharge({ feeType, count, amountCents, reason: entry.reason }, facts)
   if ('problems' in read) throw new Refused(read.problems)
@@ -60,20 +72,20 @@ async function priceSurcharge(
  * and Refused.
  */
 export const addSurcharge = (
-  world: AppContext,
-  adding: AddSurchargeRequest,
+  context: AppContext,
+  adding: NewSurcharge,
 ): Promise<{ id: string; amountCents: number }> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     const { packageNo } = adding
     const memberId = await findMemberIdByParcel(tx.db, packageNo)
-    if (!memberId) throw refuse(sandboxAddSurcharge, 'parcelUnknown')
+    if (!memberId) throw refuse(ADD_SURCHARGE_ERRORS, 'parcelUnknown')
     await lockMember(tx.db, memberId)
     const parcel = (await lockParcel(tx.db, packageNo))!
     const fee = await priceSurcharge(tx, parcel, adding)
-    if (!canAddSurcharge(parcel)) throw refuse(sandboxAddSurcharge, 'stateTakesNoFee')
+    if (!canAddSurcharge(parcel)) throw refuse(ADD_SURCHARGE_ERRORS, 'stateTakesNoFee')
     const [id, now] = [newId(), tx.now()]
     const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
-    if (!(await insertSurcharge(tx.db, row))) throw refuse(sandboxAddSurcharge, 'feeOpen')
+    if (!(await insertSurcharge(tx.db, row))) throw refuse(ADD_SURCHARGE_ERRORS, 'feeOpen')
     await changeParcel(tx.db, packageNo, { updatedAt: now })
     return { id, amountCents: fee.amountCents }
   })

@@ -52,12 +52,12 @@ const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: SurchargeEven
  * amountChanged.
  */
 export function acceptSurcharge(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof agreeToSurcharge>,
 ): Promise<{ orderNo: string }> {
   return withIdempotencyKey(
-    world,
+    context,
     { memberId: member.id, call: 'agreeToSurcharge', key, content },
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
@@ -78,12 +78,12 @@ export function acceptSurcharge(
  * being paid.
  */
 export function declineSurcharge(
-  world: AppContext,
+  context: AppContext,
   member: Member,
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof refuseSurcharge>,
 ): Promise<Record<string, never>> {
   return withIdempotencyKey(
-    world,
+    context,
     { memberId: member.id, call: 'refuseSurcharge', key, content },
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)

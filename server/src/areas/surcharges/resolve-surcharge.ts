@@ -1,4 +1,4 @@
-import { sandboxResolveSurcharge } from '../../../../sandbox/contract/surcharges'
+import { RESOLVE_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
 import { getNextParcelState, TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import { FREE_TEXT_EXCEPTION_TYPE } from '../../../../src/domain/parcels/review'
 import { isSurchargeOpen } from '../../../../src/domain/surcharges/surcharge'
@@ -30,15 +30,15 @@ async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<voi
  * exception, about which the member says what is to be done. Throws feeOver for one that is over, parcelsShareOrder.
  */
 export const resolveSurcharge = (
-  world: AppContext,
+  context: AppContext,
   { id, by }: { id: string; by: 'withdraw' | 'exception' },
 ): Promise<void> =>
-  transaction(world, async (tx) => {
+  transaction(context, async (tx) => {
     const known = await findSurcharge(tx.db, id)
-    if (!known) throw refuse(sandboxResolveSurcharge, 'feeOver')
+    if (!known) throw refuse(RESOLVE_SURCHARGE_ERRORS, 'feeOver')
     await lockMember(tx.db, known.memberId)
     const fee = (await findSurcharge(tx.db, id))!
-    if (!isSurchargeOpen(fee.state)) throw refuse(sandboxResolveSurcharge, 'feeOver')
+    if (!isSurchargeOpen(fee.state)) throw refuse(RESOLVE_SURCHARGE_ERRORS, 'feeOver')
     if (by === 'exception') await raiseSurchargeException(tx, fee)
     await withdrawSurcharge(tx, fee)
     const parcel = (await lockParcel(tx.db, fee.packageNo))!
@@ -60,7 +60,7 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
     parcel = (await lockParcel(tx.db, packageNo))!
   }
   if (!getNextParcelState(parcel.state, 'raiseException'))
-    throw refuse(sandboxResolveSurcharge, 'parcelsShareOrder')
+    throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
   await raiseException(tx, parcel, { type: FREE_TEXT_EXCEPTION_TYPE, remark: reason })
 }
 
@@ -73,7 +73,7 @@ async function refundFreight(tx: AppContext, parcel: ParcelRow): Promise<void> {
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
   const bill = order && (await lockOrderAggregate(tx, order))
   if (bill?.order.purpose !== 'outbound' || bill.parcels.length > 1)
-    throw refuse(sandboxResolveSurcharge, 'parcelsShareOrder')
+    throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
   await cancelPaidOrder(tx, bill)
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import { acceptSurcharge, declineSurcharge } from './answer-surcharge'
 
-export function surchargeRoutes(serve: ServeCall, world: AppContext): void {
-  serve(calls.agreeToSurcharge, ({ member, payload }) => acceptSurcharge(world, member, payload))
-  serve(calls.refuseSurcharge, ({ member, payload }) => declineSurcharge(world, member, payload))
+export function surchargeRoutes(serve: ServeCall, context: AppContext): void {
+  serve(calls.agreeToSurcharge, ({ member, payload }) => acceptSurcharge(context, member, payload))
+  serve(calls.refuseSurcharge, ({ member, payload }) => declineSurcharge(context, member, payload))
 }

@@ -15,13 +15,13 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
     parcels: 'some',
     supersedes: [name],
     hasDedicatedEndpoint: true,
-    async conflictingOrders(world, { details: { surchargeId } }) {
-      const orderNo = (await findSurcharge(world.db, surchargeId))?.orderNo
-      const order = orderNo ? await findOrder(world.db, orderNo) : undefined
+    async conflictingOrders(context, { details: { surchargeId } }) {
+      const orderNo = (await findSurcharge(context.db, surchargeId))?.orderNo
+      const order = orderNo ? await findOrder(context.db, orderNo) : undefined
       return order ? [order] : []
     },
-    async price(world, { memberId, parcels, details: { surchargeId } }) {
-      const fee = await findSurcharge(world.db, surchargeId)
+    async price(context, { memberId, parcels, details: { surchargeId } }) {
+      const fee = await findSurcharge(context.db, surchargeId)
       if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
       if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
       const { feeType, packageNo, amountCents, reason } = fee

@@ -5,7 +5,6 @@ import type { AppContext } from '../../base/context'
 import { listRestrictedGoods } from '../../db/repositories/prohibited/listed-goods'
 import { findCustomerService, listOfferedWarehouses } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
-import { servicePriceRoutes } from '../pricing/service-prices'
 import {
   getOfferedWarehouse,
   getOfferedWarehouseOfFlow,
@@ -15,10 +14,9 @@ import {
   toPublicWarehouseAddressParts,
 } from './warehouse-addresses'
 
-export function warehouseRoutes(serve: ServeCall, world: AppContext): void {
-  servicePriceRoutes(serve, world)
+export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getWarehouses, async () => {
-    const rows = await listOfferedWarehouses(world.db)
+    const rows = await listOfferedWarehouses(context.db)
     return rows.map((row) => ({
       code: row.code,
       warehouse: row.warehouse,
@@ -32,19 +30,19 @@ export function warehouseRoutes(serve: ServeCall, world: AppContext): void {
     }))
   })
   serve(calls.getConsignee, async ({ payload, member }) => {
-    const row = await getOfferedWarehouse(world.db, payload.whCode)
+    const row = await getOfferedWarehouse(context.db, payload.whCode)
     return { whCode: row.code, ...toConsignee(row, member) }
   })
   serve(byFlow.getNewWhAddress, async ({ payload, member }) => {
-    const row = await getOfferedWarehouseOfFlow(world.db, payload.flowId)
+    const row = await getOfferedWarehouseOfFlow(context.db, payload.flowId)
     return { whCode: row.code, warehouse: row.warehouse, ...toConsignee(row, member) }
   })
   serve(calls.getWarehouseAddress, async ({ payload }) => {
-    const row = await getOfferedWarehouse(world.db, payload.whCode)
+    const row = await getOfferedWarehouse(context.db, payload.whCode)
     return { ...toPublicWarehouseAddress(row), place: toPublicWarehouseAddressParts(row) }
   })
   serve(calls.getConsigneeAddressParts, async ({ payload, member }) => {
-    const row = await getOfferedWarehouse(world.db, payload.whCode)
+    const row = await getOfferedWarehouse(context.db, payload.whCode)
     const { address: _, ...consignee } = toConsignee(row, member)
     return {
       whCode: row.code,
@@ -54,10 +52,10 @@ export function warehouseRoutes(serve: ServeCall, world: AppContext): void {
     }
   })
   serve(byFlow.getWhAddressInfo, async ({ payload }) =>
-    toPublicWarehouseAddress(await getOfferedWarehouseOfFlow(world.db, payload.flowId)),
+    toPublicWarehouseAddress(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
   )
   serve(getListedGoods, async () => {
-    const rows = await listRestrictedGoods(world.db)
+    const rows = await listRestrictedGoods(context.db)
     return rows.map(({ words: { sc, tc, en }, rules, ...row }) => ({
       ...row,
       words: { sc: [...sc], tc: [...tc], en: [...en] },
@@ -65,7 +63,7 @@ export function warehouseRoutes(serve: ServeCall, world: AppContext): void {
     }))
   })
   serve(calls.getCustomerService, async () => {
-    const row = await findCustomerService(world.db)
+    const row = await findCustomerService(context.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null
   })
 }

@@ -133,7 +133,7 @@ describe('customer service', () => {
       expect([ended, await signsIn()]).toEqual([ended, false])
       await apply('unblock', OTHER)
     }
-    const cancelledAt = async () => (await findMemberByCode(backEnd.world.db, OTHER))!.cancelledAt
+    const cancelledAt = async () => (await findMemberByCode(backEnd.context.db, OTHER))!.cancelledAt
     await apply('endReactivation', OTHER)
     expect(await cancelledAt()).toEqual(new Date(0))
     await apply('unblock', OTHER)

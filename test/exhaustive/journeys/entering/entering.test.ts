@@ -22,7 +22,7 @@ let page: Page
 let driver: Driver
 let letGo: PageOutputRecorder
 beforeAll(async () => {
-  accounts = await createAccountCases(backEnd.world, sandbox)
+  accounts = await createAccountCases(backEnd.context, sandbox)
   context = await browser.newContext(PHONE)
   page = await context.newPage()
   driver = h5Driver(page)

@@ -43,7 +43,7 @@ type World = Pick<ReturnType<typeof journeys>, 'backEnd' | 'sandbox'>
 function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
   let accounts: AccountCodes
   beforeAll(async () => {
-    accounts = await createAccountCases(backEnd.world, sandbox)
+    accounts = await createAccountCases(backEnd.context, sandbox)
   })
   const switchOn = (on: Partial<typeof OFF>) => sandbox.call(sandboxSetOverlaySwitches, on)
   const visitHome = () => app.visit('home')

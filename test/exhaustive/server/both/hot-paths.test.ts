@@ -59,7 +59,7 @@ let due: { packageNo: string; totalCents: number }
 beforeAll(async () => {
   host = await boot()
   me = await newMember(host)
-  const { db } = host.world
+  const { db } = host.context
   await uploadPhoto(host, me.token)
   const traded = await newOrder(host, me.token)
   await startTrade(host, me.token, traded.orderNo)
@@ -86,11 +86,11 @@ const forecast = (call: typeof addForecast | typeof validateForecast) =>
 const PATHS = {
   'who is signed in': [
     1,
-    () => findActiveSession(host.world.db, { tokenHash: sha256Hex(me.token), now: host.world.now() }),
+    () => findActiveSession(host.context.db, { tokenHash: sha256Hex(me.token), now: host.context.now() }),
   ],
   'the first page': [4, () => first()],
   'a later page': [3, () => page({ page: 300 })],
-  'a page after another': [3, () => page({ after: `${host.world.now().getTime()}-PT9000000` })],
+  'a page after another': [3, () => page({ after: `${host.context.now().getTime()}-PT9000000` })],
   'a label': [3, () => first({ filter: 'toInbound' })],
   'a search': [5, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
   'the detail': [3, () => ask(host, calls.getPackageDetail, { packageNo }, as())],
@@ -129,7 +129,7 @@ type Path = keyof typeof PATHS
 /** What each path asks the database for; what changes something can be done once. */
 const asked = new Map<Path, Promise<Statement[]>>()
 function statementsOn(path: Path): Promise<Statement[]> {
-  const statements = asked.get(path) ?? recordStatements(host.world.db, PATHS[path][1])
+  const statements = asked.get(path) ?? recordStatements(host.context.db, PATHS[path][1])
   asked.set(path, statements)
   return statements
 }
@@ -151,7 +151,7 @@ describe('among many rows', () => {
     const statements = await statementsOn(path)
     expect(statements.length).toBeGreaterThan(0)
     expect(statements.length).toBeLessThanOrEqual(PATHS[path][0])
-    expect(readWhole(await explainStatements(host.world.db, statements))).toEqual([])
+    expect(readWhole(await explainStatements(host.context.db, statements))).toEqual([])
   })
 
   it.each<[string, Path]>([
@@ -168,7 +168,7 @@ describe('among many rows', () => {
     ['parcels_tracking', 'a forecast'],
   ])('but for the index %s %s would read all', async (indexes, path) => {
     const statements = await statementsOn(path)
-    const plans = await withoutIndexes(host.world.db, indexes.split(', '), (db) =>
+    const plans = await withoutIndexes(host.context.db, indexes.split(', '), (db) =>
       explainStatements(db, statements),
     )
     expect(readWhole(plans)).not.toEqual([])

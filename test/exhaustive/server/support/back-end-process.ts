@@ -9,19 +9,19 @@ import { peakMemory } from '../../../server/support/peak-memory'
 /** Run as a process: a back end on PORTAGE_DATA with signed-in members, which says its address and their tokens.
  *  Whatever it is sent, it answers with the most that it ever had in memory. */
 async function main(members: number): Promise<void> {
-  const { url, world } = await startServer(readSettings())
+  const { url, context } = await startServer(readSettings())
   const tokens: string[] = []
   for (let at = 0; at < members; at += 1) {
     const token = randomBytes(16).toString('hex')
     const id = `member-${at}`
-    await insertMember(world.db, {
+    await insertMember(context.db, {
       id,
       aptId: `PT${200_000 + at}`,
       name: `Shopper ${at}`,
       createdAt: new Date(),
     })
     const expiresAt = new Date(Date.now() + 3_600_000)
-    await insertSession(world.db, {
+    await insertSession(context.db, {
       tokenHash: sha256Hex(token),
       memberId: id,
       expiresAt,

@@ -1,5 +1,4 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { members } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import {
@@ -12,6 +11,7 @@ import {
   refunds,
 } from '../../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
+import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
 import { getPackageDetail, queryPackages } from '../../../../src/contract/parcels/parcels'
 import { isUnpaidStatus, PAYMENT_METHOD_ID, reservesParcels } from '../../../../src/domain/payments/payment'
@@ -21,7 +21,7 @@ import { ask } from '../people'
 import type { TrackedMember } from './hand'
 
 /** All that is written about a member's money and parcels. */
-async function readBooks({ world: { db } }: Booted, memberId: string) {
+async function readBooks({ context: { db } }: Booted, memberId: string) {
   const own = await db.select().from(orders).where(eq(orders.memberId, memberId))
   const orderNos = own.map(({ orderNo }) => orderNo)
   const parcelRows = await db.select().from(parcels).where(eq(parcels.memberId, memberId))

@@ -17,11 +17,11 @@ import { chargeStorageFees } from '../../../../server/src/areas/parcels/charge-s
 import { closeOverdueOrders } from '../../../../server/src/areas/payments/close-overdue-orders'
 import { reconcilePayments } from '../../../../server/src/areas/payments/reconcile-payments'
 import { endExpiredMemberships } from '../../../../server/src/db/repositories/members/members'
-import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { sessions } from '../../../../server/src/db/schema/members'
 import { goods, parcels } from '../../../../server/src/db/schema/parcels'
 import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
+import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import type { Call, PayloadOf } from '../../../../src/contract/base/call'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation/merge'
 import { submitSplit } from '../../../../src/contract/consolidation/split'
@@ -61,8 +61,8 @@ const TEN_YEARS_MS = 10 * 366 * 24 * 3_600_000
 export async function newTrackedMember(it: Booted): Promise<TrackedMember> {
   const someone = await newMember(it)
   const memberId = await memberIdOf(it, someone)
-  const expiresAt = new Date(it.world.now().getTime() + TEN_YEARS_MS)
-  await it.world.db.update(sessions).set({ expiresAt }).where(eq(sessions.memberId, memberId))
+  const expiresAt = new Date(it.context.now().getTime() + TEN_YEARS_MS)
+  await it.context.db.update(sessions).set({ expiresAt }).where(eq(sessions.memberId, memberId))
   const addressId = await newAddress(it, someone.token)
   return { ...someone, memberId, addressId, givenCents: 0, declared: new Map() }
 }
@@ -84,7 +84,7 @@ const one = <T>(from: readonly T[], at: number): T | undefined => from[at % (fro
 
 /** Those that the member sees by themselves, in the order in which they came. */
 const parcelsOf = async (it: Booted, of: TrackedMember, state?: string) => {
-  const rows = await it.world.db
+  const rows = await it.context.db
     .select()
     .from(parcels)
     .where(and(eq(parcels.memberId, of.memberId), isNull(parcels.dissolvedAt), isNull(parcels.mergedInto)))
@@ -94,13 +94,13 @@ const parcelsOf = async (it: Booted, of: TrackedMember, state?: string) => {
   return fit.length > 0 ? fit : rows
 }
 const ordersOf = async (it: Booted, of: TrackedMember) =>
-  it.world.db
+  it.context.db
     .select()
     .from(orders)
     .where(eq(orders.memberId, of.memberId))
     .orderBy(asc(orders.createdAt), asc(orders.orderNo))
 const tradesOf = async (it: Booted, of: TrackedMember) =>
-  it.world.db
+  it.context.db
     .select()
     .from(sandboxTrades)
     .where(
@@ -111,7 +111,7 @@ const tradesOf = async (it: Booted, of: TrackedMember) =>
     )
     .orderBy(asc(sandboxTrades.createdAt), asc(sandboxTrades.tradeNo))
 const withdrawalsOf = async (it: Booted, of: TrackedMember) =>
-  it.world.db
+  it.context.db
     .select()
     .from(refunds)
     .where(
@@ -125,10 +125,10 @@ const withdrawalsOf = async (it: Booted, of: TrackedMember) =>
     )
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 const couponsOf = async (it: Booted, of: TrackedMember) =>
-  it.world.db.select().from(coupons).where(eq(coupons.memberId, of.memberId))
+  it.context.db.select().from(coupons).where(eq(coupons.memberId, of.memberId))
 
 const surchargesOf = async (it: Booted, of: TrackedMember) =>
-  it.world.db
+  it.context.db
     .select()
     .from(surcharges)
     .where(eq(surcharges.memberId, of.memberId))
@@ -186,7 +186,7 @@ const ACTS: Acts = {
     if (rows.length === 0) return
     const packageNos = rows.map(({ packageNo }) => packageNo)
     const inside = await Promise.all(
-      packageNos.map((packageNo) => it.world.db.select().from(goods).where(eq(goods.packageNo, packageNo))),
+      packageNos.map((packageNo) => it.context.db.select().from(goods).where(eq(goods.packageNo, packageNo))),
     )
     const pieces = inside.flat().reduce((sum, { quantity }) => sum + quantity, 0)
     const choice = { packageNos, addressId: of.addressId, sendModId: SINGAPORE_MODE, pieces }
@@ -197,7 +197,7 @@ const ACTS: Acts = {
   async split(it, of, { parcel, into }) {
     const row = one(await parcelsOf(it, of, 'toPay'), parcel)
     if (!row) return
-    const items = await it.world.db.select().from(goods).where(eq(goods.packageNo, row.packageNo))
+    const items = await it.context.db.select().from(goods).where(eq(goods.packageNo, row.packageNo))
     const units = items.flatMap(({ position, quantity }) => Array<number>(quantity).fill(position))
     const pieces = Array.from({ length: into }, (_, place) =>
       units.filter((_unit, at) => at % into === place).map((position) => ({ position, quantity: 1 })),
@@ -318,13 +318,13 @@ const ACTS: Acts = {
 
 /** What happens by itself as time passes. */
 async function runJobs(it: Booted): Promise<void> {
-  const { world } = it
+  const { context } = it
   const { gateway } = it.outside
-  await approveSlowTrades(world)
-  await reconcilePayments(world, gateway)
-  await closeOverdueOrders(world, gateway)
-  await endExpiredMemberships(world.db, world.now())
-  await chargeStorageFees(world)
+  await approveSlowTrades(context)
+  await reconcilePayments(context, gateway)
+  await closeOverdueOrders(context, gateway)
+  await endExpiredMemberships(context.db, context.now())
+  await chargeStorageFees(context)
 }
 
 /** Does what a command says to what there is; what cannot be done has to be refused. */
@@ -356,5 +356,5 @@ export async function settleProvider(it: Booted, of: TrackedMember): Promise<voi
 /** The parcels of a member are over: the jobs of the next one's sequence have nothing to do with them. */
 export async function endParcels(it: Booted, of: TrackedMember): Promise<void> {
   const { memberId } = of
-  await it.world.db.update(parcels).set({ state: 'abnormalEnded' }).where(eq(parcels.memberId, memberId))
+  await it.context.db.update(parcels).set({ state: 'abnormalEnded' }).where(eq(parcels.memberId, memberId))
 }

@@ -5,6 +5,6 @@ import type { TestMember } from '../people'
 
 /** The id of a member's row. */
 export async function memberIdOf(it: Booted, { aptId }: TestMember): Promise<string> {
-  const [row] = await it.world.db.select().from(members).where(eq(members.aptId, aptId))
+  const [row] = await it.context.db.select().from(members).where(eq(members.aptId, aptId))
   return row!.id
 }

@@ -3,11 +3,11 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { OPEN_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
 import { preparedStatement } from '../../prepared-statement'
-import { surcharges } from '../../schema/surcharges'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../../schema/payment'
 import { destinations, warehouses } from '../../schema/places'
+import { surcharges } from '../../schema/surcharges'
 import { reasonWordsColumn } from './reason-words'
 
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])

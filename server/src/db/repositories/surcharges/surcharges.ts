@@ -6,10 +6,10 @@ import {
   type SurchargeEvent,
 } from '../../../../../src/domain/surcharges/surcharge'
 import type { Db } from '../../open-db'
-import { surcharges } from '../../schema/surcharges'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { orderLines, orders } from '../../schema/payment'
+import { surcharges } from '../../schema/surcharges'
 
 export type SurchargeRow = typeof surcharges.$inferSelect
 

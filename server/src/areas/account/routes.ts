@@ -1,0 +1,24 @@
+import * as calls from '../../../../src/contract/account/cancellation'
+import type { AppContext } from '../../base/context'
+import type { ServeCall } from '../../http/serve-call'
+import type { Captcha } from '../auth/captcha'
+import { closeAccount, loadCancellation, reopenAccount, requestCancellationCode } from './cancel-account'
+import { contactRoutes } from './contact'
+import { deviceRoutes } from './devices'
+import { personalDataRoutes } from './personal-data'
+
+export function accountRoutes(
+  serve: ServeCall,
+  context: AppContext,
+  { captcha }: { captcha: Captcha },
+): void {
+  serve(calls.getCancellationBlockers, ({ member }) => loadCancellation(context, member.id))
+  serve(calls.sendCancelCode, ({ member, request }) =>
+    requestCancellationCode(context, request.lang, member.id),
+  )
+  serve(calls.cancelAccount, ({ member, payload }) => closeAccount(context, member.id, payload))
+  serve(calls.reactivateAccount, ({ payload }) => reopenAccount(context, payload))
+  personalDataRoutes(serve, context)
+  contactRoutes(serve, context, captcha)
+  deviceRoutes(serve, context)
+}

@@ -1,0 +1,58 @@
+import {
+  checkOutbound,
+  checkOutWarehouse,
+  chooseSendMode,
+  getOutboundChoices,
+} from '../../../../src/contract/dispatch/outbound'
+import {
+  continueOutbound,
+  getOutboundFees,
+  ORDER_NOT_FOUND,
+  ORDER_PARCELS_MAX,
+} from '../../../../src/contract/orders/orders'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { getOwnParcel } from '../../base/get-own-parcel'
+import { parcelsWithoutOpenOrder } from '../../db/repositories/consolidation/consolidation'
+import { getBalanceCents } from '../../db/repositories/payments/balance'
+import { sumAmountCents } from '../../db/repositories/pricing/fees'
+import type { ServeCall } from '../../http/serve-call'
+import { getContinuableOrder } from '../orders/amount-due'
+import { getOwnOrder } from '../orders/order-aggregate'
+import { loadParcelSummary } from '../parcels/views'
+import { outboundPurpose } from './outbound-purpose'
+import { assertOutboundAllowed, changeSendMode, getOutboundOptions } from './send-out'
+
+export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
+  serve(getOutboundFees, ({ member, payload }) => getFeesOfOutbound(context, member, payload.packageNo))
+  serve(getOutboundChoices, ({ member, payload }) => getOutboundOptions(context, member, payload.packageNos))
+  serve(checkOutWarehouse, async ({ member }) => ({
+    packages: await parcelsWithoutOpenOrder(context.db, member.id, ORDER_PARCELS_MAX),
+  }))
+  serve(checkOutbound, ({ member, payload }) => assertOutboundAllowed(context, member, payload))
+  serve(chooseSendMode, ({ member, payload }) => changeSendMode(context, member, payload))
+  serve(continueOutbound, ({ member, payload }) =>
+    getContinuableOutboundOrder(context, member.id, payload.orderNo),
+  )
+}
+
+/** What sending one parcel costs, beside the member's balance. Throws nothingDue. */
+async function getFeesOfOutbound(context: AppContext, member: Member, packageNo: string) {
+  const row = await getOwnParcel(context, member.id, packageNo)
+  const price = await outboundPurpose.price(context, { memberId: member.id, parcels: [row], details: {} })
+  if (!price?.lines.length) throw refuse(getOutboundFees, 'nothingDue')
+  return {
+    parcel: await loadParcelSummary(context, row),
+    fees: price.lines,
+    totalFeeRmb: sumAmountCents(price.lines),
+    currency: price.currency,
+    balanceCents: await getBalanceCents(context.db, member.id),
+  }
+}
+
+/** An unpaid order of parcels that are sent out, to be paid as it stands. Throws orderNotFound for any other. */
+async function getContinuableOutboundOrder(context: AppContext, memberId: string, orderNo: string) {
+  if ((await getOwnOrder(context, memberId, orderNo)).purpose !== 'outbound')
+    throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
+  return getContinuableOrder(context, memberId, orderNo)
+}

@@ -1,0 +1,73 @@
+import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { getCouponsForOrder } from '../../../../src/contract/coupons/coupons'
+import { acceptsCoupon } from '../../../../src/contract/orders/order-details'
+import {
+  type CouponDeduction,
+  calculateDeduction,
+  sortByDeduction,
+  toCouponTab,
+} from '../../../../src/domain/coupons/coupon'
+import { isUnpaidStatus } from '../../../../src/domain/payments/payment'
+import type { AppContext, Member } from '../../base/context'
+import { refuse } from '../../base/failure'
+import { getOwnParcel } from '../../base/get-own-parcel'
+import { type CouponRow, listMemberCoupons } from '../../db/repositories/coupons/coupons'
+import { listOrderPackageNos } from '../../db/repositories/orders/orders'
+import { toCouponContext, toCouponView } from '../coupons/coupons'
+import { findConflictingOrders, getOwnOrder } from './order-aggregate'
+import { getPurposeByNumber } from './order-purpose'
+
+const nothingDue = () => refuse(getCouponsForOrder, 'nothingDue')
+
+type CouponsForOrderRequest = ParsedPayloadOf<typeof getCouponsForOrder>
+
+/**
+ * What coupons are asked for: something that would be ordered, or an order of the member's. Throws nothingDue,
+ * couponUnusable, purposeNotOffered.
+ */
+async function getCouponTarget(
+  context: AppContext,
+  member: Member,
+  { orderNo, ...wanted }: CouponsForOrderRequest,
+) {
+  if (orderNo === undefined) {
+    const { name, purpose } = getPurposeByNumber(context, wanted.purpose)
+    return { name, purpose, packageNos: wanted.packageNos, details: purpose.parseDetails(wanted.details) }
+  }
+  const order = await getOwnOrder(context, member.id, orderNo, nothingDue)
+  const packageNos = await listOrderPackageNos(context.db, orderNo)
+  return { name: order.purpose, purpose: context.purposes[order.purpose], packageNos, details: order.details }
+}
+
+/** What each coupon would take off an order, the best first, and for each other why it does not apply. */
+export async function listCouponsForOrder(
+  context: AppContext,
+  member: Member,
+  request: CouponsForOrderRequest,
+) {
+  const { name, purpose, packageNos, details } = await getCouponTarget(context, member, request)
+  const parcels = await Promise.all(
+    packageNos.map((packageNo) => getOwnParcel(context, member.id, packageNo)),
+  )
+  const price = await purpose.price(context, { memberId: member.id, parcels, details })
+  if (!price) throw nothingDue()
+  // What an open order of the same has frozen is free again as soon as another order takes its place.
+  const inTheWay = await findConflictingOrders(context, { memberId: member.id, packageNos, details, purpose })
+  const replaced = inTheWay.filter(({ status }) => isUnpaidStatus(status)).map(({ orderNo }) => orderNo)
+  const own = request.orderNo === undefined ? replaced : [request.orderNo]
+  const rows = (await listMemberCoupons(context.db, member.id)).filter(
+    (row) => toCouponTab(row, context.now()) === 'usable',
+  )
+  const use = toCouponContext(context, member, price)
+  const deductionFrom = (row: CouponRow): CouponDeduction => {
+    if (row.status === 'frozen' && !own.includes(row.orderNo!)) return { reason: 'frozen' }
+    return acceptsCoupon(name) ? calculateDeduction(row, use) : { reason: 'fee' }
+  }
+  const coupons = rows.map((row) => {
+    const deduction = deductionFrom(row)
+    const reason = 'reason' in deduction ? deduction.reason : null
+    const deductionCents = 'cents' in deduction ? deduction.cents : 0
+    return { ...toCouponView(row, context.now()), reason, deductionCents }
+  })
+  return { coupons: sortByDeduction(coupons), currency: price.currency }
+}

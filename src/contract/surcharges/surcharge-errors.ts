@@ -1,0 +1,11 @@
+/** A surcharge that the warehouse cannot add. */
+export const ADD_SURCHARGE_ERRORS = {
+  parcelUnknown: { code: 'S1', text: 'sandbox.parcel', field: 'packageNo' },
+  stateTakesNoFee: { code: 'S11', text: 'sandbox.surchargeState', field: 'packageNo' },
+  feeOpen: { code: 'S12', text: 'sandbox.surchargeOpen', field: 'feeType' },
+} as const
+/** A surcharge that can be neither withdrawn nor made an exception of. */
+export const RESOLVE_SURCHARGE_ERRORS = {
+  feeOver: { code: 'S13', text: 'sandbox.surchargeOver' },
+  parcelsShareOrder: { code: 'S14', text: 'sandbox.surchargeShared' },
+} as const
