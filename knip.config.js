@@ -28,5 +28,6 @@ module.exports = {
       ignoreDependencies: ['@tarojs/plugin-framework-react', '@tarojs/taro-h5', 'dayjs'],
     },
     server: { entry: ['src/main.ts!'], project: ['src/**/*.ts!'] },
+    sandbox: { entry: ['src/sandbox.ts!'], project: ['{src,contract}/**/*.ts!'] },
   },
 }

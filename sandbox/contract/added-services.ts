@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
@@ -9,6 +8,7 @@ import {
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../src/contract/services/service-errors'
 import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
+import { defineCall } from './define-call'
 
 /** The warehouse that does value-added services, played by the sandbox. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
@@ -8,6 +7,7 @@ import {
 } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { AGREEMENT_TYPE_CODE } from '../../src/domain/auth/agreement'
+import { defineCall } from './define-call'
 
 /** Agreements as the operator publishes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyPayloadSchema, TimeSchema } from '../../src/contract/base/schemas'
+import { defineCall } from './define-call'
 
 /** The clock of a back end with the sandbox on, which its operator puts forward. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

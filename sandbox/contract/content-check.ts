@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, TimeSchema } from '../../src/contract/base/schemas'
 import { PICTURE_VERDICTS } from '../../src/domain/base/content-check'
+import { defineCall } from './define-call'
 
 /** WeChat's content check, as the operator plays it. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../../src/contract/base/envelope'
 import {
   EmptyAnswerSchema,
@@ -17,6 +16,7 @@ import {
 } from '../../src/contract/conversation/conversation'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { CONVERSATION_SENDERS } from '../../src/domain/conversation/conversation'
+import { defineCall } from './define-call'
 
 /** Conversations as customer service has them, played by the operator. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

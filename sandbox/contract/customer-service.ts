@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import {
   CentsSchema,
   EmptyAnswerSchema,
@@ -13,6 +12,7 @@ import { MembershipMonthsSchema } from '../../src/contract/orders/order-details'
 import { CREDIT_REFUND_ERRORS } from '../../src/contract/payments/provider-errors'
 import { COUPON_FEE_TYPES, COUPON_KINDS, COUPON_MEMBER_TYPES } from '../../src/domain/coupons/coupon'
 import { REFUND_REASONS, REFUND_STATUSES } from '../../src/domain/payments/payment-status'
+import { defineCall } from './define-call'
 
 /** What customer service does for a member, played by the sandbox. Ours. */
 const SERVICE = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, IdSchema, ReferenceCodeSchema } from '../../src/contract/base/schemas'
 import { LISTED_GOODS_KINDS } from '../../src/domain/prohibited/listed-goods'
 import { TRANSSHIPMENT_MODES } from '../../src/domain/warehouse/places'
+import { defineCall } from './define-call'
 
 /** The list of what may be sent, as the operator keeps it. Ours. */
 const LISTED = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

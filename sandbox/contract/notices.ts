@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
@@ -10,6 +9,7 @@ import {
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { NOTICE_KINDS, NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/notice'
 import { RICH_TEXT_MAX_LENGTH } from '../../src/domain/rich-text/allowed'
+import { defineCall } from './define-call'
 
 /** Announcements and news as the operator writes them. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { OverlaySwitchesSchema } from '../../src/contract/notices/overlays'
 import { POPUP_TYPE } from '../../src/domain/notices/overlays'
+import { defineCall } from './define-call'
 
 /** What shows over screens by itself, as the operator brings it about. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

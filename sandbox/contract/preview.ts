@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { LocalisedTextSchema } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/notice'
 import { RICH_TEXT_MAX_LENGTH } from '../../src/domain/rich-text/allowed'
+import { defineCall } from './define-call'
 
 /** Ours. */
 export const sandboxPreviewTexts = defineCall({

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import {
   CentsSchema,
   EmptyAnswerSchema,
@@ -8,6 +7,7 @@ import {
   TimeSchema,
 } from '../../src/contract/base/schemas'
 import { FEE_UNITS } from '../../src/domain/pricing/fee-rates'
+import { defineCall } from './define-call'
 
 /** The forwarder's price lists, as the operator keeps them: rows with the day from which each holds. Ours. */
 const RATES = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { EXCEPTION_ANSWERS } from '../../src/domain/parcels/exception-answer'
 import { REASON_KINDS } from '../../src/domain/parcels/review'
+import { defineCall } from './define-call'
 
 /** What is said of exceptions and refused reviews, and what a member may answer, as the operator keeps it. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

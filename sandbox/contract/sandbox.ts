@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
@@ -19,6 +18,7 @@ import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/dom
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
 import { PARCEL_STATES, WAREHOUSE_STEPS } from '../../src/domain/parcels/parcel-state'
 import { RefusedWordsSchema } from './content-check'
+import { defineCall } from './define-call'
 
 /** The operator's commands: the sandbox plays the warehouse, the carrier and the customs. Ours. */
 const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

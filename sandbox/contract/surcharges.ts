@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import {
   CentsSchema,
   CountSchema,
@@ -15,6 +14,7 @@ import {
   RESOLVE_SURCHARGE_ERRORS,
 } from '../../src/contract/surcharges/surcharge-errors'
 import { SURCHARGE_REASON_MAX_LENGTH, SURCHARGE_STATES } from '../../src/domain/surcharges/surcharge'
+import { defineCall } from './define-call'
 
 /** The warehouse that finds a fee due which nobody was told of, played by the sandbox. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const
@@ -22,7 +22,7 @@ const WRITING = { ...SANDBOX, method: 'POST', encoding: 'json' } as const
 
 export const sandboxListSurcharges = defineCall({
   ...SANDBOX,
-  name: 'sandboxSurcharges',
+  name: 'sandboxListSurcharges',
   method: 'GET',
   path: '/sandbox/surcharges',
   payload: EmptyPayloadSchema,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AppSwitchesSchema } from '../../src/contract/app/switches'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, EmptyPayloadSchema } from '../../src/contract/base/schemas'
+import { defineCall } from './define-call'
 
 /** What the forwarder switches for everybody, as the operator does it. Ours. */
 const SANDBOX = { who: 'operator', source: 'ours', limitPerMinute: 'unlimited', errors: {} } as const

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, IdSchema, PackageNoSchema } from '../../src/contract/base/schemas'
 import {
   SEND_TAX_RECEIPT_ERRORS,
@@ -7,6 +6,7 @@ import {
 } from '../../src/contract/parcels/tax-receipt-errors'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { TAX_RECEIPT_PICTURES_MAX } from '../../src/domain/parcels/tax-receipt'
+import { defineCall } from './define-call'
 
 /** Customer service, which has the tax receipts of customs, played by the operator. Ours. */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

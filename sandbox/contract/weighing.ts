@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { defineCall } from '../../src/contract/base/call'
 import { EmptyAnswerSchema, PackageNoSchema } from '../../src/contract/base/schemas'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { WEIGHING_ERRORS } from '../../src/contract/warehouse/step-errors'
+import { defineCall } from './define-call'
 
 /** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */
 const SANDBOX = { method: 'POST', who: 'operator', source: 'ours', limitPerMinute: 'unlimited' } as const

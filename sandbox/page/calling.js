@@ -1,4 +1,4 @@
-import { CALLS } from '../../server/src/sandbox/page/calls.js'
+import { CALLS } from './calls.js'
 
 /** Without it nobody reads what the app may read. */
 const OWN_HEADER = { 'x-access-source': '0' }

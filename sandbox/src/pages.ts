@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../server/src/base/context'
@@ -7,12 +7,13 @@ import { getRequestLang } from '../../server/src/http/lang'
 import { formatMessage } from '../../server/src/http/messages'
 import { isOperatorRequest } from '../../server/src/http/operator'
 import { buildContentSecurityPolicy } from '../../server/src/http/secure'
-import { ALL_CALLS } from '../../src/contract/all-calls'
 import type { Call } from '../../src/contract/base/call'
 import { getListedGoods } from '../../src/contract/prohibited/listed-goods'
 import { formatCents, getCurrencyDecimals } from '../../src/domain/base/money'
+import { SANDBOX_CALLS } from '../contract/all-calls'
 
-const PAGE_FOLDER = join(__dirname, 'page')
+/** Next to the one file that the build makes of all, or next to the folder of this file as it is written. */
+const PAGE_FOLDER = ['page', '../page'].map((name) => join(__dirname, name)).find((path) => existsSync(path))!
 const readPageFile = (name: string) => readFileSync(join(PAGE_FOLDER, name), 'utf8')
 
 /** The fields beside which a call's refusals stand. */
@@ -21,8 +22,7 @@ const getRefusalFields = (call: Call) =>
 
 /** Each of the operator's calls, for the page's script, and what else it asks for. */
 const buildCallsScript = () => {
-  const own = ALL_CALLS.filter(({ who }) => who === 'operator')
-  const known = [...own, getListedGoods].map((call) => [
+  const known = [...SANDBOX_CALLS, getListedGoods].map((call) => [
     call.name,
     { method: call.method, path: call.path, fields: getRefusalFields(call) },
   ])
@@ -33,10 +33,11 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
 }
-/** What the pages load, by the names of its files. */
+/** What the pages load, by its path in their folder: `sections/clock.js`. */
 const loadAssets = () =>
   new Map(
-    readdirSync(PAGE_FOLDER)
+    readdirSync(PAGE_FOLDER, { recursive: true, encoding: 'utf8' })
+      .map((path) => path.replaceAll('\\', '/'))
       .filter((name) => extname(name) in CONTENT_TYPES)
       .map((name) => [name, { type: CONTENT_TYPES[extname(name)]!, body: readPageFile(name) }]),
   ).set('calls.js', { type: CONTENT_TYPES['.js']!, body: buildCallsScript() })
@@ -59,16 +60,16 @@ const renderGatewayPage = (trade: SandboxTrade): string => {
 
 /** The operator's page and the gateway's page, for this machine. */
 export function sandboxPageRoutes(app: FastifyInstance, context: AppContext): void {
-  type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { name?: string } }>
+  type PageRequest<Q> = FastifyRequest<{ Querystring: Q & object; Params: { '*'?: string } }>
   const page = <Q>(url: string, answer: (reply: FastifyReply, request: PageRequest<Q>) => unknown) =>
-    app.get<{ Querystring: Q & object; Params: { name?: string } }>(url, (request, reply) =>
+    app.get<{ Querystring: Q & object; Params: { '*'?: string } }>(url, (request, reply) =>
       isOperatorRequest(request, context.settings)
         ? answer(reply, request as PageRequest<Q>)
         : reply.callNotFound(),
     )
   page('/sandbox', (reply) => sendPage(reply, readPageFile('operator.html')))
-  page('/sandbox/page/:name', (reply, { params: { name = '' } }) => {
-    const asset = loadAssets().get(name)
+  page('/sandbox/page/*', (reply, { params: { '*': path = '' } }) => {
+    const asset = loadAssets().get(path)
     return asset ? reply.type(asset.type).send(asset.body) : reply.callNotFound()
   })
   page<{ tradeNo?: string }>('/sandbox/gateway', async (reply, request) => {

@@ -29,6 +29,7 @@ import { MEMBER_ERRORS } from '../../src/contract/warehouse/step-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
 import { listWarehouseSteps } from '../../src/domain/parcels/parcel-state'
 import * as calls from '../contract/sandbox'
+import { type SandboxClock, sandboxClockRoutes } from './clock'
 import { sandboxConversationRoutes } from './conversation'
 import { sandboxCustomerServiceRoutes } from './customer-service'
 import { sandboxContentCheckRoutes } from './external-services/content-check'
@@ -60,13 +61,24 @@ async function getMemberByCode(db: Db, aptId: string) {
   return member
 }
 
+/** What the routes work with. */
+export interface SandboxParts {
+  context: AppContext
+  clock: SandboxClock
+  gateway: Gateway
+  addresses: PictureUrlSigner
+  /** Does what is due by now. @returns the names of the jobs that failed */
+  runJobs: () => Promise<string[]>
+}
+
 /** The outside world: warehouse, carrier, customs, gateway, SMS, WeChat, customer service. */
 export function sandboxRoutes(
   app: FastifyInstance,
   serve: ServeCall,
-  { context, gateway, addresses }: { context: AppContext; gateway: Gateway; addresses: PictureUrlSigner },
+  { context, clock, gateway, addresses, runJobs }: SandboxParts,
 ): void {
   sandboxPageRoutes(app, context)
+  sandboxClockRoutes(serve, clock, runJobs)
   sandboxWarehouseRoutes(serve, context, addresses)
   sandboxMemberRoutes(serve, context)
   sandboxReviewRoutes(serve, context)

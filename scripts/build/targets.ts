@@ -124,6 +124,7 @@ export const TARGETS = {
     inputs: [
       'server/src',
       'server/package.json',
+      'sandbox',
       'src/domain',
       'src/contract',
       'config',

@@ -2,8 +2,6 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { createSandboxClock, sandboxClockRoutes } from '../../sandbox/src/clock'
-import { sandboxRoutes } from '../../sandbox/src/routes'
 import { ALL_CALLS } from '../../src/contract/all-calls'
 import { accountRoutes } from './areas/account/routes'
 import { addressRoutes } from './areas/addresses/routes'
@@ -48,6 +46,7 @@ import { handleClientError, registerProtocolErrorHandlers } from './http/unreada
 import { createJobs, type Job, runAllJobs } from './jobs/jobs'
 import { PURPOSE_HANDLERS } from './order-purposes'
 import { createExternalServices, type ExternalServices } from './outside/external-services'
+import { loadSandbox, type Sandbox } from './outside/sandbox'
 
 const BODY_LIMIT_BYTES = 1_048_576
 const HEADERS_TIMEOUT_MS = 30_000
@@ -60,6 +59,8 @@ export interface BuiltApp {
   servedCalls: ReadonlySet<string>
   context: AppContext
   outside: ExternalServices
+  /** where the setting says so */
+  sandbox: Sandbox | undefined
   /** what happens by itself once it is started */
   jobs: readonly Job[]
 }
@@ -107,9 +108,9 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
     },
     afterParcelEnded: queueEndReports,
   }
-  // Where there is no sandbox, nothing stands between the back end and the machine's clock.
-  const clock = settings.sandbox ? createSandboxClock(base.now) : undefined
-  const now = clock?.now ?? base.now
+  // Without a sandbox, nothing stands between the back end and the machine's clock.
+  const sandbox = await loadSandbox(settings, base.now)
+  const now = sandbox?.now ?? base.now
   const seal = createEncrypter(settings)
   const context: AppContext = { ...base, now, log: app.log, events, purposes: PURPOSE_HANDLERS, seal }
   const served = new Set<string>()
@@ -120,11 +121,12 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   registerProtocolErrorHandlers(app)
   closeConnectionsOnShutdown(app, settings.closeTimeoutMs)
   await registerSecurity(app, context)
-  const outside = (replaced.outside ?? createExternalServices)(context)
+  const outside =
+    replaced.outside?.(context) ?? createExternalServices(context, sandbox?.createServices(context))
   const serve = createServeCall(app, context, served, outside.contentCheck)
   const opened = await openPictureUrlSigners(context)
   const { pictures } = opened
-  const jobs = createJobs(context, outside, pictures)
+  const jobs = createJobs(context, outside, pictures, sandbox?.createJob(context))
   authRoutes(serve, context, outside)
   accountRoutes(serve, context, outside)
   warehouseRoutes(serve, context)
@@ -149,11 +151,9 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   overlayRoutes(serve, context)
   noticeRoutes(serve, context)
   appSwitchRoutes(serve, context)
-  if (clock) {
-    sandboxRoutes(app, serve, { context, gateway: outside.gateway, addresses: pictures })
-    sandboxClockRoutes(serve, clock, () => runAllJobs(jobs))
-  }
-  const calls = ALL_CALLS.filter(({ name }) => served.has(name))
+  const runJobs = () => runAllJobs(jobs)
+  sandbox?.registerRoutes(app, serve, { context, gateway: outside.gateway, addresses: pictures, runJobs })
+  const calls = [...ALL_CALLS, ...(sandbox?.calls ?? [])].filter(({ name }) => served.has(name))
   registerMethodNotAllowed(
     app,
     calls.filter(({ who }) => who !== 'operator'),
@@ -161,5 +161,5 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   pictureRoutes(app, context, opened)
   statusRoutes(app, context, calls)
   await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
-  return { app, servedCalls: served, context, outside, jobs }
+  return { app, servedCalls: served, context, outside, sandbox, jobs }
 }

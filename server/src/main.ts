@@ -1,4 +1,3 @@
-import { DEMO_MEMBERS, DEMO_PASSWORD } from '../../sandbox/src/demo/demo'
 import { exitWithError } from './base/cannot-start'
 import { readSettings } from './base/settings'
 import { startServer } from './start'
@@ -17,18 +16,18 @@ function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
 
 async function main(): Promise<void> {
   const settings = readSettings()
-  const { url, close } = await startServer(settings)
+  const { url, demoSignIns, close } = await startServer(settings)
   const lines = [
     '',
     `  Portage        ${url}`,
     settings.sandbox ? `  Operator page  ${url}/sandbox   (warehouse, codes sent by SMS and e-mail)` : '',
     `  Every call     ${url}/docs`,
-    ...(settings.sandbox
+    ...(demoSignIns.length > 0
       ? [
           '',
           '  Demo sign-ins (by e-mail and password):',
-          ...DEMO_MEMBERS.map(
-            ({ email, memberType }) => `    ${email}   ${DEMO_PASSWORD}   ${memberType} member`,
+          ...demoSignIns.map(
+            ({ email, password, memberType }) => `    ${email}   ${password}   ${memberType} member`,
           ),
         ]
       : []),

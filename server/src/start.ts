@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { seedDemoData } from '../../sandbox/src/demo/demo'
 import { type AppOverrides, type BuiltApp, buildApp, type ContextBase } from './app'
 import { describeError, StartupError } from './base/cannot-start'
 import type { AppContext } from './base/context'
@@ -9,10 +8,13 @@ import { isDatabaseError, openDb } from './db/open-db'
 import { seedReferenceData } from './db/seed/reference'
 import { openFileStore } from './files/file-store'
 import { startJobs } from './jobs/jobs'
+import type { DemoSignIn } from './outside/sandbox'
 
 export interface RunningServer {
   url: string
   context: AppContext
+  /** of the sandbox's members; none without it */
+  demoSignIns: readonly DemoSignIn[]
   close(): Promise<void>
 }
 
@@ -51,14 +53,15 @@ export async function startServerWithContext(
   let built: BuiltApp | undefined
   try {
     built = await buildApp(base, replaced)
-    const { app, context, jobs } = built
+    const { app, context, sandbox, jobs } = built
     await seedReferenceData(context.db)
-    if (settings.sandbox) await seedDemoData(context)
+    await sandbox?.seedDemoData(context)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = startJobs(jobs)
     return {
       url,
       context,
+      demoSignIns: sandbox?.demoSignIns ?? [],
       async close() {
         await Promise.all([app.close(), stopJobs()])
         await closeDb()

@@ -1,21 +1,3 @@
-import * as sandboxAddedServices from '../../sandbox/contract/added-services'
-import * as sandboxAgreements from '../../sandbox/contract/agreements'
-import * as sandboxClock from '../../sandbox/contract/clock'
-import * as sandboxContentCheck from '../../sandbox/contract/content-check'
-import * as sandboxConversation from '../../sandbox/contract/conversation'
-import * as sandboxCountries from '../../sandbox/contract/countries'
-import * as sandboxService from '../../sandbox/contract/customer-service'
-import * as sandboxListedGoods from '../../sandbox/contract/listed-goods'
-import * as sandboxNotices from '../../sandbox/contract/notices'
-import * as sandboxOverlays from '../../sandbox/contract/overlays'
-import * as sandboxPreview from '../../sandbox/contract/preview'
-import * as sandboxRates from '../../sandbox/contract/rates'
-import * as sandboxReasons from '../../sandbox/contract/reasons'
-import * as sandbox from '../../sandbox/contract/sandbox'
-import * as sandboxSurcharges from '../../sandbox/contract/surcharges'
-import * as sandboxSwitches from '../../sandbox/contract/switches'
-import * as sandboxTaxReceipt from '../../sandbox/contract/tax-receipt'
-import * as sandboxWeighing from '../../sandbox/contract/weighing'
 import * as account from './account/cancellation'
 import * as contact from './account/contact'
 import * as devices from './account/devices'
@@ -66,10 +48,17 @@ import * as surcharges from './surcharges/surcharges'
 import * as warehouse from './warehouse/warehouse'
 import * as warehouseByFlow from './warehouse/warehouse-by-flow'
 
-const isCall = (value: unknown): value is Call => value instanceof Object && 'path' in value
+/** The calls among the exports of modules, in their order. */
+export const collectCalls = (modules: readonly object[]): Call[] =>
+  modules
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is Call => value instanceof Object && 'path' in value)
 
-/** Every declared call, for the back end's completeness check and the OpenAPI page. Never import it in the app. */
-export const ALL_CALLS: readonly Call[] = [
+/**
+ * Every call of members and of visitors, for the back end's completeness check and the OpenAPI page. The operator's are
+ * in sandbox/contract. Never import it in the app.
+ */
+export const ALL_CALLS: readonly Call[] = collectCalls([
   account,
   addedServices,
   addresses,
@@ -110,30 +99,12 @@ export const ALL_CALLS: readonly Call[] = [
   pickup,
   placeLists,
   routeShare,
-  sandbox,
-  sandboxAgreements,
-  sandboxConversation,
-  sandboxContentCheck,
-  sandboxCountries,
-  sandboxNotices,
-  sandboxOverlays,
-  sandboxSwitches,
   switches,
   languageMode,
-  sandboxAddedServices,
-  sandboxListedGoods,
-  sandboxClock,
-  sandboxSurcharges,
-  sandboxPreview,
-  sandboxRates,
-  sandboxReasons,
-  sandboxService,
-  sandboxTaxReceipt,
-  sandboxWeighing,
   servicePrices,
   split,
   taxReceipt,
   track,
   warehouse,
   warehouseByFlow,
-].flatMap((area) => Object.values(area).filter(isCall))
+])

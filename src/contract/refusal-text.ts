@@ -1,4 +1,3 @@
-import type { sandboxRefusals } from '../../sandbox/contract/refusals'
 import type { personalRefusals } from './account/refusals'
 import type { addressRefusals } from './addresses/refusals'
 import type { articleRefusals } from './articles/refusals'
@@ -27,7 +26,7 @@ interface Catalogue {
   en: object
 }
 /** Keys that a catalogue has in all three languages. */
-type KeysOf<C extends Catalogue> = keyof C['sc'] & keyof C['tc'] & keyof C['en']
+export type KeysOf<C extends Catalogue> = keyof C['sc'] & keyof C['tc'] & keyof C['en']
 
 /**
  * Key of what is said of a refusal. Types only: a catalogue is loaded by the back end and by the feature that shows it,
@@ -53,6 +52,5 @@ export type RefusalText =
   | KeysOf<typeof paymentRefusals>
   | KeysOf<typeof personalRefusals>
   | KeysOf<typeof realNameRefusals>
-  | KeysOf<typeof sandboxRefusals>
   | KeysOf<typeof serviceRefusals>
   | KeysOf<typeof warehouseRefusals>

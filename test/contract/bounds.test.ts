@@ -1,5 +1,5 @@
-import { ALL_CALLS } from '../../src/contract/all-calls'
 import type { AnySchema } from '../../src/contract/base/call'
+import { EVERY_CALL } from '../support/every-call'
 
 interface Node {
   type: string
@@ -41,5 +41,5 @@ function unbounded(schema: AnySchema, at: string): string[] {
 }
 
 it('every call takes texts and lists of a bounded length only', () => {
-  expect(ALL_CALLS.flatMap(({ name, payload }) => unbounded(payload, name))).toEqual([])
+  expect(EVERY_CALL.flatMap(({ name, payload }) => unbounded(payload, name))).toEqual([])
 })

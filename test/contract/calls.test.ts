@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { ALL_CALLS } from '../../src/contract/all-calls'
+import { readdirSync, readFileSync } from 'node:fs'
+import { SANDBOX_CALLS } from '../../sandbox/contract/all-calls'
 import type { Call, Encoding } from '../../src/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
 import { codesOf } from '../support/codes'
+import { EVERY_CALL } from '../support/every-call'
 
 /** Those of whose payload they say nothing, by how they travel. */
 const PAYLOAD_OPEN: [method: Call['method'], encoding: Encoding, paths: string][] = [
@@ -82,7 +83,7 @@ describe('the calls of the documents', () => {
   it('travel as written there, each declared once', () => {
     for (const [method, path, encoding, payload] of DOCUMENTS) {
       const source = expect.stringMatching(/^S[12] §7$/)
-      const calls = ALL_CALLS.filter((it) => it.path === path && it.method === method)
+      const calls = EVERY_CALL.filter((it) => it.path === path && it.method === method)
       expect(calls).toEqual([expect.objectContaining({ method, path, encoding, source })])
       const names = namesOf(calls[0]!.payload as unknown as Shape)
       expect([path, names]).toEqual([path, expect.arrayContaining(payload)])
@@ -90,7 +91,7 @@ describe('the calls of the documents', () => {
   })
   it('are all in this table', () => {
     const listed = new Set(DOCUMENTS.map(([method, path]) => `${method} ${path}`))
-    const declared = ALL_CALLS.filter(({ source }) => source !== 'ours').map(
+    const declared = EVERY_CALL.filter(({ source }) => source !== 'ours').map(
       ({ method, path }) => `${method} ${path}`,
     )
     expect(declared.filter((call) => !listed.has(call))).toEqual([])
@@ -99,16 +100,16 @@ describe('the calls of the documents', () => {
 
 describe('every call', () => {
   it('has a name and an address of its own', () => {
-    const names = ALL_CALLS.map(({ name }) => name)
-    const addresses = ALL_CALLS.map(({ method, path }) => `${method} ${path}`)
+    const names = EVERY_CALL.map(({ name }) => name)
+    const addresses = EVERY_CALL.map(({ method, path }) => `${method} ${path}`)
     expect(addresses.filter((address) => !/^(GET|POST) /.test(address))).toEqual([])
     expect(names.filter((name) => !/^[a-z]+[A-Z]?\w+$/.test(name))).toEqual([])
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(addresses).size).toBe(addresses.length)
   })
   it('travels in the query by GET and form-encoded by POST, unless the documents or we say otherwise', () => {
-    for (const { method, encoding } of ALL_CALLS) if (method === 'GET') expect(encoding).toBe('query')
-    const others = ALL_CALLS.filter(
+    for (const { method, encoding } of EVERY_CALL) if (method === 'GET') expect(encoding).toBe('query')
+    const others = EVERY_CALL.filter(
       ({ method, encoding, who }) => method === 'POST' && encoding !== 'form' && who !== 'operator',
     )
     expect(others.map(({ name }) => name).sort()).toEqual([
@@ -126,12 +127,12 @@ describe('every call', () => {
   it('has a relative path, ours under one roof', () => {
     const ours = ({ source, who }: Call) =>
       source !== 'ours' ? /^/ : who === 'operator' ? /^\/sandbox\// : /^\/(portage|account)\//
-    const wrong = ALL_CALLS.filter((call) => !/^\/[\w/{}]+$/.test(call.path) || !ours(call).test(call.path))
+    const wrong = EVERY_CALL.filter((call) => !/^\/[\w/{}]+$/.test(call.path) || !ours(call).test(call.path))
     expect(wrong.map(({ path }) => path)).toEqual([])
   })
   it('explains itself and its codes, and keeps the general codes out of its table', () => {
-    expect(ALL_CALLS.filter(({ summary }) => summary.length <= 10)).toEqual([])
-    const general = ALL_CALLS.filter((call) =>
+    expect(EVERY_CALL.filter(({ summary }) => summary.length <= 10)).toEqual([])
+    const general = EVERY_CALL.filter((call) =>
       codesOf(call).some((code) => code === ENVELOPE_CODE.success || code === ENVELOPE_CODE.notLoggedIn),
     )
     expect(general.map(({ name }) => name)).toEqual([])
@@ -146,7 +147,7 @@ it('calls answer by the code sets of the documents', () => {
     ['continueOutbound', ['1', '2', '3', '4', '5', '6', '7', '999']],
   ]
   for (const [name, codes] of SETS) {
-    const call = ALL_CALLS.find((it) => it.name === name)!
+    const call = EVERY_CALL.find((it) => it.name === name)!
     expect([name, codesOf(call)]).toEqual([name, expect.arrayContaining(codes)])
   }
 })
@@ -154,18 +155,29 @@ it('calls answer by the code sets of the documents', () => {
 describe('the calls of our own', () => {
   const page = readFileSync('docs/contract.md', 'utf8')
   it('stand with their reason on the page of the contract', () => {
-    const ours = ALL_CALLS.filter(({ source, who }) => source === 'ours' && who !== 'operator')
+    const ours = EVERY_CALL.filter(({ source, who }) => source === 'ours' && who !== 'operator')
     expect(ours.map(({ path }) => path).filter((path) => !page.includes(`\`${path}\``))).toEqual([])
     expect(page).toContain('`/sandbox/…`')
   })
   it('refuse a payload, and a key that comes with other content, by codes that stand there', () => {
     for (const code of [INVALID_PAYLOAD_CODE, IDEMPOTENCY_KEY_REUSED_CODE])
       expect(page).toContain(`\n| \`${code}\` | `)
-    for (const call of ALL_CALLS) {
+    for (const call of EVERY_CALL) {
       const { name, payload } = call
       expect([name, codesOf(call).includes(INVALID_PAYLOAD_CODE)]).toEqual([name, false])
       const takesKey = namesOf(payload as unknown as Shape).includes('idempotencyKey')
       expect([name, codesOf(call).includes(IDEMPOTENCY_KEY_REUSED_CODE)]).toEqual([name, takesKey])
     }
   })
+})
+
+it("the operator's page names the operator's calls as they are declared", () => {
+  const files = readdirSync('sandbox/page', { recursive: true, encoding: 'utf8' })
+  const scripts = files
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(`sandbox/page/${name}`, 'utf8'))
+  const named = scripts.flatMap((script) => [...script.matchAll(/'(sandbox\w+)'/g)].map(([, name]) => name!))
+  const declared = SANDBOX_CALLS.map(({ name }) => name)
+  expect(named.length).toBeGreaterThan(40)
+  expect(named.filter((name) => !declared.includes(name))).toEqual([])
 })

@@ -33,11 +33,7 @@ function* textsOf(schema: Holder, path: string): Generator<string> {
 }
 
 const texts = [
-  ...new Set(
-    ALL_CALLS.filter(({ who }) => who !== 'operator').flatMap(({ name, payload }) => [
-      ...textsOf(payload as unknown as Holder, name),
-    ]),
-  ),
+  ...new Set(ALL_CALLS.flatMap(({ name, payload }) => [...textsOf(payload as unknown as Holder, name)])),
 ]
 const checked = ALL_CALLS.flatMap(({ name, contentCheck = {} }) =>
   Object.keys(contentCheck).map((field) => `${name}.${field}`),

@@ -1,8 +1,9 @@
-import { ALL_CALLS } from '@/contract/all-calls'
 import { type Call, type DeclaredRefusal, refusalOf } from '@/contract/base/call'
 import { LANGS, type Lang } from '@/domain/base/language'
-import { fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
+import { sandboxRefusals } from '../../sandbox/contract/refusals'
+import { addMessages, fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
 import { getAllRefusalWords, getRefusalWords, REFUSAL_AREAS } from '../support/catalogues'
+import { EVERY_CALL } from '../support/every-call'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
 
@@ -19,7 +20,7 @@ const SENDS_CODE = [
   'sendBindingCode',
 ]
 
-const refusals = ALL_CALLS.flatMap((call) =>
+const refusals = EVERY_CALL.flatMap((call) =>
   Object.values<DeclaredRefusal>(call.errors).map((declared) => ({ call, params: [], ...declared })),
 )
 const named = (found: typeof refusals) => found.map(({ call, code }) => `${call.name} ${code}`)
@@ -32,7 +33,7 @@ describe('every code of every call', () => {
     expect(named(twice)).toEqual([])
   })
   it('has a name in camelCase, which is no code', () => {
-    const names = ALL_CALLS.flatMap(({ errors }) => Object.keys(errors))
+    const names = EVERY_CALL.flatMap(({ errors }) => Object.keys(errors))
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]*)*$/.test(name))).toEqual([])
   })
   it('has words in three languages', () => {
@@ -68,7 +69,10 @@ describe('every code of every call', () => {
   })
 })
 
-it.each(LANGS)('the back end has the words of every catalogue in %s', (lang) => {
+it.each(
+  LANGS,
+)('the back end has the words of every catalogue in %s, when it has loaded the sandbox', (lang) => {
+  addMessages(sandboxRefusals)
   const missing = getMessageTemplate(lang, 'no such key')
   for (const area of REFUSAL_AREAS) {
     const keys = Object.keys(getRefusalWords(area, lang)).filter((key) => key !== 'generic')
@@ -82,6 +86,6 @@ it('no key stands in two catalogues', () => {
 })
 
 it('a code that no table declares has no words of its own', () => {
-  const [call] = ALL_CALLS
+  const [call] = EVERY_CALL
   expect(refusalOf(call!, '77')).toBeUndefined()
 })

@@ -26,7 +26,7 @@ const EVENTS = [
   '派送中',
 ]
 
-const PATHS = new Set(ALL_CALLS.filter(({ who }) => who !== 'operator').map(({ path }) => path))
+const PATHS = new Set(ALL_CALLS.map(({ path }) => path))
 const pathOf = (request: Request) => new URL(request.url()).pathname
 /** Some of those that S2 §7 lists without a method. */
 const READ = [

@@ -45,6 +45,12 @@ export const DEMO_MEMBERS = [
     memberType: 'vip',
   },
 ] as const
+/** How each of them signs in. */
+export const demoSignIns = DEMO_MEMBERS.map(({ email, memberType }) => ({
+  email,
+  password: DEMO_PASSWORD,
+  memberType,
+}))
 
 const HOUR_MS = 3600 * 1000
 

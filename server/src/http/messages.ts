@@ -1,4 +1,3 @@
-import { sandboxRefusals } from '../../../sandbox/contract/refusals'
 import { personalRefusals } from '../../../src/contract/account/refusals'
 import { nameRefusals } from '../../../src/contract/addresses/name-refusals'
 import { phoneRefusals } from '../../../src/contract/addresses/phone-refusals'
@@ -22,13 +21,16 @@ import { freightRefusals } from '../../../src/contract/pricing/refusals'
 import { serviceRefusals } from '../../../src/contract/services/refusals'
 import { surchargeRefusals } from '../../../src/contract/surcharges/refusals'
 import { warehouseRefusals } from '../../../src/contract/warehouse/refusals'
-import type { Lang } from '../../../src/domain/base/language'
+import { LANGS, type Lang } from '../../../src/domain/base/language'
 import en from './messages/en.json'
 import sc from './messages/sc.json'
 import tc from './messages/tc.json'
 
+/** Messages by their keys, in each language. */
+export type MessageCatalogue = Readonly<Record<Lang, Readonly<Record<string, string>>>>
+
 /** Every refusal and problem of src/contract, and what belongs to no call. */
-const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
+const CATALOGUES: readonly MessageCatalogue[] = [
   addressRefusals,
   articleRefusals,
   authRefusals,
@@ -50,17 +52,21 @@ const CATALOGUES: readonly Record<Lang, Record<string, string>>[] = [
   personalRefusals,
   realNameRefusals,
   phoneRefusals,
-  sandboxRefusals,
   serviceRefusals,
   warehouseRefusals,
   { sc, tc, en },
 ]
 const mergeCatalogues = (lang: Lang): Record<string, string> =>
   Object.assign({}, ...CATALOGUES.map((catalogue) => catalogue[lang]))
-const MESSAGES: Record<Lang, Readonly<Record<string, string>>> = {
+const MESSAGES: Record<Lang, Record<string, string>> = {
   sc: mergeCatalogues('sc'),
   tc: mergeCatalogues('tc'),
   en: mergeCatalogues('en'),
+}
+
+/** Adds the messages of what not every back end loads. */
+export function addMessages(catalogue: MessageCatalogue): void {
+  for (const lang of LANGS) Object.assign(MESSAGES[lang], catalogue[lang])
 }
 
 /** A message in the caller's language; what nobody wrote is our own trouble. */

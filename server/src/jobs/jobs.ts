@@ -1,8 +1,3 @@
-import { approveSlowTrades } from '../../../sandbox/src/external-services/gateway'
-import { getSandboxSettings } from '../../../sandbox/src/settings'
-import { approveWaitingCertificates } from '../../../sandbox/src/warehouse/reviewer'
-import { completeDueServices } from '../../../sandbox/src/warehouse/service-camera'
-import { advanceAllParcels, type StuckParcels } from '../../../sandbox/src/warehouse/warehouse'
 import { removeExpiredCertificatePictures } from '../areas/certificates/certificate-pictures'
 import { reencryptWithNewestKey } from '../areas/certificates/reseal'
 import { expireApprovals } from '../areas/certificates/review'
@@ -21,11 +16,11 @@ import type { AppContext } from '../base/context'
 import { endExpiredMemberships } from '../db/repositories/members/members'
 import type { PictureUrlSigner } from '../files/picture-address'
 import type { ExternalServices } from '../outside/external-services'
+import type { SandboxJob } from '../outside/sandbox'
 import { purgeErasedFromDatabaseFiles } from './purge-erased-from-database-files'
 import { purgeExpired, removeOrphanedUploads } from './purge-expired'
 
 const MINUTE_MS = 60_000
-const SANDBOX_TICK_MS = 500
 /** How soon the provider is asked about what is not decided; each trade has its own pauses (domain/payments/payment). */
 const PROVIDER_TICK_MS = 2_000
 /** How soon a message goes that is due; each has its own pauses, too. */
@@ -77,11 +72,15 @@ function createJob(context: AppContext, everyMs: number, name: string, work: () 
 /** Lets what runs come to its end, and starts nothing more. */
 type StopJobs = () => Promise<void>
 
-/** What happens by itself. What is due is read from the database, so a restart loses nothing. */
+/**
+ * What happens by itself. What is due is read from the database, so a restart loses nothing.
+ * @param sandboxJob what the sandbox does, where there is one
+ */
 export function createJobs(
   context: AppContext,
   { gateway, shipping, sender, contentCheck }: ExternalServices,
   addresses: PictureUrlSigner,
+  sandboxJob?: SandboxJob,
 ): Job[] {
   const every = (ms: number, name: string, work: () => Promise<unknown>) => createJob(context, ms, name, work)
   const jobs = [
@@ -115,18 +114,7 @@ export function createJobs(
         submitPicturesForCheck(context, contentCheck, addresses),
       ),
     )
-  const failures: StuckParcels = new Map()
-  if (context.settings.sandbox)
-    jobs.push(
-      every(SANDBOX_TICK_MS, 'sandbox', async () => {
-        await approveSlowTrades(context)
-        const { autorun, stepMs } = await getSandboxSettings(context)
-        if (!autorun) return
-        await advanceAllParcels(context, stepMs, failures)
-        await approveWaitingCertificates(context, stepMs)
-        await completeDueServices(context, stepMs)
-      }),
-    )
+  if (sandboxJob) jobs.push(every(sandboxJob.intervalMs, 'sandbox', sandboxJob.work))
   return jobs
 }
 

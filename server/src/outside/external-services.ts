@@ -1,8 +1,3 @@
-import { createSandboxContentCheck } from '../../../sandbox/src/external-services/content-check'
-import { createSandboxGateway } from '../../../sandbox/src/external-services/gateway'
-import { createSandboxShippingReporter } from '../../../sandbox/src/external-services/shipping'
-import { sandboxWechat } from '../../../sandbox/src/external-services/wechat'
-import { createSandboxMessageSender } from '../../../sandbox/src/external-services/wechat-messages'
 import { type Captcha, createPuzzleCaptcha } from '../areas/auth/captcha'
 import type { WechatClient } from '../areas/auth/wechat'
 import type { ShippingReporter } from '../areas/dispatch/shipping'
@@ -23,6 +18,9 @@ export interface ExternalServices {
   contentCheck?: ContentCheck
 }
 
+/** Those that the sandbox plays. */
+export type PlayedServices = Omit<ExternalServices, 'captcha'>
+
 /** Confirms no one, and tells no number. */
 const disabledWechat: WechatClient = {
   getOpenId: async () => undefined,
@@ -42,27 +40,24 @@ const disabledShippingReporter: ShippingReporter = { report: async () => false }
 /** Nobody is asked: WeChat is busy, until there is somebody to ask, or the message is no news any more. */
 const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
 
+const DISABLED: PlayedServices = {
+  wechat: disabledWechat,
+  gateway: disabledGateway,
+  shipping: disabledShippingReporter,
+  sender: disabledMessageSender,
+}
+
 /**
  * The sandbox's players, or nobody: without the sandbox WeChat confirms no one and only the balance pays, until the
  * real ones are put here (docs/back-end.md). Our own puzzle stands in for a captcha service that no setting names.
  */
-export function createExternalServices(context: AppContext): ExternalServices {
-  const { sandbox, captcha } = context.settings
+export function createExternalServices(
+  context: AppContext,
+  played: PlayedServices = DISABLED,
+): ExternalServices {
+  const { captcha } = context.settings
   return {
-    ...(sandbox
-      ? {
-          wechat: sandboxWechat,
-          gateway: createSandboxGateway(context),
-          shipping: createSandboxShippingReporter(context),
-          sender: createSandboxMessageSender(context),
-          contentCheck: createSandboxContentCheck(context),
-        }
-      : {
-          wechat: disabledWechat,
-          gateway: disabledGateway,
-          shipping: disabledShippingReporter,
-          sender: disabledMessageSender,
-        }),
+    ...played,
     captcha: captcha ? createCaptchaService(captcha, context.log) : createPuzzleCaptcha(context),
   }
 }

@@ -12,12 +12,12 @@ export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 /** Who may call: anyone, a signed-in member, or only the sandbox's operator page. */
 export type Caller = 'anyone' | 'member' | 'operator'
 
-/** One error of a call. */
-export interface DeclaredRefusal {
+/** One error of a call. `Text` is a key of the catalogues that the call may name. */
+export interface DeclaredRefusal<Text extends string = string> {
   /** the envelope's `code`, such as '8' or 'PAY1' */
   readonly code: string
-  /** key of the words, in the three languages of refusals/ */
-  readonly text: RefusalText
+  /** key of the words, in three languages */
+  readonly text: Text
   /** path of the payload's field beside which the words stand; without one they stand by the button */
   readonly field?: string
   /** names in `data` that fill the placeholders of the words */
@@ -25,7 +25,7 @@ export interface DeclaredRefusal {
 }
 
 /** The errors of a call by their names; the general ones (5003, 400) belong to every call and are not listed. */
-export type ErrorTable = Readonly<Record<string, DeclaredRefusal>>
+export type ErrorTable<Text extends string = string> = Readonly<Record<string, DeclaredRefusal<Text>>>
 
 /** What declares errors: a call, or a table that several calls spread. */
 export type Declaring = ErrorTable | { readonly errors: ErrorTable }
@@ -73,18 +73,25 @@ export interface Call<
 
 type Optional = 'encoding' | 'ownMessages'
 
+/** Declares calls whose refusals have their words under the keys `Text`. */
+export type DefineCall<Text extends string> = <
+  P extends AnySchema,
+  A extends AnySchema,
+  const W extends Caller,
+  const E extends ErrorTable<Text>,
+>(
+  call: Omit<Call<P, A, W, E>, Optional> & Partial<Pick<Call<P, A, W, E>, Optional>>,
+) => Call<P, A, W, E>
+
 /**
  * Declares a call whole: what is left out does not compile. GET travels in the query, POST form-encoded, unless
  * `encoding` says otherwise; `ownMessages` is false unless it is said.
  */
-export function defineCall<
-  P extends AnySchema,
-  A extends AnySchema,
-  const W extends Caller,
-  const E extends ErrorTable,
->(call: Omit<Call<P, A, W, E>, Optional> & Partial<Pick<Call<P, A, W, E>, Optional>>): Call<P, A, W, E> {
-  return { encoding: call.method === 'GET' ? 'query' : 'form', ownMessages: false, ...call }
-}
+export const defineCall: DefineCall<RefusalText> = (call) => ({
+  encoding: call.method === 'GET' ? 'query' : 'form',
+  ownMessages: false,
+  ...call,
+})
 
 /** What a code means in the table of a call, if the call declares it. */
 export const refusalOf = ({ errors }: Pick<Call, 'errors'>, code: string): DeclaredRefusal | undefined =>

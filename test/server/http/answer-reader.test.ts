@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { createAnswerParser, toExactJsonSchema } from '../../../server/src/http/create-answer-parser'
-import { ALL_CALLS } from '../../../src/contract/all-calls'
 import type { AnySchema } from '../../../src/contract/base/call'
 import {
   CentsSchema,
@@ -10,6 +9,7 @@ import {
   TextSchema,
   TimeSchema,
 } from '../../../src/contract/base/schemas'
+import { EVERY_CALL } from '../../support/every-call'
 
 /** Of each kind that answers are made of. */
 const SCHEMA = v.object({
@@ -102,6 +102,6 @@ it('hands back what is exact as it is, and holds other answers against the contr
 })
 
 it('knows how to say each answer of the contract exactly', () => {
-  const unsaid = ALL_CALLS.filter(({ answer }) => outcome(() => toExactJsonSchema(answer)) === 'refused')
+  const unsaid = EVERY_CALL.filter(({ answer }) => outcome(() => toExactJsonSchema(answer)) === 'refused')
   expect(unsaid.map(({ name }) => name)).toEqual([])
 })

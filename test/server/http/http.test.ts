@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as jsonSchema from '@valibot/to-json-schema'
 import Fastify from 'fastify'
+import { SANDBOX_CALLS } from '../../../sandbox/contract/all-calls'
 import {
   sandboxApplyWarehouseStep,
   sandboxChangeMember,
@@ -21,7 +22,6 @@ import { parcels } from '../../../server/src/db/schema/parcels'
 import { createServeCall } from '../../../server/src/http/serve-call'
 import { statusRoutes } from '../../../server/src/http/status'
 import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
-import { ALL_CALLS } from '../../../src/contract/all-calls'
 import { reportAnalyticsEvents } from '../../../src/contract/app/track'
 import type { Call } from '../../../src/contract/base/call'
 import type { PayloadProblems } from '../../../src/contract/base/envelope'
@@ -32,6 +32,7 @@ import { getWarehouseAddress, getWarehouses } from '../../../src/contract/wareho
 import { WEBSITE_URL } from '../../../src/domain/app/website'
 import { addressPayload } from '../../support/builders'
 import { codesOf } from '../../support/codes'
+import { EVERY_CALL } from '../../support/every-call'
 import * as auth from '../support/auth-calls'
 import { type Booted, boot } from '../support/boot'
 import { type SendOptions, send } from '../support/calling'
@@ -83,7 +84,7 @@ describe('the envelope', () => {
     expect(reply.headers['cache-control']).toBe('no-store')
   })
   it('every call of the contract is served', () => {
-    expect([...host.servedCalls].sort()).toEqual(ALL_CALLS.map(({ name }) => name).sort())
+    expect([...host.servedCalls].sort()).toEqual(EVERY_CALL.map(({ name }) => name).sort())
   })
   it.each([
     ['a name that the call does not declare', refuse(PARCEL_ERRORS, 'parcelNotFound'), '6'],
@@ -360,7 +361,7 @@ describe('pages', () => {
   it('the OpenAPI page names every call with its errors', async () => {
     const { paths } = (await get('/docs/openapi.json')).json()
     const html = (await get('/docs')).body
-    for (const call of ALL_CALLS) {
+    for (const call of EVERY_CALL) {
       const operation = paths[call.path]?.[call.method.toLowerCase()]
       expect(operation).toMatchObject({ operationId: call.name })
       for (const code of codesOf(call)) expect(operation.description).toContain(`\`${code}\``)
@@ -372,7 +373,7 @@ describe('pages', () => {
   it('the documents leave out the operator’s calls where there is no sandbox', async () => {
     const { paths } = (await off.app.inject('/docs/openapi.json')).json()
     const html = (await off.app.inject('/docs')).body
-    for (const { name, path, who } of ALL_CALLS) {
+    for (const { name, path, who } of EVERY_CALL) {
       expect([path, path in paths]).toEqual([path, who !== 'operator'])
       expect([name, html.includes(`id="${name}"`)]).toEqual([name, who !== 'operator'])
     }
@@ -471,16 +472,21 @@ describe('the sandbox', () => {
     for (const [, file] of body.matchAll(/(?:src|href)="(\/[^"]+)"/g))
       expect((await get(file!)).statusCode).toBe(200)
     const calls = (await get('/sandbox/page/calls.js')).body
-    for (const call of ALL_CALLS.filter(({ who }) => who === 'operator'))
-      expect(calls).toContain(`"${call.path}"`)
-    for (const name of ['constructor', '..%2froutes.ts', 'nothing.js'])
-      expect((await get(`/sandbox/page/${name}`)).statusCode).toBe(404)
+    for (const call of SANDBOX_CALLS) expect(calls).toContain(`"${call.path}"`)
+    for (const name of [
+      'constructor',
+      '..%2fsrc%2froutes.ts',
+      '../src/routes.ts',
+      'sections',
+      'sections/nothing.js',
+    ])
+      expect([name, (await get(`/sandbox/page/${name}`)).statusCode]).toEqual([name, 404])
     expect((await get('/sandbox/gateway?tradeNo=TR0')).statusCode).toBe(404)
   })
   it('leaves nothing of itself when it is off: no page, none of its calls, no WeChat', async () => {
     expect((await off.app.inject({ url: '/sandbox' })).statusCode).toBe(404)
     const headers = { 'x-access-source': '0' }
-    for (const { method, path, name } of ALL_CALLS.filter(({ who }) => who === 'operator')) {
+    for (const { method, path, name } of SANDBOX_CALLS) {
       const { statusCode } = await off.app.inject({ method, url: path, headers })
       expect({ name, statusCode }).toEqual({ name, statusCode: 404 })
     }

@@ -1,5 +1,4 @@
 import { CallError } from '@/client/call-error'
-import { ALL_CALLS } from '@/contract/all-calls'
 import { type Call, refusalOf } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/base/envelope'
 import { cancelOrder, continuePayment, createOrder } from '@/contract/orders/orders'
@@ -12,6 +11,7 @@ import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
 import { fillPlaceholders } from '../../../../server/src/http/messages'
 import { getAllRefusalWords } from '../../../support/catalogues'
 import { codesOf } from '../../../support/codes'
+import { EVERY_CALL } from '../../../support/every-call'
 
 const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
 const refused = (call: Call, code: string) => {
@@ -19,7 +19,7 @@ const refused = (call: Call, code: string) => {
   const data = Object.fromEntries((declared?.params ?? []).map((name, index) => [name, 41 + index]))
   return new CallError({ kind: 'code', code, data, declared, msg: 'by the server' })
 }
-const cases = ALL_CALLS.flatMap((call) => codesOf(call).map((code) => [call.name, code, call] as const))
+const cases = EVERY_CALL.flatMap((call) => codesOf(call).map((code) => [call.name, code, call] as const))
 const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof LANGS)[number]) => {
   const { code, params } = toProblem(error)
   return texts.in(lang)(code as never, params)

@@ -1,0 +1,16 @@
+import type { AppContext } from '../../../server/src/base/context'
+import type { PlayedServices } from '../../../server/src/outside/external-services'
+import { createSandboxContentCheck } from './content-check'
+import { createSandboxGateway } from './gateway'
+import { createSandboxShippingReporter } from './shipping'
+import { sandboxWechat } from './wechat'
+import { createSandboxMessageSender } from './wechat-messages'
+
+/** The players of the outside world. */
+export const createSandboxServices = (context: AppContext): PlayedServices => ({
+  wechat: sandboxWechat,
+  gateway: createSandboxGateway(context),
+  shipping: createSandboxShippingReporter(context),
+  sender: createSandboxMessageSender(context),
+  contentCheck: createSandboxContentCheck(context),
+})

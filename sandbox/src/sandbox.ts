@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../../server/src/base/context'
+import type { ServeCall } from '../../server/src/http/serve-call'
+import { SANDBOX_CALLS } from '../contract/all-calls'
+import { sandboxRefusals } from '../contract/refusals'
+import { createSandboxClock } from './clock'
+import { demoSignIns, seedDemoData } from './demo/demo'
+import { createSandboxServices } from './external-services/external-services'
+import { createSandboxJob } from './job'
+import { type SandboxParts, sandboxRoutes } from './routes'
+
+/**
+ * What the back end gets of the sandbox, as `Sandbox` of server/src/outside/sandbox.ts says. That file alone loads this
+ * one, and only when the setting says so.
+ * @param real the present moment
+ */
+export function openSandbox(real: AppContext['now']) {
+  const clock = createSandboxClock(real)
+  return {
+    now: clock.now,
+    calls: SANDBOX_CALLS,
+    refusals: sandboxRefusals,
+    demoSignIns,
+    seedDemoData,
+    createServices: createSandboxServices,
+    createJob: createSandboxJob,
+    registerRoutes: (app: FastifyInstance, serve: ServeCall, parts: Omit<SandboxParts, 'clock'>) =>
+      sandboxRoutes(app, serve, { ...parts, clock }),
+  }
+}
