@@ -54,14 +54,13 @@ const BREAKS: readonly [rule: string, from: string, what: string][] = [
   ['server-embedded-is-a-connection', 'server/src/db/embedded/table.ts', '../schema/leaf'],
   ['server-files-beside-db', 'server/src/files/up.ts', '../areas/leaf'],
   ['server-http-knows-no-area', 'server/src/http/area.ts', '../areas/leaf'],
-  ['server-areas-know-no-sandbox', 'server/src/areas/up.ts', '../sandbox/leaf'],
+  ['server-base-below-http', 'server/src/base/up.ts', '../areas/leaf'],
+  ['server-areas-know-no-sandbox', 'server/src/areas/up.ts', '../jobs/leaf'],
   ['server-sql-in-repositories', 'server/src/jobs/table.ts', '../db/schema/leaf'],
-  ['server-areas-in-order', 'server/src/areas/parcels/up.ts', '../payment/leaf'],
-  ['server-areas-in-order', 'server/src/areas/base.ts', './parcels/leaf'],
+  ['server-areas-in-order', 'server/src/areas/parcels/up.ts', '../payments/leaf'],
   ['server-areas-have-a-place', 'server/src/areas/unknown/a.ts', '../leaf'],
-  ['server-sandbox-on-top', 'server/src/sandbox/job.ts', '../jobs/leaf'],
-  ['server-demo-above-sandbox', 'server/src/demo/job.ts', '../jobs/leaf'],
-  ['server-demo-at-the-start', 'server/src/jobs/demo.ts', '../demo/leaf'],
+  ['sandbox-on-top', 'sandbox/src/job.ts', '../../server/src/jobs/leaf'],
+  ['sandbox-contract-above-contract', 'sandbox/contract/up.ts', '../src/leaf'],
   ['no-circular', 'src/ui/circle.ts', './circle'],
   ['not-to-unresolvable', 'src/nothing.ts', './no-such-file'],
 ]
@@ -77,9 +76,11 @@ const RIGHT: readonly [from: string, what: string][] = [
 
 const LEAVES = [
   ...['client', 'domain', 'features/forecast', 'session', 'ui'].map((room) => `src/${room}/leaf.ts`),
-  ...['areas', 'areas/parcels', 'areas/payment', 'db', 'db/schema', 'demo', 'jobs', 'sandbox'].map(
+  ...['areas', 'areas/parcels', 'areas/payments', 'db', 'db/schema', 'jobs'].map(
     (room) => `server/src/${room}/leaf.ts`,
   ),
+  'sandbox/src/leaf.ts',
+  'sandbox/contract/leaf.ts',
   'src/platform/drag/drag.h5.ts',
   'test/leaf.ts',
 ]
