@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { SANDBOX_CALLS } from '../../sandbox/contract/all-calls'
+import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
 import type { Call, Encoding } from '../../src/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
@@ -180,4 +181,10 @@ it("the operator's page names the operator's calls as they are declared", () => 
   const declared = SANDBOX_CALLS.map(({ name }) => name)
   expect(named.length).toBeGreaterThan(40)
   expect(named.filter((name) => !declared.includes(name))).toEqual([])
+})
+
+it("the operator's page offers everything that customer service may do for a member", () => {
+  const [form] = /<form id="service".*?<\/form>/s.exec(readFileSync('sandbox/page/operator.html', 'utf8'))!
+  const offered = [...form.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)
+  expect(offered.sort()).toEqual([...sandboxChangeMember.payload.entries.do.options].sort())
 })
