@@ -64,7 +64,7 @@ async function payloadOf(call: string): Promise<Record<string, unknown>> {
     submitAddedService: { packageNo, addedType: 1, count: 1, totalCents: 200, idempotencyKey: newKey() },
     answerException: { packageNo, answer: 'dispose', idempotencyKey: newKey() },
     addFeedback: { idempotencyKey: newKey() },
-    sendMessage: { idempotencyKey: newKey() },
+    sendConversationMessage: { idempotencyKey: newKey() },
   }
   return payloads[call] ?? {}
 }
