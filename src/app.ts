@@ -9,10 +9,10 @@ import { getLanguage, onLanguageChange } from '@/i18n/language'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { appearance } from '@/platform/appearance/appearance'
 import { initialiseSession } from '@/session/initialise-session'
-import { onFrameworkError } from '@/ui/error-boundary/framework-error'
+import { setFrameworkErrorHandler } from '@/ui/error-boundary/framework-error'
 import './app.scss'
 
-onFrameworkError((type, detail) => trackEvent('error', type, detail))
+setFrameworkErrorHandler((type, detail) => trackEvent('error', type, detail))
 // Before the router mounts: the address is put right and credentials are taken out of it.
 initialiseSession()
 appUpdate.watch()

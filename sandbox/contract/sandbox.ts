@@ -10,7 +10,7 @@ import {
 } from '../../src/contract/base/schemas'
 import { TRADE_ERRORS } from '../../src/contract/payments/provider-errors'
 import {
-  MEMBER_ERRORS,
+  MEMBER_CODE_ERRORS,
   STEP_ERRORS,
   UNANNOUNCED_PARCEL_ERRORS,
 } from '../../src/contract/warehouse/step-errors'
@@ -84,10 +84,10 @@ export const sandboxApplyWarehouseStep = defineCall({
     heightCm: MeasuredSchema,
     /** tally: pieces as counted; without a count they are as declared */
     pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
-    /** refuseReview: 2..10, any other is told as '--'; raiseException: 0,2,3,4,5,6,9 and 11..15 */
+    /** refuseReview: 2..10, any other is told as '--'; recordParcelException: 0,2,3,4,5,6,9 and 11..15 */
     reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
     remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** raiseException: 0 says that customer service is on it, 1 does not (S1 §4) */
+    /** recordParcelException: 0 says that customer service is on it, 1 does not (S1 §4) */
     exceptionStatus: v.optional(v.picklist([0, 1])),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),
@@ -316,7 +316,7 @@ export const sandboxChangeMember = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...MEMBER_ERRORS,
+    ...MEMBER_CODE_ERRORS,
     emailMissing: { code: 'S18', text: 'sandbox.noEmail', field: 'aptId' },
   },
   summary:
@@ -375,6 +375,6 @@ export const sandboxIssueHostTicket = defineCall({
     ticket: v.string(),
     code: v.string(),
   }),
-  errors: MEMBER_ERRORS,
+  errors: MEMBER_CODE_ERRORS,
   summary: 'What a host app or WeChat would hand over in the address',
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, PackageNoSchema } from '../../src/contract/base/schemas'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
-import { WEIGHING_ERRORS } from '../../src/contract/warehouse/step-errors'
+import { WEIGHING_PICTURE_ERRORS } from '../../src/contract/warehouse/step-errors'
 import { defineCall } from './define-call'
 
 /** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */
@@ -14,7 +14,11 @@ export const sandboxUploadWeighingPicture = defineCall({
   path: '/sandbox/weighing/picture',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: { ...WEIGHING_ERRORS, fileMissing: { code: 'PIC1', text: 'image.none' }, ...PICTURE_ERRORS },
+  errors: {
+    ...WEIGHING_PICTURE_ERRORS,
+    fileMissing: { code: 'PIC1', text: 'image.none' },
+    ...PICTURE_ERRORS,
+  },
   summary: 'The warehouse hands over a picture of the scales or the tape with a parcel on it (part file)',
 })
 
@@ -25,6 +29,6 @@ export const sandboxTakeWeighingPicture = defineCall({
   path: '/sandbox/weighing/camera',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: WEIGHING_ERRORS,
+  errors: WEIGHING_PICTURE_ERRORS,
   summary: "The sandbox's own camera takes a picture of the scales and the tape",
 })

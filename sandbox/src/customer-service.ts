@@ -6,7 +6,7 @@ import {
 } from '../../server/src/areas/payments/credit-refund-to-balance'
 import type { Gateway } from '../../server/src/areas/payments/gateway'
 import type { AppContext } from '../../server/src/base/context'
-import { Failure, refuse } from '../../server/src/base/failure'
+import { RefusalError, refuse } from '../../server/src/base/failure'
 import { newId } from '../../server/src/base/ids'
 import { insertCoupon } from '../../server/src/db/repositories/coupons/coupons'
 import { findMemberByCode } from '../../server/src/db/repositories/members/members'
@@ -48,7 +48,7 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, context: AppConte
   }))
   serve(calls.sandboxRefundOrder, async ({ payload }) => {
     const isPaid = await refundByCustomerService(context, payload.orderNo).catch((error: unknown) => {
-      throw error instanceof Failure ? refuse(calls.sandboxRefundOrder, 'moneySpent') : error
+      throw error instanceof RefusalError ? refuse(calls.sandboxRefundOrder, 'moneySpent') : error
     })
     if (!isPaid) throw refuse(calls.sandboxRefundOrder, 'orderNotPaid')
     return {}

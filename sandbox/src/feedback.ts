@@ -1,6 +1,6 @@
 import { loadFeedbackPictures } from '../../server/src/areas/feedback/load-feedback-pictures'
 import type { AppContext } from '../../server/src/base/context'
-import { Refused, refuse } from '../../server/src/base/failure'
+import { InvalidFieldsError, refuse } from '../../server/src/base/failure'
 import { answerFeedback, listNewestFeedback } from '../../server/src/db/repositories/feedback/feedback'
 import type { PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
@@ -33,7 +33,7 @@ export function sandboxFeedbackRoutes(
   })
   serve(calls.sandboxAnswerFeedback, async ({ payload }) => {
     const read = parseFeedback(payload.answer)
-    if ('problem' in read) throw new Refused({ answer: read.problem })
+    if ('problem' in read) throw new InvalidFieldsError({ answer: read.problem })
     const answered = { id: payload.id, answer: read.text, answeredAt: context.now() }
     if (!(await answerFeedback(context.db, answered)))
       throw refuse(calls.sandboxAnswerFeedback, 'feedbackUnknown')

@@ -25,7 +25,7 @@ import { listNewestShippedTrades } from '../../server/src/db/repositories/sandbo
 import { listNewestSandboxMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
-import { MEMBER_ERRORS } from '../../src/contract/warehouse/step-errors'
+import { MEMBER_CODE_ERRORS } from '../../src/contract/warehouse/step-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
 import { listWarehouseSteps } from '../../src/domain/parcels/parcel-state'
 import * as calls from '../contract/sandbox'
@@ -57,12 +57,12 @@ const TICKET_LIFETIME_MS = 10 * 60_000
 
 async function getMemberByCode(db: Db, aptId: string) {
   const member = await findMemberByCode(db, aptId)
-  if (!member) throw refuse(MEMBER_ERRORS, 'memberUnknown')
+  if (!member) throw refuse(MEMBER_CODE_ERRORS, 'memberUnknown')
   return member
 }
 
 /** What the routes work with. */
-export interface SandboxParts {
+export interface SandboxRouteDependencies {
   context: AppContext
   clock: SandboxClock
   gateway: Gateway
@@ -75,7 +75,7 @@ export interface SandboxParts {
 export function sandboxRoutes(
   app: FastifyInstance,
   serve: ServeCall,
-  { context, clock, gateway, addresses, runJobs }: SandboxParts,
+  { context, clock, gateway, addresses, runJobs }: SandboxRouteDependencies,
 ): void {
   sandboxPageRoutes(app, context)
   sandboxClockRoutes(serve, clock, runJobs)

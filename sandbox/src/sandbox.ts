@@ -7,7 +7,7 @@ import { createSandboxClock } from './clock'
 import { demoSignIns, seedDemoData } from './demo/demo'
 import { createSandboxServices } from './external-services/external-services'
 import { createSandboxJob } from './job'
-import { type SandboxParts, sandboxRoutes } from './routes'
+import { type SandboxRouteDependencies, sandboxRoutes } from './routes'
 
 /**
  * What the back end gets of the sandbox, as `Sandbox` of server/src/outside/sandbox.ts says. That file alone loads this
@@ -24,7 +24,10 @@ export function openSandbox(real: AppContext['now']) {
     seedDemoData,
     createServices: createSandboxServices,
     createJob: createSandboxJob,
-    registerRoutes: (app: FastifyInstance, serve: ServeCall, parts: Omit<SandboxParts, 'clock'>) =>
-      sandboxRoutes(app, serve, { ...parts, clock }),
+    registerRoutes: (
+      app: FastifyInstance,
+      serve: ServeCall,
+      parts: Omit<SandboxRouteDependencies, 'clock'>,
+    ) => sandboxRoutes(app, serve, { ...parts, clock }),
   }
 }

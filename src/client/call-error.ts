@@ -1,4 +1,9 @@
-import { type DeclaredRefusal, type Declaring, declaredError, type ErrorName } from '@/contract/base/call'
+import {
+  type DeclaredRefusal,
+  type ErrorDeclaration,
+  type ErrorName,
+  getDeclaredRefusal,
+} from '@/contract/base/call'
 import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
 import type { FieldProblems, Problem } from '@/domain/base/problem'
 import type { NoAnswerKind } from '@/platform/request/request.types'
@@ -65,9 +70,9 @@ export class CallError extends Error {
  * Whether a call failed with one of its refusals: `isRefusal(error, payOrder, 'amountChanged')`.
  * @param declaring the call, or the error table that several calls spread
  */
-export const isRefusal = <D extends Declaring>(
+export const isRefusal = <D extends ErrorDeclaration>(
   error: unknown,
   declaring: D,
   ...names: readonly ErrorName<D>[]
 ): boolean =>
-  error instanceof CallError && names.some((name) => declaredError(declaring, name).code === error.code)
+  error instanceof CallError && names.some((name) => getDeclaredRefusal(declaring, name).code === error.code)

@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot'
-import { type AnswerOf, type Call, type PayloadOf, refusalOf } from '@/contract/base/call'
+import { type AnswerOf, type Call, findDeclaredRefusal, type PayloadOf } from '@/contract/base/call'
 import { EnvelopeSchema } from '@/contract/base/envelope'
 import { encodeFields, fillPathParams } from '@/contract/base/wire'
 import { ENVELOPE_CODE, REQUEST_TIMEOUT_MS } from '@/domain/base/envelope'
@@ -73,7 +73,7 @@ function parseAnswer<C extends Call>(
       code,
       msg: msg ?? '',
       data,
-      declared: refusalOf(call, code),
+      declared: findDeclaredRefusal(call, code),
       requestToken,
     })
   const answer = safeParse(call.answer, data)
@@ -92,7 +92,11 @@ export const blockMemberCallsUntil = (underWay: Promise<unknown>): void => {
  * The one way to the server: encodes by the call's contract, 30 s time-out, headers, envelope, typed answer. What a
  * failure means to the user is left to the caller; most want `callServer`. @throws CallError
  */
-export async function request<C extends Call>(call: C, payload: PayloadOf<C>, options: CallOptions = {}) {
+export async function callServerSilently<C extends Call>(
+  call: C,
+  payload: PayloadOf<C>,
+  options: CallOptions = {},
+) {
   // Who has signed in by hand meanwhile waits for nothing.
   if (pendingSignIn && call.who === 'member' && expiringStorage.get(TOKEN_KEY) === undefined)
     await pendingSignIn
@@ -114,7 +118,7 @@ export async function request<C extends Call>(call: C, payload: PayloadOf<C>, op
 /** Requests; a failure passes through the catalogue (toast, 5003) and is thrown on. @throws CallError */
 export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>, options?: CallOptions) {
   try {
-    return await request(call, payload, options)
+    return await callServerSilently(call, payload, options)
   } catch (error) {
     handleCallError(call, error as CallError)
     throw error

@@ -13,7 +13,7 @@ import { trackEvent } from './track'
 let handleNotLoggedIn: () => void = () => {}
 
 /** The session says what happens on 5003. */
-export function onNotLoggedIn(handler: () => void): void {
+export function setNotLoggedInHandler(handler: () => void): void {
   handleNotLoggedIn = handler
 }
 

@@ -13,7 +13,7 @@ import { network } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { CallError } from './call-error'
-import { request } from './call-server'
+import { callServerSilently } from './call-server'
 import { handleCallError } from './error-catalogue'
 
 /** Once more after a lost connection or a server in trouble, never after a refusal. */
@@ -81,7 +81,7 @@ export const toQueryOptions = <C extends Call>(
 ) =>
   queryOptions<AnswerOf<C>, CallError>({
     queryKey: [call.name, payload],
-    queryFn: () => request(call, payload),
+    queryFn: () => callServerSilently(call, payload),
     meta: { call, toastsFailure },
     enabled,
     refetchInterval({ state }) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import type { CallError } from './call-error'
-import { request } from './call-server'
+import { callServerSilently } from './call-server'
 import type { ListPage } from './merge-refetched-page'
 
 /** Reads page by page: the first by one call, the later ones by another (S1 §4), each where the one before it ended.
@@ -25,7 +25,7 @@ export function useInfiniteCall<First extends Call, Item>(
     initialPageParam: undefined,
     queryFn: async ({ pageParam }) => {
       if (pageParam) return options.readPage(pageParam.page, pageParam.after)
-      const answer = await request(first, options.payload)
+      const answer = await callServerSilently(first, options.payload)
       return { ...options.pageOf(answer), first: answer, at: Date.now() }
     },
     getNextPageParam: ({ next }, read) =>

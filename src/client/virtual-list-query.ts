@@ -2,7 +2,7 @@ import { type QueryKey, queryOptions, skipToken, useQueries, useQuery } from '@t
 import { useEffect, useState } from 'react'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import type { CallError } from './call-error'
-import { request } from './call-server'
+import { callServerSilently } from './call-server'
 import {
   isAboveInList,
   type ListPage,
@@ -61,7 +61,7 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
 
   const ask = async (at: number, after?: string): Promise<Page<First, Item>> => {
     if (after !== undefined) return list.readPage(at + 1, after)
-    const first = await request(call, payload)
+    const first = await callServerSilently(call, payload)
     return { ...list.pageOf(first), first, at: Date.now() }
   }
   /** The list ends with a page, as far as anybody knows. */

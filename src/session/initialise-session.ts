@@ -1,4 +1,4 @@
-import { onNotLoggedIn, showPageLoadError } from '@/client/error-catalogue'
+import { setNotLoggedInHandler, showPageLoadError } from '@/client/error-catalogue'
 import { setClientContext } from '@/client/headers'
 import { showDraftUnreadable, showNewReleaseLoaded } from '@/client/notices'
 import { connectQueryClient } from '@/client/query'
@@ -14,7 +14,7 @@ import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { staleRelease } from '@/platform/stale-release/stale-release'
 import { expiringStorage } from '@/platform/storage/storage'
 import { systemBars } from '@/platform/system-bars/system-bars'
-import { onUnreadableDraft } from '@/storage/unreadable-draft'
+import { setUnreadableDraftHandler } from '@/storage/unreadable-draft'
 import { loginWithCredentials, setBindingFromLink, startSilentLogin } from './host-login'
 import { persistPendingLogin, resumePendingLogin } from './pending-login'
 import { getSession, setSession } from './session-store'
@@ -26,11 +26,11 @@ const CAMPAIGN_KEY = 'campaign'
 /** Reads where the app runs and who is there; runs once, before the first screen. */
 export function initialiseSession(): void {
   watchErrors((type, detail) => trackEvent('error', type, detail))
-  onNotLoggedIn(handleSessionExpired)
+  setNotLoggedInHandler(handleSessionExpired)
   connectQueryClient()
   navigationQueue.onPageLoadFailed(showPageLoadError)
   if (staleRelease.wasJustReloaded()) void navigationQueue.idle().then(showNewReleaseLoaded)
-  onUnreadableDraft(showDraftUnreadable)
+  setUnreadableDraftHandler(showDraftUnreadable)
   const around = getLaunchContext()
   const { channel, sysCode } = resolveVisitChannel(around)
   systemBars.setChannel(channel)

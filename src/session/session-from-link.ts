@@ -1,6 +1,6 @@
 import { is } from 'valibot'
 import { type CallError, isRefusal } from '@/client/call-error'
-import { CANCELLED_ERRORS } from '@/contract/auth/account-errors'
+import { CANCELLED_ACCOUNT_ERRORS } from '@/contract/auth/account-errors'
 import { ReactivationSchema } from '@/contract/auth/sessions'
 import { relaunch } from '@/navigation/navigation'
 import { getSession, type LoginTarget, type NewSession, setSession } from './session-store'
@@ -37,7 +37,7 @@ export function keepCurrentMember(): void {
  * @returns whether that is what the login said
  */
 export function handleCancelledAccount(error: unknown, leadsTo: LoginTarget): boolean {
-  if (!isRefusal(error, CANCELLED_ERRORS, 'accountCancelled')) return false
+  if (!isRefusal(error, CANCELLED_ACCOUNT_ERRORS, 'accountCancelled')) return false
   const { data } = error as CallError
   if (!is(ReactivationSchema, data)) return false
   setSession({ loginStep: 'reactivate', reactivation: { ...data, leadsTo } })

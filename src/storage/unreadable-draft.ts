@@ -8,7 +8,7 @@ export function reportUnreadableDraft(): void {
 }
 
 /** Who tells the member; what happened before anybody listened is told now. */
-export function onUnreadableDraft(next: () => void): void {
+export function setUnreadableDraftHandler(next: () => void): void {
   handler = next
   if (isWaiting) next()
   isWaiting = false

@@ -1,4 +1,4 @@
-import { type Call, type DeclaredRefusal, refusalOf } from '@/contract/base/call'
+import { type Call, type DeclaredRefusal, findDeclaredRefusal } from '@/contract/base/call'
 import { LANGS, type Lang } from '@/domain/base/language'
 import { sandboxRefusals } from '../../sandbox/contract/refusals'
 import { addMessages, fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
@@ -87,5 +87,5 @@ it('no key stands in two catalogues', () => {
 
 it('a code that no table declares has no words of its own', () => {
   const [call] = EVERY_CALL
-  expect(refusalOf(call!, '77')).toBeUndefined()
+  expect(findDeclaredRefusal(call!, '77')).toBeUndefined()
 })

@@ -2,14 +2,20 @@ import { bindSignInIdentifier } from '@/contract/account/contact'
 import { addAddress, deleteAddress } from '@/contract/addresses/addresses'
 import { CODE_ERRORS } from '@/contract/auth/account-errors'
 import { signOut } from '@/contract/auth/sessions'
-import { besideField, type ErrorName, type ErrorTable } from '@/contract/base/call'
+import { addFieldToErrors, type ErrorName, type ErrorTable } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import { submitSplit } from '@/contract/consolidation/split'
 import { addForecast } from '@/contract/forecast/forecast'
 import { changeDestination } from '@/contract/forecast/parcel-changes'
 import { cancelOrder, continuePayment, createOrder, ORDER_ERRORS, payOrder } from '@/contract/orders/orders'
 import { PICTURE_ERRORS } from '@/contract/pictures/picture-errors'
-import { isRefusal, NotLoggedIn, Refused, refusalsOf, refuse } from '../../server/src/base/failure'
+import {
+  InvalidFieldsError,
+  isRefusal,
+  mapProblemsToRefusals,
+  NotLoggedIn,
+  refuse,
+} from '../../server/src/base/failure'
 
 describe('a refusal by its name', () => {
   it.each([
@@ -50,7 +56,7 @@ describe('a refusal by its name', () => {
       // @ts-expect-error its words need another number
       refuse(addAddress, 'bookFull', { min: 50 }),
       // @ts-expect-error a problem without a name
-      refusalsOf(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
+      mapProblemsToRefusals(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
       // @ts-expect-error of another call
       isRefusal(undefined, payOrder, 'amountChanged', 'purposeNotOffered'),
     ]
@@ -63,7 +69,7 @@ describe('a refusal by its name', () => {
 })
 
 it('a problem of a use case is refused by the name that the call has for it', () => {
-  const refusal = refusalsOf(createOrder, { missing: 'orderDone', held: 'orderExists' })
+  const refusal = mapProblemsToRefusals(createOrder, { missing: 'orderDone', held: 'orderExists' })
   expect(refusal('missing')).toMatchObject({ code: '1', reason: 'orderDone' })
   expect(refusal('held', { orderNo: 'PO1' })).toMatchObject({ code: '2', data: { orderNo: 'PO1' } })
 })
@@ -83,7 +89,7 @@ describe('what was thrown', () => {
       ['paymentUnderWay'],
       false,
     ],
-    ['bad input', new Refused({}), cancelOrder.errors, ['paymentUnderWay'], false],
+    ['bad input', new InvalidFieldsError({}), cancelOrder.errors, ['paymentUnderWay'], false],
     ['a session that is over', new NotLoggedIn(), cancelOrder.errors, ['paymentUnderWay'], false],
     ['another error', new Error('paymentUnderWay'), cancelOrder.errors, ['paymentUnderWay'], false],
     ['nothing', undefined, cancelOrder.errors, ['paymentUnderWay'], false],
@@ -91,7 +97,7 @@ describe('what was thrown', () => {
 })
 
 it('errors stand beside a field, with their codes, words and numbers', () =>
-  expect(besideField(PICTURE_ERRORS, 'pictures').tooManyFrames).toEqual({
+  expect(addFieldToErrors(PICTURE_ERRORS, 'pictures').tooManyFrames).toEqual({
     code: 'PIC7',
     text: 'image.frames',
     params: ['max'],

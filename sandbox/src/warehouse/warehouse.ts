@@ -4,7 +4,7 @@ import {
   type WarehouseMessage,
 } from '../../../server/src/areas/parcels/warehouse-messages'
 import type { AppContext } from '../../../server/src/base/context'
-import { Failure } from '../../../server/src/base/failure'
+import { RefusalError } from '../../../server/src/base/failure'
 import {
   listParcelsUnchangedSince,
   type ParcelRow,
@@ -91,7 +91,7 @@ export async function advanceAllParcels(
     failures.delete(packageNo)
     const step = getAutomaticStep(parcel)
     await performWarehouseStep(context, { packageNo, step }).catch((err: unknown) => {
-      if (!(err instanceof Failure)) return context.log.warn({ err, packageNo, step }, 'a step failed')
+      if (!(err instanceof RefusalError)) return context.log.warn({ err, packageNo, step }, 'a step failed')
       // Refused by the parcel itself: the next time would be the same, until the operator does something.
       failures.set(packageNo, updatedAt.getTime())
       context.log.warn({ packageNo, step, refusal: err.message }, 'a parcel waits for the operator')

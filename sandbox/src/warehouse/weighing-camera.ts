@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
-import { WEIGHING_ERRORS } from '../../../src/contract/warehouse/step-errors'
+import { WEIGHING_PICTURE_ERRORS } from '../../../src/contract/warehouse/step-errors'
 import { formatGramsAsKg } from '../../../src/domain/base/weight'
 
 const WIDTH = 1200
@@ -38,7 +38,7 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
 export async function takeWeighingPhotograph(context: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
   const parcel = memberId && (await findParcel(context.db, { memberId, packageNo }))
-  if (!parcel) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
+  if (!parcel) throw refuse(WEIGHING_PICTURE_ERRORS, 'parcelUnknown')
   const path = (await createTemporaryPathFactory(context.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }
   try {

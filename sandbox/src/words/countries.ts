@@ -1,9 +1,9 @@
 import { lockOverlaySwitches } from '../../../server/src/areas/notices/overlays'
 import type { AppContext } from '../../../server/src/base/context'
-import { Refused, refuse, refuseIf } from '../../../server/src/base/failure'
+import { InvalidFieldsError, refuse, throwIfProblems } from '../../../server/src/base/failure'
 import { transaction } from '../../../server/src/base/transaction'
 import {
-  countDeliveryWishes,
+  countDeliveryWishesByCountry,
   insertHomeCountry,
   listAllHomeCountries,
   setHomeCountryOffered,
@@ -18,7 +18,7 @@ function assertNamesUnknown(typed: LocalisedText, rows: readonly { name: Localis
   const isKnown = (lang: Lang) =>
     rows.some(({ name }) => name[lang].toLowerCase() === typed[lang].toLowerCase())
   const known = LANGS.filter((lang) => typed[lang] && isKnown(lang))
-  refuseIf(Object.fromEntries(known.map((lang) => [`name.${lang}`, { code: 'sandbox.countryKnown' }])))
+  throwIfProblems(Object.fromEntries(known.map((lang) => [`name.${lang}`, { code: 'sandbox.countryKnown' }])))
 }
 
 /** The forwarder's side of the home countries among which members choose. */
@@ -26,7 +26,7 @@ export function sandboxCountryRoutes(serve: ServeCall, context: AppContext): voi
   serve(calls.sandboxListCountries, async () => {
     const [rows, wishes] = await Promise.all([
       listAllHomeCountries(context.db),
-      countDeliveryWishes(context.db),
+      countDeliveryWishesByCountry(context.db),
     ])
     return rows.map(({ id, name, offered }) => ({
       ...{ id, nameI18n: name, isOffered: offered },
@@ -40,7 +40,7 @@ export function sandboxCountryRoutes(serve: ServeCall, context: AppContext): voi
   })
   serve(calls.sandboxAddCountry, async ({ payload }) => {
     const name = fillMissingLanguages(payload.name)
-    if (!name) throw new Refused({ 'name.sc': { code: LOCALISED_TEXT_PROBLEMS[0] } })
+    if (!name) throw new InvalidFieldsError({ 'name.sc': { code: LOCALISED_TEXT_PROBLEMS[0] } })
     return transaction(context, async (tx) => {
       await lockOverlaySwitches(tx)
       const rows = await listAllHomeCountries(tx.db)

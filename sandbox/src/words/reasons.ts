@@ -10,18 +10,18 @@ import type { ServeCall } from '../../../server/src/http/serve-call'
 import { fillMissingLanguages } from '../../../src/domain/base/written-words'
 import { EXCEPTION_ANSWERS, listExceptionAnswers } from '../../../src/domain/parcels/exception-answer'
 import {
-  ALL_EXCEPTION_TYPES,
+  EXCEPTION_TYPE_BY_CODE,
   type ExceptionType,
   REVIEW_PASSED_CODE,
-  REVIEW_REASONS,
+  REVIEW_REASON_BY_CODE,
   type ReasonKind,
 } from '../../../src/domain/parcels/review'
 import * as calls from '../../contract/reasons'
 
 /** Codes that the app has words for, and those of exceptions that tell what somebody wrote (S1 §4). */
 const KNOWN_CODES_BY_KIND: Readonly<Record<ReasonKind, Readonly<Record<number, string>>>> = {
-  exception: { ...ALL_EXCEPTION_TYPES, 11: '', 12: '', 13: '', 14: '', 15: '' },
-  review: REVIEW_REASONS,
+  exception: { ...EXCEPTION_TYPE_BY_CODE, 11: '', 12: '', 13: '', 14: '', 15: '' },
+  review: REVIEW_REASON_BY_CODE,
 }
 
 function toReasonView(kind: ReasonKind, code: number, row?: ReasonRow) {

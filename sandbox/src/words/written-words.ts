@@ -1,5 +1,5 @@
 import { sanitiseRichText } from '../../../server/src/areas/notices/sanitise-rich-text'
-import { Refused, refuseIf } from '../../../server/src/base/failure'
+import { InvalidFieldsError, throwIfProblems } from '../../../server/src/base/failure'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import { LANGS, type LocalisedText } from '../../../src/domain/base/language'
 import {
@@ -22,7 +22,7 @@ export function fillTranslations(
     const [field, lang] = path.split('.') as [keyof LocalisedTitleAndText, string]
     return [`${names[field]}.${lang}`, problem]
   })
-  throw new Refused(Object.fromEntries(named))
+  throw new InvalidFieldsError(Object.fromEntries(named))
 }
 
 /** The same of HTML: what may be shown of it. Throws Refused where nothing of what was typed may be. */
@@ -36,7 +36,7 @@ export function fillHtmlTranslations(
     en: sanitiseRichText(typed.text.en),
   }
   const lost = LANGS.filter((lang) => typed.text[lang] && !text[lang].trim())
-  refuseIf(
+  throwIfProblems(
     Object.fromEntries(lost.map((lang) => [`${names.text}.${lang}`, { code: 'sandbox.words.nothingLeft' }])),
   )
   return fillTranslations({ title: typed.title, text }, names)

@@ -1,23 +1,23 @@
 import {
   type DeclaredRefusal,
-  type Declaring,
-  declaredError,
+  type ErrorDeclaration,
   type ErrorName,
   type ErrorsOf,
+  getDeclaredRefusal,
 } from '../../../src/contract/base/call'
 import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import type { FieldProblems } from '../../../src/domain/base/problem'
 
 /** A call is answered by a code and `data`. Made by `refuse`, or one of the general ones below. */
-export abstract class Failure extends Error {
+export abstract class RefusalError extends Error {
   /** the envelope's code */
   abstract readonly code: string
   abstract readonly data?: unknown
 }
 
 /** A refusal that the call declares. Only `refuse` makes it. */
-export class DeclaredFailure extends Failure {
+export class DeclaredRefusalError extends RefusalError {
   readonly code: string
   constructor(
     /** its name in the table of the call */
@@ -42,38 +42,38 @@ type DataOf<E> = E extends { readonly params: readonly (infer P extends string)[
  * compile
  * @param data what the answer's `data` holds: the numbers that the words name, or more
  */
-export const refuse = <D extends Declaring, N extends ErrorName<D>>(
+export const refuse = <D extends ErrorDeclaration, N extends ErrorName<D>>(
   declaring: D,
   name: N,
   ...[data]: DataOf<ErrorsOf<D>[N]>
-): Failure => new DeclaredFailure(name, declaredError(declaring, name), data)
+): RefusalError => new DeclaredRefusalError(name, getDeclaredRefusal(declaring, name), data)
 
 /** What one use case refuses with, for whichever call runs it: `throw refusal('changed')`. */
-export type RefusalFor<Problem extends string> = (problem: Problem, data?: unknown) => Failure
+export type RefusalFor<Problem extends string> = (problem: Problem, data?: unknown) => RefusalError
 
 /**
  * The refusals of a call for the problems of a use case that several calls share.
  * @param names the call's error for each problem
  */
-export const refusalsOf =
-  <D extends Declaring, Problem extends string>(
+export const mapProblemsToRefusals =
+  <D extends ErrorDeclaration, Problem extends string>(
     declaring: D,
     names: Readonly<Record<Problem, ErrorName<D>>>,
   ): RefusalFor<Problem> =>
   (problem, data) =>
-    new DeclaredFailure(names[problem], declaredError(declaring, names[problem]), data)
+    new DeclaredRefusalError(names[problem], getDeclaredRefusal(declaring, names[problem]), data)
 
 /** Whether something that was thrown is one of these refusals. */
-export const isRefusal = <D extends Declaring>(
+export const isRefusal = <D extends ErrorDeclaration>(
   error: unknown,
   declaring: D,
   ...names: readonly ErrorName<D>[]
 ): boolean =>
-  error instanceof DeclaredFailure &&
-  names.some((name) => name === error.reason && declaredError(declaring, name).code === error.code)
+  error instanceof DeclaredRefusalError &&
+  names.some((name) => name === error.reason && getDeclaredRefusal(declaring, name).code === error.code)
 
 /** Nobody is signed in, or the session is over. */
-export class NotLoggedIn extends Failure {
+export class NotLoggedIn extends RefusalError {
   readonly code = ENVELOPE_CODE.notLoggedIn
   readonly data = undefined
 }
@@ -82,7 +82,7 @@ export class NotLoggedIn extends Failure {
 export const PROBLEMS_MAX = 50
 
 /** Bad input, told field by field; nothing was written. */
-export class Refused extends Failure {
+export class InvalidFieldsError extends RefusalError {
   readonly code = INVALID_PAYLOAD_CODE
   readonly data: PayloadProblems
   constructor(readonly problems: FieldProblems) {
@@ -91,6 +91,6 @@ export class Refused extends Failure {
   }
 }
 
-export function refuseIf(problems: FieldProblems): void {
-  if (Object.keys(problems).length > 0) throw new Refused(problems)
+export function throwIfProblems(problems: FieldProblems): void {
+  if (Object.keys(problems).length > 0) throw new InvalidFieldsError(problems)
 }

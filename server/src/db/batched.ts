@@ -48,7 +48,7 @@ export function batched<Key, Found>(
 }
 
 /** A read that is the same for all who ask. */
-export function coalesced<Found>(read: (db: Db) => Promise<Found>): (db: Db) => Promise<Found> {
+export function coalesceReads<Found>(read: (db: Db) => Promise<Found>): (db: Db) => Promise<Found> {
   const ofAll = batched(async (db, asked: readonly null[]) => {
     const found = await read(db)
     return asked.map(() => found)
@@ -69,7 +69,7 @@ export const arrayPlaceholder = (name: string, type: 'text' | 'int'): SQL =>
  * @param read all rows of these keys
  * @param keyOf whose a row is
  */
-export function batchedRowsByKey<Row>(
+export function batchRowReadsByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string | null,
 ): (db: Db, keys: readonly string[]) => Promise<Row[]> {
@@ -81,10 +81,10 @@ export function batchedRowsByKey<Row>(
 }
 
 /** The one row of a key, read with those that others ask for in the same turn. */
-export function batchedRowByKey<Row>(
+export function batchSingleRowReadsByKey<Row>(
   read: (db: Db, keys: readonly string[]) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,
 ): (db: Db, key: string) => Promise<Row | undefined> {
-  const rows = batchedRowsByKey(read, keyOf)
+  const rows = batchRowReadsByKey(read, keyOf)
   return async (db, key) => (await rows(db, [key]))[0]
 }

@@ -39,7 +39,7 @@ export function createRowMapper(fields: object) {
  * @param name unique among all of them
  * @param build the statement, with placeholders for what differs; what it selects is flat
  */
-export function preparedStatement<Row>(
+export function definePreparedStatement<Row>(
   name: string,
   build: (db: Db) => SelectQuery<Row>,
 ): (db: Db) => PreparedStatement<Row> {

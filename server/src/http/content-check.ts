@@ -2,7 +2,7 @@ import type { Call } from '../../../src/contract/base/call'
 import type { ContentScene } from '../../../src/domain/base/content-check'
 import type { FieldProblems } from '../../../src/domain/base/problem'
 import type { AppContext, Member } from '../base/context'
-import { refuseIf } from '../base/failure'
+import { throwIfProblems } from '../base/failure'
 import { withTimeout } from '../base/with-timeout'
 import { findIdempotencyKey } from '../db/repositories/base/idempotency-keys'
 
@@ -61,7 +61,7 @@ export async function assertTextsAllowed(
       context.log.error({ ...facts, err }, UNCHECKED_LOG_MESSAGE)
     }
   }
-  refuseIf(problems)
+  throwIfProblems(problems)
 }
 
 async function isAlreadyWritten(

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { FieldProblems } from '../../../src/domain/base/problem'
-import { PROBLEMS_MAX, Refused } from '../base/failure'
+import { InvalidFieldsError, PROBLEMS_MAX } from '../base/failure'
 import { getMissingFieldCode } from './refusal'
 
 /** What a schema reads from fields. Throws Refused with a problem for each field that it does not take. */
 export function parseOrRefuse<S extends v.GenericSchema>(schema: S, fields: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, fields)
-  if (!result.success) throw new Refused(problemsOfIssues(result.issues))
+  if (!result.success) throw new InvalidFieldsError(problemsOfIssues(result.issues))
   return result.output
 }
 

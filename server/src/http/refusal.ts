@@ -1,9 +1,9 @@
-import { type Call, refusalOf } from '../../../src/contract/base/call'
+import { type Call, findDeclaredRefusal } from '../../../src/contract/base/call'
 import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import type { Lang } from '../../../src/domain/base/language'
 import type { FieldProblems } from '../../../src/domain/base/problem'
-import { DeclaredFailure, type Failure, Refused } from '../base/failure'
+import { DeclaredRefusalError, InvalidFieldsError, type RefusalError } from '../base/failure'
 import { formatMessage, hasMessage } from './messages'
 
 /** Codes of every call (docs/contract.md), with their words. */
@@ -22,15 +22,15 @@ const withMessages = (lang: Lang, problems: FieldProblems) =>
   )
 
 /** The envelope of a refusal. A single problem is the message of the whole. */
-export function buildRefusalEnvelope(call: Call, failure: Failure, lang: Lang) {
+export function buildRefusalEnvelope(call: Call, failure: RefusalError, lang: Lang) {
   const { code, data } = failure
-  if (failure instanceof Refused) {
+  if (failure instanceof InvalidFieldsError) {
     const problems = withMessages(lang, failure.problems)
     const [only, ...others] = Object.values(problems)
     const msg = only && others.length === 0 ? only.message : formatMessage(lang, 'refused')
     return { code, msg, data: { problems } satisfies PayloadProblems }
   }
-  const key = refusalOf(call, code)?.text ?? GENERAL_TEXTS[code] ?? 'generic'
+  const key = findDeclaredRefusal(call, code)?.text ?? GENERAL_TEXTS[code] ?? 'generic'
   return { code, msg: formatMessage(lang, key, data), data: data ?? null }
 }
 
@@ -38,8 +38,8 @@ export function buildRefusalEnvelope(call: Call, failure: Failure, lang: Lang) {
  * What is wrong with raising this failure in this call: a refusal or a number of its words that is not declared. The
  * types say it of one call; a table that several calls share is checked here.
  */
-export function findDeclarationFault({ errors }: Call, failure: Failure): string | undefined {
-  if (!(failure instanceof DeclaredFailure)) return undefined
+export function findDeclarationFault({ errors }: Call, failure: RefusalError): string | undefined {
+  if (!(failure instanceof DeclaredRefusalError)) return undefined
   const { reason, code, data } = failure
   const declared = Object.hasOwn(errors, reason) ? errors[reason] : undefined
   if (declared?.code !== code) return 'a refusal that the contract does not declare'

@@ -4,7 +4,7 @@ import { decodeFields, decodeHeader } from '../../../src/contract/base/wire'
 import { parseDecimal } from '../../../src/domain/base/decimal'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import type { AppContext, Member, RequestContext } from '../base/context'
-import { Failure, NotLoggedIn, Refused, refuseIf } from '../base/failure'
+import { InvalidFieldsError, NotLoggedIn, RefusalError, throwIfProblems } from '../base/failure'
 import { sha256Hex } from '../base/secret-hash'
 import { assertTextsAllowed, type ContentCheck } from './content-check'
 import { createAnswerParser } from './create-answer-parser'
@@ -87,7 +87,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
     const requestContext = { lang, tokenHash, campaign, accessSource }
     const data = await withParsedBody(served, request, member, async ({ fields, files }) => {
-      refuseIf(findInvisibleCharacters(fields))
+      throwIfProblems(findInvisibleCharacters(fields))
       const payload = parseOrRefuse(call.payload, fields)
       if (contentCheck)
         await assertTextsAllowed(context, contentCheck, {
@@ -99,7 +99,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
     })
     return reply.send({ code: ENVELOPE_CODE.success, msg: '', data: readAnswer(data) })
   } catch (error) {
-    if (!(error instanceof Failure)) throw error
+    if (!(error instanceof RefusalError)) throw error
     const fault = findDeclarationFault(call, error)
     if (fault) request.log.error({ call: call.name, failure: error.message, code: error.code }, fault)
     return reply.send(buildRefusalEnvelope(call, error, lang))
@@ -109,7 +109,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
 /** Who calls. Our own header keeps other sites' pages out, since they cannot send it with the cookie. */
 async function authenticateCaller(call: Call, context: AppContext, request: FastifyRequest) {
   if (call.who === 'operator') return { member: undefined, tokenHash: undefined }
-  if (request.headers['x-access-source'] === undefined) throw new Refused({})
+  if (request.headers['x-access-source'] === undefined) throw new InvalidFieldsError({})
   const token = getSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
   const member = tokenHash ? await authenticateMember(context, tokenHash, request) : undefined

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Captcha } from '../areas/auth/captcha'
+import type { CaptchaVerifier } from '../areas/auth/captcha'
 import type { AppContext } from '../base/context'
 import type { Settings } from '../base/settings'
 
@@ -14,7 +14,7 @@ const VerdictSchema = v.object({ success: v.boolean() })
 export const createCaptchaService = (
   { url, secret }: Pick<NonNullable<Settings['captcha']>, 'url' | 'secret'>,
   log: AppContext['log'],
-): Captcha => ({
+): CaptchaVerifier => ({
   async isPerson(ticket) {
     try {
       const body = new URLSearchParams({ secret, response: ticket })

@@ -1,4 +1,4 @@
-import { type Captcha, createPuzzleCaptcha } from '../areas/auth/captcha'
+import { type CaptchaVerifier, createPuzzleCaptcha } from '../areas/auth/captcha'
 import type { WechatClient } from '../areas/auth/wechat'
 import type { ShippingReporter } from '../areas/dispatch/shipping'
 import type { SubscribeMessageSender } from '../areas/messages/sender'
@@ -10,7 +10,7 @@ import { createCaptchaService } from './create-captcha-service'
 /** Whom the back end depends on beyond its own walls. */
 export interface ExternalServices {
   wechat: WechatClient
-  captcha: Captcha
+  captcha: CaptchaVerifier
   gateway: Gateway
   shipping: ShippingReporter
   sender: SubscribeMessageSender
@@ -19,7 +19,7 @@ export interface ExternalServices {
 }
 
 /** Those that the sandbox plays. */
-export type PlayedServices = Omit<ExternalServices, 'captcha'>
+export type SandboxPlayedServices = Omit<ExternalServices, 'captcha'>
 
 /** Confirms no one, and tells no number. */
 const disabledWechat: WechatClient = {
@@ -40,7 +40,7 @@ const disabledShippingReporter: ShippingReporter = { report: async () => false }
 /** Nobody is asked: WeChat is busy, until there is somebody to ask, or the message is no news any more. */
 const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
 
-const DISABLED: PlayedServices = {
+const DISABLED: SandboxPlayedServices = {
   wechat: disabledWechat,
   gateway: disabledGateway,
   shipping: disabledShippingReporter,
@@ -53,7 +53,7 @@ const DISABLED: PlayedServices = {
  */
 export function createExternalServices(
   context: AppContext,
-  played: PlayedServices = DISABLED,
+  played: SandboxPlayedServices = DISABLED,
 ): ExternalServices {
   const { captcha } = context.settings
   return {

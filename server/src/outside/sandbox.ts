@@ -6,7 +6,7 @@ import type { Settings } from '../base/settings'
 import type { PictureUrlSigner } from '../files/picture-address'
 import { addMessages, type MessageCatalogue } from '../http/messages'
 import type { ServeCall } from '../http/serve-call'
-import type { PlayedServices } from './external-services'
+import type { SandboxPlayedServices } from './external-services'
 
 /** What the sandbox does again and again. */
 export interface SandboxJob {
@@ -33,7 +33,7 @@ export interface Sandbox {
   /** Writes the demo members where there are none. */
   seedDemoData(context: AppContext): Promise<void>
   /** The players of the outside world. */
-  createServices(context: AppContext): PlayedServices
+  createServices(context: AppContext): SandboxPlayedServices
   createJob(context: AppContext): SandboxJob
   /**
    * Serves the operator's calls and pages, and the gateway's page. `runJobs` does what is due by now, and returns the

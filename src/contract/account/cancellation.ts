@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { CANCELLATION_BLOCKERS_MAX } from '../../domain/account/cancellation'
 import {
   ACCOUNT_ERRORS,
-  ATTEMPT_ERRORS,
   CODE_ERRORS,
   PASSWORD_ERRORS,
   RESEND_ERRORS,
+  TOO_MANY_ATTEMPTS_ERRORS,
   WECHAT_ERRORS,
 } from '../auth/account-errors'
 import { SessionSchema, WechatBindingSchema } from '../auth/sessions'
@@ -95,7 +95,7 @@ export const cancelAccount = defineCall({
   errors: {
     ...CODE_ERRORS,
     ...PASSWORD_ERRORS,
-    ...ATTEMPT_ERRORS,
+    ...TOO_MANY_ATTEMPTS_ERRORS,
     /** something stands in the way by now; data holds it as `getCancellationBlockers` names it */
     cancellationBlocked: { code: 'C1', text: 'auth.cancel.obstacles' },
     consentMissing: { code: 'C2', text: 'auth.cancel.consent', field: 'consent' },

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import {
-  ATTEMPT_ERRORS,
   CODE_ERRORS,
   PASSWORD_ERRORS,
   PUZZLE_ERRORS,
   RESEND_ERRORS,
+  TOO_MANY_ATTEMPTS_ERRORS,
 } from '../auth/account-errors'
 import { SignInIdentifierSchema, VerificationCodeSchema } from '../auth/sign-in'
-import { besideField, defineCall } from '../base/call'
+import { addFieldToErrors, defineCall } from '../base/call'
 import { EmptyAnswerSchema, EmptyPayloadSchema, SecretSchema } from '../base/schemas'
 
 /** What the member signs in by, and changing it: /phone-email (S2 §2). */
@@ -43,7 +43,7 @@ export const sendIdentityProofCode = defineCall({
   path: '/portage/account/sendProofCode',
   payload: EmptyPayloadSchema,
   answer: ResendSchema,
-  errors: besideField(RESEND_ERRORS, 'proof'),
+  errors: addFieldToErrors(RESEND_ERRORS, 'proof'),
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
@@ -52,7 +52,7 @@ export const sendIdentityProofCode = defineCall({
 })
 
 /** An account that is the member's own already. */
-export const OWN_ACCOUNT_ERRORS = {
+export const ACCOUNT_ALREADY_OWN_ERRORS = {
   accountAlreadyOwn: { code: 'B1', text: 'auth.bind.own' },
 } as const
 
@@ -69,7 +69,7 @@ export const sendBindingCode = defineCall({
   errors: {
     ...PUZZLE_ERRORS,
     ...RESEND_ERRORS,
-    ...OWN_ACCOUNT_ERRORS,
+    ...ACCOUNT_ALREADY_OWN_ERRORS,
     /** five an hour and ten a day of a member, ten a day to an account */
     tooManyCodes: { code: 'B5', text: 'auth.bind.tooMany', field: 'code' },
   },
@@ -96,8 +96,8 @@ export const bindSignInIdentifier = defineCall({
   errors: {
     ...CODE_ERRORS,
     ...PASSWORD_ERRORS,
-    ...ATTEMPT_ERRORS,
-    ...OWN_ACCOUNT_ERRORS,
+    ...TOO_MANY_ATTEMPTS_ERRORS,
+    ...ACCOUNT_ALREADY_OWN_ERRORS,
     /** told to nobody but whom the account belongs to: after its code */
     accountTaken: { code: 'B2', text: 'auth.bind.taken' },
     proofWrong: { code: 'B3', text: 'auth.code.wrong', field: 'proof' },

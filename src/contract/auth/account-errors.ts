@@ -5,7 +5,7 @@ export const ACCOUNT_ERRORS = {
 } as const
 
 /** An account that its member cancelled less than 30 days ago; `data` holds the way back (ReactivationSchema, ours). */
-export const CANCELLED_ERRORS = {
+export const CANCELLED_ACCOUNT_ERRORS = {
   accountCancelled: { code: 'A9', text: 'auth.account.cancelled' },
 } as const
 
@@ -16,7 +16,7 @@ export const CODE_ERRORS = {
 } as const
 
 /** Too many wrong codes or passwords were tried for an account. */
-export const ATTEMPT_ERRORS = {
+export const TOO_MANY_ATTEMPTS_ERRORS = {
   tooManyAttempts: { code: 'A7', text: 'auth.account.tooManyAttempts' },
 } as const
 

@@ -9,7 +9,7 @@ import {
   TextSchema,
   TimeSchema,
 } from '../base/schemas'
-import { ACCOUNT_ERRORS, CANCELLED_ERRORS, WECHAT_ERRORS } from './account-errors'
+import { ACCOUNT_ERRORS, CANCELLED_ACCOUNT_ERRORS, WECHAT_ERRORS } from './account-errors'
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
@@ -43,7 +43,7 @@ export const PreLogoffSchema = v.object({ aptId: v.string() })
 /** What the logins by a link of another app are refused for. */
 export const LOGIN_ERRORS = {
   ...ACCOUNT_ERRORS,
-  ...CANCELLED_ERRORS,
+  ...CANCELLED_ACCOUNT_ERRORS,
   /** the host's token or sign is unknown, used or over (ours) */
   hostCredentialInvalid: { code: 'HOST', text: 'auth.host.over' },
 } as const

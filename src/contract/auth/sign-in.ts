@@ -5,7 +5,7 @@ import {
   VERIFICATION_CODE_PATTERN,
 } from '../../domain/auth/credentials'
 import { DRAG_TRACK_POINTS_MAX } from '../../domain/auth/puzzle'
-import { besideField, defineCall } from '../base/call'
+import { addFieldToErrors, defineCall } from '../base/call'
 import {
   EmptyPayloadSchema,
   IdSchema,
@@ -16,11 +16,11 @@ import {
 } from '../base/schemas'
 import {
   ACCOUNT_ERRORS,
-  ATTEMPT_ERRORS,
-  CANCELLED_ERRORS,
+  CANCELLED_ACCOUNT_ERRORS,
   CODE_ERRORS,
   PUZZLE_ERRORS,
   RESEND_ERRORS,
+  TOO_MANY_ATTEMPTS_ERRORS,
   WECHAT_ERRORS,
 } from './account-errors'
 import { AGREEMENT_ERRORS, ConfirmedAgreementsSchema } from './agreements'
@@ -29,8 +29,8 @@ import { SessionSchema, WechatBindingSchema } from './sessions'
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
   ...ACCOUNT_ERRORS,
-  ...ATTEMPT_ERRORS,
-  ...CANCELLED_ERRORS,
+  ...TOO_MANY_ATTEMPTS_ERRORS,
+  ...CANCELLED_ACCOUNT_ERRORS,
   ...WECHAT_ERRORS,
 } as const
 
@@ -41,7 +41,7 @@ export const NEW_MEMBER_ERRORS = {
   /** an account that is not known yet, and whose agreements are not all confirmed */
   agreementsRequired: { code: 'A6', text: 'auth.agreements.required', field: 'agreements' },
   /** one of them has another version by now */
-  ...besideField(AGREEMENT_ERRORS, 'agreements'),
+  ...addFieldToErrors(AGREEMENT_ERRORS, 'agreements'),
 } as const
 
 export const getPhoneCodes = defineCall({

@@ -10,7 +10,7 @@ export type AnySchema = BaseSchema<any, any, BaseIssue<unknown>>
 export type Encoding = 'query' | 'form' | 'json' | 'multipart'
 
 /** Who may call: anyone, a signed-in member, or only the sandbox's operator page. */
-export type Caller = 'anyone' | 'member' | 'operator'
+export type CallerRole = 'anyone' | 'member' | 'operator'
 
 /** One error of a call. `Text` is a key of the catalogues that the call may name. */
 export interface DeclaredRefusal<Text extends string = string> {
@@ -28,10 +28,12 @@ export interface DeclaredRefusal<Text extends string = string> {
 export type ErrorTable<Text extends string = string> = Readonly<Record<string, DeclaredRefusal<Text>>>
 
 /** What declares errors: a call, or a table that several calls spread. */
-export type Declaring = ErrorTable | { readonly errors: ErrorTable }
-export type ErrorsOf<D extends Declaring> = D extends { readonly errors: infer E extends ErrorTable } ? E : D
+export type ErrorDeclaration = ErrorTable | { readonly errors: ErrorTable }
+export type ErrorsOf<D extends ErrorDeclaration> = D extends { readonly errors: infer E extends ErrorTable }
+  ? E
+  : D
 /** The names of the errors that a call or a table declares. */
-export type ErrorName<D extends Declaring> = keyof ErrorsOf<D> & string
+export type ErrorName<D extends ErrorDeclaration> = keyof ErrorsOf<D> & string
 
 /** Calls a minute from one address, beyond which HTTP 429 is answered. */
 export type RateLimit = number | 'unlimited'
@@ -40,7 +42,7 @@ export type RateLimit = number | 'unlimited'
 export interface Call<
   P extends AnySchema = AnySchema,
   A extends AnySchema = AnySchema,
-  W extends Caller = Caller,
+  W extends CallerRole = CallerRole,
   E extends ErrorTable = ErrorTable,
 > {
   /** Verb and noun, unique: the key of the query cache and the operation id of the OpenAPI page. */
@@ -77,7 +79,7 @@ type Optional = 'encoding' | 'ownMessages'
 export type DefineCall<Text extends string> = <
   P extends AnySchema,
   A extends AnySchema,
-  const W extends Caller,
+  const W extends CallerRole,
   const E extends ErrorTable<Text>,
 >(
   call: Omit<Call<P, A, W, E>, Optional> & Partial<Pick<Call<P, A, W, E>, Optional>>,
@@ -94,15 +96,20 @@ export const defineCall: DefineCall<RefusalText> = (call) => ({
 })
 
 /** What a code means in the table of a call, if the call declares it. */
-export const refusalOf = ({ errors }: Pick<Call, 'errors'>, code: string): DeclaredRefusal | undefined =>
-  Object.values(errors).find((declared) => declared.code === code)
+export const findDeclaredRefusal = (
+  { errors }: Pick<Call, 'errors'>,
+  code: string,
+): DeclaredRefusal | undefined => Object.values(errors).find((declared) => declared.code === code)
 
 /** The error of a name. */
-export const declaredError = <D extends Declaring>(declaring: D, name: ErrorName<D>): DeclaredRefusal =>
+export const getDeclaredRefusal = <D extends ErrorDeclaration>(
+  declaring: D,
+  name: ErrorName<D>,
+): DeclaredRefusal =>
   ('errors' in declaring ? (declaring.errors as ErrorTable) : (declaring as ErrorTable))[name]!
 
 /** The same errors, each beside a field of the payload. */
-export const besideField = <const E extends ErrorTable, const F extends string>(errors: E, field: F) =>
+export const addFieldToErrors = <const E extends ErrorTable, const F extends string>(errors: E, field: F) =>
   Object.fromEntries(Object.entries(errors).map(([name, declared]) => [name, { ...declared, field }])) as {
     readonly [N in keyof E]: E[N] & { readonly field: F }
   }

@@ -1,4 +1,4 @@
-import { besideField } from '../base/call'
+import { addFieldToErrors } from '../base/call'
 
 /** The certificate of a parcel's receiver is not approved (S2 §5 'Real-name ID authentication is required for shipping'). */
 export const REAL_NAME_ERRORS = {
@@ -9,4 +9,4 @@ export const REAL_NAME_ERRORS = {
 } as const
 
 /** The same, beside the receiver of a form. */
-export const REAL_NAME_FIELD_ERRORS = besideField(REAL_NAME_ERRORS, 'addressId')
+export const REAL_NAME_FIELD_ERRORS = addFieldToErrors(REAL_NAME_ERRORS, 'addressId')

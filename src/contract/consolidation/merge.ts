@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { besideField, defineCall } from '../base/call'
+import { addFieldToErrors, defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
   CentsSchema,
@@ -54,7 +54,7 @@ export const CONSOLIDATION_ERRORS = {
 /** What parcels that are merged are refused for. */
 export const MERGE_ERRORS = {
   ...CONSOLIDATION_ERRORS,
-  ...besideField(ADDRESS_ERRORS, 'addressId'),
+  ...addFieldToErrors(ADDRESS_ERRORS, 'addressId'),
   tooFewParcels: { code: '8', text: 'consolidation.onlyOne', params: ['min'] },
   authorizedPayment: { code: '26', text: 'consolidation.authorizedPayment' },
   tooManyParcels: { code: '27', text: 'consolidation.tooManyParcels', params: ['max'] },

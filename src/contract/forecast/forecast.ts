@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FORECAST_ADD_ACCESS_SOURCE } from '../../domain/auth/channel'
 import { TRACKING_OUTCOMES } from '../../domain/forecast/tracking-number'
 import { PICTURE_PURPOSES } from '../../domain/pictures/image'
-import { besideField, defineCall } from '../base/call'
+import { addFieldToErrors, defineCall } from '../base/call'
 import { GoodsItemSchema, RECEIVER_FIELDS } from '../base/entities'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
@@ -18,7 +18,7 @@ import { REAL_NAME_FIELD_ERRORS } from '../certificates/real-name'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
 /** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
-export const TAKEN_ERRORS = {
+export const TAKEN_NUMBER_LIMIT_ERRORS = {
   tooManyTakenNumbers: {
     code: 'TRK1',
     text: 'forecast.trackingNo.tooManyAsked',
@@ -33,7 +33,7 @@ export const validateTrackingNo = defineCall({
   path: '/newPackage/trackingNoValidation',
   payload: v.object({ trackingNo: v.pipe(v.string(), v.maxLength(200)) }),
   answer: v.object({ outcome: v.picklist(TRACKING_OUTCOMES) }),
-  errors: TAKEN_ERRORS,
+  errors: TAKEN_NUMBER_LIMIT_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
@@ -69,7 +69,7 @@ const FORECAST_FIELDS = {
 }
 
 /** A warehouse, a flow or a mode is named that the forwarder does not offer, or no longer. */
-export const TRIP_ERRORS = {
+export const FORECAST_ROUTE_ERRORS = {
   warehouseUnknown: { code: '1', text: 'forecast.whCode.unknown', field: 'whCode' },
   flowNotOffered: { code: '2', text: 'forecast.flowId.notOffered', field: 'flowId' },
   moveModeNotOffered: { code: '3', text: 'forecast.moveMode.notOffered', field: 'moveMode' },
@@ -83,7 +83,7 @@ export const validateForecast = defineCall({
   payload: v.object(FORECAST_FIELDS),
   contentCheck: { note: 'comment' },
   answer: v.object({ declaredTotal: CentsSchema, currency: v.string() }),
-  errors: TRIP_ERRORS,
+  errors: FORECAST_ROUTE_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
@@ -99,7 +99,7 @@ export const CONTENTS_ERRORS = {
   goodsNotAccepted: { code: '13', text: 'forecast.goods.notAccepted', field: 'goods', params: ['kinds'] },
   /** the goods have to be declared by AES, and nobody is named as their exporter (ours) */
   exporterRequired: { code: 'AES', text: 'forecast.exporter.required', field: 'goods' },
-  ...besideField(PICTURE_ERRORS, 'pictures'),
+  ...addFieldToErrors(PICTURE_ERRORS, 'pictures'),
 } as const
 
 /** Beside what is to be: of which parcel, and what it takes the place of. */
@@ -114,7 +114,7 @@ const CHANGE_FIELDS = {
 }
 
 /** What a change of what was declared is refused for, whatever of it is changed. */
-export const CHANGE_ERRORS = {
+export const FORECAST_CHANGE_ERRORS = {
   parcelNotFound: { code: '4', text: 'forecast.change.gone' },
   notEditable: { code: '20', text: 'forecast.notEditable' },
   parcelMerged: { code: '27', text: 'forecast.change.merged' },
@@ -125,7 +125,7 @@ export const CHANGE_ERRORS = {
 /** What adding and correcting a forecast are refused for alike. */
 export const DECLARATION_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
-  ...TRIP_ERRORS,
+  ...FORECAST_ROUTE_ERRORS,
   addressNotFound: { code: '6', text: 'forecast.addressId.notFound', field: 'addressId' },
   otherDestination: { code: '7', text: 'forecast.addressId.otherDestination', field: 'addressId' },
   ...CONTENTS_ERRORS,
@@ -148,7 +148,7 @@ export const addForecast = defineCall({
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
     ...DECLARATION_ERRORS,
-    ...TAKEN_ERRORS,
+    ...TAKEN_NUMBER_LIMIT_ERRORS,
     trackingNoExists: { code: '4', text: 'forecast.trackingNo.existing', field: 'trackingNo' },
     alreadyReceived: { code: '5', text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
     tooManyWaiting: { code: '27', text: 'forecast.tooManyWaiting', params: ['max'] },
@@ -178,7 +178,7 @@ export const editForecast = defineCall({
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
     ...DECLARATION_ERRORS,
-    ...CHANGE_ERRORS,
+    ...FORECAST_CHANGE_ERRORS,
     parcelArrived: { code: '5', text: 'forecast.change.arrived' },
   },
   ownMessages: true,
@@ -200,7 +200,7 @@ export const updatePkgContents = defineCall({
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...CONTENTS_ERRORS,
-    ...CHANGE_ERRORS,
+    ...FORECAST_CHANGE_ERRORS,
     parcelTallied: { code: '5', text: 'forecast.contents.tallied' },
   },
   ownMessages: true,

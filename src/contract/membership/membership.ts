@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { UPGRADE_CODE_MAX_LENGTH } from '../../domain/membership/membership'
 import { MEMBER_TYPES } from '../../domain/pricing/freight'
-import { ATTEMPT_ERRORS, CODE_ERRORS, RESEND_ERRORS } from '../auth/account-errors'
+import { CODE_ERRORS, RESEND_ERRORS, TOO_MANY_ATTEMPTS_ERRORS } from '../auth/account-errors'
 import { VerificationCodeSchema } from '../auth/sign-in'
 import { defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
@@ -76,7 +76,7 @@ export const redeemUpgradeCode = defineCall({
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...CODE_ERRORS,
-    ...ATTEMPT_ERRORS,
+    ...TOO_MANY_ATTEMPTS_ERRORS,
     /** it is nobody's, or was used */
     upgradeCodeUnknown: { code: 'MEM1', text: 'membership.code.unknown', field: 'upgradeCode' },
     membershipEndless: { code: 'MEM2', text: 'membership.endless' },

@@ -17,7 +17,7 @@ const ANSWERING = {
   source: 'ours',
 } as const
 /** What an answer to such a fee is refused for. */
-export const FEE_ERRORS = {
+export const SURCHARGE_ANSWER_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
   feeOver: { code: 'FEE1', text: 'surcharge.over' },
   orderExists: { code: 'ORD2', text: 'surcharge.beingPaid' },
@@ -34,7 +34,7 @@ export const agreeToSurcharge = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
-  errors: { ...FEE_ERRORS, amountChanged: { code: 'ORD8', text: 'surcharge.amountChanged' } },
+  errors: { ...SURCHARGE_ANSWER_ERRORS, amountChanged: { code: 'ORD8', text: 'surcharge.amountChanged' } },
   summary: 'The member agrees to a fee that was added late, which orders it; again once that order is closed',
 })
 
@@ -44,7 +44,7 @@ export const refuseSurcharge = defineCall({
   path: '/portage/fee/refuse',
   payload: v.object({ id: IdSchema, idempotencyKey: IdempotencyKeySchema }),
   answer: EmptyAnswerSchema,
-  errors: FEE_ERRORS,
+  errors: SURCHARGE_ANSWER_ERRORS,
   summary:
     'The member does not agree to a fee that was added late; an order of it that nobody paid is closed',
 })

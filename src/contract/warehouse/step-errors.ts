@@ -1,5 +1,5 @@
 /** A member code that is nobody's. */
-export const MEMBER_ERRORS = {
+export const MEMBER_CODE_ERRORS = {
   memberUnknown: { code: 'S3', text: 'sandbox.member', field: 'aptId' },
 } as const
 /** A step of the warehouse that a parcel does not take. */
@@ -11,11 +11,11 @@ export const STEP_ERRORS = {
 } as const
 /** A parcel that arrives and that nobody declared. */
 export const UNANNOUNCED_PARCEL_ERRORS = {
-  ...MEMBER_ERRORS,
+  ...MEMBER_CODE_ERRORS,
   trackingNoTaken: { code: 'S4', text: 'sandbox.trackingNo', field: 'trackingNo' },
 } as const
 /** A picture of the scales or the tape with a parcel on it. */
-export const WEIGHING_ERRORS = {
+export const WEIGHING_PICTURE_ERRORS = {
   parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
   stepNotPossible: { code: 'S2', text: 'sandbox.step' },
   tooManyPictures: { code: 'S16', text: 'sandbox.weighingPictures', params: ['max'] },

@@ -1,4 +1,4 @@
-import { countCharacters, HAN_CHARACTER_PATTERN } from '../base/characters'
+import { countCharacters, HAN_CHARACTER_PATTERN_SOURCE } from '../base/characters'
 import { countLetters } from '../base/letters'
 import type { Problem } from '../base/problem'
 import { replaceRadicals } from '../base/radicals'
@@ -29,10 +29,10 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 
 /** Dots that keyboards and papers set between the parts of a name that was written down by its sound. */
 const MIDDLE_DOT = new RegExp(
-  `(${HAN_CHARACTER_PATTERN})\\s*[.·•・．‧⋅∙･]\\s*(?=${HAN_CHARACTER_PATTERN})`,
+  `(${HAN_CHARACTER_PATTERN_SOURCE})\\s*[.·•・．‧⋅∙･]\\s*(?=${HAN_CHARACTER_PATTERN_SOURCE})`,
   'gu',
 )
-const CHINESE = new RegExp(HAN_CHARACTER_PATTERN, 'u')
+const CHINESE = new RegExp(HAN_CHARACTER_PATTERN_SOURCE, 'u')
 
 /** A person's name in its one spelling: clean, characters in the place of radicals, `·` between its Chinese parts. */
 export const normalisePersonName = (text: string): CleanText =>

@@ -4,7 +4,7 @@ import { toHalfWidth } from '../base/text'
  * A British postal code, in capitals: one of the areas of Royal Mail's Postcode Address File, with BFPO's, then the two
  * halves; the second half has no C, I, K, M, O or V. Gibraltar (GX) is not in it.
  */
-export const BRITISH_POST_CODE_PATTERN =
+export const BRITISH_POST_CODE_PATTERN_SOURCE =
   '(?:A[BL]|B[ABDFHLNRSTX]?|C[ABFHMORTVW]|D[ADEGHLNTY]|E[CHNX]?|F[KY]|G[LUY]?|H[ADGPRSUX]|I[GMPV]|JE|K[ATWY]|L[ADELNSU]?|M[EKL]?|N[EGNPRW]?|O[LX]|P[AEHLOR]|R[GHM]|S[AEGKLMNOPRSTWY]?|T[ADFNQRSW]|UB|W[ACDFNRSV]?|YO|ZE)\\d[A-Z\\d]? ?\\d[ABD-HJLNP-UW-Z]{2}'
 
 /** How postal codes are written, by destination, as `normalisePostCode` leaves them (ours, by the Universal Postal Union's addressing sheets; HK and MC have one each, which couriers expect). */
@@ -18,7 +18,7 @@ const POSTCODES: ReadonlyMap<string, RegExp> = new Map([
   ['MY', /^\d{5}$/],
   ['AE', /^\d{5}$/],
   ['KE', /^\d{5}$/],
-  ['GB', new RegExp(`^${BRITISH_POST_CODE_PATTERN}$`)],
+  ['GB', new RegExp(`^${BRITISH_POST_CODE_PATTERN_SOURCE}$`)],
   ['AU', /^\d{4}$/],
   ['GE', /^\d{4}$/],
 ])

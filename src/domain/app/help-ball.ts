@@ -24,7 +24,7 @@ export interface ScreenElement extends TopLeft, ScreenSize {
   role: string
 }
 /** The role of words. Amounts, errors, notices and where a parcel goes have none: they are not covered at all. */
-export const READABLE_ROLE = 'read'
+export const COVERABLE_TEXT_ROLE = 'read'
 /** Where the member put the ball: on which side, and how far down its upper edge is, as a share of the height. */
 export interface HelpBallPlacement {
   side: 'left' | 'right'
@@ -110,7 +110,7 @@ export function findFreeTopLeft(
   const offWords = isFirstPlace(place)
     ? roomAmong(taken)
     : near && Math.abs(near.top - top) <= WORDS_REACH * screen.height && near
-  return offWords || roomAmong(taken.filter(({ role }) => role !== READABLE_ROLE))
+  return offWords || roomAmong(taken.filter(({ role }) => role !== COVERABLE_TEXT_ROLE))
 }
 
 /** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */

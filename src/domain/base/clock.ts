@@ -55,7 +55,7 @@ export function findZoneToShow(
 }
 
 /** Monday, 0 o'clock, of the week of a moment by a clock. @param offsetMinutes minutes east of UTC of that clock */
-export function startOfWeek(moment: Date, offsetMinutes: number): Date {
+export function getStartOfWeek(moment: Date, offsetMinutes: number): Date {
   const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
   const daysSinceMonday = (there.getUTCDay() + 6) % 7
   const midnight = there.getTime() - (there.getTime() % DAY_MS)
@@ -63,7 +63,7 @@ export function startOfWeek(moment: Date, offsetMinutes: number): Date {
 }
 
 /** The midnight that a moment's day, and the one that its month, began with, on a clock so many minutes east of UTC. */
-export function startOfDayAndMonth(moment: Date, offsetMinutes: number): { day: Date; month: Date } {
+export function getStartsOfDayAndMonth(moment: Date, offsetMinutes: number): { day: Date; month: Date } {
   const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
   const [year, month, date] = [there.getUTCFullYear(), there.getUTCMonth(), there.getUTCDate()]
   const here = (utc: number) => new Date(utc - offsetMinutes * MINUTE_MS)

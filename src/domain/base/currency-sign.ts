@@ -1,7 +1,7 @@
 import { type Currency, getCurrencyDecimals, normaliseFigures, parseCents } from './money'
 
 /** Codes of ISO 4217 that shops write beside their prices. */
-export const CURRENCY_CODE_PATTERN =
+export const CURRENCY_CODE_PATTERN_SOURCE =
   'AED|AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|IDR|INR|JPY|KES|KRW|MOP|MXN|MYR|NOK|NZD|PHP|PLN|SEK|SGD|THB|TRY|TWD|USD|VND'
 
 /** Signs and words of one currency alone, as regular expressions. */
@@ -31,14 +31,14 @@ const SHARED_SIGNS: readonly (readonly [sign: string, currencies: string])[] = [
 const OTHER_DOLLAR = '[A-Z]{1,3}\\$'
 
 /** Any sign, as a regular expression. */
-export const CURRENCY_SIGN_PATTERN = [
+export const CURRENCY_SIGN_PATTERN_SOURCE = [
   ...OWN_SIGNS.map(([, signs]) => signs),
   OTHER_DOLLAR,
   ...SHARED_SIGNS.map(([sign]) => sign),
 ].join('|')
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`)
-const CODE = whole(CURRENCY_CODE_PATTERN)
+const CODE = whole(CURRENCY_CODE_PATTERN_SOURCE)
 const OWN = OWN_SIGNS.map(([currency, signs]) => [currency, whole(signs)] as const)
 
 /** The currency of a sign or a code, where it is of one alone; undefined of $ and ¥, '' of a dollar that is not known. */
@@ -65,7 +65,7 @@ export const stripCurrencySign = (text: string, currency: Currency): string =>
 /** Whether the sign of another currency stands beside an amount: $12.50 where prices are in yuan. */
 export function hasOtherCurrencySign(text: string, currency: Currency): boolean {
   const figures = stripCurrencySign(text, currency)
-  const bare = figures.replace(atEnds(`${CURRENCY_CODE_PATTERN}|${CURRENCY_SIGN_PATTERN}`), '')
+  const bare = figures.replace(atEnds(`${CURRENCY_CODE_PATTERN_SOURCE}|${CURRENCY_SIGN_PATTERN_SOURCE}`), '')
   return bare !== figures && parseCents(bare, getCurrencyDecimals(currency)) !== undefined
 }
 

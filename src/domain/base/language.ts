@@ -28,7 +28,7 @@ export const toLanguageMode = (lang: Lang): number =>
   ({ en: LANGUAGE_MODE.gl, sc: LANGUAGE_MODE.cn, tc: LANGUAGE_MODE.cht })[lang]
 
 /** The language of a mode; the default's of a number that is none. */
-export const langFromMode = (mode: number): Lang =>
+export const parseLanguageMode = (mode: number): Lang =>
   LANGS.find((lang) => toLanguageMode(lang) === mode) ?? DEFAULT_LANG
 
 /** A Map, not an object: the parameter is the outside world's and may spell `constructor`. */

@@ -1,4 +1,4 @@
-import { LETTER_PATTERN, PICTOGRAPH_PATTERN } from './letters'
+import { LETTER_PATTERN_SOURCE, PICTOGRAPH_PATTERN_SOURCE } from './letters'
 
 declare const clean: unique symbol
 /** Text that `cleanText` made; one that was only typed does not compile in its place. */
@@ -20,7 +20,7 @@ const JOINERS = '\u200c\u200d'
  * Burmese, Khmer to Mongolian).
  */
 const TAKES_JOINER = new RegExp(
-  String.raw`(?:${PICTOGRAPH_PATTERN}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$`,
+  String.raw`(?:${PICTOGRAPH_PATTERN_SOURCE}[\ufe0f\u{1f3fb}-\u{1f3ff}]?|[\u0620-\u08ff\u0900-\u0dff\u1000-\u109f\u1780-\u18af\ufb50-\ufdff\ufe70-\ufefc])$`,
   'u',
 )
 /** Characters that decide whether a joiner is needed: an emoji and what colours it. */
@@ -128,7 +128,13 @@ export const cleanTextFields = <T extends object>(thing: T): WithCleanTexts<T> =
 /** What no label printer prints and no courier reads (ADDR-48, ours); of emoji, EMOJI tells. */
 export const UNPRINTABLE_PATTERN = /[<>{}[\]\\^~`|$%*=?!;"@©®™]/
 /** Labels and customs papers print no emoji (ours); ™ and ®, which belong to brands, are letters to them. */
-export const EMOJI_PATTERN = new RegExp(String.raw`(?![©®™])${PICTOGRAPH_PATTERN}|[\u{1f1e6}-\u{1f1ff}]`, 'u')
+export const EMOJI_PATTERN = new RegExp(
+  String.raw`(?![©®™])${PICTOGRAPH_PATTERN_SOURCE}|[\u{1f1e6}-\u{1f1ff}]`,
+  'u',
+)
 
 export const HAN_PATTERN = /[\u3400-\u9fff]/
-export const NON_LATIN_LETTER_PATTERN = new RegExp(`${/(?!\p{Script=Latin})/u.source}${LETTER_PATTERN}`, 'u')
+export const NON_LATIN_LETTER_PATTERN = new RegExp(
+  `${/(?!\p{Script=Latin})/u.source}${LETTER_PATTERN_SOURCE}`,
+  'u',
+)

@@ -1,7 +1,7 @@
 import { APPROVE_STATUS } from '../addresses/approval'
 import { checkPersonName, normalisePersonName, type PERSON_NAME_PROBLEMS } from '../addresses/person-name'
 import { parsePhone, stripTrunkPrefix } from '../addresses/phone'
-import { countCharacters, HAN_CHARACTER_PATTERN } from '../base/characters'
+import { countCharacters, HAN_CHARACTER_PATTERN_SOURCE } from '../base/characters'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import { cleanText, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../base/text'
 import { CERTIFICATE_RULES, type CertificateType, isCertificateType } from './certificate-types'
@@ -73,7 +73,7 @@ export interface Certificate extends CertificateValidity {
 }
 
 /** Letters of a Chinese name, and the dot between the parts of one that was written down by its sound. */
-const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER_PATTERN}|[·\\s])+$`, 'u')
+const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER_PATTERN_SOURCE}|[·\\s])+$`, 'u')
 
 /**
  * The real name, as it is printed on a certificate of this type.

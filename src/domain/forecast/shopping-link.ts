@@ -1,5 +1,5 @@
 import { countCharacters } from '../base/characters'
-import { LETTER_PATTERN, NUMBER_PATTERN } from '../base/letters'
+import { LETTER_PATTERN_SOURCE, NUMBER_PATTERN_SOURCE } from '../base/letters'
 import type { Problem } from '../base/problem'
 import { replaceLineBreaks, stripInvisible } from '../base/text'
 
@@ -8,7 +8,7 @@ export const SHOPPING_LINK_PROBLEMS = ['forecast.shoppingUrl.format', 'forecast.
 const PORT_MAX = 65_535
 
 /** A web address: a host with a dot in any script, a port if need be. Optional (FORE-96, ours). */
-const LABEL = `(?:${LETTER_PATTERN}|${NUMBER_PATTERN}|[_-])+`
+const LABEL = `(?:${LETTER_PATTERN_SOURCE}|${NUMBER_PATTERN_SOURCE}|[_-])+`
 const WEB_ADDRESS = new RegExp(
   String.raw`^https?://${LABEL}(?:\.${LABEL})+(?::(\d{1,5}))?(?:[/?#][^\s\0-\x1f\x7f-\x9f]*)?$`,
   'iu',

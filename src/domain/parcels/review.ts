@@ -1,7 +1,7 @@
 import type { LocalisedText } from '../base/language'
 
 /** Commodity review reasons by code (S2 §3). */
-export const REVIEW_REASONS = {
+export const REVIEW_REASON_BY_CODE = {
   1: 'passed',
   2: 'infoNotMatchingShopping',
   3: 'notMatchingWarehouse',
@@ -13,13 +13,13 @@ export const REVIEW_REASONS = {
   9: 'unclearName',
   10: 'upcInconsistent',
 } as const
-export type ReviewReason = (typeof REVIEW_REASONS)[keyof typeof REVIEW_REASONS]
+export type ReviewReason = (typeof REVIEW_REASON_BY_CODE)[keyof typeof REVIEW_REASON_BY_CODE]
 
 /** Other codes show '--' (S2 §3). */
 export const UNKNOWN_REASON_TEXT = '--'
 
 export const toReviewReason = (code: number): ReviewReason | typeof UNKNOWN_REASON_TEXT =>
-  (REVIEW_REASONS as Record<number, ReviewReason>)[code] ?? UNKNOWN_REASON_TEXT
+  (REVIEW_REASON_BY_CODE as Record<number, ReviewReason>)[code] ?? UNKNOWN_REASON_TEXT
 
 /** The review code of a parcel that passed (S2 §3). */
 export const REVIEW_PASSED_CODE = 1
@@ -45,7 +45,7 @@ export function buildHandlingRemark(handingType: number | null): HandlingRemark 
 }
 
 /** Exception types with a text of their own, in the documents' order (PARC-86 A). */
-export const EXCEPTION_TYPES = {
+export const DOCUMENTED_EXCEPTION_TYPE_BY_CODE = {
   0: 'contraband',
   2: 'broken',
   3: 'other',
@@ -66,8 +66,8 @@ export type ReasonKind = (typeof REASON_KINDS)[number]
 export const OVER_PICKUP_LIMIT_EXCEPTION_TYPE = 20
 const OWN_EXCEPTION_TYPES = { [OVER_PICKUP_LIMIT_EXCEPTION_TYPE]: 'overPickupLimit' } as const
 
-export const ALL_EXCEPTION_TYPES = { ...EXCEPTION_TYPES, ...OWN_EXCEPTION_TYPES }
-export type ExceptionType = (typeof ALL_EXCEPTION_TYPES)[keyof typeof ALL_EXCEPTION_TYPES]
+export const EXCEPTION_TYPE_BY_CODE = { ...DOCUMENTED_EXCEPTION_TYPE_BY_CODE, ...OWN_EXCEPTION_TYPES }
+export type ExceptionType = (typeof EXCEPTION_TYPE_BY_CODE)[keyof typeof EXCEPTION_TYPE_BY_CODE]
 
 export interface ExceptionMarks {
   exceptionStatus: number | null
@@ -90,7 +90,7 @@ export function buildExceptionView(marks: ExceptionMarks): ExceptionView | null 
   if (!isExceptionStatus(marks.exceptionStatus)) return null
   const code = marks.exceptionType ?? Number.NaN
   return {
-    type: (ALL_EXCEPTION_TYPES as Record<number, ExceptionType>)[code] ?? null,
+    type: (EXCEPTION_TYPE_BY_CODE as Record<number, ExceptionType>)[code] ?? null,
     information: code >= 11 && code <= 15 ? marks.excptionInf : null,
     serverNote: marks.exceptionStatus === 0,
   }

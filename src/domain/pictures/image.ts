@@ -57,7 +57,7 @@ export function checkChosenFile({ type, bytes }: { type: string; bytes: number }
 }
 
 /** What stands against a picture that this device cannot draw: of one of another type, that it has to be of another one. */
-export const toUndrawableProblem = ({ type }: { type: string }): Problem => ({
+export const buildUndrawablePictureProblem = ({ type }: { type: string }): Problem => ({
   code: needsJpegConversion(type) ? 'image.type' : 'image.unreadable',
 })
 

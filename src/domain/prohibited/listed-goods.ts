@@ -40,7 +40,7 @@ export const toListedDestination = (group: DestinationGroup | null): ListedDesti
   group === 'mainland' || group === 'hkMacauTaiwan' ? 'china' : 'others'
 
 /** A way that goods may be sent. */
-export interface ListedTrip {
+export interface ListedRoute {
   /** warehouse code */
   from: string
   /** destination code; '' where the warehouse sends nothing to the chosen group */
@@ -58,9 +58,9 @@ function rankPlaceMatch(named: string, place: string, group: string | null): num
 }
 
 /** The rule that holds on a trip: the destination counts for more than the warehouse; of two alike the first. */
-export function findRuleForTrip(
+export function findRuleForRoute(
   rules: readonly ListedGoodsRule[],
-  trip: ListedTrip,
+  trip: ListedRoute,
 ): ListedGoodsRule | undefined {
   let best: ListedGoodsRule | undefined
   let most = -1
@@ -88,8 +88,11 @@ export interface SendabilityResult {
 }
 
 /** 'May I send this, to there, by which route'; where nothing is sent, whether it could be. */
-export function checkSendability({ rules }: Pick<ListedGoods, 'rules'>, trip: ListedTrip): SendabilityResult {
-  const rule = findRuleForTrip(rules, trip)
+export function checkSendability(
+  { rules }: Pick<ListedGoods, 'rules'>,
+  trip: ListedRoute,
+): SendabilityResult {
+  const rule = findRuleForRoute(rules, trip)
   const routes = trip.modes.map((mode) => ({ mode, isTaken: !rule || rule.modes.includes(mode) }))
   const note = rule?.note
   if (routes.length === 0) {

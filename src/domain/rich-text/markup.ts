@@ -1,9 +1,9 @@
 import { ALLOWED_ATTRIBUTES } from './allowed'
 
 /** A piece of markup as a parser found it: words, or a tag with what lies in it. */
-export type MarkupNode = string | MarkupTag
+export type MarkupNode = string | MarkupElement
 
-export interface MarkupTag {
+export interface MarkupElement {
   /** in small letters */
   tag: string
   attributes: Readonly<Record<string, string>>
@@ -25,14 +25,14 @@ export interface MarkupTreeBuilder {
 
 /** Builds the tree of what a parser reads; of the attributes only those that are read stay. */
 export function createMarkupTreeBuilder(): MarkupTreeBuilder {
-  const root: MarkupTag = { tag: '', attributes: {}, children: [] }
+  const root: MarkupElement = { tag: '', attributes: {}, children: [] }
   const open = [root]
   const last = () => open[Math.min(open.length, MAX_DEPTH) - 1]!
   return {
     nodes: root.children,
     events: {
       onopentag(tag, attributes) {
-        const node: MarkupTag = {
+        const node: MarkupElement = {
           tag,
           attributes: pickAllowedAttributes((name) => attributes[name]),
           children: [],

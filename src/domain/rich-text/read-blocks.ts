@@ -8,7 +8,7 @@ import {
   type TagRole,
 } from './allowed'
 import type { RichTextBlock, SpanStyle, TableCell } from './block'
-import type { MarkupNode, MarkupTag } from './markup'
+import type { MarkupElement, MarkupNode } from './markup'
 import { appendLineBreak, appendText, type BlockBuilder, closeParagraph } from './place'
 
 const CONTAINERS: readonly (TagRole | undefined)[] = ['list', 'quote', 'table']
@@ -29,7 +29,7 @@ function parseNodes(nodes: readonly MarkupNode[], look: SpanStyle, place: BlockB
     else if (!NON_TEXT_TAGS.includes(node.tag)) parseTag(node, look, place)
 }
 
-function parseTag(node: MarkupTag, look: SpanStyle, place: BlockBuilder): void {
+function parseTag(node: MarkupElement, look: SpanStyle, place: BlockBuilder): void {
   const role = TAG_ROLES.get(node.tag)
   if (role === undefined) parseNodes(node.children, look, place)
   else if (role === 'break') appendLineBreak(look, place)
@@ -48,38 +48,42 @@ function parseTag(node: MarkupTag, look: SpanStyle, place: BlockBuilder): void {
   }
 }
 
-function linkOf({ attributes }: MarkupTag): SpanStyle {
+function linkOf({ attributes }: MarkupElement): SpanStyle {
   const link = sanitiseLink(attributes.href)
   return link ? { link } : {}
 }
 
 /** A text stands below the title of its screen, which is the first heading of all. */
-function parseHeading(node: MarkupTag, look: SpanStyle, place: BlockBuilder): void {
+function parseHeading(node: MarkupElement, look: SpanStyle, place: BlockBuilder): void {
   place.heading = /^h[12]$/.test(node.tag) ? 2 : 3
   parseNodes(node.children, look, place)
   closeParagraph(place)
   place.heading = undefined
 }
 
-function addPicture({ attributes }: MarkupTag, { blocks }: BlockBuilder): void {
+function addPicture({ attributes }: MarkupElement, { blocks }: BlockBuilder): void {
   const src = sanitisePictureSource(attributes.src)
   if (src) blocks.push({ kind: 'picture', src, alt: cleanText(attributes.alt ?? '') })
 }
 
-function addContainer(node: MarkupTag, look: SpanStyle, place: BlockBuilder): void {
+function addContainer(node: MarkupElement, look: SpanStyle, place: BlockBuilder): void {
   const role = TAG_ROLES.get(node.tag)
   if (role === 'table') addTable(node, look, place)
   else if (role === 'quote') addQuote(node, look, place)
   else addList(node, look, place)
 }
 
-function addQuote({ children }: MarkupTag, look: SpanStyle, { blocks: around, nesting }: BlockBuilder): void {
+function addQuote(
+  { children }: MarkupElement,
+  look: SpanStyle,
+  { blocks: around, nesting }: BlockBuilder,
+): void {
   const blocks = parseInside(children, look, nesting + 1)
   if (blocks.length) around.push({ kind: 'quote', blocks })
 }
 
 /** What lies in a list and in no item is an item of its own. */
-function addList({ tag, children }: MarkupTag, look: SpanStyle, { blocks, nesting }: BlockBuilder): void {
+function addList({ tag, children }: MarkupElement, look: SpanStyle, { blocks, nesting }: BlockBuilder): void {
   const inside = (nodes: readonly MarkupNode[]) => parseInside(nodes, look, nesting + 1)
   const items = children
     .map((child) => inside(roleOf(child) === 'item' ? childrenOf(child) : [child]))
@@ -97,10 +101,10 @@ const isSeenThrough = (node: MarkupNode): boolean =>
   typeof node !== 'string' && !TAG_ROLES.has(node.tag) && !NON_TEXT_TAGS.includes(node.tag)
 
 /** Words that lie in a table and in no cell stand before it, as in a browser. */
-function addTable(table: MarkupTag, look: SpanStyle, place: BlockBuilder): void {
+function addTable(table: MarkupElement, look: SpanStyle, place: BlockBuilder): void {
   const cellsOf = (row: MarkupNode): TableCell[] =>
     childrenOf(row).flatMap((node) => {
-      if (roleOf(node) === 'cell') return cellOf(node as MarkupTag, look, place)
+      if (roleOf(node) === 'cell') return cellOf(node as MarkupElement, look, place)
       parseNodes([node], look, place)
       return []
     })
@@ -116,7 +120,7 @@ function addTable(table: MarkupTag, look: SpanStyle, place: BlockBuilder): void 
   if (rows.length) place.blocks.push({ kind: 'table', rows })
 }
 
-const cellOf = (cell: MarkupTag, look: SpanStyle, { nesting }: BlockBuilder): TableCell => ({
+const cellOf = (cell: MarkupElement, look: SpanStyle, { nesting }: BlockBuilder): TableCell => ({
   isHeading: cell.tag === 'th',
   blocks: parseInside(cell.children, look, nesting + 1),
 })

@@ -1,4 +1,4 @@
-import { request } from '@/client/call-server'
+import { callServerSilently } from '@/client/call-server'
 import { listDevices } from '@/contract/account/devices'
 import { getPersonalData } from '@/contract/account/personal-data'
 import { listAddresses } from '@/contract/addresses/addresses'
@@ -35,42 +35,46 @@ async function loadAllPages<Row>(
 /** Each parcel as its screen shows it: numbers, goods, receiver, events. */
 async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
   const listed = await loadAllPages(async (after) => {
-    const { packageList, next } = await request(pagePackages, { group: PACKAGE_GROUP.all, page: 1, after })
+    const { packageList, next } = await callServerSilently(pagePackages, {
+      group: PACKAGE_GROUP.all,
+      page: 1,
+      after,
+    })
     return { rows: packageList, next }
   })
   const parcels: AnswerOf<typeof getPackageDetail>[] = []
-  for (const { packageNo } of listed) parcels.push(await request(getPackageDetail, { packageNo }))
+  for (const { packageNo } of listed) parcels.push(await callServerSilently(getPackageDetail, { packageNo }))
   return parcels
 }
 
 /** All that the back end tells a member of themselves; the numbers of certificates are masked, as everywhere. @throws CallError */
 export async function loadMemberData() {
   return {
-    account: await request(getUserInfo, {}),
-    shipper: await request(getPersonalData, {}),
-    agreements: (await request(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })).signed,
-    addresses: await request(listAddresses, {}),
-    certificates: await request(listCertificates, {}),
-    exporter: await request(getExporter, {}),
+    account: await callServerSilently(getUserInfo, {}),
+    shipper: await callServerSilently(getPersonalData, {}),
+    agreements: (await callServerSilently(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })).signed,
+    addresses: await callServerSilently(listAddresses, {}),
+    certificates: await callServerSilently(listCertificates, {}),
+    exporter: await callServerSilently(getExporter, {}),
     parcels: await loadAllParcels(),
     orders: await loadAllPages(async (after) => {
-      const { records, next } = await request(queryOrderRecords, {
+      const { records, next } = await callServerSilently(queryOrderRecords, {
         size: ORDER_RECORDS_PER_EXPORT_PAGE,
         after,
       })
       return { rows: records, next }
     }),
     balance: await loadAllPages(async (after) => {
-      const { movements, next } = await request(getBalance, { after })
+      const { movements, next } = await callServerSilently(getBalance, { after })
       return { rows: movements, next }
     }),
-    coupons: await request(getCoupons, {}),
-    feedback: await request(listFeedback, {}),
-    collector: await request(getSelfTake, {}),
-    devices: await request(listDevices, {}),
-    messages: await request(getMessagePreferences, {}),
+    coupons: await callServerSilently(getCoupons, {}),
+    feedback: await callServerSilently(listFeedback, {}),
+    collector: await callServerSilently(getSelfTake, {}),
+    devices: await callServerSilently(listDevices, {}),
+    messages: await callServerSilently(getMessagePreferences, {}),
     conversation: await loadAllPages(async (before) => {
-      const { messages, next } = await request(getConversation, { before })
+      const { messages, next } = await callServerSilently(getConversation, { before })
       return { rows: messages, next }
     }),
   }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError, isRefusal } from '@/client/call-error'
-import { callServer, request } from '@/client/call-server'
+import { callServer, callServerSilently } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
 import { invalidateCalls } from '@/client/query'
 import {
@@ -48,7 +48,7 @@ export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () =
 
   const bind = async (payload: PayloadOf<typeof bindSignInIdentifier>): Promise<void> => {
     try {
-      await request(bindSignInIdentifier, payload)
+      await callServerSilently(bindSignInIdentifier, payload)
     } catch (error) {
       // It is the member's own now: the attempt whose answer was lost has bound it.
       if (wasAnswerLost.current && isRefusal(error, bindSignInIdentifier, 'accountAlreadyOwn')) return

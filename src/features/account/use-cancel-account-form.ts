@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { CallError, isRefusal } from '@/client/call-error'
-import { callServer, request } from '@/client/call-server'
+import { callServer, callServerSilently } from '@/client/call-server'
 import { handleCallError } from '@/client/error-catalogue'
 import { invalidateCalls } from '@/client/query'
 import { cancelAccount, getCancellationBlockers, sendCancelCode } from '@/contract/account/cancellation'
@@ -36,7 +36,7 @@ export function useCancelAccountForm(onCancelled: (until: string) => void) {
   /** @returns the end of the 30 days. An answer that was lost had cancelled the account if the session is gone now. */
   const cancel = async (payload: PayloadOf<typeof cancelAccount>): Promise<string> => {
     try {
-      return (await request(cancelAccount, payload)).until
+      return (await callServerSilently(cancelAccount, payload)).until
     } catch (error) {
       if (wasAnswerLost.current && (error as CallError).code === ENVELOPE_CODE.notLoggedIn)
         return new Date(Date.now() + REACTIVATION_PERIOD_MS).toISOString()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isRefusal } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
-import { CANCELLED_ERRORS } from '@/contract/auth/account-errors'
+import { CANCELLED_ACCOUNT_ERRORS } from '@/contract/auth/account-errors'
 import type { ConfirmedAgreement } from '@/contract/auth/agreements'
 import {
   exchangeWxPhone,
@@ -101,7 +101,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     // WeChat's word is over: a code is asked for again.
     if (isRefusal(error, signInByWxPhone, 'wechatPhoneExpired'))
       form.change({ confirmed: EMPTY_SIGN_IN.confirmed })
-    if (isRefusal(error, CANCELLED_ERRORS, 'accountCancelled')) return offerReactivation(error)
+    if (isRefusal(error, CANCELLED_ACCOUNT_ERRORS, 'accountCancelled')) return offerReactivation(error)
     if (isRefusal(error, NEW_MEMBER_ERRORS, 'nameRequired')) {
       const isAskedAgain = isNameRequired(form.current())
       form.change({ newAccount: getAccountKey(form.current()) })

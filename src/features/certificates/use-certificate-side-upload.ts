@@ -2,7 +2,12 @@ import { useRef, useState } from 'react'
 import type { callServer } from '@/client/call-server'
 import { resolveFileUrl } from '@/client/resolve-file-url'
 import type { Problem } from '@/domain/base/problem'
-import { checkChosenFile, checkImage, isBlankImage, toUndrawableProblem } from '@/domain/pictures/image'
+import {
+  buildUndrawablePictureProblem,
+  checkChosenFile,
+  checkImage,
+  isBlankImage,
+} from '@/domain/pictures/image'
 import { devicePictures as device } from '@/platform/pictures/pictures'
 import type { LocalPicture } from '@/platform/pictures/pictures.types'
 import { isChunkLoadError, useChunkLoadErrorHandler } from '@/shared/lazy/chunk-load-error'
@@ -89,7 +94,7 @@ export function useCertificateSideUpload(
       chosen.current.picture = marked
       await send(marked, choice)
     } catch (error) {
-      if (!isChunkLoadError(error)) return refuse(toUndrawableProblem(picture))
+      if (!isChunkLoadError(error)) return refuse(buildUndrawablePictureProblem(picture))
       setSide({ state: 'failed', progress: 0, problem: toProblem(error) })
       tellPartLost(error, () => void (chosen.current.choice === choice && retry()))
     }

@@ -28,7 +28,7 @@ const STEP_ORDER: readonly ScreenName[] = [
 export const FORECAST_SCREENS: readonly ScreenName[] = [...STEP_ORDER, 'forecastLink']
 
 /** Whether shipping and goods, the steps before the proof, are complete; not while nobody can tell. */
-export const getCompletedSteps = (
+export const getFirstTwoStepsCompletion = (
   draft: Pick<ForecastDraft, keyof LogisticsEntry | 'goods'>,
   context: ForecastContext | undefined,
 ): [boolean, boolean] =>

@@ -1,10 +1,10 @@
 import type { Problem } from '@/domain/base/problem'
 import {
+  buildUndrawablePictureProblem,
   checkChosenFile,
   checkImage,
   isBlankImage,
   needsCompression,
-  toUndrawableProblem,
 } from '@/domain/pictures/image'
 import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures.types'
 import { isChunkLoadError } from '@/shared/lazy/chunk-load-error'
@@ -25,7 +25,7 @@ export async function prepareForecastPicture(
     return { picture: small, problem: checkImage(small) ?? (await checkNotBlank(small, device)) }
   } catch (error) {
     if (isChunkLoadError(error)) throw error
-    return { picture, problem: toUndrawableProblem(picture) }
+    return { picture, problem: buildUndrawablePictureProblem(picture) }
   }
 }
 

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import { isRefusal } from '@/client/call-error'
-import { callServer, request } from '@/client/call-server'
+import { callServer, callServerSilently } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
-import { addForecast, CHANGE_ERRORS, editForecast, updatePkgContents } from '@/contract/forecast/forecast'
+import {
+  addForecast,
+  editForecast,
+  FORECAST_CHANGE_ERRORS,
+  updatePkgContents,
+} from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import type { FieldProblems } from '@/domain/base/problem'
@@ -74,7 +79,7 @@ function getSuccessTextKey({ trackingNo, declared }: ForecastParcel): 'done' | '
 async function updateBaseVersion(form: ForecastForm, { declared }: ForecastParcel): Promise<void> {
   if (!declared) return
   const { packageNo } = declared.summary
-  const present = await request(getPackageDetail, { packageNo }).catch(() => undefined)
+  const present = await callServerSilently(getPackageDetail, { packageNo }).catch(() => undefined)
   if (present) form.change({ basedOn: present.summary.updatedAt })
 }
 
@@ -106,7 +111,7 @@ export function useSubmitForecast(): { submit: () => Promise<void>; isUnchanged:
     submitAndOpenDetail(parcel, forecast, draft).catch(async (error: unknown) => {
       // Its key did something else: with a new one it can be sent again.
       if (isRefusal(error, IDEMPOTENCY_KEY_ERRORS, 'keyReused')) form.change({})
-      if (isRefusal(error, CHANGE_ERRORS, 'changedElsewhere')) await updateBaseVersion(form, parcel)
+      if (isRefusal(error, FORECAST_CHANGE_ERRORS, 'changedElsewhere')) await updateBaseVersion(form, parcel)
       throw error
     })
   const submit = async () => {

@@ -1,4 +1,4 @@
-import { callServer, request } from '@/client/call-server'
+import { callServer, callServerSilently } from '@/client/call-server'
 import { invalidateCalls, useCall } from '@/client/query'
 import { useInfiniteCall } from '@/client/use-infinite-call'
 import type { AnswerOf } from '@/contract/base/call'
@@ -15,7 +15,7 @@ export const useNotices = (kind: NoticeKind) =>
   useInfiniteCall(listNotices, {
     payload: { kind },
     pageOf: toNoticePage,
-    readPage: async (_page, after) => toNoticePage(await request(listNotices, { kind, after })),
+    readPage: async (_page, after) => toNoticePage(await callServerSilently(listNotices, { kind, after })),
   })
 
 /** Asks nothing without an id. */

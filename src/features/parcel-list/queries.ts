@@ -1,4 +1,4 @@
-import { request } from '@/client/call-server'
+import { callServerSilently } from '@/client/call-server'
 import { getCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
@@ -36,7 +36,8 @@ function useParcelPages(payload: PayloadOf<typeof queryPackages>, enabled: boole
       payload,
       enabled,
       pageOf: toPage,
-      readPage: async (page, after) => toPage(await request(pagePackages, { ...payload, page, after })),
+      readPage: async (page, after) =>
+        toPage(await callServerSilently(pagePackages, { ...payload, page, after })),
       positionOf: ({ updatedAt, packageNo }: ListedParcel) => ({ time: updatedAt, key: packageNo }),
     },
     shown,

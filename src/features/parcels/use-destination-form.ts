@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import { getHistoryReceiver } from '@/contract/addresses/pickup'
-import { type AnswerOf, refusalOf } from '@/contract/base/call'
+import { type AnswerOf, findDeclaredRefusal } from '@/contract/base/call'
 import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
@@ -32,7 +32,7 @@ const HOME_DELIVERY: DistributionMode = 'toDoor'
 
 /** Why a destination does not take the parcel as it is. */
 export function getDestinationProblem({ refusal }: DestinationOption): Problem | undefined {
-  const code = refusal && refusalOf(changeDestination, refusal.code)?.text
+  const code = refusal && findDeclaredRefusal(changeDestination, refusal.code)?.text
   return code ? { code, params: refusal.data } : undefined
 }
 

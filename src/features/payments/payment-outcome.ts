@@ -1,4 +1,4 @@
-import { request } from '@/client/call-server'
+import { callServerSilently } from '@/client/call-server'
 import type { PaymentSheetResult } from '@/contract/orders/order-shapes'
 import { getOrder, reportPaymentSheetResult } from '@/contract/orders/orders'
 import type { Problem } from '@/domain/base/problem'
@@ -9,7 +9,7 @@ const CANCELLED_RESULTS: readonly PaymentResultKind[] = ['closed', 'refunding', 
 
 /** What the server says of an order now; undefined when it cannot be asked either. */
 const fetchResultKind = (orderNo: string): Promise<PaymentResultKind | undefined> =>
-  request(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
+  callServerSilently(getOrder, { orderNo }).then(getPaymentResultKind, () => undefined)
 
 /** What became of a payment whose answer was lost: 'decided' when its result screen says it, else what is true now. */
 export async function checkPaymentOutcome(orderNo: string): Promise<'decided' | Problem | undefined> {
@@ -27,7 +27,7 @@ export async function checkPaymentSheetOutcome(
   { orderNo, tradeNo }: { orderNo: string; tradeNo: string },
   sheetResult: PaymentSheetResult,
 ): Promise<'decided' | Problem> {
-  await request(reportPaymentSheetResult, { tradeNo, sheetResult }).catch(() => undefined)
+  await callServerSilently(reportPaymentSheetResult, { tradeNo, sheetResult }).catch(() => undefined)
   const isUnpaid = sheetResult === 'closed' && (await fetchResultKind(orderNo)) === 'notPaid'
   return isUnpaid ? { code: 'sheet.closed' } : 'decided'
 }

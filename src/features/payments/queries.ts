@@ -1,5 +1,5 @@
 import { useDidShow } from '@tarojs/taro'
-import { request } from '@/client/call-server'
+import { callServerSilently } from '@/client/call-server'
 import { invalidateCalls, useCall } from '@/client/query'
 import { useInfiniteCall } from '@/client/use-infinite-call'
 import { getUserInfo } from '@/contract/auth/sessions'
@@ -47,7 +47,8 @@ export function useOrderRecords(filter: OrderRecordFilter) {
   const records = useInfiniteCall(queryOrderRecords, {
     payload: filter,
     pageOf: toRecordPage,
-    readPage: async (_page, after) => toRecordPage(await request(queryOrderRecords, { ...filter, after })),
+    readPage: async (_page, after) =>
+      toRecordPage(await callServerSilently(queryOrderRecords, { ...filter, after })),
   })
   useDidShow(() => {
     if (records.data) void records.refetch()
@@ -64,7 +65,7 @@ export const useBalance = () =>
   useInfiniteCall(getBalance, {
     payload: {},
     pageOf: toMovementPage,
-    readPage: async (_page, after) => toMovementPage(await request(getBalance, { after })),
+    readPage: async (_page, after) => toMovementPage(await callServerSilently(getBalance, { after })),
   })
 
 /** A payment, or the end of one, has changed the parcels of its order and perhaps the balance: both are read anew. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
-import { callServer, request } from '@/client/call-server'
+import { callServer, callServerSilently } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { getBalance, withdrawBalance } from '@/contract/payments/balance'
 import type { Problem } from '@/domain/base/problem'
@@ -9,7 +9,7 @@ import { invalidateAfterPayment } from './queries'
 
 /** Whether nothing is left that could go back, as the server says now; undefined when it cannot be asked. */
 const hasNothingToWithdraw = (): Promise<boolean | undefined> =>
-  request(getBalance, {}).then(
+  callServerSilently(getBalance, {}).then(
     ({ refundTo }) => refundTo.length === 0,
     () => undefined,
   )

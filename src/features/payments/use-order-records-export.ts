@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { request } from '@/client/call-server'
+import { callServerSilently } from '@/client/call-server'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
 import { useTexts } from '@/i18n/texts'
 import { prepareTextFile } from '@/platform/text-file/text-file'
@@ -19,7 +19,11 @@ async function loadAllRecords(filter: OrderRecordFilter): Promise<OrderRecord[]>
   const read: OrderRecord[] = []
   let after: string | undefined
   do {
-    const page = await request(queryOrderRecords, { ...filter, size: ORDER_RECORDS_PER_EXPORT_PAGE, after })
+    const page = await callServerSilently(queryOrderRecords, {
+      ...filter,
+      size: ORDER_RECORDS_PER_EXPORT_PAGE,
+      after,
+    })
     read.push(...page.records)
     after = page.next ?? undefined
   } while (after)

@@ -3,7 +3,7 @@ import type { getFlowsAll } from '@/contract/forecast/forecast-lists'
 import {
   LISTED_DESTINATIONS,
   type ListedDestination,
-  type ListedTrip,
+  type ListedRoute,
   toListedDestination,
   UNITED_STATES_CODE,
 } from '@/domain/prohibited/listed-goods'
@@ -35,7 +35,7 @@ export function getDefaultDestination(flows: readonly Flow[], from: string, coun
 }
 
 /** The trip that is chosen; without a flow there it is asked by the group alone. */
-export function toListedTrip(flows: readonly Flow[], chosen: TripSelection): ListedTrip {
+export function toListedTrip(flows: readonly Flow[], chosen: TripSelection): ListedRoute {
   const there = findFlowsTo(flows, chosen)
   const flow = there.find(({ tarArea }) => tarArea === chosen.place) ?? there[0]
   if (!flow)

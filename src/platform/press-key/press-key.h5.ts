@@ -1,4 +1,4 @@
-import type { KeyPressProps } from './press-key.types'
+import type { GetKeyPressProps } from './press-key.types'
 
 /** Roles of which several stand in a group, and the group's. */
 const GROUPS: Readonly<Record<string, string>> = { radio: 'radiogroup', tab: 'tablist', option: 'listbox' }
@@ -16,7 +16,7 @@ function focusNextInGroup(element: HTMLElement, step: number): boolean {
   return true
 }
 
-export const keyPressProps: KeyPressProps = {
+export const getKeyPressProps: GetKeyPressProps = {
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return

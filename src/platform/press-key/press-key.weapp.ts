@@ -1,3 +1,3 @@
-import type { KeyPressProps } from './press-key.types'
+import type { GetKeyPressProps } from './press-key.types'
 
-export const keyPressProps: KeyPressProps = {}
+export const getKeyPressProps: GetKeyPressProps = {}

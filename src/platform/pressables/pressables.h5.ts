@@ -1,4 +1,4 @@
-import { READABLE_ROLE, type ScreenElement } from '@/domain/app/help-ball'
+import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
 import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
 
 /** ms after which what moved has come to rest */
@@ -26,7 +26,7 @@ function findVisibleTexts(): ScreenElement[] {
       const rect = range.getBoundingClientRect()
       if (!isSeen(rect) || texts.currentNode.parentElement!.closest('.pt-layer')) continue
       const { left, top, width, height } = rect
-      words.push({ role: READABLE_ROLE, left, top, width, height })
+      words.push({ role: COVERABLE_TEXT_ROLE, left, top, width, height })
     }
   }
   return words

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { READABLE_ROLE, type ScreenElement } from '@/domain/app/help-ball'
+import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
 import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
@@ -73,7 +73,9 @@ function toPressables(rect: Rect, role: string): ScreenElement[] {
 function findWords(told: (words: ScreenElement[]) => void): void {
   const query = Taro.createSelectorQuery()
   for (const selector of selectorsOf(WORDS)) query.selectAll(selector).boundingClientRect()
-  query.exec((found: Rect[][]) => told(found.flat().flatMap((rect) => toPressables(rect, READABLE_ROLE))))
+  query.exec((found: Rect[][]) =>
+    told(found.flat().flatMap((rect) => toPressables(rect, COVERABLE_TEXT_ROLE))),
+  )
 }
 
 export const watchPressables: WatchPressables = (ownId, onPlaced) => {

@@ -1,7 +1,7 @@
-import type { MeasureRects } from './rects.types'
+import type { MeasureRectsByClass } from './rects.types'
 
 /** Pages below the open one stay in the document, hidden. */
-export const measureRects: MeasureRects = (className, told) => {
+export const measureRectsByClass: MeasureRectsByClass = (className, told) => {
   const shown = [...document.getElementsByClassName(className)].filter(
     (element) => element.getClientRects().length > 0,
   )

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { ElementRect, MeasureRects } from './rects.types'
+import type { ElementRect, MeasureRectsByClass } from './rects.types'
 
-export const measureRects: MeasureRects = (className, told) => {
+export const measureRectsByClass: MeasureRectsByClass = (className, told) => {
   Taro.createSelectorQuery()
     .selectAll(`.${className}`)
     .boundingClientRect()

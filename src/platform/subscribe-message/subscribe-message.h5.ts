@@ -1,4 +1,4 @@
-import type { SubscribeMessage } from './subscribe-message.types'
+import type { MessageSubscription } from './subscribe-message.types'
 
 /** Messages by WeChat are the mini program's; a browser has nobody to ask. */
-export const subscribeMessage: SubscribeMessage | undefined = undefined
+export const messageSubscription: MessageSubscription | undefined = undefined

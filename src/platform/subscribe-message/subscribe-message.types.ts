@@ -19,7 +19,7 @@ export interface SubscribeSettings {
 }
 
 /** WeChat's subscribe messages: each yes is good for one message. */
-export interface SubscribeMessage {
+export interface MessageSubscription {
   /**
    * Has WeChat ask. It does so in the very tap alone: nothing may be waited for between the tap and this.
    * @param templateIds at most three

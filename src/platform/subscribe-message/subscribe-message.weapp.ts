@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { SubscribeAnswer, SubscribeFailure, SubscribeMessage } from './subscribe-message.types'
+import type { MessageSubscription, SubscribeAnswer, SubscribeFailure } from './subscribe-message.types'
 
 const SUBSCRIBE_ANSWERS: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies SubscribeAnswer[]
 
@@ -13,7 +13,7 @@ const toSubscribeFailure = (errCode = 0): SubscribeFailure => ({
   why: errCode === SWITCHED_OFF ? 'switchedOff' : UNAVAILABLE.includes(errCode) ? 'unavailable' : 'notNow',
 })
 
-export const subscribeMessage: SubscribeMessage | undefined = {
+export const messageSubscription: MessageSubscription | undefined = {
   ask: (templateIds) =>
     new Promise((resolve) => {
       Taro.requestSubscribeMessage({

@@ -2,6 +2,6 @@
 export interface CaptchaProps {
   open: boolean
   onClose: () => void
-  /** @param ticket what the back end's `Captcha` takes as a person's word, once; it travels as `puzzleTicket` */
+  /** @param ticket what the back end's `CaptchaVerifier` takes as a person's word, once; it travels as `puzzleTicket` */
   onSolved: (ticket: string) => void
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { callServer, request } from '@/client/call-server'
+import { callServer, callServerSilently } from '@/client/call-server'
 import { checkCaptchaPuzzle, getCaptchaPuzzle } from '@/contract/auth/sign-in'
 import type { AnswerOf } from '@/contract/base/call'
 import type { DragPoint } from '@/domain/auth/puzzle'
@@ -50,7 +50,7 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
     } catch (error) {
       setProblem(toProblem(error))
       // What keeps a new puzzle from coming as well is said already.
-      renew(isAnswerLost(error) ? request : callServer)
+      renew(isAnswerLost(error) ? callServerSilently : callServer)
     }
   }
   const { width, height } = puzzle ?? COMING

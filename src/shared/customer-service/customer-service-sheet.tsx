@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
 import { buildPageUrl } from '@/navigation/page-url'
 import { ContactButton } from '@/platform/elements/contact-button'
-import { Button, buttonClassName } from '@/ui/button/button'
+import { Button, getButtonClassName } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -96,7 +96,7 @@ export function CustomerServiceSheet({ open, onClose, about, opens }: CustomerSe
         {ContactButton && (
           <ContactButton
             id="contact-chat"
-            className={buttonClassName({ size: 'md', block: true })}
+            className={getButtonClassName({ size: 'md', block: true })}
             card={{ title: t('card', { about }), path: buildPageUrl(opens.name, opens.params) }}
           >
             {t('chat')}

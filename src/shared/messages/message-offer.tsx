@@ -1,7 +1,7 @@
 import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import { subscribeMessage } from '@/platform/subscribe-message/subscribe-message'
-import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
+import { messageSubscription } from '@/platform/subscribe-message/subscribe-message'
+import type { MessageSubscription } from '@/platform/subscribe-message/subscribe-message.types'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -11,9 +11,9 @@ import { useSubscribeMessageOffer } from './use-message-offer'
 
 /** Offers to tell the member by WeChat what happens to a parcel; nothing where there is no WeChat, and nothing to tell. */
 export const SubscribeMessageOffer = ({ packageNo }: { packageNo: string }) =>
-  subscribeMessage ? <Offer subscribe={subscribeMessage} packageNo={packageNo} /> : null
+  messageSubscription ? <Offer subscribe={messageSubscription} packageNo={packageNo} /> : null
 
-function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessage; packageNo: string }) {
+function Offer({ subscribe, packageNo }: { subscribe: MessageSubscription; packageNo: string }) {
   const t = useTexts(messageTexts)
   const offer = useSubscribeMessageOffer(subscribe, packageNo)
   if (!offer) return null

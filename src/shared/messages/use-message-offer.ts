@@ -8,7 +8,7 @@ import { INTERNAL_ERROR_TYPE } from '@/domain/base/envelope'
 import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
 import type {
-  SubscribeMessage,
+  MessageSubscription,
   SubscribeSettings,
 } from '@/platform/subscribe-message/subscribe-message.types'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
@@ -24,7 +24,7 @@ interface UnsavedAcceptance {
 }
 
 /** Reads WeChat's settings, and again when asked to. */
-function useSubscribeSettings(subscribe: SubscribeMessage) {
+function useSubscribeSettings(subscribe: MessageSubscription) {
   const [settings, setSettings] = useState<SubscribeSettings>()
   const renew = () => subscribe.settings().then(setSettings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that when something has changed them
@@ -33,7 +33,7 @@ function useSubscribeSettings(subscribe: SubscribeMessage) {
 }
 
 /** What the member can be told of a parcel, and how that stands; undefined until it is known. */
-export function useSubscribeMessageOffer(subscribe: SubscribeMessage, packageNo: string) {
+export function useSubscribeMessageOffer(subscribe: MessageSubscription, packageNo: string) {
   const t = useTexts(messageTexts)
   const { data } = useCall(getOfferedMessages, { packageNo })
   const { settings, renew } = useSubscribeSettings(subscribe)

@@ -38,7 +38,7 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
   return (
     <View className="pt-card__body pf">
       <Text className="pt-t13 pt-2">{note}</Text>
-      <PictureRow
+      <PictureThumbnails
         {...row}
         below={({ pictureId }, at) => (
           <Link
@@ -86,7 +86,7 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
 }
 
 /** Pictures that are there, each enlarged by a press. */
-export function PictureRow({ id, pictures, nameOf, below }: PictureRowProps) {
+export function PictureThumbnails({ id, pictures, nameOf, below }: PictureRowProps) {
   const preview = usePicturePreview()
   const urls = pictures.flatMap(({ url }) => url || [])
   if (pictures.length === 0) return null

@@ -6,11 +6,11 @@ import { resolveFileUrl } from '@/client/resolve-file-url'
 import { uploadPicture } from '@/contract/forecast/forecast'
 import type { Problem } from '@/domain/base/problem'
 import {
+  buildUndrawablePictureProblem,
   checkChosenFile,
   checkImage,
   needsCompression,
   type PicturePurpose,
-  toUndrawableProblem,
 } from '@/domain/pictures/image'
 import { devicePictures as device } from '@/platform/pictures/pictures'
 import type { LocalPicture } from '@/platform/pictures/pictures.types'
@@ -44,7 +44,7 @@ async function preparePicture(
     return { picture: small, problem: checkImage(small) }
   } catch (error) {
     if (isChunkLoadError(error)) throw error
-    return { picture, problem: toUndrawableProblem(picture) }
+    return { picture, problem: buildUndrawablePictureProblem(picture) }
   }
 }
 

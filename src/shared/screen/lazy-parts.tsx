@@ -1,13 +1,13 @@
 import type { ScreenName } from '@/navigation/navigation'
 import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
-import { useIdleAfterLoad } from '../lazy/use-idle-after-load'
+import { useScreenIdleState } from '../lazy/use-idle-after-load'
 import { useLazy } from '../lazy/use-lazy'
 
 const loadParts = () => import('./parts')
 
 /** What every screen has, however the app was entered: loaded when that has stood for a while. */
 export function LazyScreenParts({ screen }: { screen: ScreenName }) {
-  const { isQuiet, isShown } = useIdleAfterLoad()
+  const { isQuiet, isShown } = useScreenIdleState()
   const part = useLazy(isQuiet, loadParts)
   return part && isShown ? <part.ScreenParts screen={screen} /> : null
 }

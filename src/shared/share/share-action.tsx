@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { ShareButton } from '@/platform/elements/share-button'
 import { webShare } from '@/platform/share/share'
-import { Button, type ButtonStyle, buttonClassName } from '@/ui/button/button'
+import { Button, type ButtonStyle, getButtonClassName } from '@/ui/button/button'
 import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { shareTexts } from './texts/texts'
 import { buildShareUrl, type ShareCard } from './use-page-share'
@@ -19,7 +19,7 @@ export function ShareCardButton({ id, card, kind = 'signal' }: ShareActionProps)
   const copy = useCopyToClipboard()
   if (!webShare)
     return (
-      <ShareButton id={id} className={buttonClassName({ kind, block: true })}>
+      <ShareButton id={id} className={getButtonClassName({ kind, block: true })}>
         {t('send')}
       </ShareButton>
     )

@@ -12,7 +12,7 @@ export interface ButtonStyle {
 }
 
 /** The class of a button, for those that only the platform can draw (`platform/elements`). */
-export const buttonClassName = ({ kind = 'line', size = 'lg', block }: ButtonStyle): string =>
+export const getButtonClassName = ({ kind = 'line', size = 'lg', block }: ButtonStyle): string =>
   `pt-btn pt-btn--${kind} pt-btn--${size} ${block ? 'pt-btn--block' : ''}`
 
 interface ButtonProps extends ButtonStyle {
@@ -42,7 +42,7 @@ export function Button({ id, icon, children, onPress, ...look }: ButtonProps) {
   }
   return (
     <View
-      className={`${buttonClassName(look)} ${busy ? 'is-busy' : ''}`}
+      className={`${getButtonClassName(look)} ${busy ? 'is-busy' : ''}`}
       hoverClass="is-press"
       {...getPressableProps('button', { id, onPress: press })}
       aria-busy={busy}

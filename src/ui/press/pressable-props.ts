@@ -1,4 +1,4 @@
-import { keyPressProps } from '@/platform/press-key/press-key'
+import { getKeyPressProps } from '@/platform/press-key/press-key'
 
 type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'combobox'
 
@@ -16,7 +16,7 @@ export const getPressableProps = (role: Role, { id, onPress }: Press) =>
   ({
     id,
     role,
-    ...keyPressProps,
+    ...getKeyPressProps,
     onClick: (event: PressEvent) => {
       event.stopPropagation?.()
       onPress()

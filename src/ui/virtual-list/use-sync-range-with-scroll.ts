@@ -1,6 +1,6 @@
 import { nextTick, usePageScroll, useResize } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import { measureRects } from '@/platform/rects/rects'
+import { measureRectsByClass } from '@/platform/rects/rects'
 import type { ElementRect } from '@/platform/rects/rects.types'
 import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from './find-window-start'
 import type { RenderedRange } from './use-rendered-range'
@@ -54,7 +54,7 @@ export function useSyncRangeWithScroll(now: ScrolledList): void {
       return
     }
     state.current.isAsked = true
-    measureRects(RENDERED_PART_CLASS, (boxes, screenHeight) => {
+    measureRectsByClass(RENDERED_PART_CLASS, (boxes, screenHeight) => {
       state.current.isAsked = false
       follow(boxes, screenHeight)
       if (!state.current.isMoved) return

@@ -2,7 +2,7 @@ import { CallError, isRefusal } from '@/client/call-error'
 import { LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth/sessions'
 import type { ErrorTable } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
-import { CHANGE_ERRORS, editForecast } from '@/contract/forecast/forecast'
+import { editForecast, FORECAST_CHANGE_ERRORS } from '@/contract/forecast/forecast'
 import { deletePackage } from '@/contract/forecast/parcel-changes'
 import { cancelOrder, continuePayment, getOutboundFees, payOrder } from '@/contract/orders/orders'
 
@@ -22,7 +22,13 @@ describe('a refusal is asked for by its name', () => {
     ['nothing that is due', answered('1'), getOutboundFees.errors, ['nothingDue'], true],
     ['bad input', answered('400'), cancelOrder.errors, ['orderNotFound'], false],
     ['a lost answer', new CallError({ kind: 'timeout' }), cancelOrder.errors, ['orderNotFound'], false],
-    ['an HTTP status', new CallError({ kind: 'http', status: 500 }), CHANGE_ERRORS, ['notEditable'], false],
+    [
+      'an HTTP status',
+      new CallError({ kind: 'http', status: 500 }),
+      FORECAST_CHANGE_ERRORS,
+      ['notEditable'],
+      false,
+    ],
     ['another error', new Error('8'), payOrder.errors, ['amountChanged'], false],
     ['no error', null, payOrder.errors, ['amountChanged'], false],
   ])('%s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))

@@ -1,6 +1,6 @@
 import { CallError } from '@/client/call-error'
 import { blockMemberCallsUntil, callServer } from '@/client/call-server'
-import { getErrorToastText, onNotLoggedIn } from '@/client/error-catalogue'
+import { getErrorToastText, setNotLoggedInHandler } from '@/client/error-catalogue'
 import { setClientContext } from '@/client/headers'
 import { signAgreements } from '@/contract/auth/agreements'
 import { h5Login } from '@/contract/auth/sessions'
@@ -129,7 +129,7 @@ describe('the error catalogue', () => {
   })
   it('5003 is told to the session, without a toast', async () => {
     const ended = jest.fn()
-    onNotLoggedIn(ended)
+    setNotLoggedInHandler(ended)
     mockAnswer = envelope('5003', 'sign in')
     expect(await failing()).toMatchObject({ code: '5003' })
     expect(ended).toHaveBeenCalledTimes(1)
@@ -137,7 +137,7 @@ describe('the error catalogue', () => {
   })
   it('a late 5003 to an earlier session does not end the one that began since', async () => {
     const ended = jest.fn()
-    onNotLoggedIn(ended)
+    setNotLoggedInHandler(ended)
     expiringStorage.set('token', 'old')
     mockAnswer = async () => {
       expiringStorage.set('token', 'new')

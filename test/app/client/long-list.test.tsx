@@ -19,7 +19,7 @@ function mockPage(after?: string) {
   const items = below.slice(0, 10).map((thing) => ({ ...thing }))
   return { items, next: below.length > 10 ? placeOf(items[9]!) : null }
 }
-jest.mock('@/client/call-server', () => ({ request: async () => mockPage() }))
+jest.mock('@/client/call-server', () => ({ callServerSilently: async () => mockPage() }))
 
 const now = () => String(++mockServer.clock).padStart(9, '0')
 const change = (...keys: string[]) => {

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode, useLayoutEffect } from 'react'
-import { onNotLoggedIn } from '@/client/error-catalogue'
+import { setNotLoggedInHandler } from '@/client/error-catalogue'
 import { queryClient, retryHangingQueries, useCall } from '@/client/query'
 import { getOutboundFees } from '@/contract/orders/orders'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
@@ -141,7 +141,7 @@ describe('a reading that fails', () => {
   })
   it('for the want of a session is told to the session at once', async () => {
     const ended = jest.fn()
-    onNotLoggedIn(ended)
+    setNotLoggedInHandler(ended)
     mockAnswer = envelope('5003')
     await show()
     await pass(0)

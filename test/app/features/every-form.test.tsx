@@ -1,6 +1,6 @@
 import '../../support/screens/screen-test'
 import { act, type ComponentType } from 'react'
-import { onNotLoggedIn } from '@/client/error-catalogue'
+import { setNotLoggedInHandler } from '@/client/error-catalogue'
 import { queryClient } from '@/client/query'
 import * as account from '@/contract/account/cancellation'
 import { addAddress } from '@/contract/addresses/addresses'
@@ -263,7 +263,7 @@ describe('a form that is filled in', () => {
     await holdsAll(form)
   })
   it('stays when the session is over, until its member has signed in again', async () => {
-    onNotLoggedIn(handleSessionExpired)
+    setNotLoggedInHandler(handleSessionExpired)
     await showFilled(form)
     fakeServer.refuse(form.save.call, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
     await send(form)

@@ -9,7 +9,7 @@ import { closeScreen, openScreen, waitUntil } from '../../support/screens/screen
 
 // Each screen has stood for a while.
 jest.mock('@/shared/lazy/use-idle-after-load', () => ({
-  useIdleAfterLoad: () => ({ isQuiet: true, isShown: true }),
+  useScreenIdleState: () => ({ isQuiet: true, isShown: true }),
 }))
 jest.mock('@/shared/help-ball/help-ball', () => ({ HelpBall: () => <i id="help-ball" /> }))
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
 import { defineStored } from '@/storage/define-stored'
-import { onUnreadableDraft } from '@/storage/unreadable-draft'
+import { setUnreadableDraftHandler } from '@/storage/unreadable-draft'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const setAside = jest.fn()
-beforeAll(() => onUnreadableDraft(setAside))
+beforeAll(() => setUnreadableDraftHandler(setAside))
 beforeEach(() => {
   localStorage.clear()
   setAside.mockClear()
@@ -98,7 +98,7 @@ it('what was set aside before anybody listened is told as soon as somebody does'
     ) as typeof import('@/storage/unreadable-draft')
     const listener = jest.fn()
     early.reportUnreadableDraft()
-    early.onUnreadableDraft(listener)
+    early.setUnreadableDraftHandler(listener)
     expect(listener).toHaveBeenCalledTimes(1)
     early.reportUnreadableDraft()
     expect(listener).toHaveBeenCalledTimes(2)

@@ -4,7 +4,7 @@ import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
 import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage } from '@/platform/storage/storage'
-import { onUnreadableDraft } from '@/storage/unreadable-draft'
+import { setUnreadableDraftHandler } from '@/storage/unreadable-draft'
 import { goodsItem } from '../../support/builders'
 
 const mockToasts: string[] = []
@@ -13,7 +13,7 @@ jest.mock('@/platform/toast/toast', () => ({
 }))
 
 const setAside = jest.fn()
-beforeAll(() => onUnreadableDraft(setAside))
+beforeAll(() => setUnreadableDraftHandler(setAside))
 beforeEach(() => {
   localStorage.clear()
   setAside.mockClear()
@@ -48,7 +48,7 @@ it.each([
 })
 
 it('the member is told in their language', () => {
-  onUnreadableDraft(showDraftUnreadable)
+  setUnreadableDraftHandler(showDraftUnreadable)
   for (const lang of LANGS) {
     setLanguage(lang)
     deviceStorage.set('forecast.draft.PT000001', { version: 2, value: {} })

@@ -2,8 +2,8 @@ import {
   DAY_MS,
   findZoneToShow,
   formatUtcOffset,
-  startOfDayAndMonth,
-  startOfWeek,
+  getStartOfWeek,
+  getStartsOfDayAndMonth,
   toLocalTime,
 } from '@/domain/base/clock'
 
@@ -54,7 +54,7 @@ describe('a week', () => {
     ['a moment before', '2026-11-15T15:59:59Z', 480, '2026-11-08T16:00:00.000Z'],
     ['west of UTC', '2026-11-23T03:00:00Z', -300, '2026-11-16T05:00:00.000Z'],
   ])("begins on Monday by the reader's clock: %s", (_when, moment, offset, start) => {
-    expect(startOfWeek(new Date(moment), offset).toISOString()).toBe(start)
+    expect(getStartOfWeek(new Date(moment), offset).toISOString()).toBe(start)
   })
 })
 
@@ -66,7 +66,7 @@ describe('a day and a month', () => {
     ['east of UTC', '2026-10-31T16:00:00Z', 480, '2026-10-31T16:00:00Z', '2026-10-31T16:00:00Z'],
     ['west of UTC', '2026-11-01T04:00:00Z', -300, '2026-10-31T05:00:00Z', '2026-10-01T05:00:00Z'],
   ])("begin at midnight by the reader's clock: %s", (_when, moment, offset, day, month) =>
-    expect(startOfDayAndMonth(new Date(moment), offset)).toEqual({
+    expect(getStartsOfDayAndMonth(new Date(moment), offset)).toEqual({
       day: new Date(day),
       month: new Date(month),
     }))

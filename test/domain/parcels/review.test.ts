@@ -2,10 +2,10 @@ import type { LocalisedText } from '@/domain/base/language'
 import {
   buildExceptionView,
   buildHandlingRemark,
-  EXCEPTION_TYPES,
+  DOCUMENTED_EXCEPTION_TYPE_BY_CODE,
   isExceptionStatus,
   OVER_PICKUP_LIMIT_EXCEPTION_TYPE,
-  REVIEW_REASONS,
+  REVIEW_REASON_BY_CODE,
   toReviewReason,
 } from '@/domain/parcels/review'
 
@@ -23,7 +23,7 @@ describe('commodity review reasons', () => {
     [10, 'upcInconsistent'],
   ] as const)('%d is %s', (code, reason) => expect(toReviewReason(code)).toBe(reason))
   it('are ten; any other code is --', () => {
-    expect(Object.keys(REVIEW_REASONS)).toHaveLength(10)
+    expect(Object.keys(REVIEW_REASON_BY_CODE)).toHaveLength(10)
     for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(toReviewReason(code)).toBe('--')
   })
 })
@@ -57,7 +57,7 @@ describe('exceptions', () => {
     expect([null, 2, -1, 3].map(isExceptionStatus)).toEqual([false, false, false, false])
   })
   it('have seven types', () =>
-    expect(EXCEPTION_TYPES).toEqual({
+    expect(DOCUMENTED_EXCEPTION_TYPE_BY_CODE).toEqual({
       0: 'contraband',
       2: 'broken',
       3: 'other',

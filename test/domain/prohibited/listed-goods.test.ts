@@ -1,12 +1,12 @@
 import { searchListedGoods } from '@/domain/prohibited/find-listed'
 import {
   checkSendability,
-  findRuleForTrip,
+  findRuleForRoute,
   LISTED_DESTINATIONS,
   LISTED_GOODS_KINDS,
   type ListedGoods,
   type ListedGoodsRule,
-  type ListedTrip,
+  type ListedRoute,
   toListedDestination,
   UNITED_STATES_CODE,
 } from '@/domain/prohibited/listed-goods'
@@ -16,11 +16,11 @@ const rule = (text: string, part: Partial<ListedGoodsRule> = {}): ListedGoodsRul
   ...{ from: '', to: '', modes: ['specialGoods'], note: note(text) },
   ...part,
 })
-const HK: ListedTrip = {
+const HK: ListedRoute = {
   ...{ from: '769DCR', to: 'HK', group: 'hkMacauTaiwan' },
   modes: ['standard', 'specialGoods'],
 }
-const saidOn = (rules: ListedGoodsRule[], trip: ListedTrip = HK) => findRuleForTrip(rules, trip)?.note.en
+const saidOn = (rules: ListedGoodsRule[], trip: ListedRoute = HK) => findRuleForRoute(rules, trip)?.note.en
 
 it('the list knows its kinds, and the destinations that it is asked by', () => {
   expect(LISTED_GOODS_KINDS).toEqual(['prohibited', 'special', 'fragile', 'common'])
@@ -97,7 +97,7 @@ describe('may I send this, to there, by which route', () => {
     expect(by(rule('none', { modes: ['authorizedDeduction'] })).sendable).toBe('none')
   })
   it('says what would be taken where nothing is sent at present', () => {
-    const us: ListedTrip = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
+    const us: ListedRoute = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
     const there = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, us)
     expect(there()).toEqual({ sendable: 'all', routes: [], note: undefined })
     expect(there(rule('a', { modes: ['standard'] }))).toEqual({

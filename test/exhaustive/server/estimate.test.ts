@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../sandbox/contract/sandbox'
 import { estimateFreightFees } from '../../../server/src/areas/pricing/estimate-freight-fees'
 import { priceParcel } from '../../../server/src/areas/pricing/pricing'
-import { Failure } from '../../../server/src/base/failure'
+import { RefusalError } from '../../../server/src/base/failure'
 import { insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { getOutboundFees } from '../../../src/contract/orders/orders'
 import { host, hostMembers, me } from '../../server/support/hosted'
@@ -15,7 +15,7 @@ const SEED = 20_261_122
 const WAY = { moveMode: 'standard', distributionMode: 'toDoor' } as const
 
 const codeOf = (refusal: unknown): string => {
-  if (refusal instanceof Failure) return refusal.code
+  if (refusal instanceof RefusalError) return refusal.code
   throw refusal
 }
 

@@ -3,7 +3,7 @@ import { act, type ComponentType } from 'react'
 import { queryClient } from '@/client/query'
 import { getStyle } from '@/contract/app/switches'
 import { getUserInfo } from '@/contract/auth/sessions'
-import { type AnswerOf, type Call, refusalOf } from '@/contract/base/call'
+import { type AnswerOf, type Call, findDeclaredRefusal } from '@/contract/base/call'
 import { getOverlays } from '@/contract/notices/overlays'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
@@ -101,7 +101,7 @@ export async function typeText(id: string, text: string): Promise<void> {
 
 /** What a code of a call says in English, the field beside which it stands, and numbers for its words. */
 export function describeRefusal(call: Call, code: string) {
-  const { text, field, params = [] } = refusalOf(call, code)!
+  const { text, field, params = [] } = findDeclaredRefusal(call, code)!
   const data: Record<string, number> = Object.fromEntries(params.map((name, index) => [name, 41 + index]))
   const message = getAllRefusalWords('en')[text]!.replace(/\{(\w+)\}/g, (_, name) => String(data[name]))
   return { message, field, data }

@@ -8,7 +8,7 @@ import {
 import type { Lang } from '../../../../src/domain/base/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
-import { Failure, NotLoggedIn, refuse } from '../../base/failure'
+import { NotLoggedIn, RefusalError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
@@ -35,7 +35,7 @@ import {
   sendVerificationCode,
 } from '../auth/codes'
 import { consumeTicket } from '../auth/secrets'
-import { isReactivatable, openSession } from '../auth/sessions'
+import { createSessionOrRefusal, isReactivatable } from '../auth/sessions'
 import { bindWechat } from '../auth/wechat'
 import { maskSignInIdentifiers } from './contact'
 import { buildProofCodeTarget, checkIdentityProof } from './identity-proof'
@@ -125,7 +125,7 @@ export const reopenAccount = (
     // Another device was quicker: the account is active already.
     else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
     if (bind) await bindWechat(tx, member.id, bind)
-    const session = await openSession(tx, isBack)
-    if (session instanceof Failure) throw session
+    const session = await createSessionOrRefusal(tx, isBack)
+    if (session instanceof RefusalError) throw session
     return session
   })

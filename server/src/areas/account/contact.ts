@@ -10,7 +10,7 @@ import { isUniqueViolation, transaction } from '../../base/transaction'
 import { changeMember, findMember, lockMember, type MemberRow } from '../../db/repositories/members/members'
 import { formatMessage } from '../../http/messages'
 import type { ServeCall } from '../../http/serve-call'
-import { assertCaptchaPassed, type Captcha } from '../auth/captcha'
+import { assertCaptchaPassed, type CaptchaVerifier } from '../auth/captcha'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
@@ -30,7 +30,7 @@ export const maskSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => 
 })
 
 /** Mobile number and e-mail of a member: what is bound, and binding another. */
-export function contactRoutes(serve: ServeCall, context: AppContext, captcha: Captcha): void {
+export function contactRoutes(serve: ServeCall, context: AppContext, captcha: CaptchaVerifier): void {
   serve(calls.checkInfo, async ({ member }) => {
     const row = (await findMember(context.db, member.id))!
     const shown = maskSignInIdentifiers(row)
@@ -69,7 +69,7 @@ function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: 
     account.kind === 'email'
       ? account.email === email
       : account.areaCode === areaCode && account.phone === phone
-  if (isOwn) throw refuse(calls.OWN_ACCOUNT_ERRORS, 'accountAlreadyOwn')
+  if (isOwn) throw refuse(calls.ACCOUNT_ALREADY_OWN_ERRORS, 'accountAlreadyOwn')
 }
 
 /**

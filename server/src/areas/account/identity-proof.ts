@@ -1,6 +1,6 @@
 import { PASSWORD_ERRORS } from '../../../../src/contract/auth/account-errors'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { MemberRow } from '../../db/repositories/members/members'
 import { checkVerificationCode, countPasswordAttempt, resetSignInAttempts } from '../auth/codes'
 import { verifyPassword } from '../auth/secrets'
@@ -29,7 +29,7 @@ export async function checkIdentityProof(
 ) {
   if (code !== undefined) return checkVerificationCode(context, buildProofCodeTarget(member, to), code)
   if (password === undefined)
-    throw new Refused({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
+    throw new InvalidFieldsError({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
   const account = getSignInIdentifier(member)
   await countPasswordAttempt(context, account)
   if (!(await verifyPassword(password, member.passwordHash))) throw refuse(PASSWORD_ERRORS, 'passwordWrong')

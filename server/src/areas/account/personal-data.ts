@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/account/personal-data'
 import { parseInviteCode, parseShipperForm } from '../../../../src/domain/account/personal-data'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { changeMember, findMember, findMemberByCode, lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
@@ -18,14 +18,14 @@ export function personalDataRoutes(serve: ServeCall, context: AppContext): void 
   })
   serve(calls.saveShipper, async ({ payload, member }) => {
     const read = parseShipperForm(payload)
-    if ('problems' in read) throw new Refused(read.problems)
+    if ('problems' in read) throw new InvalidFieldsError(read.problems)
     const { name, areaCode: shipperAreaCode, phone: shipperPhone } = read.shipper
     await changeMember(context.db, member.id, { name, shipperAreaCode, shipperPhone })
     return {}
   })
   serve(calls.saveRecommendCode, async ({ payload, member }) => {
     const read = parseInviteCode(payload.code, member.aptId)
-    if ('problem' in read) throw new Refused({ code: read.problem })
+    if ('problem' in read) throw new InvalidFieldsError({ code: read.problem })
     await saveInviteCode(context, member.id, read.code)
     return {}
   })

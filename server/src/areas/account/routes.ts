@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/account/cancellation'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
-import type { Captcha } from '../auth/captcha'
+import type { CaptchaVerifier } from '../auth/captcha'
 import { closeAccount, loadCancellation, reopenAccount, requestCancellationCode } from './cancel-account'
 import { contactRoutes } from './contact'
 import { deviceRoutes } from './devices'
@@ -10,7 +10,7 @@ import { personalDataRoutes } from './personal-data'
 export function accountRoutes(
   serve: ServeCall,
   context: AppContext,
-  { captcha }: { captcha: Captcha },
+  { captcha }: { captcha: CaptchaVerifier },
 ): void {
   serve(calls.getCancellationBlockers, ({ member }) => loadCancellation(context, member.id))
   serve(calls.sendCancelCode, ({ member, request }) =>

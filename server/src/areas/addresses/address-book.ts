@@ -14,7 +14,7 @@ import {
 import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
 import { type FieldComparisons, hasEqualFields } from '../../../../src/domain/base/equal-fields'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import {
@@ -46,11 +46,11 @@ async function parseAddressOrRefuse(
 ): Promise<Address & { isDefault: boolean }> {
   const destinations = (await listDestinations(context.db)).filter(({ delivery }) => delivery)
   const answer = parseAddress(form, { destinations: destinations.map(({ code }) => code) })
-  if ('problems' in answer) throw new Refused(answer.problems)
+  if ('problems' in answer) throw new InvalidFieldsError(answer.problems)
   const { country, postCode } = answer.address
   const { found, reachable } = await lookUpPostCode(context.db, country, postCode)
-  if (!found) throw new Refused({ postCode: { code: 'address.postCode.notFound' } })
-  if (!reachable) throw new Refused({ postCode: { code: 'address.postCode.notReachable' } })
+  if (!found) throw new InvalidFieldsError({ postCode: { code: 'address.postCode.notFound' } })
+  if (!reachable) throw new InvalidFieldsError({ postCode: { code: 'address.postCode.notReachable' } })
   return { ...answer.address, isDefault: form.isDefault }
 }
 

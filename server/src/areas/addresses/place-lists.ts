@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/addresses/place-lists'
 import { parsePhone, stripTrunkPrefix } from '../../../../src/domain/addresses/phone'
 import type { AppContext } from '../../base/context'
-import { Refused } from '../../base/failure'
+import { InvalidFieldsError } from '../../base/failure'
 import { listDistricts } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import { searchPlacesByPostCode } from './post-codes'
@@ -24,7 +24,7 @@ export function placeListRoutes(serve: ServeCall, { db }: AppContext): void {
   )
   serve(calls.phoneCheck, async ({ payload: { areaCode, phone } }) => {
     const read = parsePhone(areaCode, phone)
-    if ('problem' in read) throw new Refused({ phone: read.problem })
+    if ('problem' in read) throw new InvalidFieldsError({ phone: read.problem })
     return { areaCode, phone: stripTrunkPrefix(read.phone) }
   })
 }

@@ -1,7 +1,7 @@
 import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { checkPickupSize, type Receiver } from '../../../../src/domain/addresses/receiver'
 import { getVolumeCm3 } from '../../../../src/domain/pricing/freight'
-import { Refused } from '../../base/failure'
+import { InvalidFieldsError } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
@@ -39,7 +39,7 @@ export const selfPickupColumns = ({
 /** A pickup point that parcels of a destination may go to. Throws 400 for any other. */
 export async function getPickupPoint(db: Db, destination: string, id: string) {
   const point = (await listUsablePickupPoints(db, destination)).find((each) => each.id === id)
-  if (!point) throw new Refused({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
+  if (!point) throw new InvalidFieldsError({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
   return point
 }
 
@@ -52,5 +52,5 @@ export async function assertFitsPickupPoint(
   const { id } = await getPickupPoint(db, destination, pickupPointId)
   const measured = { grams: weight ?? 0, ...(outerSize && { cm3: getVolumeCm3(outerSize) }) }
   const problem = checkPickupSize(measured, await getPickupPointLimit(db, id))
-  if (problem) throw new Refused({ pickupPointId: problem })
+  if (problem) throw new InvalidFieldsError({ pickupPointId: problem })
 }

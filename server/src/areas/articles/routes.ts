@@ -4,7 +4,7 @@ import { LANGS, type Lang, LOCALE_BY_LANG } from '../../../../src/domain/base/la
 import { checkKeyword } from '../../../../src/domain/base/search'
 import { StartupError } from '../../base/cannot-start'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { ServeCall } from '../../http/serve-call'
 import { renderMarkdown } from './article-html'
 import { type Article, loadArticles } from './articles'
@@ -45,7 +45,7 @@ export function articleRoutes(serve: ServeCall, { settings }: AppContext): void 
   })
   serve(calls.listArticles, async ({ payload: { area, keyword, languageCode }, request }) => {
     const problem = checkKeyword(keyword)
-    if (problem) throw new Refused({ keyword: problem })
+    if (problem) throw new InvalidFieldsError({ keyword: problem })
     const lang = toLang(languageCode, request.lang)
     return searchArticles(articles, keyword)
       .filter((article) => area === undefined || article.area === area)

@@ -54,7 +54,7 @@ export async function assertAgreementsCurrent(
 }
 
 /** Signs what the member read. Throws agreementsOutdated. */
-export async function signReadVersions(
+export async function signConfirmedVersions(
   context: AppContext,
   memberId: string,
   read: readonly AgreementVersion[],

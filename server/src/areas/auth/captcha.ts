@@ -4,17 +4,17 @@ import { refuse } from '../../base/failure'
 import { consumeTicket } from './secrets'
 
 /** Tells people from programs: by the ticket that comes with what only people may ask for (docs/back-end.md). */
-export interface Captcha {
+export interface CaptchaVerifier {
   /** Whether a ticket stands for a person; a ticket is good once. */
   isPerson(ticket: string): Promise<boolean>
 }
 
 /** Throws puzzleRequired: the ticket stands for nobody. */
-export async function assertCaptchaPassed(captcha: Captcha, ticket: string): Promise<void> {
+export async function assertCaptchaPassed(captcha: CaptchaVerifier, ticket: string): Promise<void> {
   if (!(await captcha.isPerson(ticket))) throw refuse(PUZZLE_ERRORS, 'puzzleRequired')
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */
-export const createPuzzleCaptcha = (context: AppContext): Captcha => ({
+export const createPuzzleCaptcha = (context: AppContext): CaptchaVerifier => ({
   isPerson: async (ticket) => (await consumeTicket(context, 'puzzle', ticket)) !== undefined,
 })

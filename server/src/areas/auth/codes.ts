@@ -1,4 +1,8 @@
-import { ATTEMPT_ERRORS, CODE_ERRORS, RESEND_ERRORS } from '../../../../src/contract/auth/account-errors'
+import {
+  CODE_ERRORS,
+  RESEND_ERRORS,
+  TOO_MANY_ATTEMPTS_ERRORS,
+} from '../../../../src/contract/auth/account-errors'
 import type { SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -84,7 +88,7 @@ export async function checkVerificationCode(
   const current = await countVerificationAttempt(context.db, getVerificationCodeKey(account))
   if (!current || current.usedAt || current.expiresAt <= context.now())
     throw refuse(CODE_ERRORS, 'codeExpired')
-  if (current.attempts > CODE_ATTEMPTS_MAX) throw refuse(ATTEMPT_ERRORS, 'tooManyAttempts')
+  if (current.attempts > CODE_ATTEMPTS_MAX) throw refuse(TOO_MANY_ATTEMPTS_ERRORS, 'tooManyAttempts')
   if (current.codeHash !== codeHash(account, code)) throw refuse(CODE_ERRORS, 'codeWrong')
 }
 
@@ -111,7 +115,8 @@ export async function countPasswordAttempt(context: AppContext, account: SignInI
   const now = context.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: toSignInKey(account), now, windowStart, max: SIGN_IN_FAILURES_MAX }
-  if (!(await countSignInAttempt(context.db, attempt))) throw refuse(ATTEMPT_ERRORS, 'tooManyAttempts')
+  if (!(await countSignInAttempt(context.db, attempt)))
+    throw refuse(TOO_MANY_ATTEMPTS_ERRORS, 'tooManyAttempts')
 }
 
 export const resetSignInAttempts = (context: AppContext, account: SignInIdentifier): Promise<void> =>

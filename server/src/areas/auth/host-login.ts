@@ -7,12 +7,12 @@ import {
 } from '../../../../src/contract/auth/sessions'
 import { REQUIRED_AGREEMENTS } from '../../../../src/domain/auth/agreement'
 import type { AppContext } from '../../base/context'
-import { Failure, refuse } from '../../base/failure'
+import { RefusalError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
 import { listMissingAgreements, signCurrentVersions } from './agreements'
 import { consumeTicket } from './secrets'
-import { openSession, renewSession, runLoginTransaction } from './sessions'
+import { commitThenThrowRefusal, createSessionOrRefusal, renewSession } from './sessions'
 
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
@@ -28,10 +28,10 @@ async function consumeMemberTicket(context: AppContext, kind: 'token' | 'sign', 
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
 export const loginByToken = (context: AppContext, token: string) =>
-  runLoginTransaction(context, async (tx) => {
+  commitThenThrowRefusal(context, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
-    return openSession(tx, await consumeMemberTicket(tx, 'token', token))
+    return createSessionOrRefusal(tx, await consumeMemberTicket(tx, 'token', token))
   })
 
 /**
@@ -42,14 +42,14 @@ export const loginByIntlApp = (
   context: AppContext,
   request: { token: string; acceptAuthorization?: boolean; languageCode: string },
 ) =>
-  runLoginTransaction(context, async (tx) => {
+  commitThenThrowRefusal(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'token', request.token)
     const missing = await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS)
     if (missing.length && !request.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
     const { languageCode } = request
     if (missing.length)
       await signCurrentVersions(tx, { memberId: member.id, typeCodes: missing, languageCode })
-    return openSession(tx, member)
+    return createSessionOrRefusal(tx, member)
   })
 
 /**
@@ -59,14 +59,14 @@ export const loginByIntlApp = (
 export async function loginBySign(context: AppContext, secret: string) {
   const { session, missing } = await transaction(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'sign', secret)
-    const session = await openSession(tx, member)
-    if (!(session instanceof Failure) && !member.phone)
+    const session = await createSessionOrRefusal(tx, member)
+    if (!(session instanceof RefusalError) && !member.phone)
       throw refuse(sfAppIntegration, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
         typeof PreLogoffSchema
       >)
     return { session, missing: await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS) }
   })
-  if (session instanceof Failure) throw session
+  if (session instanceof RefusalError) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.
   if (missing.length) throw refuse(sfAppIntegration, 'agreementsRequired', session)
   return session

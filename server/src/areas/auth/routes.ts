@@ -17,8 +17,8 @@ import { changeMember, findMember, lockMember } from '../../db/repositories/memb
 import { listOfferedHomeCountries } from '../../db/repositories/notices/overlays'
 import type { ServeCall } from '../../http/serve-call'
 import { normaliseMemberName } from '../members/accounts'
-import { loadSignedAgreements, signReadVersions } from './agreements'
-import type { Captcha } from './captcha'
+import { loadSignedAgreements, signConfirmedVersions } from './agreements'
+import type { CaptchaVerifier } from './captcha'
 import { loginByIntlApp, loginBySign, loginByToken } from './host-login'
 import { createPuzzle, verifyPuzzleSolution } from './puzzle'
 import { loginByCode, loginByPassword, requestSignInCode } from './sign-in'
@@ -30,7 +30,7 @@ const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
 export function authRoutes(
   serve: ServeCall,
   context: AppContext,
-  { wechat, captcha }: { wechat: WechatClient; captcha: Captcha },
+  { wechat, captcha }: { wechat: WechatClient; captcha: CaptchaVerifier },
 ): void {
   serve(calls.h5Login, ({ payload }) => loginByToken(context, payload.token))
   serve(calls.hkAppLogin, ({ payload }) => loginByToken(context, payload.token))
@@ -114,7 +114,7 @@ function agreementRoutes(serve: ServeCall, context: AppContext): void {
     return { ...agreement, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {
-    await signReadVersions(context, member.id, payload)
+    await signConfirmedVersions(context, member.id, payload)
     return {}
   })
   serve(calls.agreementIsAgree, async ({ payload, member }) => {

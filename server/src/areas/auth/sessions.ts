@@ -1,8 +1,8 @@
-import { ACCOUNT_ERRORS, CANCELLED_ERRORS } from '../../../../src/contract/auth/account-errors'
+import { ACCOUNT_ERRORS, CANCELLED_ACCOUNT_ERRORS } from '../../../../src/contract/auth/account-errors'
 import { canReactivate, getReactivationEnd } from '../../../../src/domain/account/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
 import type { AppContext } from '../../base/context'
-import { Failure, refuse } from '../../base/failure'
+import { RefusalError, refuse } from '../../base/failure'
 import { newToken } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
@@ -17,7 +17,7 @@ export const isReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, no
 
 /**
  * Throws accountClosed for a closed account and accountBlocked for a blocked one; one that was cancelled is asked about
- * (`openSession`).
+ * (`createSessionOrRefusal`).
  */
 export function assertAccountOpen(context: AppContext, member: MemberRow): void {
   if (isReactivatable(member, context.now())) return
@@ -39,13 +39,13 @@ const issueReactivationTicket = async (context: AppContext, { id, aptId, cancell
 })
 
 /** A login in one transaction: what it wrote stands, also where a refusal is its outcome. Throws that. */
-export async function runLoginTransaction<T>(
+export async function commitThenThrowRefusal<T>(
   context: AppContext,
   work: (tx: AppContext) => Promise<T>,
-): Promise<Exclude<T, Failure>> {
+): Promise<Exclude<T, RefusalError>> {
   const outcome = await transaction(context, work)
-  if (outcome instanceof Failure) throw outcome
-  return outcome as Exclude<T, Failure>
+  if (outcome instanceof RefusalError) throw outcome
+  return outcome as Exclude<T, RefusalError>
 }
 
 const newSessionEnd = (context: AppContext): Date => new Date(context.now().getTime() + TOKEN_LIFETIME_MS)
@@ -55,10 +55,14 @@ const newSessionEnd = (context: AppContext): Date => new Date(context.now().getT
  * place of it, as a refusal (accountCancelled) that is to be thrown once the login is written: what the login used up
  * stays used.
  */
-export async function openSession(context: AppContext, member: MemberRow, newMember = false) {
+export async function createSessionOrRefusal(context: AppContext, member: MemberRow, newMember = false) {
   assertAccountOpen(context, member)
   if (isReactivatable(member, context.now()))
-    return refuse(CANCELLED_ERRORS, 'accountCancelled', await issueReactivationTicket(context, member))
+    return refuse(
+      CANCELLED_ACCOUNT_ERRORS,
+      'accountCancelled',
+      await issueReactivationTicket(context, member),
+    )
   const token = newToken()
   const expiresAt = newSessionEnd(context)
   const row = { tokenHash: sha256Hex(token), memberId: member.id, expiresAt, createdAt: context.now() }

@@ -20,8 +20,8 @@ import {
   normaliseSignInIdentifier,
 } from '../members/accounts'
 import { eraseMember, isDueForErasure } from '../members/erase-account'
-import { assertAgreementsCurrent, signReadVersions } from './agreements'
-import { assertCaptchaPassed, type Captcha } from './captcha'
+import { assertAgreementsCurrent, signConfirmedVersions } from './agreements'
+import { assertCaptchaPassed, type CaptchaVerifier } from './captcha'
 import {
   CODE_LIFETIME_MS,
   checkVerificationCode,
@@ -32,13 +32,13 @@ import {
   sendVerificationCode,
 } from './codes'
 import { hashPassword, verifyPassword } from './secrets'
-import { assertAccountOpen, openSession, runLoginTransaction } from './sessions'
+import { assertAccountOpen, commitThenThrowRefusal, createSessionOrRefusal } from './sessions'
 import { bindWechat, type UnboundWechatSession } from './wechat'
 
 /** The message is in the language of the caller. */
 export async function requestSignInCode(
   context: AppContext,
-  { captcha, lang }: { captcha: Captcha; lang: Lang },
+  { captcha, lang }: { captcha: CaptchaVerifier; lang: Lang },
   request: ParsedPayloadOf<typeof sendSignInCode>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
@@ -80,7 +80,7 @@ export async function loginByCode(
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
-  return runLoginTransaction(context, (tx) =>
+  return commitThenThrowRefusal(context, (tx) =>
     completeLogin(tx, requestContext, { ...request, account, known, name, passwordHash }),
   )
 }
@@ -108,10 +108,10 @@ export async function completeLogin(
   const member = (await lockMember(context.db, made.id))!
   assertAccountOpen(context, member)
   if (request.passwordHash) await setPassword(context, member.id, request.passwordHash)
-  await signReadVersions(context, member.id, request.agreements)
+  await signConfirmedVersions(context, member.id, request.agreements)
   await bindWechatIfActive(context, member, request.bind)
   await resetSignInAttempts(context, request.account)
-  return openSession(context, member, !known)
+  return createSessionOrRefusal(context, member, !known)
 }
 
 /** Who comes back to a cancelled account binds with that. */
@@ -131,7 +131,7 @@ async function setPassword(context: AppContext, memberId: string, passwordHash: 
 
 export async function loginByPassword(
   context: AppContext,
-  captcha: Captcha,
+  captcha: CaptchaVerifier,
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
@@ -140,7 +140,7 @@ export async function loginByPassword(
   const member = await findMemberBySignInIdentifier(context, account)
   if (!(await verifyPassword(request.password, member?.passwordHash ?? null)) || !member)
     throw refuse(signInByPassword, 'credentialsWrong')
-  return runLoginTransaction(context, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
+  return commitThenThrowRefusal(context, (tx) => completeKnownLogin(tx, member.id, { ...request, account }))
 }
 
 /** Binding and session together: one who may not enter binds nothing, and keeps the WeChat ticket. */
@@ -153,5 +153,5 @@ async function completeKnownLogin(
   assertAccountOpen(context, member)
   await bindWechatIfActive(context, member, request.bind)
   await resetSignInAttempts(context, request.account)
-  return openSession(context, member)
+  return createSessionOrRefusal(context, member)
 }

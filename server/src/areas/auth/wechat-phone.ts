@@ -7,7 +7,7 @@ import { refuse } from '../../base/failure'
 import { findMemberBySignInIdentifier } from '../members/accounts'
 import { anonymiseIfExpired } from '../members/erase-account'
 import { consumeTicket, issueTicket } from './secrets'
-import { runLoginTransaction } from './sessions'
+import { commitThenThrowRefusal } from './sessions'
 import { completeLogin, parseNewMemberName } from './sign-in'
 import type { WechatClient, WechatPhone } from './wechat'
 
@@ -41,7 +41,7 @@ export const loginByWechatPhone = (
   requestContext: RequestContext,
   request: ParsedPayloadOf<typeof signInByWxPhone>,
 ) =>
-  runLoginTransaction(context, async (tx) => {
+  commitThenThrowRefusal(context, async (tx) => {
     const ticket = await consumeTicket(tx, 'phone', request.ticket)
     if (!ticket) throw refuse(signInByWxPhone, 'wechatPhoneExpired')
     const account: SignInIdentifier = { kind: 'mobile', ...(JSON.parse(ticket.subject) as WechatPhone) }

@@ -6,7 +6,7 @@ import { newId } from '../../base/ids'
 import { bindWechatIdentity, findWechatIdentity } from '../../db/repositories/auth/wechat-identities'
 import { lockMember } from '../../db/repositories/members/members'
 import { consumeTicket, issueTicket } from './secrets'
-import { openSession, runLoginTransaction } from './sessions'
+import { commitThenThrowRefusal, createSessionOrRefusal } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -40,7 +40,7 @@ export async function exchangeWechatLoginCode(context: AppContext, gate: WechatC
  */
 export async function loginByWechat(context: AppContext, request: { openId?: string; ticket?: string }) {
   // Refused after the transaction: the ticket stays used, and the fresh one stays good.
-  return runLoginTransaction(context, (tx) => findLinkedMember(tx, request))
+  return commitThenThrowRefusal(context, (tx) => findLinkedMember(tx, request))
 }
 
 async function findLinkedMember(context: AppContext, request: { openId?: string; ticket?: string }) {
@@ -62,7 +62,7 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
     const session = { sessionId, openId, ticket: await issueTicket(context, fresh) }
     return refuse(wxLogin, identity ? 'unbound' : 'needsBinding', session)
   }
-  return openSession(context, member)
+  return createSessionOrRefusal(context, member)
 }
 
 /** The session info that a login of a WeChat user answers with, who is tied to nobody. */

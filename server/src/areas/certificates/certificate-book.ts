@@ -15,7 +15,7 @@ import {
   toApproveStatus,
 } from '../../../../src/domain/certificates/certificate'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import {
@@ -51,7 +51,7 @@ export function parseCertificateOrRefuse(
   before?: CertificateRow,
 ): Certificate {
   const answer = parseCertificate(form, { now: context.now(), kept: before?.type })
-  if ('problems' in answer) throw new Refused(answer.problems)
+  if ('problems' in answer) throw new InvalidFieldsError(answer.problems)
   return answer.certificate
 }
 
@@ -144,7 +144,7 @@ export async function correctCertificate(
     const certificate = parseCertificateOrRefuse(tx, form, before)
     const { front, back, type } = certificate
     const number = certificate.number || tryDecryptNumber(tx, before)
-    if (!number) throw new Refused({ number: { code: 'certificate.number.required' } })
+    if (!number) throw new InvalidFieldsError({ number: { code: 'certificate.number.required' } })
     const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
     if (others.some((row) => isSameCertificate(tx, row, { ...certificate, number })))
       throw refuse(CERTIFICATE_ERRORS, 'duplicate')
@@ -200,7 +200,7 @@ export async function deleteOwnCertificate(
  * The mainland addresses that go by a certificate from now on, all of them. Throws addressGone for one that is not
  * there.
  */
-export async function bindCertificateToAddresses(
+export async function replaceCertificateAddresses(
   context: AppContext,
   memberId: string,
   { id, addressIds }: ParsedPayloadOf<typeof bindCertificate>,

@@ -34,7 +34,7 @@ export async function getLinkStatus(context: AppContext, memberId: string, addre
 }
 
 /** A new link in the place of the one before. */
-export const createLink = (context: AppContext, memberId: string, addressId: string) =>
+export const replaceCertificateLink = (context: AppContext, memberId: string, addressId: string) =>
   transaction(context, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
     if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new NotLoggedIn()
@@ -47,7 +47,7 @@ export const createLink = (context: AppContext, memberId: string, addressId: str
     return { token, until: expiresAt.toISOString() }
   })
 
-export const revokeLink = (context: AppContext, memberId: string, addressId: string) =>
+export const revokeCertificateLinkOfAddress = (context: AppContext, memberId: string, addressId: string) =>
   transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await getMainlandAddress(tx, memberId, addressId)
@@ -56,7 +56,7 @@ export const revokeLink = (context: AppContext, memberId: string, addressId: str
   })
 
 /** Why a link cannot be used; undefined while it can. */
-export function checkLink(
+export function findCertificateLinkObstacle(
   link: CertificateLinkRow | undefined,
   now: Date,
 ): ErrorName<typeof CERTIFICATE_LINK_ERRORS> | undefined {
@@ -69,7 +69,7 @@ export function checkLink(
 /** The link of a token, while it can be used. Throws CERTIFICATE_LINK_ERRORS. */
 export async function getUsableLink(context: AppContext, token: string): Promise<CertificateLinkRow> {
   const link = await findCertificateLink(context.db, sha256Hex(token))
-  const obstacle = checkLink(link, context.now())
+  const obstacle = findCertificateLinkObstacle(link, context.now())
   if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
   return link!
 }

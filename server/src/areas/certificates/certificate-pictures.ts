@@ -1,6 +1,6 @@
 import { uploadCertificatePicture } from '../../../../src/contract/certificates/certificates'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse, refuseIf } from '../../base/failure'
+import { InvalidFieldsError, refuse, throwIfProblems } from '../../base/failure'
 import { newId } from '../../base/ids'
 import {
   attachCertificatePicture,
@@ -36,7 +36,7 @@ export async function storeCertificatePicture(
 ): Promise<CertificatePictureRow> {
   const [file, ...others] = files
   if (!file) throw refuse(uploadCertificatePicture, 'fileMissing')
-  refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
+  throwIfProblems(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const { fileName, bytes } = await sanitisePicture(file, memberId)
   const { keyId } = context.seal
   const row = {
@@ -75,7 +75,7 @@ export async function attachPictureToCertificate(
   }
   await releaseCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
   if (!(await attachCertificatePicture(tx.db, pictureId, place)))
-    throw new Refused({ [side]: { code: 'certificate.picture.gone' } })
+    throw new InvalidFieldsError({ [side]: { code: 'certificate.picture.gone' } })
 }
 
 /**

@@ -5,11 +5,11 @@ import {
   type RealNameObstacle,
 } from '../../../../src/domain/certificates/real-name'
 import type { AppContext } from '../../base/context'
-import { type RefusalFor, refusalsOf } from '../../base/failure'
+import { mapProblemsToRefusals, type RefusalFor } from '../../base/failure'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import { certificateStatus } from '../../db/repositories/certificates/certificates'
 
-const refusal: RefusalFor<RealNameObstacle> = refusalsOf(REAL_NAME_ERRORS, {
+const refusal: RefusalFor<RealNameObstacle> = mapProblemsToRefusals(REAL_NAME_ERRORS, {
   none: 'realNameMissing',
   underReview: 'realNameUnderReview',
   failed: 'realNameFailed',

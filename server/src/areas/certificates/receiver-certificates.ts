@@ -18,7 +18,7 @@ import { findCertificateIdByPicture } from '../../db/repositories/certificates/c
 import { insertCertificate, lockReceiverCertificates } from '../../db/repositories/certificates/certificates'
 import { lockMember } from '../../db/repositories/members/members'
 import { parseCertificateOrRefuse, toCertificateRow } from './certificate-book'
-import { checkLink, getLinkAddress, getMainlandAddress } from './certificate-links'
+import { findCertificateLinkObstacle, getLinkAddress, getMainlandAddress } from './certificate-links'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
 import { encryptNumber } from './certificate-views'
 import { eraseUnusedReceiverCertificates } from './unused-certificates'
@@ -78,7 +78,7 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
     (await findCertificateIdByPicture(tx.db, { memberId: link.memberId, id: front }))
   )
     return undefined
-  const obstacle = checkLink(link, tx.now())
+  const obstacle = findCertificateLinkObstacle(link, tx.now())
   if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
   if (!isActive) throw refuse(CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return link!

@@ -6,12 +6,18 @@ import { findCertificate, listCertificatesOfMember } from '../../db/repositories
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import {
-  bindCertificateToAddresses,
   correctCertificate,
   deleteOwnCertificate,
+  replaceCertificateAddresses,
   submitCertificate,
 } from './certificate-book'
-import { createLink, getLinkReceiver, getLinkStatus, getUsableLink, revokeLink } from './certificate-links'
+import {
+  getLinkReceiver,
+  getLinkStatus,
+  getUsableLink,
+  replaceCertificateLink,
+  revokeCertificateLinkOfAddress,
+} from './certificate-links'
 import { storeCertificatePicture } from './certificate-pictures'
 import { loadCertificateDetail, loadCertificateView } from './certificate-views'
 import { deleteReceiverCertificate, submitReceiverCertificate } from './receiver-certificates'
@@ -30,7 +36,7 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
   serve(calls.modifyCertificate, ({ member, payload }) => correctCertificate(context, member.id, payload))
   serve(calls.deleteCertificate, ({ member, payload }) => deleteOwnCertificate(context, member.id, payload))
   serve(calls.bindCertificate, ({ member, payload }) =>
-    bindCertificateToAddresses(context, member.id, payload),
+    replaceCertificateAddresses(context, member.id, payload),
   )
   serve(calls.uploadCertificatePicture, async ({ member, files: uploaded }) => {
     const { id, fileName } = await storeCertificatePicture(context, { memberId: member.id }, uploaded)
@@ -40,10 +46,10 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
     getLinkStatus(context, member.id, payload.addressId),
   )
   serve(links.createCertificateLink, ({ member, payload }) =>
-    createLink(context, member.id, payload.addressId),
+    replaceCertificateLink(context, member.id, payload.addressId),
   )
   serve(links.revokeCertificateLink, ({ member, payload }) =>
-    revokeLink(context, member.id, payload.addressId),
+    revokeCertificateLinkOfAddress(context, member.id, payload.addressId),
   )
   serve(links.eraseReceiverCertificate, ({ member, payload }) =>
     deleteReceiverCertificate(context, member.id, payload.addressId),

@@ -73,7 +73,7 @@ export async function loadValuedBoxes(context: AppContext, parcels: readonly Par
 }
 
 /** The same of all that were picked; throws where one of them cannot be judged. */
-export async function loadBoxes(context: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+export async function loadBoxesOrRefuse(context: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
   const boxes = await loadValuedBoxes(context, parcels)
   if (boxes.length < parcels.length) throw new Error('goods of a parcel have no exchange rate')
   return boxes

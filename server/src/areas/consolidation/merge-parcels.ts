@@ -14,16 +14,16 @@ import { findMergeViolations } from '../../../../src/domain/consolidation/parcel
 import { sumQuantities } from '../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
-import { Failure, refusalsOf, refuse } from '../../base/failure'
+import { mapProblemsToRefusals, RefusalError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { findAddress, lockAddress } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
 import { findParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
-import { loadBoxes } from './boxes'
+import { loadBoxesOrRefuse } from './boxes'
 import { priceMerge, sumWeights } from './merge-price'
-import { loadTripViolations } from './trip'
+import { loadShipmentViolations } from './trip'
 
 type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
 
@@ -55,11 +55,11 @@ export function throwFirstViolation(findings: readonly Violation[]): void {
 async function checkAndPriceMerge(context: AppContext, memberId: string, chosen: MergeSelection) {
   const { addressId, sendModId, pieces } = chosen
   const parcels = await getOwnParcelsToPay(context, memberId, chosen.packageNos)
-  const boxes = await loadBoxes(context, parcels)
+  const boxes = await loadBoxesOrRefuse(context, parcels)
   const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
   const address = await findAddress(context.db, memberId, addressId)
   throwFirstViolation([
-    ...(await loadTripViolations(context, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
+    ...(await loadShipmentViolations(context, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
     ...(counted === pieces ? [] : [createViolation('quantityChanged')]),
     ...findMergeViolations(boxes),
   ])
@@ -82,7 +82,7 @@ export const quoteMergeFees = (context: AppContext, member: Member, chosen: Merg
     }
   })
 
-const refusal: OrderRefusal = refusalsOf(submitMerge, {
+const refusal: OrderRefusal = mapProblemsToRefusals(submitMerge, {
   missing: 'parcelNotFound',
   held: 'orderExists',
   nothing: 'systemError',
@@ -117,7 +117,7 @@ export async function wrapAsSystemException<T>(context: AppContext, work: () => 
   try {
     return await work()
   } catch (err) {
-    if (err instanceof Failure) throw err
+    if (err instanceof RefusalError) throw err
     context.log.error({ err }, 'parcels could not be merged or sent out')
     throw refuse(CONSOLIDATION_ERRORS, 'systemError')
   }

@@ -10,7 +10,7 @@ import { addOrderParcel, type OrderLine, type OrderRow } from '../../db/reposito
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { replaceFees } from '../../db/repositories/pricing/fees'
 import { assertRealNameVerified } from '../certificates/real-name'
-import { definePurpose } from '../orders/order-purpose'
+import { definePurposeHandler } from '../orders/order-purpose'
 import { addParcelEvent, transitionParcel } from '../parcels/life'
 import { priceMerge, sumWeights } from './merge-price'
 
@@ -18,7 +18,7 @@ const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
   state === 'toPay' && mergedInto === null && dissolvedAt === null
 
 /** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
-export const mergePurpose = definePurpose({
+export const mergePurposeHandler = definePurposeHandler({
   details: ORDER_DETAIL_SCHEMAS.merge,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],

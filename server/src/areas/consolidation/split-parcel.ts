@@ -3,7 +3,7 @@ import { SPLIT_ERRORS, submitSplit } from '../../../../src/contract/consolidatio
 import { findSplitProblems } from '../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
-import { refusalsOf, refuse } from '../../base/failure'
+import { mapProblemsToRefusals, refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
@@ -43,7 +43,7 @@ export async function loadSplitGoods(context: AppContext, member: Member, packag
   }
 }
 
-const refusal: OrderRefusal = refusalsOf(submitSplit, {
+const refusal: OrderRefusal = mapProblemsToRefusals(submitSplit, {
   missing: 'notSplittable',
   held: 'orderExists',
   nothing: 'systemError',

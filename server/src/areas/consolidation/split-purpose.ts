@@ -6,7 +6,7 @@ import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
-import { definePurpose } from '../orders/order-purpose'
+import { definePurposeHandler } from '../orders/order-purpose'
 import { canBeSplit } from '../parcels/can-split'
 import { transitionParcel } from '../parcels/life'
 import { calculateFee } from '../pricing/pricing'
@@ -21,7 +21,7 @@ export async function priceSplit(context: AppContext, parcel: ParcelRow, count: 
 }
 
 /** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
-export const splitPurpose = definePurpose({
+export const splitPurposeHandler = definePurposeHandler({
   details: ORDER_DETAIL_SCHEMAS.split,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],

@@ -1,5 +1,5 @@
 import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
-import { startOfDayAndMonth } from '../../../../src/domain/base/clock'
+import { getStartsOfDayAndMonth } from '../../../../src/domain/base/clock'
 import { needsRealNameCheck } from '../../../../src/domain/certificates/real-name'
 import {
   findShipmentViolations,
@@ -8,7 +8,10 @@ import {
 import type { AppContext } from '../../base/context'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import { certificateStatus } from '../../db/repositories/certificates/certificates'
-import { countBoxesToRecipient, hasClearanceSince } from '../../db/repositories/consolidation/consolidation'
+import {
+  countBoxesToRecipient,
+  hasOrderByCertificateSince,
+} from '../../db/repositories/consolidation/consolidation'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findSendMode } from '../../db/repositories/pricing/rates'
 import { findFlow } from '../../db/repositories/warehouse/reference'
@@ -28,7 +31,7 @@ interface TripSelection {
 }
 
 /** Why parcels cannot go to an address by a send mode at present. */
-export async function loadTripViolations(context: AppContext, chosen: TripSelection) {
+export async function loadShipmentViolations(context: AppContext, chosen: TripSelection) {
   const { db } = context
   const { flowId, tarArea } = chosen.parcels[0]!
   const { address } = chosen
@@ -57,7 +60,7 @@ async function findEarlierUses(
   { address, certificateId }: { address: AddressRow | undefined; certificateId: string | null },
 ): Promise<Pick<ShipmentContext, 'isClearedToday' | 'receipts'>> {
   if (!address) return { isClearedToday: false, receipts: 0 }
-  const { day, month } = startOfDayAndMonth(now(), CUSTOMS_OFFSET_MINUTES)
+  const { day, month } = getStartsOfDayAndMonth(now(), CUSTOMS_OFFSET_MINUTES)
   const { memberId, name, areaCode, phone } = address
   const except = parcels.map(({ packageNo }) => packageNo)
   const recipient = { memberId, name, phone: toPhoneSearchKey(areaCode, phone), since: month }
@@ -65,7 +68,8 @@ async function findEarlierUses(
     // Several boxes to one certificate are several clearances.
     isClearedToday:
       certificateId !== null &&
-      (clearances > 1 || (await hasClearanceSince(db, { memberId, certificateId, since: day, except }))),
+      (clearances > 1 ||
+        (await hasOrderByCertificateSince(db, { memberId, certificateId, since: day, except }))),
     receipts: boxes + (await countBoxesToRecipient(db, recipient)),
   }
 }

@@ -1,7 +1,7 @@
 import { MESSAGE_ERRORS } from '../../../../src/contract/conversation/conversation'
 import { type ConversationSender, parseMessage } from '../../../../src/domain/conversation/conversation'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newId } from '../../base/ids'
 import {
@@ -33,7 +33,7 @@ export async function postMessage(
   { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
 ): Promise<{ id: string; time: string }> {
   const read = parseMessage(said.text, said.pictureIds.length)
-  if ('problem' in read) throw new Refused({ text: read.problem })
+  if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
   const { text } = read
   const { pictureIds } = said
   const call = from === 'member' ? 'sendConversationMessage' : 'sandboxAnswerConversation'

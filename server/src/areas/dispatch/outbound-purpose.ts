@@ -5,12 +5,12 @@ import { refuse } from '../../base/failure'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { listFeesOfParcels, sumAmountCents } from '../../db/repositories/pricing/fees'
 import { assertRealNameVerified } from '../certificates/real-name'
-import { definePurpose } from '../orders/order-purpose'
+import { definePurposeHandler } from '../orders/order-purpose'
 import { transitionParcel } from '../parcels/life'
 import { loadOutboundViolations } from './findings'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
-export const outboundPurpose = definePurpose({
+export const outboundPurposeHandler = definePurposeHandler({
   details: ORDER_DETAIL_SCHEMAS.outbound,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],

@@ -20,7 +20,7 @@ import type { ServeCall } from '../../http/serve-call'
 import { getContinuableOrder } from '../orders/amount-due'
 import { getOwnOrder } from '../orders/order-aggregate'
 import { loadParcelSummary } from '../parcels/views'
-import { outboundPurpose } from './outbound-purpose'
+import { outboundPurposeHandler } from './outbound-purpose'
 import { assertOutboundAllowed, changeSendMode, getOutboundOptions } from './send-out'
 
 export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
@@ -39,7 +39,11 @@ export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
 /** What sending one parcel costs, beside the member's balance. Throws nothingDue. */
 async function getFeesOfOutbound(context: AppContext, member: Member, packageNo: string) {
   const row = await getOwnParcel(context, member.id, packageNo)
-  const price = await outboundPurpose.price(context, { memberId: member.id, parcels: [row], details: {} })
+  const price = await outboundPurposeHandler.price(context, {
+    memberId: member.id,
+    parcels: [row],
+    details: {},
+  })
   if (!price?.lines.length) throw refuse(getOutboundFees, 'nothingDue')
   return {
     parcel: await loadParcelSummary(context, row),

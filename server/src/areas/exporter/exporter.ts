@@ -3,7 +3,7 @@ import { CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { parseExporter } from '../../../../src/domain/exporter/exporter'
 import { needsAesDeclaration } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext, Member } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { findCertificate } from '../../db/repositories/certificates/certificates'
 import { type ExporterRow, findExporter, upsertExporter } from '../../db/repositories/exporter/exporters'
@@ -44,14 +44,14 @@ export function exporterRoutes(serve: ServeCall, context: AppContext): void {
   })
   serve(calls.saveExporter, async ({ payload, member }) => {
     const read = parseExporter(payload)
-    if ('problems' in read) throw new Refused(read.problems)
+    if ('problems' in read) throw new InvalidFieldsError(read.problems)
     const { name, ein, certificateId, email } = read.exporter
     const which = { memberId: member.id, id: certificateId }
     return transaction(context, async (tx) => {
       // Nobody deletes the passport meanwhile, on another device.
       await lockMember(tx.db, member.id)
       if (certificateId && (await findCertificate(tx.db, which))?.type !== 'passport')
-        throw new Refused({ certificateId: { code: 'exporter.certificate.unknown' } })
+        throw new InvalidFieldsError({ certificateId: { code: 'exporter.certificate.unknown' } })
       await upsertExporter(tx.db, {
         memberId: member.id,
         ...{ name, ein, email, certificateId: certificateId || null },

@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/feedback/feedback'
 import { FEEDBACK_LIST_MAX, parseFeedback } from '../../../../src/domain/feedback/feedback'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newId } from '../../base/ids'
 import {
@@ -19,7 +19,7 @@ import { loadFeedbackPictures } from './load-feedback-pictures'
 export function feedbackRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.addFeedback, async ({ payload, member }) => {
     const read = parseFeedback(payload.text)
-    if ('problem' in read) throw new Refused({ text: read.problem })
+    if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
     const { idempotencyKey: key, pictureIds } = payload
     const content = { text: read.text, pictureIds }
     return withIdempotencyKey(

@@ -3,7 +3,7 @@ import { changeDestination } from '../../../../src/contract/forecast/parcel-chan
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
 import { parseReceiver, type Receiver } from '../../../../src/domain/addresses/receiver'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
@@ -20,7 +20,7 @@ import {
 import { transitionParcel } from '../parcels/life'
 import { loadParcelSummary } from '../parcels/views'
 import { MEASURED_FEE_TYPES } from '../pricing/pricing'
-import { canRedirectParcel, checkFlow, loadDestinationCheck } from './destinations'
+import { canRedirectParcel, findFlowRefusal, loadDestinationCheck } from './destinations'
 
 type DestinationChange = ParsedPayloadOf<typeof changeDestination>
 
@@ -48,7 +48,7 @@ async function getAcceptedFlow(
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   if (flow.orgSto !== parcel.whCode) throw refuse(changeDestination, 'otherWarehouse')
   if (!flow.moveModel.includes(moveMode)) throw refuse(changeDestination, 'moveModeNotOffered')
-  const refusal = await checkFlow(context, await loadDestinationCheck(db, parcel), flow)
+  const refusal = await findFlowRefusal(context, await loadDestinationCheck(db, parcel), flow)
   if (refusal) throw refuse(changeDestination, refusal.name, refusal.data)
   return flow
 }
@@ -126,7 +126,7 @@ async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): 
   const flow = await findFlow(db, wanted.flowId)
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   const read = parseReceiver(wanted, flow.tarArea)
-  if ('problems' in read) throw new Refused(read.problems)
+  if ('problems' in read) throw new InvalidFieldsError(read.problems)
   return read.receiver
 }
 

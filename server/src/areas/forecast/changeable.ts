@@ -1,4 +1,8 @@
-import { CHANGE_ERRORS, editForecast, updatePkgContents } from '../../../../src/contract/forecast/forecast'
+import {
+  editForecast,
+  FORECAST_CHANGE_ERRORS,
+  updatePkgContents,
+} from '../../../../src/contract/forecast/forecast'
 import { canChangeContents, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
 import { refuse } from '../../base/failure'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
@@ -28,11 +32,11 @@ export function assertChangeable(
   parcel: ParcelRow | undefined,
   changed: ChangeScope,
 ): asserts parcel is DeclaredParcel {
-  if (!parcel) throw refuse(CHANGE_ERRORS, 'parcelNotFound')
-  if (parcel.state === 'abnormal') throw refuse(CHANGE_ERRORS, 'parcelException')
-  if (parcel.mergedInto !== null) throw refuse(CHANGE_ERRORS, 'parcelMerged')
+  if (!parcel) throw refuse(FORECAST_CHANGE_ERRORS, 'parcelNotFound')
+  if (parcel.state === 'abnormal') throw refuse(FORECAST_CHANGE_ERRORS, 'parcelException')
+  if (parcel.mergedInto !== null) throw refuse(FORECAST_CHANGE_ERRORS, 'parcelMerged')
   refuseTooLate(parcel, changed)
-  if (!IS_OPEN[changed](parcel)) throw refuse(CHANGE_ERRORS, 'notEditable')
+  if (!IS_OPEN[changed](parcel)) throw refuse(FORECAST_CHANGE_ERRORS, 'notEditable')
 }
 
 /** Refuses to write over what was changed since it was read, such as on another device. Throws changedElsewhere. */
@@ -41,5 +45,5 @@ export function assertUnchangedSince(
   { basedOn }: { basedOn?: string | undefined },
 ): void {
   if (basedOn !== undefined && basedOn !== updatedAt.toISOString())
-    throw refuse(CHANGE_ERRORS, 'changedElsewhere')
+    throw refuse(FORECAST_CHANGE_ERRORS, 'changedElsewhere')
 }

@@ -2,7 +2,7 @@ import { checkPickup } from '../../../../src/contract/addresses/pickup'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { parseCollector } from '../../../../src/domain/addresses/collector'
 import { fitsPickupLimit, type PickupLimit } from '../../../../src/domain/addresses/pickup'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { getPickupPointLimit } from '../addresses/pickup'
 import { getPickupPoint } from '../addresses/receiver'
@@ -18,7 +18,7 @@ export async function checkPickupPoint(
 ): Promise<PickupLimit> {
   const flow = await getFlow(db, asked.flowId)
   const read = parseCollector(asked, flow.tarArea)
-  if ('problems' in read) throw new Refused(read.problems)
+  if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const point = await getPickupPoint(db, flow.tarArea, asked.pickupPointId)
   const limit = await getPickupPointLimit(db, point.id)
   if (!fitsPickupLimit({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit))

@@ -6,7 +6,7 @@ import { transaction } from '../../base/transaction'
 import { deleteParcel } from '../../db/repositories/parcels/delete-parcel'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
 import { detachParcelPictures, listParcelPictures } from '../../db/repositories/pictures/pictures'
-import { removeUnusedAmong } from '../pictures/pictures'
+import { removeUnusedPictures } from '../pictures/pictures'
 
 /**
  * Takes back the forecast of a parcel that has not arrived, with goods, pictures and history; its tracking number is
@@ -28,6 +28,6 @@ export async function deleteForecast(
     return released
   })
   // Files go last: a kill before this leaves them to the job of unused pictures.
-  await removeUnusedAmong(context, pictures)
+  await removeUnusedPictures(context, pictures)
   return {}
 }

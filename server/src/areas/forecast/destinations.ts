@@ -63,7 +63,7 @@ interface FlowRefusal {
 }
 
 /** Why a flow of its warehouse does not take a parcel as it is; null when it does. */
-export async function checkFlow(
+export async function findFlowRefusal(
   { db, now }: AppContext,
   it: DestinationCheck,
   flow: FlowRow,
@@ -105,7 +105,7 @@ export async function loadPackageInfo(context: AppContext, parcel: ParcelRow) {
     canChangeDestination: canRedirectParcel(parcel),
     destinations: await Promise.all(
       flows.map(async (flow) => {
-        const refusal = await checkFlow(context, sendable, flow)
+        const refusal = await findFlowRefusal(context, sendable, flow)
         return {
           ...flow,
           refusal: refusal && { code: DESTINATION_ERRORS[refusal.name].code, data: refusal.data },

@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contract/forecast/goods'
 import { collectProblems } from '../../../../src/domain/base/problem'
 import type { GoodsItem } from '../../../../src/domain/forecast/goods'
 import type { AppContext } from '../../base/context'
-import { refuseIf } from '../../base/failure'
+import { throwIfProblems } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { listPreviousGoods } from '../../db/repositories/forecast/goods'
 import { findFlow, findReceivingStandard, listGoodsContents } from '../../db/repositories/warehouse/reference'
@@ -16,7 +16,7 @@ export async function assertKnownContents(db: Db, goods: readonly GoodsItem[]): 
   if (goods.every(({ contentId }) => !contentId)) return
   const known = new Set((await listGoodsContents(db)).map(({ contentId }) => contentId))
   const isUnknown = ({ contentId }: GoodsItem) => contentId !== '' && !known.has(contentId)
-  refuseIf(
+  throwIfProblems(
     collectProblems(
       Object.fromEntries(
         goods.map((item, at) => [

@@ -1,11 +1,11 @@
 import { CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { removeUnusedAmong, storePicture } from '../pictures/pictures'
+import { removeUnusedPictures, storePicture } from '../pictures/pictures'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 
 /** The pictures of a forecast. */
@@ -47,7 +47,7 @@ async function storePictures(context: AppContext, form: SubmittedPictures): Prom
     }
     return { ids, stored }
   } catch (error) {
-    await removeUnusedAmong(context, stored)
+    await removeUnusedPictures(context, stored)
     throw error
   }
 }
@@ -69,10 +69,10 @@ export async function withIdempotencyKeyAndPictures<T>(
       return write(tx, stored)
     })
     // A key that was used before is answered without writing anew: these files are nobody's.
-    if (!wrote) await removeUnusedAmong(context, stored.stored)
+    if (!wrote) await removeUnusedPictures(context, stored.stored)
     return answer
   } catch (error) {
-    await removeUnusedAmong(context, stored.stored)
+    await removeUnusedPictures(context, stored.stored)
     throw error
   }
 }
@@ -85,7 +85,7 @@ export function assertPictureCount({ packagesPic }: { packagesPic: readonly stri
 
 const PICTURE_PART = /^picture\d/
 const mislistedPictures = (problem: 'listedTwice' | 'notListed') =>
-  new Refused({ pictures: { code: `forecast.pictures.${problem}` } })
+  new InvalidFieldsError({ pictures: { code: `forecast.pictures.${problem}` } })
 
 /** The list names each picture of the body, and each once. */
 function assertPicturesListed({ names, parts, files }: SubmittedPictures): void {

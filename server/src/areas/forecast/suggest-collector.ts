@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../../../src/contract/base/call'
 import type { getSelfTake } from '../../../../src/contract/forecast/forecast-receivers'
 import { type Collector, parseCollector } from '../../../../src/domain/addresses/collector'
-import { Refused } from '../../base/failure'
+import { InvalidFieldsError } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { findCollector, upsertCollector } from '../../db/repositories/addresses/collectors'
 import { findMember } from '../../db/repositories/members/members'
@@ -21,7 +21,7 @@ export async function suggestCollector(db: Db, memberId: string): Promise<Answer
 /** Keeps whom to offer first. Throws 400 for a name or a phone that no forecast would take; the destination is open. */
 export async function saveCollector(db: Db, memberId: string, collector: Collector) {
   const read = parseCollector(collector, '')
-  if ('problems' in read) throw new Refused(read.problems)
+  if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { pickupName, pickupAreaCode, pickupPhone } = read.collector
   await upsertCollector(db, { memberId, name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone })
   return {}

@@ -2,7 +2,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addForecast,
   CONTENTS_ERRORS,
-  TRIP_ERRORS,
+  FORECAST_ROUTE_ERRORS,
   type validateForecast,
 } from '../../../../src/contract/forecast/forecast'
 import { FLOW_ERRORS } from '../../../../src/contract/warehouse/flow-errors'
@@ -10,7 +10,7 @@ import { getCurrencyDecimals } from '../../../../src/domain/base/money'
 import { type Forecast, type ForecastContents, parseForecast } from '../../../../src/domain/forecast/forecast'
 import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/pricing/insurance'
 import type { AppContext, Member } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels/parcels'
 import {
@@ -39,7 +39,7 @@ export async function getFlow(db: Db, flowId: string): Promise<FlowRow> {
 }
 
 /**
- * Reads a forecast by the forwarder's tables as they are at present. Throws TRIP_ERRORS for a warehouse, a flow or a
+ * Reads a forecast by the forwarder's tables as they are at present. Throws FORECAST_ROUTE_ERRORS for a warehouse, a flow or a
  * mode that is named but not offered, and 400 for what is wrong in the fields.
  */
 export async function parseForecastFields(
@@ -54,14 +54,14 @@ export async function parseForecastFields(
     loadGoodsLists(db),
     getInsuranceTerms(context, member),
   ])
-  if (fields.whCode && !warehouse) throw refuse(TRIP_ERRORS, 'warehouseUnknown')
+  if (fields.whCode && !warehouse) throw refuse(FORECAST_ROUTE_ERRORS, 'warehouseUnknown')
   if (warehouse && fields.flowId && flow?.orgSto !== warehouse.code)
-    throw refuse(TRIP_ERRORS, 'flowNotOffered')
+    throw refuse(FORECAST_ROUTE_ERRORS, 'flowNotOffered')
   if (flow && fields.moveMode && !flow.moveModel.some((mode) => mode === fields.moveMode))
-    throw refuse(TRIP_ERRORS, 'moveModeNotOffered')
+    throw refuse(FORECAST_ROUTE_ERRORS, 'moveModeNotOffered')
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
   const read = parseForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
-  if ('problems' in read) throw new Refused(read.problems)
+  if ('problems' in read) throw new InvalidFieldsError(read.problems)
   await assertKnownContents(db, read.forecast.goods)
   return { ...read.forecast, insurance: computeInsurance(read.forecast, insurance) }
 }
@@ -73,7 +73,9 @@ export function computeInsurance(
 ): ParsedForecast['insurance'] {
   if (!insured) return undefined
   if (!terms)
-    throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
+    throw new InvalidFieldsError({
+      insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } },
+    })
   const value = Number(insuredValue)
   const insuredCents = value * 10 ** getCurrencyDecimals(currency)
   const insuredFeeCents = calculateInsuranceFeeCents(value, { currency, terms })

@@ -2,7 +2,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { updatePkgContents } from '../../../../src/contract/forecast/forecast'
 import { parseContents } from '../../../../src/domain/forecast/forecast'
 import type { AppContext, Member } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { findStoredAnswer } from '../../base/idempotency'
 import { findParcel, lockParcel } from '../../db/repositories/parcels/parcels'
 import { findFlow, findWarehouse, loadGoodsLists } from '../../db/repositories/warehouse/reference'
@@ -42,7 +42,7 @@ async function parseContentsFor(
     ...lists,
     insurance,
   })
-  if ('problems' in read) throw new Refused(read.problems)
+  if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { goods } = read.contents
   await assertKnownContents(db, goods)
   assertGoodsAccepted({ flow, goods })

@@ -1,7 +1,7 @@
 import { parseMemberName } from '../../../../src/domain/addresses/person-name'
 import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { AppContext } from '../../base/context'
-import { Refused } from '../../base/failure'
+import { InvalidFieldsError } from '../../base/failure'
 import { newAptId, newId } from '../../base/ids'
 import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db/repositories/members/members'
 
@@ -9,7 +9,7 @@ import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db
 export function normaliseSignInIdentifier(entry: SignInIdentifier): SignInIdentifier {
   const read = parseSignInIdentifier(entry)
   if ('account' in read) return read.account
-  throw new Refused({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
+  throw new InvalidFieldsError({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
 }
 
 /** What codes and attempts of an account are kept under. */
@@ -45,7 +45,7 @@ export const findMemberBySignInIdentifier = (
 export function normaliseMemberName(entry: string): string {
   const read = parseMemberName(entry)
   if ('name' in read) return read.name
-  throw new Refused({ name: read.problem })
+  throw new InvalidFieldsError({ name: read.problem })
 }
 
 /** A new member of this mobile number or e-mail. */

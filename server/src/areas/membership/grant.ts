@@ -1,11 +1,11 @@
 import { getExtendedVipEnd } from '../../../../src/domain/membership/membership'
 import { FEE_TYPE } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
-import { Failure } from '../../base/failure'
+import { RefusalError } from '../../base/failure'
 import { listMergeCandidates } from '../../db/repositories/consolidation/consolidation'
 import { changeMember, lockMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { listFees } from '../../db/repositories/pricing/fees'
+import { listParcelFees } from '../../db/repositories/pricing/fees'
 import { lockParcelToPay, priceParcelFreight, repriceFreight } from '../dispatch/freight'
 import { findBilledSendMode } from '../pricing/pricing'
 
@@ -25,7 +25,7 @@ async function repriceForVip(tx: AppContext, memberId: string): Promise<void> {
   for (const { packageNo } of await listMergeCandidates(tx.db, memberId)) {
     const parcel = await lockParcelToPay(tx, packageNo).catch((err: unknown) => {
       // It is being paid, or was just now: it keeps the price that the member saw.
-      if (err instanceof Failure) return undefined
+      if (err instanceof RefusalError) return undefined
       throw err
     })
     const sendMode = parcel && (await findParcelSendMode(tx, parcel))
@@ -36,6 +36,6 @@ async function repriceForVip(tx: AppContext, memberId: string): Promise<void> {
 
 /** By the rates that its freight was billed by: newer ones could make VIP dearer. */
 async function findParcelSendMode(tx: AppContext, { packageNo, sendModId }: ParcelRow) {
-  const freight = (await listFees(tx.db, packageNo)).find(({ feeType }) => feeType === FEE_TYPE.freight)
+  const freight = (await listParcelFees(tx.db, packageNo)).find(({ feeType }) => feeType === FEE_TYPE.freight)
   return freight && findBilledSendMode(tx, sendModId, freight.params)
 }

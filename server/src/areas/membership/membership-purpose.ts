@@ -3,12 +3,12 @@ import { cancelOrder } from '../../../../src/contract/orders/orders'
 import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
-import { definePurpose } from '../orders/order-purpose'
+import { definePurposeHandler } from '../orders/order-purpose'
 import { grantVipMonths } from './grant'
 import { getVipMonthCents } from './membership'
 
 /** Months of VIP: they add up to what is left when they are paid, and are not given back. */
-export const membershipPurpose = definePurpose({
+export const membershipPurposeHandler = definePurposeHandler({
   details: ORDER_DETAIL_SCHEMAS.membership,
   parcels: 'none',
   supersedes: ['membership'],

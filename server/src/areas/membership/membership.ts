@@ -3,7 +3,7 @@ import { hasEndlessVip, type Membership } from '../../../../src/domain/membershi
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { findMember } from '../../db/repositories/members/members'
-import { findMembershipRateAt, listLastFreights } from '../../db/repositories/membership/memberships'
+import { findMembershipRateAt, listLastFreightFees } from '../../db/repositories/membership/memberships'
 import { findBilledSendMode, priceFreightBySendMode } from '../pricing/pricing'
 
 /** Parcels whose savings are shown. */
@@ -15,7 +15,7 @@ export async function getVipMonthCents(context: AppContext, member: Membership):
   return rate && (member.memberType === 'vip' ? rate.superPrice : rate.generalPrice)
 }
 
-type LastFreight = Awaited<ReturnType<typeof listLastFreights>>[number]
+type LastFreight = Awaited<ReturnType<typeof listLastFreightFees>>[number]
 
 /** What a parcel's freight comes to for regular and for VIP members, by the rates that it was billed by. */
 async function calculateSaving(context: AppContext, { params, sendModId, ...parcel }: LastFreight) {
@@ -36,7 +36,7 @@ async function calculateSaving(context: AppContext, { params, sendModId, ...parc
 export async function getMembershipView(context: AppContext, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const { memberType, vipUntil, areaCode, phone, email } = member
-  const last = await listLastFreights(context.db, memberId, SAVINGS_PARCELS_MAX)
+  const last = await listLastFreightFees(context.db, memberId, SAVINGS_PARCELS_MAX)
   const savings = await Promise.all(last.map((parcel) => calculateSaving(context, parcel)))
   return {
     memberType,

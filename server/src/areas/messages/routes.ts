@@ -1,6 +1,6 @@
 import { icmsLangSwitch } from '../../../../src/contract/app/language-mode'
 import * as calls from '../../../../src/contract/messages/messages'
-import { langFromMode } from '../../../../src/domain/base/language'
+import { parseLanguageMode } from '../../../../src/domain/base/language'
 import type { AppContext } from '../../base/context'
 import { changeConsentLanguage } from '../../db/repositories/messages/message-consents'
 import type { ServeCall } from '../../http/serve-call'
@@ -20,7 +20,7 @@ export function messageRoutes(serve: ServeCall, context: AppContext, gate: Wecha
   }))
   serve(calls.saveMessagePreference, ({ member, payload }) => setMessageWanted(context, member.id, payload))
   serve(icmsLangSwitch, async ({ member, payload }) => {
-    await changeConsentLanguage(context.db, member.id, langFromMode(payload.lang))
+    await changeConsentLanguage(context.db, member.id, parseLanguageMode(payload.lang))
     return {}
   })
 }

@@ -3,7 +3,7 @@ import { getCouponId } from '../../../../src/domain/coupons/coupon'
 import { isOrderOverdue, isUnpaidStatus } from '../../../../src/domain/payments/payment'
 import { isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
-import { type RefusalFor, refusalsOf } from '../../base/failure'
+import { mapProblemsToRefusals, type RefusalFor } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listOrderLines, listOrderPackageNos } from '../../db/repositories/orders/orders'
 import { listPayments } from '../../db/repositories/payments/payments'
@@ -11,7 +11,7 @@ import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { getOwnOrder } from './order-aggregate'
 
 /** Whether what an order asks for is due at present: the same amount, another one, or nothing any more. */
-export async function checkAmountDue(
+export async function compareAmountDue(
   context: AppContext,
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
 ): Promise<'same' | 'changed' | 'none'> {
@@ -51,7 +51,7 @@ export async function getPayability(
 ): Promise<Payability> {
   if (order.status === 'success') return 'paid'
   if (isOrderOverdue(order, context.now())) return 'overdue'
-  const due = await checkAmountDue(context, { order, parcels })
+  const due = await compareAmountDue(context, { order, parcels })
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
   if (due === 'changed') return 'changed'
   if (!isUnpaidStatus(order.status)) return 'closed'
@@ -69,7 +69,7 @@ export async function assertOrderPayable(
   if (payability !== 'payable') throw refusal(payability)
 }
 
-const continueRefusal = refusalsOf(continuePayment, {
+const continueRefusal = mapProblemsToRefusals(continuePayment, {
   paid: 'alreadyPaid',
   closed: 'orderClosed',
   overdue: 'orderExpired',

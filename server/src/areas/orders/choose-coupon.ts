@@ -2,7 +2,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { setOrderCoupon } from '../../../../src/contract/coupons/coupons'
 import { getCouponId } from '../../../../src/domain/coupons/coupon'
 import type { AppContext, Member } from '../../base/context'
-import { refusalsOf, refuse } from '../../base/failure'
+import { mapProblemsToRefusals, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { freezeCoupon, releaseCoupon } from '../../db/repositories/coupons/coupons'
 import { repriceOrder } from '../../db/repositories/orders/orders'
@@ -11,7 +11,7 @@ import { applyCouponToPrice } from '../coupons/coupons'
 import { assertOrderPayable } from './amount-due'
 import { getOwnOrder, lockOrderAggregate } from './order-aggregate'
 
-const refusal = refusalsOf(setOrderCoupon, {
+const refusal = mapProblemsToRefusals(setOrderCoupon, {
   paid: 'alreadyPaid',
   overdue: 'orderDone',
   closed: 'orderDone',

@@ -4,7 +4,7 @@ import { lockMember } from '../../db/repositories/members/members'
 import { listOpenOrders, transitionOrder } from '../../db/repositories/orders/orders'
 import { findMemberIdByParcel } from '../../db/repositories/parcels/parcels'
 import { abandonPayments } from '../../db/repositories/payments/payments'
-import { listFees, sumAmountCents } from '../../db/repositories/pricing/fees'
+import { listParcelFees, sumAmountCents } from '../../db/repositories/pricing/fees'
 import { lockOrderAggregate } from './order-aggregate'
 
 /**
@@ -41,7 +41,7 @@ export async function lockOpenOrder(tx: AppContext, packageNo: string): Promise<
  * nothing, and are ordered without it.
  */
 export async function closeOrderIfOutdated(tx: AppContext, packageNo: string): Promise<void> {
-  const due = sumAmountCents(await listFees(tx.db, packageNo))
+  const due = sumAmountCents(await listParcelFees(tx.db, packageNo))
   for (const { order } of await listOpenOrders(tx.db, [packageNo])) {
     const bill = await lockOrderAggregate(tx, order)
     const asked = sumAmountCents(bill.lines.filter((line) => line.packageNo === packageNo))

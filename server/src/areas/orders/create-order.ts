@@ -9,7 +9,7 @@ import {
   UNPAID_ORDER_LIFETIME_MS,
 } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member, OrderAggregate, PurposeHandler } from '../../base/context'
-import { type RefusalFor, refusalsOf, refuse } from '../../base/failure'
+import { mapProblemsToRefusals, type RefusalFor, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newOrderNo } from '../../base/ids'
 import { toCanonicalJson } from '../../base/to-canonical-json'
@@ -57,7 +57,7 @@ export async function placeOrder(context: AppContext, member: Member, request: C
 
 /** Why nothing is ordered; each call that orders has refusals of its own for it. */
 export type OrderRefusal = RefusalFor<'missing' | 'held' | 'nothing' | 'changed'>
-const createRefusal: OrderRefusal = refusalsOf(createOrder, {
+const createRefusal: OrderRefusal = mapProblemsToRefusals(createOrder, {
   missing: 'orderDone',
   held: 'orderExists',
   nothing: 'freightZero',

@@ -32,7 +32,7 @@ interface PurposeDefinition<Details>
 }
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
-export function definePurpose<Details extends AnyOrderDetails>(
+export function definePurposeHandler<Details extends AnyOrderDetails>(
   rules: PurposeDefinition<Details>,
 ): PurposeHandler {
   const { conflictingOrders } = rules

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/domain/parcels/exception-answer'
 import { buildExceptionView } from '../../../../src/domain/parcels/review'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
@@ -36,9 +36,9 @@ export async function saveExceptionAnswer(
 ): Promise<Record<string, never>> {
   const { pictureIds } = content
   const read = parseAnswerText(content.answer, content.words, pictureIds.length)
-  if ('problem' in read) throw new Refused({ words: read.problem })
+  if ('problem' in read) throw new InvalidFieldsError({ words: read.problem })
   if (pictureIds.length > 0 && !acceptsDocumentPictures(content.answer))
-    throw new Refused({ pictureIds: { code: 'contract' } })
+    throw new InvalidFieldsError({ pictureIds: { code: 'contract' } })
   return withIdempotencyKey(context, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
     if (parcel?.memberId !== memberId) throw refuse(answerException, 'parcelNotFound')

@@ -4,7 +4,7 @@ import { isAddressSelectable } from '../../../../src/domain/addresses/address'
 import { parseReceiver, type Receiver } from '../../../../src/domain/addresses/receiver'
 import { canChangeAddress } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
 import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
@@ -58,7 +58,7 @@ export async function bindParcelToAddress(
   const found = await findParcel(context.db, { memberId, packageNo })
   if (!found) throw refuse(bindAddress, 'parcelNotFound')
   const read = parseReceiver(wanted, found.tarArea ?? '')
-  if ('problems' in read) throw new Refused(read.problems)
+  if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { receiver } = read
   await transaction(context, async (tx) => {
     // The address first, as whoever declares does: nobody waits for the other.

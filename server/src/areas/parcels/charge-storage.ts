@@ -4,7 +4,11 @@ import { transaction } from '../../base/transaction'
 import { findMember, lockMember } from '../../db/repositories/members/members'
 import { listOpenOrders } from '../../db/repositories/orders/orders'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
-import { listFees, listToPayParcelsArrivedBefore, replaceFees } from '../../db/repositories/pricing/fees'
+import {
+  listParcelFees,
+  listToPayParcelsArrivedBefore,
+  replaceFees,
+} from '../../db/repositories/pricing/fees'
 import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
 import { calculateStorageFee } from '../pricing/pricing'
 
@@ -47,7 +51,9 @@ async function chargeParcelStorage(
   if (parcel?.state !== 'toPay' || (await listOpenOrders(tx.db, [packageNo])).length > 0) return
   const member = await findMember(tx.db, memberId)
   const fee = await calculateStorageFee(tx, parcel, { member: member!.memberType, at: tx.now() })
-  const charged = (await listFees(tx.db, packageNo)).find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  const charged = (await listParcelFees(tx.db, packageNo)).find(
+    ({ feeType }) => feeType === FEE_TYPE.warehousing,
+  )
   // What was charged once is not taken back when a membership with more free days begins later.
   if (!fee || fee.amountCents <= (charged?.amountCents ?? 0)) return
   await replaceFees(tx.db, packageNo, { types: [FEE_TYPE.warehousing], fees: [fee] })

@@ -1,7 +1,7 @@
 import { UNANNOUNCED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import { parseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { newPackageNo } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
@@ -19,9 +19,9 @@ export async function receiveUnannouncedParcel(
   arrival: { aptId: string; trackingNo: string; whCode: string; weight: number },
 ): Promise<{ packageNo: string }> {
   const read = parseTrackingNumber(arrival.trackingNo)
-  if ('problem' in read) throw new Refused({ trackingNo: read.problem })
+  if ('problem' in read) throw new InvalidFieldsError({ trackingNo: read.problem })
   if (!(await findWarehouse(context.db, arrival.whCode)))
-    throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
+    throw new InvalidFieldsError({ whCode: { code: 'forecast.whCode.required' } })
   return transaction(context, async (tx) => {
     const member = await findMemberByCode(tx.db, arrival.aptId)
     if (!member) throw refuse(UNANNOUNCED_PARCEL_ERRORS, 'memberUnknown')

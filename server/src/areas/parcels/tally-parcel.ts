@@ -13,14 +13,14 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { replaceFees } from '../../db/repositories/pricing/fees'
 import { listSurcharges } from '../../db/repositories/surcharges/surcharges'
 import { getPickupPointLimit } from '../addresses/pickup'
-import { calculateFee, MEASURED_FEE_TYPES, type PricingContext, priceParcel } from '../pricing/pricing'
-import { raiseException, transitionParcel } from './life'
+import { calculateFee, MEASURED_FEE_TYPES, type MemberTypeAtMoment, priceParcel } from '../pricing/pricing'
+import { recordParcelException, transitionParcel } from './life'
 
 interface CountedPieces {
   parcel: ParcelRow
   /** as the warehouse counted them; undefined without a count */
   pieces: number | undefined
-  priced: PricingContext
+  priced: MemberTypeAtMoment
 }
 
 /** The fee of a parcel in which another number of pieces was counted than was declared (S2 §4); none otherwise. */
@@ -56,7 +56,7 @@ export async function tallyParcel(
   const cm3 = size ? getVolumeCm3(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
   if (point !== undefined && !fitsPickupLimit({ grams: actual, cm3 }, await getPickupPointLimit(db, point)))
-    return raiseException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_TYPE })
+    return recordParcelException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_TYPE })
   const priced = { member: member.memberType, at: context.now() }
   const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(context, parcel, {
     size: size ?? null,

@@ -15,7 +15,7 @@ import { transaction } from '../../base/transaction'
 import { lockParcelFamily, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { detachParcelPictures } from '../../db/repositories/pictures/pictures'
 import { listOpenSurcharges } from '../../db/repositories/surcharges/surcharges'
-import { raiseException, transitionParcel } from './life'
+import { recordParcelException, transitionParcel } from './life'
 import { splitParcel } from './split'
 import { toWarehouseStepContext } from './step-facts'
 import { tallyParcel } from './tally-parcel'
@@ -118,7 +118,7 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
   },
   tally: (context, parcel, counted) => tallyParcel(context, parcel, counted),
   raiseException: (context, parcel, { reason, remark, exceptionStatus }) =>
-    raiseException(context, parcel, {
+    recordParcelException(context, parcel, {
       type: reason,
       remark: fillMissingLanguages({ sc: remark ?? '', tc: '', en: '' }),
       status: exceptionStatus,

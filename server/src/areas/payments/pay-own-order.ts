@@ -13,7 +13,7 @@ import {
 } from '../../../../src/domain/payments/payment'
 import { isPaymentDecided } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, Member, OrderAggregate } from '../../base/context'
-import { refusalsOf, refuse } from '../../base/failure'
+import { mapProblemsToRefusals, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newTradeNo } from '../../base/ids'
 import { transaction } from '../../base/transaction'
@@ -103,7 +103,7 @@ const isMethodAccepted = (method: PaymentMethod, { order }: OrderAggregate): boo
   acceptsMethod(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
 /** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
-const payRefusal = refusalsOf(payOrder, {
+const payRefusal = mapProblemsToRefusals(payOrder, {
   paid: 'alreadyPaid',
   overdue: 'orderDone',
   closed: 'orderDone',

@@ -13,7 +13,7 @@ import {
   setReceivedCents,
   transitionPayment,
 } from '../../db/repositories/payments/payments'
-import { checkAmountDue, hasPaymentUnderWay } from '../orders/amount-due'
+import { compareAmountDue, hasPaymentUnderWay } from '../orders/amount-due'
 import { closeOrder } from '../orders/close-order'
 import { lockOrderAggregate } from '../orders/order-aggregate'
 import { refundPayment } from './refund'
@@ -97,7 +97,7 @@ export async function markOrderPaid(
   bill: OrderAggregate,
   { methodId }: Pick<PaymentRow, 'methodId'>,
 ): Promise<boolean> {
-  if ((await checkAmountDue(tx, bill)) !== 'same') return false
+  if ((await compareAmountDue(tx, bill)) !== 'same') return false
   const paidAt = tx.now()
   const status = await transitionOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
   if (!status) return false

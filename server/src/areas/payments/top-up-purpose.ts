@@ -3,19 +3,19 @@ import { cancelOrder } from '../../../../src/contract/orders/orders'
 import { collectProblems } from '../../../../src/domain/base/problem'
 import { checkTopUpCents, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isBalanceWithdrawal } from '../../../../src/domain/payments/payment-status'
-import { Failure, refuse, refuseIf } from '../../base/failure'
+import { RefusalError, refuse, throwIfProblems } from '../../base/failure'
 import { listRefunds } from '../../db/repositories/payments/refunds'
-import { definePurpose } from '../orders/order-purpose'
+import { definePurposeHandler } from '../orders/order-purpose'
 import { changeBalance } from './balance'
 
 /** Money that a member puts on the own balance: as much as was typed. */
-export const topUpPurpose = definePurpose({
+export const topUpPurposeHandler = definePurposeHandler({
   details: ORDER_DETAIL_SCHEMAS.topUp,
   parcels: 'none',
   supersedes: ['topUp'],
   isTopUp: true,
   async price(_world, { details: { amountCents } }) {
-    refuseIf(collectProblems({ amountCents: checkTopUpCents(amountCents) }, 'details.'))
+    throwIfProblems(collectProblems({ amountCents: checkTopUpCents(amountCents) }, 'details.'))
     const line = {
       feeType: FEE_TYPE.recharge,
       packageNo: null,
@@ -40,7 +40,7 @@ export const topUpPurpose = definePurpose({
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
     await changeBalance(tx, entry).catch((error: unknown) => {
       // What was spent meanwhile cannot go back to where it came from.
-      throw error instanceof Failure ? refuse(cancelOrder, 'refundNotStarted') : error
+      throw error instanceof RefusalError ? refuse(cancelOrder, 'refundNotStarted') : error
     })
   },
   async onRefunded() {

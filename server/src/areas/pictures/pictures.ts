@@ -5,7 +5,7 @@ import {
   type StoredPicturePurpose,
 } from '../../../../src/domain/pictures/image'
 import type { AppContext } from '../../base/context'
-import { refuse, refuseIf } from '../../base/failure'
+import { refuse, throwIfProblems } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { lockMember } from '../../db/repositories/members/members'
@@ -77,7 +77,7 @@ export async function storePicture(
   try {
     await context.files.write(fileName, bytes)
   } catch (error) {
-    await removeUnusedAmong(context, [row])
+    await removeUnusedPictures(context, [row])
     throw error
   }
   return row
@@ -94,10 +94,10 @@ export async function storeUploadedPicture(
 ): Promise<PictureRow> {
   const [file, ...others] = files
   if (!file) throw refuse(uploadPicture, 'fileMissing')
-  refuseIf(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
+  throwIfProblems(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
   const stored = await storePicture(context, { memberId, purpose, file })
   const gone = await transaction(context, (tx) => expireOldestBeyondMax(tx, stored))
-  await removeUnusedAmong(context, gone)
+  await removeUnusedPictures(context, gone)
   if (gone.some(({ id }) => id === stored.id))
     throw refuse(uploadPicture, 'tooManyWaitingPictures', { max: UNUSED_MAX, minutes: DRAFT_PICTURE_MINUTES })
   return stored
@@ -118,7 +118,10 @@ async function expireOldestBeyondMax(tx: AppContext, { id, memberId }: PictureRo
 }
 
 /** Removes those of some pictures that no forecast took; the rows after the files, so that none is lost sight of. */
-export async function removeUnusedAmong(context: AppContext, pictures: readonly PictureRow[]): Promise<void> {
+export async function removeUnusedPictures(
+  context: AppContext,
+  pictures: readonly PictureRow[],
+): Promise<void> {
   const unused = await filterUnusedPictures(
     context.db,
     pictures.map(({ id }) => id),
@@ -134,6 +137,6 @@ export async function removeUnusedAmong(context: AppContext, pictures: readonly 
 export async function removeExpiredPictures(context: AppContext): Promise<number> {
   const before = new Date(getUnusedPictureCutoff(context).getTime() - GRACE_MS)
   const gone = await listUnusedPictures(context.db, before)
-  await removeUnusedAmong(context, gone)
+  await removeUnusedPictures(context, gone)
   return gone.length
 }

@@ -1,4 +1,4 @@
-import { WEIGHING_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { WEIGHING_PICTURE_ERRORS } from '../../../../src/contract/warehouse/step-errors'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/base/weight'
 import { TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
@@ -7,7 +7,7 @@ import { transaction } from '../../base/transaction'
 import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { attachWeighingPicture } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { removeUnusedAmong, storePicture } from './pictures'
+import { removeUnusedPictures, storePicture } from './pictures'
 
 /** The warehouse has it, by itself, or had it. */
 const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
@@ -23,18 +23,18 @@ export async function storeWeighingPicture(
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<void> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
-  if (!memberId) throw refuse(WEIGHING_ERRORS, 'parcelUnknown')
+  if (!memberId) throw refuse(WEIGHING_PICTURE_ERRORS, 'parcelUnknown')
   const stored = await storePicture(context, { memberId, file, byWarehouse: true })
   try {
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
-      if (!parcel || !wasWeighed(parcel)) throw refuse(WEIGHING_ERRORS, 'stepNotPossible')
+      if (!parcel || !wasWeighed(parcel)) throw refuse(WEIGHING_PICTURE_ERRORS, 'stepNotPossible')
       const max = WEIGHING_PICTURES_MAX
       if (!(await attachWeighingPicture(tx.db, { id: stored.id, packageNo, max })))
-        throw refuse(WEIGHING_ERRORS, 'tooManyPictures', { max })
+        throw refuse(WEIGHING_PICTURE_ERRORS, 'tooManyPictures', { max })
     })
   } catch (error) {
-    await removeUnusedAmong(context, [stored])
+    await removeUnusedPictures(context, [stored])
     throw error
   }
 }

@@ -8,7 +8,7 @@ import {
   type OuterSize,
 } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
-import { type Failure, refuse } from '../../base/failure'
+import { type RefusalError, refuse } from '../../base/failure'
 import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/pricing/rates'
 import { findFlow } from '../../db/repositories/warehouse/reference'
 import { listUsablePickupLimits } from '../addresses/pickup'
@@ -62,7 +62,10 @@ function estimateForSendMode(
 }
 
 /** What counts of a parcel that no send mode takes, and the most that one of them takes. */
-function buildOverweightFailure(sendModes: readonly RatedSendMode[], { grams, size }: Measurements): Failure {
+function buildOverweightFailure(
+  sendModes: readonly RatedSendMode[],
+  { grams, size }: Measurements,
+): RefusalError {
   const counted = sendModes.map(({ volumeDivisor }) =>
     size && volumeDivisor ? Math.max(grams, calculateVolumetricGrams(size, volumeDivisor)) : grams,
   )

@@ -39,7 +39,7 @@ export const MEASURED_FEE_TYPES: readonly number[] = [
 ]
 
 /** For whom something is priced, and by the rates of which moment. */
-export interface PricingContext {
+export interface MemberTypeAtMoment {
   member: MemberType
   at: Date
 }
@@ -56,7 +56,7 @@ async function findFeeRate(context: AppContext, type: FeeType, at: Date): Promis
 export async function calculateFee(
   context: AppContext,
   { type, count }: { type: FeeType; count: number },
-  { member, at }: PricingContext,
+  { member, at }: MemberTypeAtMoment,
 ): Promise<PricedFee | undefined> {
   const rate = await findFeeRate(context, type, at)
   return rate && priceFee(rate, member, count)
@@ -130,7 +130,7 @@ type StoredParcel = Pick<ParcelRow, 'weight' | 'inTime'>
 export async function calculateStorageFee(
   context: AppContext,
   { weight, inTime }: StoredParcel,
-  priced: PricingContext,
+  priced: MemberTypeAtMoment,
 ): Promise<PricedFee | undefined> {
   const rate = await findFeeRate(context, 'warehousing', priced.at)
   return rate && inTime ? priceStorage({ grams: weight ?? 0, inTime }, rate, priced) : undefined
@@ -161,7 +161,7 @@ export function toStorageView(
 async function calculateAesFee(
   context: AppContext,
   parcel: ParcelRow,
-  priced: PricingContext,
+  priced: MemberTypeAtMoment,
 ): Promise<PricedFee | undefined> {
   const warehouse = await findWarehouse(context.db, parcel.whCode)
   if (!warehouse?.exportDeclaration) return undefined
@@ -176,7 +176,11 @@ async function calculateAesFee(
 export async function priceParcel(
   context: AppContext,
   parcel: ParcelRow,
-  { size, priced, ratesOf = priced.at }: { size: OuterSize | null; priced: PricingContext; ratesOf?: Date },
+  {
+    size,
+    priced,
+    ratesOf = priced.at,
+  }: { size: OuterSize | null; priced: MemberTypeAtMoment; ratesOf?: Date },
 ) {
   const sendMode = await findSendMode(context.db, parcel.sendModId ?? '', ratesOf)
   if (!sendMode) throw refuse(STEP_ERRORS, 'stepNotPossible')

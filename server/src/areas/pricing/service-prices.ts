@@ -6,7 +6,7 @@ import {
   parseInsuredValue,
 } from '../../../../src/domain/pricing/insurance'
 import type { AppContext } from '../../base/context'
-import { Refused } from '../../base/failure'
+import { InvalidFieldsError } from '../../base/failure'
 import {
   findInsuranceTermsAt,
   listExchangeRatesAt,
@@ -39,13 +39,15 @@ export function servicePriceRoutes(serve: ServeCall, context: AppContext): void 
   })
   serve(calls.getInsuredFee, async ({ payload: { whCode, declaredCents, insuredValue }, member }) => {
     const warehouse = await findWarehouse(context.db, whCode)
-    if (!warehouse) throw new Refused({ whCode: { code: 'forecast.whCode.required' } })
+    if (!warehouse) throw new InvalidFieldsError({ whCode: { code: 'forecast.whCode.required' } })
     const terms = await getInsuranceTerms(context, member)
     const { currency } = warehouse
     if (!terms)
-      throw new Refused({ insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } } })
+      throw new InvalidFieldsError({
+        insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } },
+      })
     const problem = checkInsuredValue(insuredValue, { declaredCents, currency, terms })
-    if (problem) throw new Refused({ insuredValue: problem })
+    if (problem) throw new InvalidFieldsError({ insuredValue: problem })
     const amountCents = calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), {
       currency,
       terms,

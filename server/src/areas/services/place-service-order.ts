@@ -2,13 +2,13 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { submitAddedService } from '../../../../src/contract/services/added-services'
 import { ADDED_SERVICE_TYPE, parseServiceOrder } from '../../../../src/domain/services/added-service'
 import type { AppContext, Member } from '../../base/context'
-import { Refused, refusalsOf } from '../../base/failure'
+import { InvalidFieldsError, mapProblemsToRefusals } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { upsertAddedService } from '../../db/repositories/services/added-services'
 import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
 
-const refusal: OrderRefusal = refusalsOf(submitAddedService, {
+const refusal: OrderRefusal = mapProblemsToRefusals(submitAddedService, {
   missing: 'serviceNotOffered',
   held: 'orderExists',
   nothing: 'serviceNotOffered',
@@ -31,7 +31,7 @@ export function placeServiceOrder(
     { memberId: member.id, call: 'submitAddedService', key, content },
     async (tx) => {
       const read = parseServiceOrder(content)
-      if ('problems' in read) throw new Refused(read.problems)
+      if ('problems' in read) throw new InvalidFieldsError(read.problems)
       const { type, count, remark } = read.value
       const { packageNo } = await getOwnParcel(tx, member.id, content.packageNo)
       const addedType = ADDED_SERVICE_TYPE[type]

@@ -13,11 +13,11 @@ import {
   listUnpaidServiceOrders,
   transitionAddedService,
 } from '../../db/repositories/services/added-services'
-import { definePurpose } from '../orders/order-purpose'
+import { definePurposeHandler } from '../orders/order-purpose'
 import { calculateFee } from '../pricing/pricing'
 
 /** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
-export const valueAddedServicePurpose = definePurpose({
+export const valueAddedServicePurposeHandler = definePurposeHandler({
   details: ORDER_DETAIL_SCHEMAS.valueAddedService,
   parcels: 'some',
   supersedes: ['valueAddedService'],

@@ -6,7 +6,7 @@ import {
   type SurchargeEntry,
 } from '../../../../src/domain/surcharges/surcharge'
 import type { AppContext } from '../../base/context'
-import { Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
@@ -17,7 +17,7 @@ import {
   lockParcel,
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
-import { listFees } from '../../db/repositories/pricing/fees'
+import { listParcelFees } from '../../db/repositories/pricing/fees'
 import { insertSurcharge } from '../../db/repositories/surcharges/surcharges'
 import { calculateFee, MEASURED_FEE_TYPES } from '../pricing/pricing'
 
@@ -41,7 +41,7 @@ async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, cou
 /** Whether weighing and measuring the parcel charged it this fee: what it found is due once. */
 async function isAlreadyBilled(tx: AppContext, { packageNo }: ParcelRow, feeType: number): Promise<boolean> {
   if (!MEASURED_FEE_TYPES.includes(feeType)) return false
-  return (await listFees(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
+  return (await listParcelFees(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
 }
 
 /** What a fee costs the member, by its rate or as the operator says, with the numbers that explain it. */
@@ -55,7 +55,7 @@ async function priceSurcharge(
   const fee = by && (await calculateFee(tx, { type: toFeeType(feeType), count }, by))
   const facts = { rateCents: fee?.amountCents, isBilled: await isAlreadyBilled(tx, parcel, feeType) }
   const read = parseSurcharge({ feeType, count, amountCents, reason: entry.reason }, facts)
-  if ('problems' in read) throw new Refused(read.problems)
+  if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const isCounted = feeType === FEE_TYPE.quantityError && entry.counted !== undefined
   const pieces = isCounted ? await countDeclaredPieces(tx, parcel, entry.counted!) : {}
   return {

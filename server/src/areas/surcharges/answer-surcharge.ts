@@ -1,8 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   agreeToSurcharge,
-  FEE_ERRORS,
   type refuseSurcharge,
+  SURCHARGE_ANSWER_ERRORS,
 } from '../../../../src/contract/surcharges/surcharges'
 import { isUnpaidStatus } from '../../../../src/domain/payments/payment'
 import {
@@ -11,7 +11,7 @@ import {
   type SurchargeEvent,
 } from '../../../../src/domain/surcharges/surcharge'
 import type { AppContext, Member } from '../../base/context'
-import { refusalsOf, refuse } from '../../base/failure'
+import { mapProblemsToRefusals, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { lockMember } from '../../db/repositories/members/members'
 import { findOrder } from '../../db/repositories/orders/orders'
@@ -26,7 +26,7 @@ import { closeOrder } from '../orders/close-order'
 import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
 import { lockOrderAggregate } from '../orders/order-aggregate'
 
-const orderRefusal: OrderRefusal = refusalsOf(agreeToSurcharge, {
+const orderRefusal: OrderRefusal = mapProblemsToRefusals(agreeToSurcharge, {
   missing: 'feeOver',
   held: 'orderExists',
   nothing: 'feeOver',
@@ -40,7 +40,8 @@ const orderRefusal: OrderRefusal = refusalsOf(agreeToSurcharge, {
 async function lockOwnSurcharge(tx: AppContext, memberId: string, id: string): Promise<SurchargeRow> {
   await lockMember(tx.db, memberId)
   const fee = await findSurcharge(tx.db, id)
-  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state)) throw refuse(FEE_ERRORS, 'feeOver')
+  if (fee?.memberId !== memberId || !isSurchargeOpen(fee.state))
+    throw refuse(SURCHARGE_ANSWER_ERRORS, 'feeOver')
   return fee
 }
 
@@ -88,7 +89,7 @@ export function declineSurcharge(
     async (tx) => {
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       if (fee.orderNo && (await hasPaymentUnderWay(tx, fee.orderNo)))
-        throw refuse(FEE_ERRORS, 'orderExists', { orderNo: fee.orderNo })
+        throw refuse(SURCHARGE_ANSWER_ERRORS, 'orderExists', { orderNo: fee.orderNo })
       await closeSurchargeOrder(tx, fee)
       await transitionTo(tx, fee, 'refuse')
       return {}

@@ -6,11 +6,11 @@ import { refuse } from '../../base/failure'
 import { findOrder } from '../../db/repositories/orders/orders'
 import { changeParcel } from '../../db/repositories/parcels/parcels'
 import { findSurcharge, transitionSurcharge } from '../../db/repositories/surcharges/surcharges'
-import { definePurpose } from '../orders/order-purpose'
+import { definePurposeHandler } from '../orders/order-purpose'
 
 /** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
 const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
-  definePurpose({
+  definePurposeHandler({
     details: ORDER_DETAIL_SCHEMAS[name],
     parcels: 'some',
     supersedes: [name],
@@ -51,6 +51,6 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
   })
 
 /** A quantity or UPC deviation (S2 §3). */
-export const upcDeviationPurpose = defineSurchargePurpose('upcDeviation')
+export const upcDeviationPurposeHandler = defineSurchargePurpose('upcDeviation')
 /** Any other fee that was added late (ours). */
-export const surchargePurpose = defineSurchargePurpose('surcharge')
+export const surchargePurposeHandler = defineSurchargePurpose('surcharge')

@@ -4,7 +4,7 @@ import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipa
 import type { FastifyRequest } from 'fastify'
 import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import { IMAGE_LIMIT_BYTES, SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
-import { Failure, Refused, refuse } from '../../base/failure'
+import { InvalidFieldsError, RefusalError, refuse } from '../../base/failure'
 import type { Settings } from '../../base/settings'
 import { createTemporaryPathFactory } from '../../files/temporary-files'
 import type { UploadSlot } from './upload-limiter'
@@ -74,14 +74,14 @@ export async function readMultipart(
     request.raw.resume()
     await removeUploadedFiles(body.files)
     // Too many parts, or too large ones, come with a status of their own.
-    if (error instanceof Failure || (error as { statusCode?: number }).statusCode) throw error
+    if (error instanceof RefusalError || (error as { statusCode?: number }).statusCode) throw error
     throw new MalformedBodyError('multipart', { cause: error })
   }
 }
 
 /** Which of two values is meant nobody knows. */
 function addField(fields: MultipartBody['fields'], name: string, value: string): void {
-  if (Object.hasOwn(fields, name)) throw new Refused({ [name]: { code: 'contract' } })
+  if (Object.hasOwn(fields, name)) throw new InvalidFieldsError({ [name]: { code: 'contract' } })
   fields[name] = value
 }
 

@@ -1,5 +1,5 @@
-import { BRITISH_POST_CODE_PATTERN } from '../post-code'
-import { MAINLAND_PLACE_PATTERN } from './by-country/mainland'
+import { BRITISH_POST_CODE_PATTERN_SOURCE } from '../post-code'
+import { MAINLAND_PLACE_PATTERN_SOURCE } from './by-country/mainland'
 import { isPartOfLongerName } from './named-after'
 
 type Rows = readonly (readonly [country: string, names: RegExp])[]
@@ -25,7 +25,7 @@ const NAMES: Rows = [
 
 /** The mainland's own name, alone or before a place, such as 中国香港, which then decides; not the beginning of 中国银行. */
 const CHINA = new RegExp(
-  `中[國国](?:大[陸陆]|(?=\\s*(?:香港|澳[門门]|[台臺][灣湾]|${MAINLAND_PLACE_PATTERN}))|(?![\u4e00-\u9fff]))`,
+  `中[國国](?:大[陸陆]|(?=\\s*(?:香港|澳[門门]|[台臺][灣湾]|${MAINLAND_PLACE_PATTERN_SOURCE}))|(?![\u4e00-\u9fff]))`,
 )
 
 /** Places that lie in one country alone. */
@@ -59,14 +59,14 @@ const PLACES: Rows = [
   [
     'GB',
     new RegExp(
-      `[伦倫]敦|\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_POST_CODE_PATTERN})\\b`,
+      `[伦倫]敦|\\b(?:london|england|scotland|wales|northern ireland|${BRITISH_POST_CODE_PATTERN_SOURCE})\\b`,
       'gi',
     ),
   ],
   [
     'CN',
     new RegExp(
-      `自治[區区]|${MAINLAND_PLACE_PATTERN}|\\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\\b`,
+      `自治[區区]|${MAINLAND_PLACE_PATTERN_SOURCE}|\\b(?:guangdong|beijing|shanghai|shenzhen|zhejiang|jiangsu|sichuan|fujian|shandong)\\b`,
       'gi',
     ),
   ],

@@ -13,7 +13,7 @@ export type AddressLabel =
 /** Singapore calls a mobile phone a handphone: HP, h/p. */
 const PHONE_WORD = '(?:tel|mobile|phone|cell|contact|mob|whatsapp|hand ?phone|h/?p)(?:ephone)?'
 /** What people write before a phone in Latin script, as the source of a pattern that ignores case. */
-export const PHONE_LABEL_PATTERN = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
+export const PHONE_LABEL_PATTERN_SOURCE = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
 
 const LABELS: readonly (readonly [AddressLabel, RegExp])[] = [
   [
@@ -23,7 +23,7 @@ const LABELS: readonly (readonly [AddressLabel, RegExp])[] = [
   [
     'phone',
     new RegExp(
-      `(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|${PHONE_LABEL_PATTERN}\\.?(?: ?(?:no|number|phone)\\.?)?|هاتف|الهاتف|جوال)`,
+      `(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|${PHONE_LABEL_PATTERN_SOURCE}\\.?(?: ?(?:no|number|phone)\\.?)?|هاتف|الهاتف|جوال)`,
     ),
   ],
   [

@@ -1,25 +1,25 @@
-import { HAN_CHARACTER_PATTERN } from '../../base/characters'
-import { CAPITAL_LETTER_PATTERN, LETTER_PATTERN } from '../../base/letters'
+import { HAN_CHARACTER_PATTERN_SOURCE } from '../../base/characters'
+import { CAPITAL_LETTER_PATTERN_SOURCE, LETTER_PATTERN_SOURCE } from '../../base/letters'
 import { HAN_PATTERN } from '../../base/text'
 import { detectCountry, startsWithPlaceName } from './countries'
-import { INSTITUTION_PATTERN } from './named-after'
+import { INSTITUTION_PATTERN_SOURCE } from './named-after'
 
 /** Words and signs of a street, which no name has; in Latin script as whole words. */
 const STREET =
   /\b(?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|close|crescent|court|ct|place|pl|square|sq|way|walk|terrace|gardens?|park|block|blk|building|bldg|towers?|house|villa|flat|floor|unit|room|rm|apt|apartment|estate|jalan|jln|lorong|taman|kampung|persiaran|lebuh|box|mall|centre|center|plaza|residence|suite|office|no|rua|avenida|estrada|travessa|praceta|largo|edif[íi]cio|street|highway|close|mansion|mews|hill|quay|wharf|green|district|city|county|province|sec|dist|town|village|island|bay|marina|near|opposite|behind|off|next)\b/i
 const CHINESE_PLACE =
   /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$/
-const INSTITUTION = new RegExp(`\\b(?:${INSTITUTION_PATTERN})\\b`, 'i')
+const INSTITUTION = new RegExp(`\\b(?:${INSTITUTION_PATTERN_SOURCE})\\b`, 'i')
 /** Words for a firm or a school, and what a shop writes above an address. */
 const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]|收[件貨货]/
 /** Two to four characters, or parts of a name that was written down by its sound, with dots between them. */
 const CHINESE_NAME = new RegExp(
-  `^(?:${HAN_CHARACTER_PATTERN}{2,4}|${HAN_CHARACTER_PATTERN}+(?:·${HAN_CHARACTER_PATTERN}+)+)$`,
+  `^(?:${HAN_CHARACTER_PATTERN_SOURCE}{2,4}|${HAN_CHARACTER_PATTERN_SOURCE}+(?:·${HAN_CHARACTER_PATTERN_SOURCE}+)+)$`,
   'u',
 )
-const IN_NAME = `(?:${LETTER_PATTERN}|['’.-])`
+const IN_NAME = `(?:${LETTER_PATTERN_SOURCE}|['’.-])`
 const LATIN_NAME = new RegExp(
-  `^(?:(?:mr|mrs|ms|miss|mdm|dr)\\.? )?${CAPITAL_LETTER_PATTERN}${IN_NAME}*(?: (?:bin|binti|binte|al|el|van|de|da|s/o|d/o|a/l|a/p|${CAPITAL_LETTER_PATTERN}${IN_NAME}*)){1,4}$`,
+  `^(?:(?:mr|mrs|ms|miss|mdm|dr)\\.? )?${CAPITAL_LETTER_PATTERN_SOURCE}${IN_NAME}*(?: (?:bin|binti|binte|al|el|van|de|da|s/o|d/o|a/l|a/p|${CAPITAL_LETTER_PATTERN_SOURCE}${IN_NAME}*)){1,4}$`,
   'u',
 )
 /** Two to four words of Arabic or of Georgian, which have no capitals. */
@@ -33,22 +33,23 @@ const TITLE = /(?:先生|女士|小姐|太太|收)$/
 /** 陳小姐: with a title the family name alone is enough. */
 const TITLED = /^[\u3400-\u9fff](?:先生|女士|小姐|太太)$/
 
-const CHINESE_WORD = new RegExp(`^${HAN_CHARACTER_PATTERN}{1,4}$`, 'u')
-const LATIN_WORD = new RegExp(`^${CAPITAL_LETTER_PATTERN}${IN_NAME}+$`, 'u')
-const FIRST_LETTER = new RegExp(`(^|[\\s'’.-])(${LETTER_PATTERN})`, 'gu')
+const CHINESE_WORD = new RegExp(`^${HAN_CHARACTER_PATTERN_SOURCE}{1,4}$`, 'u')
+const LATIN_WORD = new RegExp(`^${CAPITAL_LETTER_PATTERN_SOURCE}${IN_NAME}+$`, 'u')
+const FIRST_LETTER = new RegExp(`(^|[\\s'’.-])(${LETTER_PATTERN_SOURCE})`, 'gu')
 
 /** Whether one word can be somebody's name before the place of an address, where a place is none: Mary, 李楼. */
-export const canBePersonName = (word: string): boolean =>
+export const canWordBePersonName = (word: string): boolean =>
   (CHINESE_WORD.test(word) || LATIN_WORD.test(word)) && !NO_NAME.test(word) && !startsWithPlaceName(word)
 
 /** One or two characters that are a name where they stand alone, as 李 and 李楼; not a floor, 三楼, or a side, 东门. */
 const SHORT_NAME = new RegExp(
-  `^(?![一二三四五六七八九十上下大小前后後左右中东東南西北])${HAN_CHARACTER_PATTERN}{1,2}$`,
+  `^(?![一二三四五六七八九十上下大小前后後左右中东東南西北])${HAN_CHARACTER_PATTERN_SOURCE}{1,2}$`,
   'u',
 )
 
 /** Whether a line by itself before the phone is a short Chinese name, which elsewhere would be taken for a place. */
-export const isShortChineseName = (line: string): boolean => SHORT_NAME.test(line) && canBePersonName(line)
+export const isShortChineseName = (line: string): boolean =>
+  SHORT_NAME.test(line) && canWordBePersonName(line)
 
 /** Whether a part of an address can be somebody's name: two Latin words or more, or Chinese characters. */
 export function looksLikePersonName(text: string): boolean {

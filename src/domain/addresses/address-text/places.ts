@@ -1,4 +1,4 @@
-import { CAPITAL_LETTER_PATTERN, hasLetterOrNumber, LETTER_PATTERN } from '../../base/letters'
+import { CAPITAL_LETTER_PATTERN_SOURCE, hasLetterOrNumber, LETTER_PATTERN_SOURCE } from '../../base/letters'
 import { POST_CODE_MARKER } from './post-codes'
 
 /** Where something is, as far as a written address says so; what is left of it is the street. */
@@ -24,7 +24,10 @@ export const normaliseWhitespace = (text: string): string =>
 const BRACKETED = /^\((?=[\u3400-\u9fff])([^()]*)\)$/
 
 /** A full stop behind a long word, before a capital letter. */
-const SENTENCE_END = new RegExp(`(${LETTER_PATTERN}{5})\\.\\s+(?=${CAPITAL_LETTER_PATTERN})`, 'gu')
+const SENTENCE_END = new RegExp(
+  `(${LETTER_PATTERN_SOURCE}{5})\\.\\s+(?=${CAPITAL_LETTER_PATTERN_SOURCE})`,
+  'gu',
+)
 
 /** Parts between commas and line ends, and at spaces beside Chinese characters, as names and phones stand there. */
 export const splitIntoSegments = (text: string): AddressSegments =>

@@ -1,4 +1,4 @@
-import { BRITISH_POST_CODE_PATTERN, isValidPostCode, normalisePostCode } from '../post-code'
+import { BRITISH_POST_CODE_PATTERN_SOURCE, isValidPostCode, normalisePostCode } from '../post-code'
 
 /**
  * Where each country writes its code: the group is the code, and a match without it is a number that is none. The last
@@ -20,7 +20,7 @@ const WRITTEN: Readonly<Record<string, readonly RegExp[]>> = {
   MY: [/(?:^|[^\d-])(\d{5})(?![\d-])/g],
   AE: [/(?:^|[^\d-])(00000)(?!\d)/g],
   KE: [/box[\s:.]{0,3}\d+|(?:^|\D)(\d{5})(?!\d|\s?-\s?\d)/gi],
-  GB: [new RegExp(`\\b(${BRITISH_POST_CODE_PATTERN})\\b`, 'gi')],
+  GB: [new RegExp(`\\b(${BRITISH_POST_CODE_PATTERN_SOURCE})\\b`, 'gi')],
   AU: [
     /(?:\b(?:nsw|vic|qld|wa|sa|tas|act|nt)|wales|victoria|queensland|australia|tasmania|territory)\.?[\s,]+(\d{4})(?!\d)/gi,
     /(?:^|[^\d-])(\d{4})(?=\s*(?:$|[\n,]))/g,

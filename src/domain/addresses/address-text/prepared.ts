@@ -1,5 +1,5 @@
 import { normaliseDigits } from '../../base/digits'
-import { PICTOGRAPH_PATTERN } from '../../base/letters'
+import { PICTOGRAPH_PATTERN_SOURCE } from '../../base/letters'
 import { replaceRadicals } from '../../base/radicals'
 import { HAN_PATTERN, stripInvisibleKeepingLines } from '../../base/text'
 import { NAME_BEFORE_PROVINCE_PATTERN } from './by-country/mainland'
@@ -8,7 +8,7 @@ import { NAME_BEFORE_PROVINCE_PATTERN } from './by-country/mainland'
 const FLAG_LETTER = String.raw`[\u{1f1e6}-\u{1f1ff}]`
 /** What stands before a name, a number or a street in a message (📞, 🏠, a flag, 1️⃣), with what colours and joins it. */
 const EMOJI = new RegExp(
-  String.raw`(?:${PICTOGRAPH_PATTERN}|${FLAG_LETTER})(?:${PICTOGRAPH_PATTERN}|${FLAG_LETTER}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*|\ufe0f?\u20e3`,
+  String.raw`(?:${PICTOGRAPH_PATTERN_SOURCE}|${FLAG_LETTER})(?:${PICTOGRAPH_PATTERN_SOURCE}|${FLAG_LETTER}|[\u{1f3fb}-\u{1f3ff}\u200d\ufe0f])*|\ufe0f?\u20e3`,
   'gu',
 )
 

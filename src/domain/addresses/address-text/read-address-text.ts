@@ -20,7 +20,12 @@ import {
 import { parseMainlandAddress } from './by-country/mainland'
 import { detectPhoneArea, extractEmail, extractPhone, isForeignPhone } from './contact'
 import { detectCountry, removeCountryName } from './countries'
-import { type AddressLabel, type LabelledLine, PHONE_LABEL_PATTERN, splitLabelledLines } from './labels'
+import {
+  type AddressLabel,
+  type LabelledLine,
+  PHONE_LABEL_PATTERN_SOURCE,
+  splitLabelledLines,
+} from './labels'
 import { stripRecipientMark } from './names'
 import {
   type AddressSegments,
@@ -129,7 +134,7 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
 
 /** Tel. and the like, also in brackets, where its number was taken. */
 const PHONE_PREFIX = new RegExp(
-  `(?:\\(?\\b${PHONE_LABEL_PATTERN}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
+  `(?:\\(?\\b${PHONE_LABEL_PATTERN_SOURCE}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
   'gi',
 )
 

@@ -1,13 +1,13 @@
 import { HAN_PATTERN } from '../../base/text'
 import { detectCountry } from './countries'
-import { canBePersonName, isShortChineseName, looksLikePersonName, stripRecipientMark } from './names'
+import { canWordBePersonName, isShortChineseName, looksLikePersonName, stripRecipientMark } from './names'
 import { type AddressSegments, normaliseWhitespace, splitIntoSegments } from './places'
 import { POST_CODE_MARKER } from './post-codes'
 
 /** The first word before the first Chinese place of an address, -1 where there is none. */
 function wordBeforePlace(parts: AddressSegments): number {
   const place = parts.findIndex((part) => HAN_PATTERN.test(part) && detectCountry(part) !== undefined)
-  return parts.findIndex((part, at) => at < place && canBePersonName(normaliseWhitespace(part)))
+  return parts.findIndex((part, at) => at < place && canWordBePersonName(normaliseWhitespace(part)))
 }
 
 /** Latin words before the number of a house, where nothing else parts them: Zoë Müller 221B Baker St. */
@@ -58,7 +58,7 @@ export function extractName(parts: AddressSegments, { beforePhone, isPlace, text
 }
 
 const isOtherName = (part: string): boolean =>
-  looksLikePersonName(part) || (!HAN_PATTERN.test(part) && canBePersonName(part))
+  looksLikePersonName(part) || (!HAN_PATTERN.test(part) && canWordBePersonName(part))
 
 /** Whether a part holds the post code, or stands before it behind something else: a town, as in Milton Keynes, MK9 3AA. */
 function isBeforeCode(parts: AddressSegments, at: number): boolean {

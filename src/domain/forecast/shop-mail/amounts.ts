@@ -1,16 +1,20 @@
-import { CURRENCY_CODE_PATTERN, CURRENCY_SIGN_PATTERN, findCurrencyBySign } from '../../base/currency-sign'
+import {
+  CURRENCY_CODE_PATTERN_SOURCE,
+  CURRENCY_SIGN_PATTERN_SOURCE,
+  findCurrencyBySign,
+} from '../../base/currency-sign'
 import { getCurrencyDecimals } from '../../base/money'
 
 const FIGURES = "\\d{1,3}(?:[.,\\u00a0\\u202f ']\\d{3})*(?:[.,]\\d{1,2})?|\\d+(?:[.,]\\d{1,2})?"
-const MARKS = `${CURRENCY_CODE_PATTERN}|${CURRENCY_SIGN_PATTERN}`
+const MARKS = `${CURRENCY_CODE_PATTERN_SOURCE}|${CURRENCY_SIGN_PATTERN_SOURCE}`
 /**
  * Figures behind a code and its sign, then behind a sign with a code after them, then before either. Figures without one
  * match too, whole, so that their last digits are no amount.
  */
 const AMOUNT = new RegExp(
   [
-    `(${CURRENCY_CODE_PATTERN})\\s?(?:${CURRENCY_SIGN_PATTERN})?\\s?(${FIGURES})(?!\\d)`,
-    `(${CURRENCY_SIGN_PATTERN})\\s?(${FIGURES})(?!\\d)(?:\\s?\\(?(${MARKS})(?![A-Za-z]|\\s?\\d))?`,
+    `(${CURRENCY_CODE_PATTERN_SOURCE})\\s?(?:${CURRENCY_SIGN_PATTERN_SOURCE})?\\s?(${FIGURES})(?!\\d)`,
+    `(${CURRENCY_SIGN_PATTERN_SOURCE})\\s?(${FIGURES})(?!\\d)(?:\\s?\\(?(${MARKS})(?![A-Za-z]|\\s?\\d))?`,
     `(${FIGURES})\\s?(${MARKS})(?![A-Za-z\\d])`,
     '[\\d.,]+',
   ].join('|'),

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { PhoneNumberButton } from '@/platform/elements/phone-number-button'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
-import { buttonClassName } from '@/ui/button/button'
+import { getButtonClassName } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts/texts'
 
@@ -27,7 +27,7 @@ export function WechatPhoneOption({ isConfirmed, refused, onAnswer }: WechatPhon
       ) : (
         <PhoneNumberButton
           id="auth-wechat-phone"
-          className={buttonClassName({ size: 'md', block: true })}
+          className={getButtonClassName({ size: 'md', block: true })}
           onAnswer={onAnswer}
         >
           {t('wechatPhone')}

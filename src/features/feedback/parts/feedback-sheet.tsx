@@ -10,7 +10,7 @@ import {
 } from '@/contract/feedback/feedback'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { PictureRow } from '@/shared/pictures/picture-field'
+import { PictureThumbnails } from '@/shared/pictures/picture-field'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { Feedback } from '../queries'
@@ -33,7 +33,7 @@ export function FeedbackSheet({ feedback, onClose }: { feedback: Feedback; onClo
         <View className="pt-lines">{text}</View>
       </ValueCell>
       <View className="fb-pictures">
-        <PictureRow
+        <PictureThumbnails
           id="feedback-picture"
           pictures={pictures.map(({ pictureId, url }) => ({ pictureId, url: resolveFileUrl(url) }))}
           nameOf={(n) => t('picture', { n })}

@@ -4,7 +4,7 @@ import { resolveFileUrl } from '@/client/resolve-file-url'
 import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/parcels/exception-answer'
 import { useTexts } from '@/i18n/texts'
 import { getSession } from '@/session/session-store'
-import { PictureRow } from '@/shared/pictures/picture-field'
+import { PictureThumbnails } from '@/shared/pictures/picture-field'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -48,7 +48,7 @@ export function DetailException({ detail: { summary, exception } }: { detail: Pa
         </ValueCell>
         {papers.length > 0 && (
           <View className="pt-card__body" id="exception-papers">
-            <PictureRow id="paper" pictures={papers} nameOf={(n) => t('papers.open', { n })} />
+            <PictureThumbnails id="paper" pictures={papers} nameOf={(n) => t('papers.open', { n })} />
           </View>
         )}
       </Card>

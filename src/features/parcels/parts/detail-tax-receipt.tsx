@@ -11,7 +11,7 @@ import { canRequestTaxReceipt } from '@/domain/parcels/tax-receipt'
 import { formatDate, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
-import { PictureRow } from '@/shared/pictures/picture-field'
+import { PictureThumbnails } from '@/shared/pictures/picture-field'
 import { toProblem } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -39,7 +39,7 @@ export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: 
         </ValueCell>
         {pages.length > 0 && (
           <View className="pt-card__body" id="tax-pictures">
-            <PictureRow id="tax-picture" pictures={pages} nameOf={(n) => t('tax.open', { n })} />
+            <PictureThumbnails id="tax-picture" pictures={pages} nameOf={(n) => t('tax.open', { n })} />
           </View>
         )}
       </Card>

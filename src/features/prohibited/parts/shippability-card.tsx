@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import {
   checkSendability,
   type ListedGoods,
-  type ListedTrip,
+  type ListedRoute,
   type Sendability,
 } from '@/domain/prohibited/listed-goods'
 import { useLanguage } from '@/i18n/language'
@@ -18,7 +18,7 @@ import { texts } from '../texts/texts'
 export const SENDABLE_TONES: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
 
 /** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
-export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: ListedTrip }) {
+export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: ListedRoute }) {
   const t = useTexts(texts)
   const modes = useTexts(transshipmentModeTexts)
   const lang = useLanguage()

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getFlowsAll } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
-import type { ListedTrip } from '@/domain/prohibited/listed-goods'
+import type { ListedRoute } from '@/domain/prohibited/listed-goods'
 import { formatFlowName } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -15,7 +15,7 @@ interface TripPickerProps {
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof getFlowsAll>
   chosen: TripSelection
-  trip: ListedTrip
+  trip: ListedRoute
   onChange: (chosen: TripSelection) => void
 }
 

@@ -7,7 +7,7 @@ import {
   saveMessagePreference,
 } from '@/contract/messages/messages'
 import { MessagePreferencesCard } from '@/features/account/parts/message-preferences-card'
-import type { SubscribeMessage } from '@/platform/subscribe-message/subscribe-message.types'
+import type { MessageSubscription } from '@/platform/subscribe-message/subscribe-message.types'
 import { setSession } from '@/session/session-store'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -35,7 +35,7 @@ const mockWechat = {
   asked: [] as (readonly string[])[],
   settingOpened: 0,
 }
-const mockSubscribe: SubscribeMessage = {
+const mockSubscribe: MessageSubscription = {
   async ask(ids) {
     mockWechat.asked.push(ids)
     return mockWechat.answer as never

@@ -27,7 +27,7 @@ jest.mock('@/platform/text-file/text-file', () => ({
   },
 }))
 jest.mock('@/client/call-server', () => ({
-  request: async (call: { path: string }, payload: Record<string, unknown>) => {
+  callServerSilently: async (call: { path: string }, payload: Record<string, unknown>) => {
     if (call.path === mockFailing?.path) throw new Error('no answer')
     return answerTo(call.path, payload)
   },

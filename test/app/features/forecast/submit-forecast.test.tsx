@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import { queryClient } from '@/client/query'
-import { refusalOf } from '@/contract/base/call'
+import { findDeclaredRefusal } from '@/contract/base/call'
 import { addForecast } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { queryPackages } from '@/contract/parcels/parcels'
@@ -41,7 +41,7 @@ jest.mock('@/client/call-server', () => ({
 Object.assign(globalThis, { API_BASE: '' })
 
 const refused = (code: string) =>
-  new CallError({ kind: 'code', code, declared: refusalOf(addForecast, code) })
+  new CallError({ kind: 'code', code, declared: findDeclaredRefusal(addForecast, code) })
 
 const COMPLETE = {
   flowId: '100005001',

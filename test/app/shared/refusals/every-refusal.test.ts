@@ -1,5 +1,5 @@
 import { CallError } from '@/client/call-error'
-import { type Call, refusalOf } from '@/contract/base/call'
+import { type Call, findDeclaredRefusal } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/base/envelope'
 import { cancelOrder, continuePayment, createOrder } from '@/contract/orders/orders'
 import { LANGS } from '@/domain/base/language'
@@ -15,7 +15,7 @@ import { EVERY_CALL } from '../../../support/every-call'
 
 const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
 const refused = (call: Call, code: string) => {
-  const declared = refusalOf(call, code)
+  const declared = findDeclaredRefusal(call, code)
   const data = Object.fromEntries((declared?.params ?? []).map((name, index) => [name, 41 + index]))
   return new CallError({ kind: 'code', code, data, declared, msg: 'by the server' })
 }

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
-import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { addresses, parcels } from '../../schema/parcels'
 
 export type AddressRow = typeof addresses.$inferSelect
@@ -46,7 +46,7 @@ export async function isUsedByActiveParcel(db: Db, addressId: string): Promise<b
   return onTheWay.length > 0
 }
 
-const addressesOfIds = preparedStatement('addresses_of_ids', (db) =>
+const addressesOfIds = definePreparedStatement('addresses_of_ids', (db) =>
   db
     .select()
     .from(addresses)
@@ -54,7 +54,7 @@ const addressesOfIds = preparedStatement('addresses_of_ids', (db) =>
 )
 
 /** Also one that was deleted since: parcels that were declared to it still go there. */
-export const findAddressIncludingDeleted = batchedRowByKey(
+export const findAddressIncludingDeleted = batchSingleRowReadsByKey(
   (db, ids): Promise<AddressRow[]> => addressesOfIds(db).execute({ ids }),
   ({ id }) => id,
 )

@@ -2,14 +2,14 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Device } from '../../../../../src/domain/account/device'
 import { arrayPlaceholder, batched } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { members, sessions } from '../../schema/members'
 
 export async function insertSession(db: Db, row: typeof sessions.$inferInsert): Promise<void> {
   await db.insert(sessions).values(row)
 }
 
-const sessionsOfTokens = preparedStatement('members_of_sessions', (db) =>
+const sessionsOfTokens = definePreparedStatement('members_of_sessions', (db) =>
   db
     .select({
       tokenHash: sessions.tokenHash,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { wechatIdentities } from '../../schema/members'
 
 type IdentityRow = typeof wechatIdentities.$inferSelect
@@ -15,12 +15,12 @@ export async function findWechatIdentity(db: Db, openId: string): Promise<Identi
 export const hasWechatIdentity = async (db: Db, memberId: string): Promise<boolean> =>
   (await memberWithIdentity(db, memberId)) !== undefined
 
-const memberWithIdentity = batchedRowByKey(
+const memberWithIdentity = batchSingleRowReadsByKey(
   (db, memberIds) => membersWithIdentity(db).execute({ memberIds }),
   ({ memberId }) => memberId!,
 )
 
-const membersWithIdentity = preparedStatement('members_with_identities', (db) =>
+const membersWithIdentity = definePreparedStatement('members_with_identities', (db) =>
   db
     .select({ memberId: wechatIdentities.memberId })
     .from(wechatIdentities)

@@ -1,17 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
-import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { keyValues } from '../../schema/system'
 
-const valuesOfKeys = preparedStatement('values_of_keys', (db) =>
+const valuesOfKeys = definePreparedStatement('values_of_keys', (db) =>
   db
     .select()
     .from(keyValues)
     .where(sql`${keyValues.key} = any(${arrayPlaceholder('keys', 'text')})`),
 )
 
-const findRow = batchedRowByKey(
+const findRow = batchSingleRowReadsByKey(
   (db, keys) => valuesOfKeys(db).execute({ keys }),
   ({ key }) => key,
 )

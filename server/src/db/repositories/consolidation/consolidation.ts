@@ -66,7 +66,7 @@ interface Clearance {
 }
 
 /** Whether other parcels were ordered since a moment to an address that goes by a certificate. */
-export async function hasClearanceSince(
+export async function hasOrderByCertificateSince(
   db: Db,
   { memberId, certificateId, since, except }: Clearance,
 ): Promise<boolean> {

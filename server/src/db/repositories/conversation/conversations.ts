@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { ConversationSender } from '../../../../../src/domain/conversation/conversation'
-import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { conversations, conversationMessages as messages } from '../../schema/conversations'
 import { members } from '../../schema/members'
 
@@ -111,7 +111,7 @@ const isUnreadOf = (memberId: string) =>
   and(eq(messages.memberId, memberId), eq(messages.from, 'service'), isNull(messages.readAt))
 
 /** The condition of the index of unread ones stands in the statement itself: planned for any values, it would not fit. */
-const selectUnreadCounts = preparedStatement('unread_messages', (db) =>
+const selectUnreadCounts = definePreparedStatement('unread_messages', (db) =>
   db
     .select({ memberId: messages.memberId, n: count() })
     .from(messages)
@@ -125,7 +125,7 @@ const selectUnreadCounts = preparedStatement('unread_messages', (db) =>
     .groupBy(messages.memberId),
 )
 
-const findUnreadCount = batchedRowByKey(
+const findUnreadCount = batchSingleRowReadsByKey(
   (db, memberIds) => selectUnreadCounts(db).execute({ memberIds }),
   ({ memberId }) => memberId,
 )

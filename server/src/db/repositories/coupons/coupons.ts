@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { coupons, orderLines, orderParcels, orders } from '../../schema/payment'
-import { isReservingOrder } from '../orders/orders'
+import { reservingOrderCondition } from '../orders/orders'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -45,7 +45,7 @@ export const selectCouponDeductions = (db: Db, packageNo: Column) =>
         eq(orderParcels.packageNo, packageNo),
         inArray(coupons.status, ['frozen', 'used']),
         // What a service or a surcharge costs is paid beside the fees of the parcel.
-        isReservingOrder,
+        reservingOrderCondition,
       ),
     )
 

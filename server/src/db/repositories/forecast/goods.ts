@@ -1,8 +1,8 @@
 import { asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { GoodsEntry, GoodsItem } from '../../../../../src/domain/forecast/goods'
-import { arrayPlaceholder, batchedRowsByKey } from '../../batched'
+import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { goods, parcels } from '../../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
@@ -34,12 +34,12 @@ export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & 
 export const selectGoods = (db: Db, where: SQL) =>
   db.select().from(goods).where(where).orderBy(asc(goods.packageNo), asc(goods.position))
 
-const goodsOfParcels = preparedStatement('goods_of_parcels', (db) =>
+const goodsOfParcels = definePreparedStatement('goods_of_parcels', (db) =>
   selectGoods(db, sql`${goods.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What lies in some parcels, parcel by parcel in the order of its declaration. */
-export const listGoodsOfParcels = batchedRowsByKey(
+export const listGoodsOfParcels = batchRowReadsByKey(
   (db, packageNos): Promise<GoodsRow[]> => goodsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, max, notInArray, sql } from 'drizzle-orm'
-import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
 
 export type MemberRow = typeof members.$inferSelect
@@ -10,14 +10,14 @@ type NewMember = typeof members.$inferInsert
 /** How many members a job reads at once. */
 const ERASURE_BATCH = 20
 
-const membersOfIds = preparedStatement('members_of_ids', (db) =>
+const membersOfIds = definePreparedStatement('members_of_ids', (db) =>
   db
     .select()
     .from(members)
     .where(sql`${members.id} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
-export const findMember = batchedRowByKey(
+export const findMember = batchSingleRowReadsByKey(
   (db, ids): Promise<MemberRow[]> => membersOfIds(db).execute({ ids }),
   ({ id }) => id,
 )

@@ -37,7 +37,7 @@ export async function markUpgradeCodeUsed(
 }
 
 /** A member's last parcels whose freight is known, the newest first; none that others go in the place of. */
-export const listLastFreights = (db: Db, memberId: string, limit: number) =>
+export const listLastFreightFees = (db: Db, memberId: string, limit: number) =>
   db
     .select({
       packageNo: parcels.packageNo,

@@ -3,7 +3,7 @@ import type { NoticeKind } from '../../../../../src/domain/notices/notice'
 import { batched } from '../../batched'
 import type { ListCursor } from '../../list-cursor'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { noticeReads, notices } from '../../schema/notices'
 
 export type NoticeRow = typeof notices.$inferSelect
@@ -79,7 +79,7 @@ export async function listUnreadNoticeIds(db: Db, unread: UnreadQuery): Promise<
   return rows.map(({ id }) => id)
 }
 
-const newestAnnouncement = preparedStatement('latest_notice', (db) =>
+const newestAnnouncement = definePreparedStatement('latest_notice', (db) =>
   db
     .select()
     .from(notices)

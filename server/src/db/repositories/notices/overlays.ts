@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, notExists } from 'drizzle-orm'
 import type { PopupType } from '../../../../../src/domain/notices/overlays'
-import { coalesced } from '../../batched'
+import { coalesceReads } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
 import { homeCountries, popups, unwantedPopups } from '../../schema/overlays'
 
@@ -13,11 +13,11 @@ type HomeCountryRow = typeof homeCountries.$inferSelect
 export const listAllHomeCountries = (db: Db): Promise<HomeCountryRow[]> =>
   db.select().from(homeCountries).orderBy(asc(homeCountries.position))
 
-const selectOfferedHomeCountries = preparedStatement('offered_home_countries', (db) =>
+const selectOfferedHomeCountries = definePreparedStatement('offered_home_countries', (db) =>
   db.select().from(homeCountries).where(eq(homeCountries.offered, true)).orderBy(asc(homeCountries.position)),
 )
 
-export const listOfferedHomeCountries = coalesced(
+export const listOfferedHomeCountries = coalesceReads(
   (db): Promise<HomeCountryRow[]> => selectOfferedHomeCountries(db).execute({}),
 )
 
@@ -43,7 +43,7 @@ const isPublishedOfType = (popupType: PopupType) =>
   and(eq(popups.popupType, popupType), eq(popups.isPublished, true))
 
 /** How many members wish that parcels are delivered to the country that they live in, by the id of the country. */
-export const countDeliveryWishes = (db: Db) =>
+export const countDeliveryWishesByCountry = (db: Db) =>
   db
     .select({ country: members.bindCountry, n: count() })
     .from(members)

@@ -26,7 +26,7 @@ import type { ListCursor } from '../../list-cursor'
 import type { Db } from '../../open-db'
 import { parcels } from '../../schema/parcels'
 import { orderParcels, orders, payments, refunds } from '../../schema/payment'
-import { underWayCondition } from '../payments/payments'
+import { buildPaymentInProgressCondition } from '../payments/payments'
 
 export interface OrderSearch {
   memberId: string
@@ -43,7 +43,7 @@ function effectiveStatusAt(db: Db, now: Date): SQL<OrderStatus> {
   const underWay = db
     .select({ tradeNo: payments.tradeNo })
     .from(payments)
-    .where(and(eq(payments.orderNo, orders.orderNo), underWayCondition(now)))
+    .where(and(eq(payments.orderNo, orders.orderNo), buildPaymentInProgressCondition(now)))
   const isOver = and(
     inArray(orders.status, UNPAID_ORDER_STATUSES),
     lte(orders.payBefore, now),

@@ -12,7 +12,7 @@ import {
 import { OPEN_REFUND_STATUSES } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
 import { orderLines, orderParcels, orders, payments, refunds } from '../../schema/payment'
-import { underWayCondition } from '../payments/payments'
+import { buildPaymentInProgressCondition } from '../payments/payments'
 
 /** Purposes whose orders say nothing of how their parcels leave. */
 export const NON_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))
@@ -21,7 +21,7 @@ export const NON_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !rese
  * The condition that an order is of none of these, with their names in the statement itself: of a value that comes later the
  * planner of a prepared one knows nothing, takes such orders to be few, and reads them all.
  */
-export const isReservingOrder = sql`${orders.purpose} not in (${sql.raw(NON_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
+export const reservingOrderCondition = sql`${orders.purpose} not in (${sql.raw(NON_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -161,7 +161,7 @@ export const selectLastOrder = (db: Db, packageNo: Column) =>
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(eq(orderParcels.packageNo, packageNo), isReservingOrder))
+    .where(and(eq(orderParcels.packageNo, packageNo), reservingOrderCondition))
     // An open one is the newest, also among those of the same moment.
     .orderBy(desc(orders.createdAt), desc(orderParcels.open))
     .limit(1)
@@ -207,7 +207,7 @@ export const listOrdersBeingPaid = (
     .selectDistinct({ ...briefColumns, createdAt: orders.createdAt })
     .from(orders)
     .innerJoin(payments, eq(payments.orderNo, orders.orderNo))
-    .where(and(eq(orders.memberId, memberId), underWayCondition(now)))
+    .where(and(eq(orders.memberId, memberId), buildPaymentInProgressCondition(now)))
     .orderBy(orders.createdAt)
     .limit(limit)
 

@@ -3,11 +3,11 @@ import type { ParcelState } from '../../../../../src/domain/parcels/parcel-state
 import { arrayPlaceholder } from '../../batched'
 import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { parcelCounts, parcels } from '../../schema/parcels'
 import { warehouses } from '../../schema/places'
 
-const countsOfMember = preparedStatement('parcel_counts', (db) =>
+const countsOfMember = definePreparedStatement('parcel_counts', (db) =>
   db
     .select({ state: parcelCounts.state, n: sum(parcelCounts.n).mapWith(Number) })
     .from(parcelCounts)
@@ -46,7 +46,7 @@ const selectSplittable = (db: Db) =>
     .limit(1)
 
 /** Columns of a statement that is asked with `countedIds`: the counts of these members, and who of them has a parcel that can be split. */
-export function parcelCountColumns(db: Db) {
+export function selectParcelCountColumns(db: Db) {
   const { memberId, state, n } = parcelCounts
   const counts = db
     .select({ memberId, state, n: sum(n).mapWith(Number).as('n') })

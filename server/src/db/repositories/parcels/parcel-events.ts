@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { arrayPlaceholder, batchedRowsByKey } from '../../batched'
+import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { parcelEvents } from '../../schema/parcels'
 import { destinations, warehouses } from '../../schema/places'
 
@@ -54,12 +54,12 @@ export async function findSignedAt(db: Db, packageNo: string): Promise<Date | un
 export const selectEvents = (db: Db, where: SQL) =>
   db.select().from(parcelEvents).where(where).orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
 
-const eventsOfParcels = preparedStatement('events_of_parcels', (db) =>
+const eventsOfParcels = definePreparedStatement('events_of_parcels', (db) =>
   selectEvents(db, sql`${parcelEvents.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** The history of some parcels, newest first. */
-export const listParcelEvents = batchedRowsByKey(
+export const listParcelEvents = batchRowReadsByKey(
   (db, packageNos): Promise<ParcelEventRow[]> => eventsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )

@@ -7,12 +7,12 @@ import { arrayPlaceholder, batched } from '../../batched'
 import { jsonAggSubquery, SINGLE_ROW } from '../../json-agg-subquery'
 import type { ListCursor } from '../../list-cursor'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import type { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { type FeeRateRow, selectFeeRates } from '../pricing/rates'
-import { type NamedPlace, placeListColumns } from '../warehouse/reference'
-import { parcelCountColumns, type StateCount } from './parcel-counts'
+import { type NamedPlace, selectPlaceListColumns } from '../warehouse/reference'
+import { type StateCount, selectParcelCountColumns } from './parcel-counts'
 import { listParcelSummaryRows, type ParcelSummaryRow, selectParcelCards } from './parcel-summaries'
 import { isStandalone } from './parcels'
 
@@ -135,7 +135,7 @@ const REQUESTED_PAGES = sql`unnest(${arrayPlaceholder('memberIds', 'text')}, ${a
  * The pages that are asked for and what stands around them, as one row: a page is read, sent and read again sooner as one text
  * than as ten times so many values, and the names of its places stand in it once.
  */
-const selectLists = preparedStatement('parcel_lists', (db) => {
+const selectLists = definePreparedStatement('parcel_lists', (db) => {
   const page = selectPageNumbers(db, {
     memberId: sql`asked.member_id`,
     states: sql`asked.states`,
@@ -151,8 +151,8 @@ const selectLists = preparedStatement('parcel_lists', (db) => {
   return db
     .select({
       cards: jsonAggSubquery(selectParcelCards(db, chosen, { nr: chosen.nr })),
-      ...placeListColumns(db),
-      ...parcelCountColumns(db),
+      ...selectPlaceListColumns(db),
+      ...selectParcelCountColumns(db),
       storageRates: jsonAggSubquery(selectFeeRates(db, FEE_TYPE.warehousing)),
     })
     .from(SINGLE_ROW)

@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { OPEN_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { fees, orderParcels, orders, payments } from '../../schema/payment'
 import { destinations, warehouses } from '../../schema/places'
 import { surcharges } from '../../schema/surcharges'
-import { reasonWordsColumn } from './reason-words'
+import { selectReasonWordsColumn } from './reason-words'
 
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
@@ -25,7 +25,7 @@ const CARD_COLUMNS = {
   exceptionStatus: parcels.exceptionStatus,
   exceptionType: parcels.exceptionType,
   excptionInf: parcels.excptionInf,
-  reasonWords: reasonWordsColumn(parcels),
+  reasonWords: selectReasonWordsColumn(parcels),
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
   /** cents; null when nothing is due */
@@ -115,7 +115,7 @@ export type ParcelSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[numbe
 export const selectParcelsByNumber = (db: Db, packageNos: SQL) =>
   selectNumbers(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
 
-const summariesOfNumbers = preparedStatement('parcel_summaries', (db) =>
+const summariesOfNumbers = definePreparedStatement('parcel_summaries', (db) =>
   selectSummaries(db, selectParcelsByNumber(db, sql`${sql.placeholder('packageNos')}::text[]`)),
 )
 

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, isNull, lte, max, notInArray, or, sql } from 'drizzle-orm'
 import { type ParcelState, TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
-import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 
@@ -16,7 +16,7 @@ export const isStandalone = () => and(isNull(parcels.mergedInto), isNull(parcels
 const isActiveWithTrackingNo = (trackingNo: string) =>
   and(eq(parcels.trackingNo, trackingNo), notInArray(parcels.state, [...TERMINAL_STATES]))
 
-const parcelsOfNumbers = preparedStatement('parcels_of_numbers', (db) =>
+const parcelsOfNumbers = definePreparedStatement('parcels_of_numbers', (db) =>
   db
     .select()
     .from(parcels)
@@ -24,7 +24,7 @@ const parcelsOfNumbers = preparedStatement('parcels_of_numbers', (db) =>
 )
 
 /** What is found under a parcel's number, where the parcel is this member's; of nobody else. */
-export const restrictToMember =
+export const createOwnParcelFinder =
   <Parcel extends { memberId: string }>(find: (db: Db, packageNo: string) => Promise<Parcel | undefined>) =>
   async (
     db: Db,
@@ -35,8 +35,8 @@ export const restrictToMember =
   }
 
 /** A parcel of this member. */
-export const findParcel = restrictToMember(
-  batchedRowByKey(
+export const findParcel = createOwnParcelFinder(
+  batchSingleRowReadsByKey(
     (db, packageNos): Promise<ParcelRow[]> => parcelsOfNumbers(db).execute({ packageNos }),
     ({ packageNo }) => packageNo,
   ),

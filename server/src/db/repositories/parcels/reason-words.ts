@@ -39,7 +39,7 @@ export async function findAllowedAnswers(
 }
 
 /** The forwarder's words for what a parcel's card tells: of its exception, else of its review (8 tells 9, too), by code. */
-export const reasonWordsColumn = (parcel: typeof parcels): SQL<Record<string, LocalisedText> | null> =>
+export const selectReasonWordsColumn = (parcel: typeof parcels): SQL<Record<string, LocalisedText> | null> =>
   sql`(select jsonb_object_agg(${reasonWords.code}, ${reasonWords.words}) from ${reasonWords}
     where ${reasonWords.words} is not null and case when ${parcel.exceptionStatus} in (0, 1)
       then ${reasonWords.kind} = 'exception' and ${reasonWords.code} = ${parcel.exceptionType}

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
-import { arrayPlaceholder, batchedRowByKey } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import { jsonAggSubquery, SINGLE_ROW } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
 import { addresses, goods, parcelEvents, parcels, pictures } from '../../schema/parcels'
 import { fees } from '../../schema/payment'
@@ -17,7 +17,7 @@ import { hasOfferedServices, selectAddedServices, selectServicePictures } from '
 import { selectSurcharges } from '../surcharges/surcharges'
 import { selectEvents } from './parcel-events'
 import { selectParcelsByNumber, selectSummariesWith } from './parcel-summaries'
-import { listMergedParcels, restrictToMember } from './parcels'
+import { createOwnParcelFinder, listMergedParcels } from './parcels'
 
 /** A parcel with its card and all that stands in its detail. */
 function selectParcelsWithDetails(db: Db) {
@@ -62,7 +62,7 @@ function selectParcelsWithDetails(db: Db) {
 export type ParcelWithDetails = Awaited<ReturnType<typeof selectParcelsWithDetails>>[number]
 
 /** As many as are asked for by one statement, as one text. */
-const parcelsWithDetailsOfNumbers = preparedStatement('whole_parcels', (db) =>
+const parcelsWithDetailsOfNumbers = definePreparedStatement('whole_parcels', (db) =>
   db.select({ parcels: jsonAggSubquery<ParcelWithDetails>(selectParcelsWithDetails(db)) }).from(SINGLE_ROW),
 )
 
@@ -74,10 +74,10 @@ async function readParcelsWithDetails(
   return found!.parcels
 }
 
-const findParcelOfAnyMember = batchedRowByKey(readParcelsWithDetails, ({ packageNo }) => packageNo)
+const findParcelOfAnyMember = batchSingleRowReadsByKey(readParcelsWithDetails, ({ packageNo }) => packageNo)
 
 /** A parcel of this member. */
-export const findParcelWithDetails = restrictToMember(findParcelOfAnyMember)
+export const findParcelWithDetails = createOwnParcelFinder(findParcelOfAnyMember)
 
 /** What is inside a merged parcel, in the order of their numbers: by as many statements for ten as for two. */
 export async function listMergedParcelsWithDetails(

@@ -29,7 +29,7 @@ export async function lockPayment(db: Db, tradeNo: string): Promise<PaymentRow |
 }
 
 /** Of payments the condition that they are under way, as `isPaymentInProgress` of domain/payments/payment-status says of one. */
-export const underWayCondition = (now: Date): SQL | undefined =>
+export const buildPaymentInProgressCondition = (now: Date): SQL | undefined =>
   or(
     eq(payments.status, 'processing'),
     and(

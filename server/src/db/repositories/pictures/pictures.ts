@@ -15,9 +15,9 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { StoredPicturePurpose } from '../../../../../src/domain/pictures/image'
-import { arrayPlaceholder, batchedRowsByKey } from '../../batched'
+import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { pictures } from '../../schema/parcels'
 
 export type PictureRow = typeof pictures.$inferSelect
@@ -30,7 +30,7 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
 export const selectPictures = (db: Db, where: SQL | undefined) =>
   db.select().from(pictures).where(where).orderBy(asc(pictures.position))
 
-const picturesOfParcels = preparedStatement('pictures_of_parcels', (db) =>
+const picturesOfParcels = definePreparedStatement('pictures_of_parcels', (db) =>
   selectPictures(
     db,
     and(
@@ -41,7 +41,7 @@ const picturesOfParcels = preparedStatement('pictures_of_parcels', (db) =>
 )
 
 const listPicturesFor = (purpose: StoredPicturePurpose) =>
-  batchedRowsByKey(
+  batchRowReadsByKey(
     (db, packageNos): Promise<PictureRow[]> => picturesOfParcels(db).execute({ packageNos, purpose }),
     ({ packageNo }) => packageNo,
   )

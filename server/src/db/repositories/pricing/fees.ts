@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { sumCents } from '../../../../../src/domain/base/money'
-import { arrayPlaceholder, batchedRowsByKey } from '../../batched'
+import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { parcels } from '../../schema/parcels'
 import { fees } from '../../schema/payment'
 
@@ -14,26 +14,26 @@ export const sumAmountCents = (rows: readonly { amountCents: number }[]): number
   sumCents(rows.map((row) => row.amountCents))
 
 /** What a parcel costs, fee by fee. */
-export const listFees = async (db: Db, packageNo: string): Promise<Fee[]> =>
+export const listParcelFees = async (db: Db, packageNo: string): Promise<Fee[]> =>
   (await listFeesOfParcels(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
 
 /** The statement of what parcels cost, fee by fee. */
 export const selectFees = (db: Db, where: SQL) =>
   db.select().from(fees).where(where).orderBy(asc(fees.packageNo), asc(fees.feeType))
 
-const feesOfParcels = preparedStatement('fees_of_parcels', (db) =>
+const feesOfParcels = definePreparedStatement('fees_of_parcels', (db) =>
   selectFees(db, sql`${fees.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What parcels cost, fee by fee. */
-export const listFeesOfParcels = batchedRowsByKey(
+export const listFeesOfParcels = batchRowReadsByKey(
   (db, packageNos): Promise<FeeRow[]> => feesOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )
 
 /** What a parcel costs in cents. */
 export const getFeeTotalCents = async (db: Db, packageNo: string): Promise<number> =>
-  sumAmountCents(await listFees(db, packageNo))
+  sumAmountCents(await listParcelFees(db, packageNo))
 
 /** Writes some fees of a locked parcel anew: those of the types named, in whose place these come. */
 export async function replaceFees(

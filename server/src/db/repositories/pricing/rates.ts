@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle-orm'
-import { arrayPlaceholder, batchedRowsByKey } from '../../batched'
+import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import { exchangeRates, feeRates, freightRates, insuranceTerms, sendModes } from '../../schema/places'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
@@ -33,11 +33,11 @@ export const selectAllFreightRates = (db: Db, where: SQL) =>
     .where(where)
     .orderBy(desc(freightRates.validFrom))
 
-const freightRatesOfModes = preparedStatement('rates_of_send_modes', (db) =>
+const freightRatesOfModes = definePreparedStatement('rates_of_send_modes', (db) =>
   selectAllFreightRates(db, sql`${sendModes.sendModId} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
-const loadAllRates = batchedRowsByKey(
+const loadAllRates = batchRowReadsByKey(
   (db, ids): Promise<RatedSendMode[]> => freightRatesOfModes(db).execute({ ids }),
   ({ sendModId }) => sendModId,
 )
@@ -54,7 +54,7 @@ export const findSendMode = async (db: Db, sendModId: string, at: Date): Promise
 
 export type FeeRateRow = typeof feeRates.$inferSelect
 
-const currentFeeRates = preparedStatement('fee_rates', (db) =>
+const currentFeeRates = definePreparedStatement('fee_rates', (db) =>
   db
     .selectDistinctOn([feeRates.feeType])
     .from(feeRates)

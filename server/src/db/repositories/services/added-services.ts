@@ -5,7 +5,7 @@ import {
   getNextServiceState,
   type ServiceEvent,
 } from '../../../../../src/domain/services/added-service'
-import { batchedRowsByKey } from '../../batched'
+import { batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { addedServiceConfigs, addedServiceFiles, addedServices } from '../../schema/added-services'
 import { members } from '../../schema/members'
@@ -16,7 +16,7 @@ import type { OrderRow } from '../orders/orders'
 export type AddedServiceRow = typeof addedServices.$inferSelect
 export type AddedServiceFileRow = typeof addedServiceFiles.$inferSelect
 
-const listConfigs = batchedRowsByKey(
+const listConfigs = batchRowReadsByKey(
   (db, whCodes) =>
     db
       .select()
@@ -97,7 +97,7 @@ interface OrderedService {
 }
 
 /** Services of parcels that were ever paid for, or wait for it, the newest first. */
-const listServices = batchedRowsByKey(
+const listServices = batchRowReadsByKey(
   (db, packageNos): Promise<OrderedService[]> =>
     db
       .select({ service: addedServices, order: orders })

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { LocalisedText } from '../../../../../src/domain/base/language'
-import { arrayPlaceholder, batchedRowByKey, coalesced } from '../../batched'
+import { arrayPlaceholder, batchSingleRowReadsByKey, coalesceReads } from '../../batched'
 import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
-import { preparedStatement } from '../../prepared-statement'
+import { definePreparedStatement } from '../../prepared-statement'
 import {
   customerService,
   destinations,
@@ -27,7 +27,7 @@ export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
 export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
 
-const selectOfferedWarehouses = preparedStatement('offered_warehouses', (db) =>
+const selectOfferedWarehouses = definePreparedStatement('offered_warehouses', (db) =>
   db
     .select({
       ...getTableColumns(warehouses),
@@ -41,14 +41,14 @@ const selectOfferedWarehouses = preparedStatement('offered_warehouses', (db) =>
 )
 
 /** With the codes of the destinations that each ships to. */
-export const listOfferedWarehouses = coalesced(
+export const listOfferedWarehouses = coalesceReads(
   (db): Promise<(WarehouseRow & { destinations: string[] })[]> => selectOfferedWarehouses(db).execute({}),
 )
 
 /** Also those that are offered no more: what lies there goes on. */
 export const listWarehouses = (db: Db): Promise<WarehouseRow[]> => db.select().from(warehouses)
 
-const warehousesOfCodes = preparedStatement('warehouses_of_codes', (db) =>
+const warehousesOfCodes = definePreparedStatement('warehouses_of_codes', (db) =>
   db
     .select()
     .from(warehouses)
@@ -56,7 +56,7 @@ const warehousesOfCodes = preparedStatement('warehouses_of_codes', (db) =>
 )
 
 /** Also one that is offered no more. */
-export const findWarehouse = batchedRowByKey(
+export const findWarehouse = batchSingleRowReadsByKey(
   (db, codes): Promise<WarehouseRow[]> => warehousesOfCodes(db).execute({ codes }),
   ({ code }) => code,
 )
@@ -76,7 +76,7 @@ export interface NamedPlace {
 }
 
 /** Every warehouse and every destination by name, in their order: columns of a statement. */
-export const placeListColumns = (db: Db) => ({
+export const selectPlaceListColumns = (db: Db) => ({
   from: jsonAggSubquery(
     db
       .select({
@@ -110,11 +110,11 @@ export const listFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
     .where(orgSto === undefined ? undefined : eq(flows.orgSto, orgSto))
     .orderBy(asc(flows.flowId))
 
-const flowsOfIds = preparedStatement('flows_of_ids', (db) =>
+const flowsOfIds = definePreparedStatement('flows_of_ids', (db) =>
   selectFlowsWithGroup(db).where(sql`${flows.flowId} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
-export const findFlow = batchedRowByKey(
+export const findFlow = batchSingleRowReadsByKey(
   (db, ids): Promise<FlowRow[]> => flowsOfIds(db).execute({ ids }),
   ({ flowId }) => flowId,
 )

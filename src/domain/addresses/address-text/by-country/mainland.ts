@@ -55,7 +55,7 @@ const ANY_CITY = `(?!新城市)${HAN_LETTER}{1,2}(?![超门門夜菜])${HAN_LETT
  * What a place of the mainland begins with, as the source of a pattern: a province; a city that we know; any city with 市
  * before its district or its street; a city and a district in the mainland's own characters (阜阳颍州区).
  */
-export const MAINLAND_PLACE_PATTERN = [
+export const MAINLAND_PLACE_PATTERN_SOURCE = [
   `(?:${anyOf(PROVINCES)})(?:省|市${MARKET}|(?:壮族|壯族|回族|维吾尔|維吾爾)?自治[区區])?`,
   // 中山 is also a district and a street, 金华 the beginning of a name.
   `(?!中山|金[华華])(?:${anyOf(CITIES)})(?:市${MARKET})?`,
@@ -120,7 +120,7 @@ function takeCity(text: string, province: string): Found & { province: string } 
   return { ...short, name: short.name && `${short.name}市`, province }
 }
 
-const BEGINS = new RegExp(`^(?:${MAINLAND_PLACE_PATTERN})`)
+const BEGINS = new RegExp(`^(?:${MAINLAND_PLACE_PATTERN_SOURCE})`)
 /** A firm or a school, which is called after a place. */
 const INSTITUTION = /(?:公司|集[团團]|大[学學]|[医醫]院|[银銀]行|店|部)$/
 

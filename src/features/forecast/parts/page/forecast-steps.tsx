@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { Steps } from '@/ui/steps/steps'
-import { getCompletedSteps } from '../../forecast-steps'
+import { getFirstTwoStepsCompletion } from '../../forecast-steps'
 import { useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts/texts'
 import { useForecastFields } from './create-forecast-page'
@@ -9,7 +9,7 @@ import { ReviewRemark } from './review-remark'
 /** Shipping, goods, proof: where the member is, what of it is complete, and what of it did not pass the review. */
 export function ForecastSteps({ current }: { current: 0 | 1 | 2 }) {
   const t = useTexts(texts)
-  const done = getCompletedSteps(useForecastFields().value, useForecastReferenceData().data)
+  const done = getFirstTwoStepsCompletion(useForecastFields().value, useForecastReferenceData().data)
   return (
     <>
       <Steps

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
-import { startOfWeek } from '@/domain/base/clock'
+import { getStartOfWeek } from '@/domain/base/clock'
 import { formatMoneyText, getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { LoadMoreFooter } from '@/shared/query-boundary/load-more-footer'
@@ -84,7 +84,7 @@ export default withPageBoundary(function RecordsPage() {
 function RecordsByWeek({ records }: { records: readonly OrderRecord[] }) {
   const t = useTexts(texts)
   const now = new Date()
-  const monday = startOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
+  const monday = getStartOfWeek(now, getUtcOffsetMinutes(now)).toISOString()
   const weeks = [
     { key: 'thisWeek', records: records.filter(({ createdAt }) => createdAt >= monday) },
     { key: 'earlier', records: records.filter(({ createdAt }) => createdAt < monday) },
