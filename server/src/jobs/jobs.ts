@@ -21,7 +21,7 @@ import { purgeErasedFromDatabaseFiles } from './purge-erased-from-database-files
 import { purgeExpired, removeOrphanedUploads } from './purge-expired'
 
 const MINUTE_MS = 60_000
-/** How soon the provider is asked about what is not decided; each trade has its own pauses (domain/payments/payment). */
+/** How soon the provider is asked about what is not decided; each trade has its own pauses (domain/base/retry). */
 const PROVIDER_TICK_MS = 2_000
 /** How soon a message goes that is due; each has its own pauses, too. */
 const MESSAGE_TICK_MS = 2_000

@@ -71,7 +71,7 @@ export const createOrder = defineCall({
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
-  // PAY3 is ours: a purpose whose service is not on offer (order-purposes of the back end).
+  // PAY3 is ours: a purpose whose service is not on offer (areas/orders/order-purpose of the back end).
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...ORDER_ERRORS,
