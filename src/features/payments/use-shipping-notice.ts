@@ -8,6 +8,7 @@ import type { PaymentTarget } from './use-amount-due'
  * The notice that parcels are not ordered and paid without: once a visit of the screen, and not of an order that was
  * made before. While it is not known whether the forwarder has it, it is asked about, and shown where that fails. It
  * opens when it is known, too, where parcels leave from: what it links to depends on that, and nothing of it moves.
+ * What `before` returns ends with the payment, or when the notice is left: until then the button that asked is busy.
  */
 export function useShippingNotice(target: PaymentTarget) {
   const isAsked = 'packageNos' in target
@@ -19,19 +20,25 @@ export function useShippingNotice(target: PaymentTarget) {
     { enabled: isAsked && isOn, staleMs: REFERENCE_DATA_STALE_MS },
   )
   const isAgreed = useRef(false)
-  const [waiting, setWaiting] = useState<{ pay: () => Promise<unknown> }>()
+  const [waiting, setWaiting] = useState<{
+    pay: () => Promise<unknown>
+    end: (paying?: Promise<unknown>) => void
+  }>()
   const before = async (pay: () => Promise<unknown>): Promise<unknown> => {
     if (!isAsked || isAgreed.current) return pay()
     const { data } = settings.data ? settings : await settings.refetch()
     if (data && !data.switches.shippingNotice) return pay()
     if (!warehouses.data) await waitWhileOnline(warehouses.refetch())
-    return setWaiting({ pay })
+    return new Promise<unknown>((end) => setWaiting({ pay, end }))
   }
-  const close = () => setWaiting(undefined)
+  const close = () => {
+    setWaiting(undefined)
+    waiting?.end()
+  }
   const confirm = () => {
     isAgreed.current = true
-    close()
-    void waiting?.pay()
+    setWaiting(undefined)
+    waiting?.end(waiting.pay())
   }
   return { before, confirm, close, isOpen: waiting !== undefined }
 }

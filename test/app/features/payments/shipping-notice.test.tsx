@@ -5,7 +5,7 @@ import { getOverlays } from '@/contract/notices/overlays'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { ShippingNotice } from '@/features/payments/parts/checkout/shipping-notice'
 import { useShippingNotice } from '@/features/payments/use-shipping-notice'
-import { getPressableProps } from '@/ui/press/pressable-props'
+import { Button } from '@/ui/button/button'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { requestsTo } from '../../../support/screens/left-app'
 import {
@@ -63,7 +63,9 @@ function Paying() {
   const { before, isOpen, close, confirm } = useShippingNotice(PARCELS)
   return (
     <>
-      <i {...getPressableProps('button', { id: 'pay', onPress: () => void before(pay) })} />
+      <Button id="pay" onPress={() => before(pay)}>
+        pay
+      </Button>
       {isOpen && <ShippingNotice origins={['769DCR']} onClose={close} onConfirm={confirm} />}
     </>
   )
@@ -152,4 +154,23 @@ it('nothing is paid of a notice that is left; agreed to once, it does not stand 
   await pressElements('pay')
   expect(isRendered('shipping-notice')).toBe(false)
   expect(pay).toHaveBeenCalledTimes(2)
+})
+
+it('while what was agreed to is being paid, the button that asked for it is busy and starts no second payment', async () => {
+  switchOn()
+  let end: (value: undefined) => void = () => undefined
+  const paying = new Promise<undefined>((resolve) => {
+    end = resolve
+  })
+  pay.mockReturnValueOnce(paying)
+  await openScreen(Paying)
+  await pressElements('pay')
+  await waitForElement('shipping-notice')
+  await pressElements('shipping-agree', 'shipping-confirm')
+  await waitUntilGone('shipping-notice')
+  await pressElements('pay')
+  expect(findElement('pay').getAttribute('aria-busy')).toBe('true')
+  expect(pay).toHaveBeenCalledTimes(1)
+  await act(async () => end(undefined))
+  expect(findElement('pay').getAttribute('aria-busy')).toBe('false')
 })
