@@ -48,7 +48,7 @@ const mockSubscribe: MessageSubscription = {
   },
 }
 jest.mock('@/platform/subscribe-message/subscribe-message', () => ({
-  get subscribeMessage() {
+  get messageSubscription() {
     return mockWechat.isThere ? mockSubscribe : undefined
   },
 }))
