@@ -84,10 +84,10 @@ export const sandboxApplyWarehouseStep = defineCall({
     heightCm: MeasuredSchema,
     /** tally: pieces as counted; without a count they are as declared */
     pieces: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99_999))),
-    /** refuseReview: 2..10, any other is told as '--'; recordParcelException: 0,2,3,4,5,6,9 and 11..15 */
+    /** refuseReview: 2..10, any other is told as '--'; raiseException: 0,2,3,4,5,6,9 and 11..15 */
     reason: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99))),
     remark: v.optional(v.pipe(v.string(), v.maxLength(200))),
-    /** recordParcelException: 0 says that customer service is on it, 1 does not (S1 §4) */
+    /** raiseException: 0 says that customer service is on it, 1 does not (S1 §4) */
     exceptionStatus: v.optional(v.picklist([0, 1])),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),

@@ -1,4 +1,4 @@
-/** What WeChat is to show to one of its users, as `messageSubscription.send` takes it. */
+/** What WeChat is to show to one of its users, as `subscribeMessage.send` takes it. */
 export interface SubscribeMessage {
   openId: string
   templateId: string
