@@ -90,7 +90,7 @@ module.exports = {
       [
         rooms('navigation|storage|platform|domain'),
         // The types of a title and of an icon: a row of the table names both.
-        '^src/shared/screen/texts/sc\\.json$',
+        '^src/shared/screen/texts\\.json$',
         '^src/ui/icon/icon\\.tsx?$',
         packages('@tarojs/taro|valibot'),
       ],

@@ -1,3 +1,9 @@
+type Message = string | readonly unknown[]
+
 export const CATALOGUE: RegExp
-export function compileCatalogue(json: string): string
-export function messagesInOrder(json: string, first: string): string
+export function compileCatalogue(json: string): {
+  keys: string[]
+  sc: Message[]
+  tc: Message[]
+  en: Message[]
+}

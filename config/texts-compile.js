@@ -1,26 +1,25 @@
 const { compileMessageOrThrow } = require('@lingui/message-utils/compileMessage')
 
-/** The catalogues that are compiled: those in a folder `texts`, or `<words>-texts` with as many words as it takes. */
-const CATALOGUE = /[\\/](\w+-)*texts[\\/](sc|tc|en)\.json$/
+/** The catalogues that are compiled. */
+const CATALOGUE = /[\\/]texts\.json$/
+
+const LANGS = ['sc', 'tc', 'en']
 
 /** What is said as it stands is a text; any other message is a list of its parts. */
-function compiled(message) {
+function compileMessage(message) {
   const parts = compileMessageOrThrow(message)
   return parts.length === 1 && typeof parts[0] === 'string' ? parts[0] : parts
 }
 
-/** Compiles a catalogue (JSON text of key → ICU message) so that no message parser ships with the app. */
+/**
+ * Compiles a catalogue (JSON text of key → language → ICU message), so that no message parser ships with the app.
+ * Returns its keys, and for each language its messages in the order of the keys.
+ */
 function compileCatalogue(json) {
   const catalogue = JSON.parse(json)
-  return JSON.stringify(
-    Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, compiled(message)])),
-  )
+  const keys = Object.keys(catalogue)
+  const [sc, tc, en] = LANGS.map((lang) => keys.map((key) => compileMessage(catalogue[key][lang])))
+  return { keys, sc, tc, en }
 }
 
-/** The messages of a catalogue alone, compiled, in the order of the keys of another one in the same folder. */
-function messagesInOrder(json, first) {
-  const catalogue = JSON.parse(json)
-  return JSON.stringify(Object.keys(JSON.parse(first)).map((key) => compiled(catalogue[key])))
-}
-
-module.exports = { CATALOGUE, compileCatalogue, messagesInOrder }
+module.exports = { CATALOGUE, compileCatalogue }

@@ -1,20 +1,14 @@
-const { readFileSync } = require('node:fs')
 const path = require('node:path')
-const { compileCatalogue, messagesInOrder } = require('./texts-compile')
+const { compileCatalogue } = require('./texts-compile')
 
 /** Of a file whose modules are all strict webpack says so once, and not in each module. */
 const STRICT = "'use strict'\n"
 
-const KEYED = JSON.stringify(path.join(__dirname, 'texts-keyed.js'))
+const RESTORE = JSON.stringify(path.join(__dirname, 'texts-restore.js'))
 
-/**
- * webpack loader for src/**\/texts/{sc,tc,en}.json and *-texts/{sc,tc,en}.json. The keys stand in the first of the three
- * alone; the other two are their messages in its order.
- */
+/** webpack loader for a catalogue. The languages stand one behind the other, where they compress best. */
 module.exports = function textsLoader(source) {
-  const first = path.join(path.dirname(this.resourcePath), 'sc.json')
-  if (this.resourcePath === first) return `${STRICT}module.exports = ${compileCatalogue(source)}`
-  this.addDependency(first)
-  const messages = messagesInOrder(source, readFileSync(first, 'utf8'))
-  return `${STRICT}module.exports = require(${KEYED}).keyed(require('./sc.json'), ${messages})`
+  const { keys, sc, tc, en } = compileCatalogue(source)
+  const parts = [keys, sc, tc, en].map((part) => JSON.stringify(part))
+  return `${STRICT}module.exports = require(${RESTORE}).restoreCatalogue(${parts})`
 }

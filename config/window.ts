@@ -1,4 +1,4 @@
-import titles from '../src/shared/screen/texts/sc.json'
+import titles from '../src/shared/screen/texts.json'
 
 /** Colours of theme.json, which follow the system's theme. */
 const GROUND = '@ground'
@@ -22,4 +22,4 @@ const NATIVE = {
 }
 
 export const appWindow =
-  process.env.TARO_ENV === 'weapp' ? NATIVE : { window: { navigationBarTitleText: titles.home } }
+  process.env.TARO_ENV === 'weapp' ? NATIVE : { window: { navigationBarTitleText: titles.home.sc } }

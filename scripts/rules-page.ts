@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { LocalisedText } from '../src/domain/base/language'
 import type { Rule } from '../src/domain/base/rule'
 import { RULE_CHAPTERS } from '../src/domain/rules'
 
 /** The messages of the fields, in English. */
-const MESSAGES: Record<string, string> = Object.assign(
+const MESSAGES: Record<string, LocalisedText> = Object.assign(
   {},
-  ...[
-    ...['addresses/texts', 'certificates/texts', 'exporter/texts', 'forecast/texts', 'pictures/texts'],
-    ...['addresses/name-texts', 'addresses/phone-texts', 'addresses/receiver-texts'],
-  ].map((texts) => JSON.parse(readFileSync(join(__dirname, `../src/contract/${texts}/en.json`), 'utf8'))),
+  ...['addresses', 'certificates', 'exporter', 'forecast', 'pictures'].map((subject) =>
+    JSON.parse(readFileSync(join(__dirname, `../src/contract/${subject}/texts.json`), 'utf8')),
+  ),
 )
 
 const HEAD = `# Every rule of a declaration, an address and a certificate
@@ -23,7 +23,7 @@ const filled = (text: string, params: Rule['params'] = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, param: string) => String(params[param] ?? whole))
 
 function lineOf([code, rule]: [string, Rule]): string {
-  const text = rule.says ?? MESSAGES[code]
+  const text = rule.says ?? MESSAGES[code]?.en
   if (!text) throw new Error(`${code} has no words`)
   const mark = rule.needsData ? ' *' : ''
   const says = filled(text, rule.params).replace(/\|/g, '\\|').replace(/</g, '&lt;')

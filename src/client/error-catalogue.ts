@@ -7,7 +7,7 @@ import { expiringStorage } from '@/platform/storage/storage'
 import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { showToast } from '@/platform/toast/toast'
 import type { CallError } from './call-error'
-import { clientTexts } from './texts/texts'
+import { clientTexts } from './texts'
 import { trackEvent } from './track'
 
 let handleNotLoggedIn: () => void = () => {}

@@ -1,6 +1,6 @@
 import { getLanguage } from '@/i18n/language'
 import { showToast } from '@/platform/toast/toast'
-import { clientTexts } from './texts/texts'
+import { clientTexts } from './texts'
 
 /** ms: longer than a toast of one word, since it tells what nobody asked for */
 const NOTICE_MS = 4000

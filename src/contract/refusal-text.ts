@@ -3,7 +3,6 @@ import type { addressRefusals } from './addresses/refusals'
 import type { articleRefusals } from './articles/refusals'
 import type { authRefusals } from './auth/refusals'
 import type { generalRefusals } from './base/refusals'
-import type { realNameRefusals } from './certificates/real-name-refusals'
 import type { certificateRefusals } from './certificates/refusals'
 import type { consolidationRefusals } from './consolidation/refusals'
 import type { conversationRefusals } from './conversation/refusals'
@@ -20,37 +19,28 @@ import type { serviceRefusals } from './services/refusals'
 import type { surchargeRefusals } from './surcharges/refusals'
 import type { warehouseRefusals } from './warehouse/refusals'
 
-interface Catalogue {
-  sc: object
-  tc: object
-  en: object
-}
-/** Keys that a catalogue has in all three languages. */
-export type KeysOf<C extends Catalogue> = keyof C['sc'] & keyof C['tc'] & keyof C['en']
-
 /**
  * Key of what is said of a refusal. Types only: a catalogue is loaded by the back end and by the feature that shows it,
  * never with the declarations of the calls.
  */
 export type RefusalText =
-  | KeysOf<typeof addressRefusals>
-  | KeysOf<typeof articleRefusals>
-  | KeysOf<typeof authRefusals>
-  | KeysOf<typeof exporterRefusals>
-  | KeysOf<typeof consolidationRefusals>
-  | KeysOf<typeof conversationRefusals>
-  | KeysOf<typeof feedbackRefusals>
-  | KeysOf<typeof certificateRefusals>
-  | KeysOf<typeof forecastRefusals>
-  | KeysOf<typeof freightRefusals>
-  | Extract<KeysOf<typeof generalRefusals>, 'key.otherContent'>
-  | KeysOf<typeof imageRefusals>
-  | KeysOf<typeof surchargeRefusals>
-  | KeysOf<typeof membershipRefusals>
-  | KeysOf<typeof noticeRefusals>
-  | KeysOf<typeof parcelRefusals>
-  | KeysOf<typeof paymentRefusals>
-  | KeysOf<typeof personalRefusals>
-  | KeysOf<typeof realNameRefusals>
-  | KeysOf<typeof serviceRefusals>
-  | KeysOf<typeof warehouseRefusals>
+  | keyof typeof addressRefusals
+  | keyof typeof articleRefusals
+  | keyof typeof authRefusals
+  | keyof typeof exporterRefusals
+  | keyof typeof consolidationRefusals
+  | keyof typeof conversationRefusals
+  | keyof typeof feedbackRefusals
+  | keyof typeof certificateRefusals
+  | keyof typeof forecastRefusals
+  | keyof typeof freightRefusals
+  | Extract<keyof typeof generalRefusals, 'key.otherContent'>
+  | keyof typeof imageRefusals
+  | keyof typeof surchargeRefusals
+  | keyof typeof membershipRefusals
+  | keyof typeof noticeRefusals
+  | keyof typeof parcelRefusals
+  | keyof typeof paymentRefusals
+  | keyof typeof personalRefusals
+  | keyof typeof serviceRefusals
+  | keyof typeof warehouseRefusals

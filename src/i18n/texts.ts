@@ -1,5 +1,5 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import type { Lang } from '@/domain/base/language'
+import type { Lang, LocalisedText } from '@/domain/base/language'
 import { isolateDirection } from '@/domain/base/text'
 import { useLanguage } from './language'
 
@@ -11,22 +11,18 @@ export interface TextCatalogue<Key extends string> {
   has(key: string): boolean
 }
 
-/**
- * The texts of one feature in the three languages. Catalogues are JSON files of ICU messages which the build
- * compiles; a key that one language lacks is a type error here.
- */
-export function defineTexts<Key extends string>(catalogues: {
-  sc: Record<Key, unknown>
-  tc: Record<NoInfer<Key>, unknown>
-  en: Record<NoInfer<Key>, unknown>
-}): TextCatalogue<Key> {
+/** ICU messages by their keys. The build compiles them: a message without values stays text, any other is its parts. */
+export type MessageCatalogue<Key extends string = string> = Readonly<Record<Key, LocalisedText>>
+
+/** The texts of a feature or of a shared subject: a key that lacks a language is a type error here. */
+export function defineTexts<Key extends string>(catalogue: MessageCatalogue<Key>): TextCatalogue<Key> {
   const made: Partial<Record<Lang, Translate<Key>>> = {}
   return {
     in(lang) {
-      made[lang] ??= createTranslate(lang, catalogues[lang] as Messages)
+      made[lang] ??= createTranslate(lang, catalogue)
       return made[lang]
     },
-    has: (key) => Object.keys(catalogues.sc).includes(key),
+    has: (key) => key in catalogue,
   }
 }
 
@@ -39,17 +35,22 @@ const isolateBidiValues = (values: Values): Values =>
     ]),
   )
 
-function createTranslate<Key extends string>(lang: Lang, messages: Messages): Translate<Key> {
-  const locale = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }[lang]
+const LOCALES = { sc: 'zh-Hans', tc: 'zh-Hant', en: 'en' }
+
+function createTranslate<Key extends string>(lang: Lang, catalogue: MessageCatalogue<Key>): Translate<Key> {
+  const locale = LOCALES[lang]
   let made: I18n | undefined
   return (key, values) => {
-    const message = messages[key]
+    const message: unknown = catalogue[key]?.[lang]
     // Said as it stands: most are, and need nobody to put them together.
     if (typeof message === 'string') return message
-    made ??= setupI18n({ locale, messages: { [locale]: messages } })
+    made ??= setupI18n({ locale, messages: { [locale]: messagesIn(lang, catalogue) } })
     return made._(key, values && isolateBidiValues(values))
   }
 }
+
+const messagesIn = (lang: Lang, catalogue: MessageCatalogue): Messages =>
+  Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, message[lang]]))
 
 /** The translate function in the language of the moment; the component renders again when that changes. */
 export function useTexts<Key extends string>(texts: TextCatalogue<Key>): Translate<Key> {

@@ -1,4 +1,4 @@
-type ScreenText = keyof typeof import('../shared/screen/texts/sc.json')
+type ScreenText = keyof typeof import('../shared/screen/texts.json')
 
 /**
  * Every screen of the app, whole, in one row: app.config, H5's addresses, navigation, titles, the way to the sign-in

@@ -12,7 +12,7 @@ jest.mock('@/i18n/texts', () => {
   return {
     ...actual,
     useTexts: (texts: unknown) => {
-      if (texts !== jest.requireActual('@/ui/texts/texts').uiTexts) throw new Error('no such text')
+      if (texts !== jest.requireActual('@/ui/texts').uiTexts) throw new Error('no such text')
       return actual.useTexts(texts)
     },
   }

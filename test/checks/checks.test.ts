@@ -1,4 +1,3 @@
-import { CATALOGUE } from '../../config/texts-compile'
 import { checkColours, checkIcu, checkPatterns, checkPlatform, checkWords } from '../../scripts/checks/house'
 import { checkPaths } from '../../scripts/checks/paths'
 import { checkPresses } from '../../scripts/checks/presses'
@@ -6,51 +5,37 @@ import { checkTexts } from '../../scripts/checks/texts'
 import { tree } from './tree'
 
 describe('the missing-text check', () => {
-  const texts = (folder: string, catalogues: Record<string, Record<string, string>>) =>
-    Object.fromEntries(
-      Object.entries(catalogues).map(([lang, texts]) => [`${folder}/${lang}.json`, JSON.stringify(texts)]),
-    )
-  const folder = 'src/features/home/texts'
+  const texts = (folder: string, words: Record<string, string>) => ({
+    [`${folder}/texts.json`]: JSON.stringify({ hello: words }),
+  })
   const user = { 'src/features/home/page.tsx': "t('hello', { name })" }
-  const whole = { sc: { hello: '您好 {name}' }, tc: { hello: '您好 {name}' }, en: { hello: 'Hello {name}' } }
+  const whole = { sc: '您好 {name}', tc: '您好 {name}', en: 'Hello {name}' }
 
-  const found = (catalogues: Record<string, Record<string, string>>, used = user) =>
-    checkTexts(tree({ ...used, ...texts(folder, { ...whole, ...catalogues }) }))
+  const found = (words: Record<string, string>, used = user) =>
+    checkTexts(tree({ ...used, ...texts('src/features/home', { ...whole, ...words }) }))
 
   it('is content with a whole catalogue', () => {
     expect(found({})).toEqual([])
   })
   it.each([
-    ['a missing text', { tc: {} }, "/tc.json: 'hello' is missing"],
-    [
-      'other placeholders',
-      { tc: { hello: '{nmae}' } },
-      ": the placeholders of 'hello' differ between languages",
-    ],
-    ['what cannot be read', { tc: { hello: '{name' } }, "/tc.json: 'hello' cannot be read"],
-    ['a plural', { en: { hello: '{name, plural, other {#}}' } }, "/en.json: 'hello' needs Intl"],
-    ['Chinese in English', { en: { hello: '您好 {name}' } }, "/en.json: 'hello' holds Chinese"],
-    ['a curly apostrophe', { en: { hello: '{name}’s' } }, "/en.json: 'hello' holds a curly apostrophe"],
-  ])('refuses %s', (_, catalogues, said) => {
-    expect(found(catalogues)).toEqual([expect.stringContaining(folder + said)])
+    ['a missing text', { tc: ' ' }, 'is missing in tc'],
+    ['other placeholders', { tc: '{nmae}' }, 'has other placeholders in another language'],
+    ['what cannot be read', { tc: '{name' }, 'cannot be read in tc'],
+    ['a plural', { en: '{name, plural, other {#}}' }, 'needs Intl in en'],
+    ['Chinese in English', { en: '您好 {name}' }, 'holds Chinese in en'],
+    ['a curly apostrophe', { en: '{name}’s' }, 'holds a curly apostrophe in en'],
+  ])('refuses %s', (_, words, finding) => {
+    expect(found(words)).toEqual([
+      expect.stringContaining(`src/features/home/texts.json: 'hello' ${finding}`),
+    ])
   })
   it('refuses a text that nothing uses, on either side', () => {
-    expect(found({}, { 'src/features/home/page.tsx': '' })).toEqual([`${folder}: 'hello' is used nowhere`])
-    const messages = texts('server/src/http/messages', whole)
+    expect(found({}, { 'src/features/home/page.tsx': '' })).toEqual([
+      "src/features/home/texts.json: 'hello' is used nowhere",
+    ])
+    const messages = texts('server/src/http', whole)
     expect(checkTexts(tree({ 'server/src/areas/a.ts': "messageOf(lang, 'hello')", ...messages }))).toEqual([])
     expect(checkTexts(tree({ ...user, ...messages }))).toEqual([expect.stringContaining('is used nowhere')])
-  })
-  it('refuses a folder that the build does not compile', () => {
-    const inFolder = (name: string) =>
-      checkTexts(tree({ ...user, ...texts(`src/features/home/${name}`, whole) }))
-    for (const name of ['real-name-texts', 'texts']) {
-      expect(inFolder(name)).toEqual([])
-      expect(CATALOGUE.test(`/src/features/home/${name}/sc.json`)).toBe(true)
-    }
-    for (const name of ['words', 'texts-late', 'latetexts'])
-      expect(inFolder(name)).toEqual([
-        expect.stringContaining(`${name}: the build compiles texts in folders`),
-      ])
   })
 })
 

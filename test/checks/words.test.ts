@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
 import { AGREEMENTS } from '../../server/src/db/seed/agreements'
 import { LANGS, type Lang, LOCALE_BY_LANG, type LocalisedText } from '../../src/domain/base/language'
+import { readCatalogue } from '../support/catalogues'
 import { findWrongWords } from '../support/wording'
 import { removeUserText } from '../support/written-by-people'
 
@@ -24,12 +25,9 @@ const inLanguages = (wordsIn: (lang: Lang) => string): LocalisedText => ({
 const withoutPlaceholders = (words: string) => words.replace(/\{\{?\w+\}?\}/g, '1')
 
 function catalogue(file: string): Said[] {
-  const folder = join(ROOT, file, '..')
-  const texts = inLanguages((lang) => readFileSync(join(folder, `${lang}.json`), 'utf8'))
-  const [sc, tc, en] = [texts.sc, texts.tc, texts.en].map((text) => JSON.parse(text))
-  return Object.keys(en).map((key) => ({
-    where: `${file.replace('/en.json', '')} ${key}`,
-    words: inLanguages((lang) => withoutPlaceholders({ sc, tc, en }[lang][key])),
+  return Object.entries(readCatalogue(file)).map(([key, words]) => ({
+    where: `${file.replace('.json', '')} ${key}`,
+    words: inLanguages((lang) => withoutPlaceholders(words[lang])),
   }))
 }
 
@@ -68,8 +66,8 @@ const agreements = (): Said[] =>
   }))
 
 const SAID: Said[] = [
-  ...['src', 'server/src/http/messages', 'sandbox/contract'].flatMap((folder) =>
-    filesBelow(ROOT, folder, /^en\.json$/).flatMap(catalogue),
+  ...['src', 'server/src', 'sandbox/contract'].flatMap((folder) =>
+    filesBelow(ROOT, folder, /^texts\.json$/).flatMap(catalogue),
   ),
   ...filesBelow(ROOT, 'content', /\.en\.md$/).map(article),
   ...filesBelow(ROOT, 'server/src/db/seed', /\.ts$/).flatMap((file) =>

@@ -2,7 +2,7 @@ import { type Call, type DeclaredRefusal, findDeclaredRefusal } from '@/contract
 import { LANGS, type Lang } from '@/domain/base/language'
 import { sandboxRefusals } from '../../sandbox/contract/refusals'
 import { addMessages, fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
-import { getAllRefusalWords, getRefusalWords, REFUSAL_AREAS } from '../support/catalogues'
+import { getAllRefusalWords, getRefusalWords, REFUSAL_CATALOGUES } from '../support/catalogues'
 import { EVERY_CALL } from '../support/every-call'
 
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
@@ -37,9 +37,11 @@ describe('every code of every call', () => {
     expect(names.filter((name) => !/^[a-z]+([A-Z][a-z]*)*$/.test(name))).toEqual([])
   })
   it('has words in three languages', () => {
-    const areasOf = (text: string, lang: Lang) =>
-      REFUSAL_AREAS.filter((area) => getRefusalWords(area, lang)[text]?.trim())
-    const wordless = refusals.filter(({ text }) => LANGS.some((lang) => areasOf(text, lang).length !== 1))
+    const cataloguesOf = (text: string, lang: Lang) =>
+      REFUSAL_CATALOGUES.filter((path) => getRefusalWords(path)[text]?.[lang].trim())
+    const wordless = refusals.filter(({ text }) =>
+      LANGS.some((lang) => cataloguesOf(text, lang).length !== 1),
+    )
     expect(named(wordless)).toEqual([])
   })
   it('has words without left-over placeholders', () => {
@@ -74,14 +76,14 @@ it.each(
 )('the back end has the words of every catalogue in %s, when it has loaded the sandbox', (lang) => {
   addMessages(sandboxRefusals)
   const missing = getMessageTemplate(lang, 'no such key')
-  for (const area of REFUSAL_AREAS) {
-    const keys = Object.keys(getRefusalWords(area, lang)).filter((key) => key !== 'generic')
+  for (const path of REFUSAL_CATALOGUES) {
+    const keys = Object.keys(getRefusalWords(path)).filter((key) => key !== 'generic')
     expect(keys.filter((key) => getMessageTemplate(lang, key) === missing)).toEqual([])
   }
 })
 
 it('no key stands in two catalogues', () => {
-  const keys = REFUSAL_AREAS.flatMap((area) => Object.keys(getRefusalWords(area, 'en')))
+  const keys = REFUSAL_CATALOGUES.flatMap((path) => Object.keys(getRefusalWords(path)))
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
 })
 

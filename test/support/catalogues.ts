@@ -1,35 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGS, type Lang } from '@/domain/base/language'
+import type { Lang, LocalisedText } from '@/domain/base/language'
 
 const ROOT = join(__dirname, '../..')
 
-/** The folders of refusals' words: `texts`, or `<word>-texts`, of each subject of the contract. */
-export const REFUSAL_AREAS = ['src/contract', 'sandbox/contract'].flatMap((contract) =>
-  readdirSync(join(ROOT, contract), { recursive: true, encoding: 'utf8' })
-    .filter((path) => /(^|[\\/-])texts$/.test(path))
-    .map((path) => join(contract, path)),
+type Catalogue = Readonly<Record<string, LocalisedText>>
+
+/** A catalogue as it is written, not as the build compiles it. */
+export const readCatalogue = (path: string): Catalogue => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
+
+/** The catalogues of refusals by their paths. */
+const REFUSALS: ReadonlyMap<string, Catalogue> = new Map(
+  ['src/contract', 'sandbox/contract'].flatMap((contract) =>
+    readdirSync(join(ROOT, contract), { recursive: true, encoding: 'utf8' })
+      .filter((path) => /(^|[\\/])texts\.json$/.test(path))
+      .map((path) => [join(contract, path), readCatalogue(join(contract, path))] as const),
+  ),
 )
 
-type Words = Readonly<Record<string, string>>
+/** The paths of the catalogues of refusals. */
+export const REFUSAL_CATALOGUES: readonly string[] = [...REFUSALS.keys()]
 
-const read = (area: string, lang: Lang): Words =>
-  JSON.parse(readFileSync(join(ROOT, area, `${lang}.json`), 'utf8'))
+export const getRefusalWords = (path: string): Catalogue => REFUSALS.get(path)!
 
-/** By area and language, each read once a file of tests. */
-const CATALOGUES = new Map(
-  REFUSAL_AREAS.map((area) => [area, new Map(LANGS.map((lang) => [lang, read(area, lang)]))]),
-)
+const MESSAGES: Catalogue = Object.assign({}, ...REFUSALS.values())
 
-/** A catalogue of refusals as it is written, not as the build compiles it. */
-export const getRefusalWords = (area: string, lang: Lang): Words => CATALOGUES.get(area)!.get(lang)!
-
-const MESSAGES = new Map(
-  LANGS.map((lang) => [
-    lang,
-    Object.assign({}, ...REFUSAL_AREAS.map((area) => getRefusalWords(area, lang))) as Words,
-  ]),
-)
-
-/** All catalogues of refusals in one. */
-export const getAllRefusalWords = (lang: Lang): Words => MESSAGES.get(lang)!
+/** All catalogues of refusals in one language. */
+export const getAllRefusalWords = (lang: Lang): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(MESSAGES).map(([key, words]) => [key, words[lang]]))

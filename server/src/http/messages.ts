@@ -1,11 +1,8 @@
 import { personalRefusals } from '../../../src/contract/account/refusals'
-import { nameRefusals } from '../../../src/contract/addresses/name-refusals'
-import { phoneRefusals } from '../../../src/contract/addresses/phone-refusals'
 import { addressRefusals } from '../../../src/contract/addresses/refusals'
 import { articleRefusals } from '../../../src/contract/articles/refusals'
 import { authRefusals } from '../../../src/contract/auth/refusals'
 import { generalRefusals } from '../../../src/contract/base/refusals'
-import { realNameRefusals } from '../../../src/contract/certificates/real-name-refusals'
 import { certificateRefusals } from '../../../src/contract/certificates/refusals'
 import { consolidationRefusals } from '../../../src/contract/consolidation/refusals'
 import { conversationRefusals } from '../../../src/contract/conversation/refusals'
@@ -21,52 +18,40 @@ import { freightRefusals } from '../../../src/contract/pricing/refusals'
 import { serviceRefusals } from '../../../src/contract/services/refusals'
 import { surchargeRefusals } from '../../../src/contract/surcharges/refusals'
 import { warehouseRefusals } from '../../../src/contract/warehouse/refusals'
-import { LANGS, type Lang } from '../../../src/domain/base/language'
-import en from './messages/en.json'
-import sc from './messages/sc.json'
-import tc from './messages/tc.json'
+import type { Lang, LocalisedText } from '../../../src/domain/base/language'
+import ownMessages from './texts.json'
 
-/** Messages by their keys, in each language. */
-export type MessageCatalogue = Readonly<Record<Lang, Readonly<Record<string, string>>>>
+/** Messages by their keys, each in every language. */
+export type MessageCatalogue = Readonly<Record<string, LocalisedText>>
 
 /** Every refusal and problem of src/contract, and what belongs to no call. */
-const CATALOGUES: readonly MessageCatalogue[] = [
-  addressRefusals,
-  articleRefusals,
-  authRefusals,
-  exporterRefusals,
-  conversationRefusals,
-  feedbackRefusals,
-  certificateRefusals,
-  forecastRefusals,
-  freightRefusals,
-  generalRefusals,
-  imageRefusals,
-  surchargeRefusals,
-  membershipRefusals,
-  nameRefusals,
-  noticeRefusals,
-  parcelRefusals,
-  consolidationRefusals,
-  paymentRefusals,
-  personalRefusals,
-  realNameRefusals,
-  phoneRefusals,
-  serviceRefusals,
-  warehouseRefusals,
-  { sc, tc, en },
-]
-const mergeCatalogues = (lang: Lang): Record<string, string> =>
-  Object.assign({}, ...CATALOGUES.map((catalogue) => catalogue[lang]))
-const MESSAGES: Record<Lang, Record<string, string>> = {
-  sc: mergeCatalogues('sc'),
-  tc: mergeCatalogues('tc'),
-  en: mergeCatalogues('en'),
+const MESSAGES: Record<string, LocalisedText> = {
+  ...addressRefusals,
+  ...articleRefusals,
+  ...authRefusals,
+  ...exporterRefusals,
+  ...conversationRefusals,
+  ...feedbackRefusals,
+  ...certificateRefusals,
+  ...forecastRefusals,
+  ...freightRefusals,
+  ...generalRefusals,
+  ...imageRefusals,
+  ...surchargeRefusals,
+  ...membershipRefusals,
+  ...noticeRefusals,
+  ...parcelRefusals,
+  ...consolidationRefusals,
+  ...paymentRefusals,
+  ...personalRefusals,
+  ...serviceRefusals,
+  ...warehouseRefusals,
+  ...ownMessages,
 }
 
 /** Adds the messages of what not every back end loads. */
 export function addMessages(catalogue: MessageCatalogue): void {
-  for (const lang of LANGS) Object.assign(MESSAGES[lang], catalogue[lang])
+  Object.assign(MESSAGES, catalogue)
 }
 
 /** A message in the caller's language; what nobody wrote is our own trouble. */
@@ -82,6 +67,6 @@ export function fillPlaceholders(message: string, params?: unknown): string {
 
 /** A message with its placeholders. */
 export const getMessageTemplate = (lang: Lang, key: string): string =>
-  MESSAGES[lang][key] ?? MESSAGES[lang].generic!
+  (MESSAGES[key] ?? ownMessages.generic)[lang]
 
-export const hasMessage = (key: string): boolean => key in MESSAGES.en
+export const hasMessage = (key: string): boolean => key in MESSAGES

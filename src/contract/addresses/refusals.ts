@@ -1,10 +1,16 @@
 import type { ADDRESS_PROBLEMS } from '../../domain/addresses/address'
-import type { Lang } from '../../domain/base/language'
-import en from './texts/en.json'
-import sc from './texts/sc.json'
-import tc from './texts/tc.json'
+import type { PERSON_NAME_PROBLEMS } from '../../domain/addresses/person-name'
+import type { PHONE_PROBLEMS } from '../../domain/addresses/phone'
+import type { RECEIVER_PROBLEMS } from '../../domain/addresses/receiver'
+import type { LocalisedText } from '../../domain/base/language'
+import catalogue from './texts.json'
 
+type Problems =
+  | typeof ADDRESS_PROBLEMS
+  | typeof PERSON_NAME_PROBLEMS
+  | typeof PHONE_PROBLEMS
+  | typeof RECEIVER_PROBLEMS
 /** What the rules find wrong: without its words, in one language, this does not compile. */
-type Code = (typeof ADDRESS_PROBLEMS)[number]
+type Code = Problems[number]
 
-export const addressRefusals = { sc, tc, en } satisfies Record<Lang, Record<Code, string>>
+export const addressRefusals = catalogue satisfies Record<Code, LocalisedText>

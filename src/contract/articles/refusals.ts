@@ -1,5 +1,3 @@
-import en from './texts/en.json'
-import sc from './texts/sc.json'
-import tc from './texts/tc.json'
+import catalogue from './texts.json'
 
-export const articleRefusals = { sc, tc, en }
+export const articleRefusals = catalogue

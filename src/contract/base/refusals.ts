@@ -1,6 +1,4 @@
-import en from './texts/en.json'
-import sc from './texts/sc.json'
-import tc from './texts/tc.json'
+import catalogue from './texts.json'
 
 /** What every call may say, and every field. */
-export const generalRefusals = { sc, tc, en }
+export const generalRefusals = catalogue

@@ -24,7 +24,7 @@ import {
   toAccount,
   toBindAccountFieldProblems,
 } from './bind-account-entry'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 /** The form of /phone-email and the calls behind it. */
 export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () => void) {

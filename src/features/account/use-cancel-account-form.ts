@@ -13,7 +13,7 @@ import { isAnswerLost } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
 import { EMPTY_CANCEL_ACCOUNT_ENTRY, parseCancelAccountEntry } from './cancel-account-entry'
-import { texts } from './cancellation-texts/texts'
+import { texts } from './texts'
 
 /** The form of a cancellation and the calls behind it. @param onCancelled is given the end of the 30 days */
 export function useCancelAccountForm(onCancelled: (until: string) => void) {

@@ -14,7 +14,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { createAddressDraftStorage, prepareForCountry, withCountry } from './address-draft-storage'
 import { useAddress, useCountries } from './queries'
 import { type AddressDraft, createEmptyAddressDraft } from './stored-address-draft'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 type ParsedAddress = AddressForm & Pick<AddressDraft, 'isDefault'>
 

@@ -4,7 +4,7 @@ import type { listAddresses } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
 import { useTexts } from '@/i18n/texts'
 import { type ShareCard, toWechatShareMessage } from '@/shared/share/use-page-share'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 type Address = AnswerOf<typeof listAddresses>[number]
 

@@ -8,7 +8,7 @@ import { type DistributionMode, parseReceiver, type ReceiverEntry } from '@/doma
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { storedReceiverDraft } from './stored-receiver-draft'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 type Detail = AnswerOf<typeof getPackageDetail>
 

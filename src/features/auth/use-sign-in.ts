@@ -33,7 +33,7 @@ import {
   toAccount,
   toSignInFieldProblems,
 } from './sign-in-form'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 /** A cancelled account comes back when its member confirms it. */
 const offerReactivation = (error: unknown): never => {

@@ -14,7 +14,7 @@ import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { type CertificateDraft, createEmptyCertificateDraft } from './stored-certificate-draft'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 import { type UploadCertificateSide, useCertificateSideUpload } from './use-certificate-side-upload'
 import { useValidityFormatter } from './use-validity-formatter'
 

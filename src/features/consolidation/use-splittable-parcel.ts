@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { useSplitGoods } from './queries'
 import { createSplitPiecesStorage } from './split-pieces-storage'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 /**
  * What is divided when a parcel is split, and what is said once it cannot be. How it was divided stays for whoever comes

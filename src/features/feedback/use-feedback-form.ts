@@ -9,7 +9,7 @@ import { useForm } from '@/shared/form/use-form'
 import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { type FeedbackDraft, storedFeedbackDraft } from './stored-feedback-draft'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 const parseFeedbackDraft = (draft: FeedbackDraft): FormParseResult<FeedbackDraft> => {
   const result = parseFeedback(draft.text)

@@ -32,7 +32,7 @@ import {
   useOpenForecastScreen,
 } from './parts/page/create-forecast-page'
 import type { ForecastDraft } from './stored-forecast-draft'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 import { getLocalPicture } from './upload-queue'
 
 function openFirstInvalidStep(problems: FieldProblems, goOn: OpenForecastScreen): void {

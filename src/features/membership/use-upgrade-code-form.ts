@@ -19,7 +19,7 @@ import { isAnswerLost } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
 import { createUpgradeCodeDraftStorage } from './stored-membership-drafts'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 interface UpgradeCodeEntry {
   upgradeCode: string

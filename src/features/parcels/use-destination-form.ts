@@ -17,7 +17,7 @@ import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/warehouse/
 import { useForm, useScrollToFirstError } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { storedDestinationDraft } from './stored-destination-draft'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 export type PackageInfo = AnswerOf<typeof getPackageInfo>
 export type DestinationOption = PackageInfo['destinations'][number]

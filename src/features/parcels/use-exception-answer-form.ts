@@ -10,7 +10,7 @@ import { useForm } from '@/shared/form/use-form'
 import type { UploadedPicture } from '@/shared/pictures/use-picture-uploads'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { storedExceptionAnswer } from './stored-exception-answer'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 interface AnswerForm {
   /** '' until one is chosen */

@@ -5,10 +5,10 @@ import { shareRoute } from '@/contract/parcels/route-share'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { toRouteProgress } from '@/shared/parcels/parcel-view'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { type ShareCard, toWechatShareMessage } from '@/shared/share/use-page-share'
 import { useParcelDetail } from './queries'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 /** The card of a parcel's route once it is shared: its places are named, its numbers never. */
 export function useRouteShareCard(packageNo: string): (shareId: string) => ShareCard {

@@ -8,7 +8,7 @@ import {
 import type { RefundStatus } from '@/domain/payments/payment-status'
 import type { IconName } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'
-import type { texts } from './texts/texts'
+import type { texts } from './texts'
 
 type Translate = ReturnType<typeof texts.in>
 

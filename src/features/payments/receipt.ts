@@ -1,11 +1,10 @@
 import { formatFullDateTime, formatMoneyText } from '@/i18n/format'
 import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-canvas/receipt-canvas.types'
 import { formatFeeName } from '@/shared/money/fee-line'
-import type { moneyTexts } from '@/shared/money/texts/texts'
+import type { moneyTexts } from '@/shared/money/texts'
 import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from './order-labels'
 import type { Order } from './payment-result'
-import type { receiptTexts } from './receipt-texts/texts'
-import type { texts } from './texts/texts'
+import type { texts } from './texts'
 
 type Payment = Order['payments'][number]
 
@@ -18,7 +17,7 @@ const isPaymentForOrder = ({ refunds }: Order, { tradeNo }: Payment): boolean =>
   !refunds.some((refund) => refund.tradeNo === tradeNo && refund.reason === 'surplus')
 
 interface ReceiptTexts {
-  t: ReturnType<typeof receiptTexts.in>
+  t: ReturnType<typeof texts.in>
   ofOrder: ReturnType<typeof texts.in>
   ofMoney: ReturnType<typeof moneyTexts.in>
 }
@@ -32,13 +31,19 @@ export function buildReceipt(
   const isOfOrder = isPaymentForOrder(order, payment)
   const paidAt = (isOfOrder && order.paidAt) || payment.createdAt
   const facts: (PrintableReceiptRow | false)[] = [
-    { label: t('issuer'), value: t('issuer.name') },
-    { label: t('number'), value: payment.tradeNo },
-    { label: t('orderNo'), value: order.orderNo },
-    { label: t('paidAt'), value: formatFullDateTime(paidAt) },
-    { label: t('method'), value: getPaymentMethodLabel(payment.methodId, ofOrder) ?? ofOrder('method') },
-    member !== '' && { label: t('member'), value: member },
-    { label: t('purpose'), value: isOfOrder ? getPurposeLabel(order.purpose, ofOrder).text : t('surplus') },
+    { label: t('receipt.issuer'), value: t('receipt.issuer.name') },
+    { label: t('receipt.number'), value: payment.tradeNo },
+    { label: t('receipt.orderNo'), value: order.orderNo },
+    { label: t('receipt.paidAt'), value: formatFullDateTime(paidAt) },
+    {
+      label: t('receipt.method'),
+      value: getPaymentMethodLabel(payment.methodId, ofOrder) ?? ofOrder('method'),
+    },
+    member !== '' && { label: t('receipt.member'), value: member },
+    {
+      label: t('receipt.purpose'),
+      value: isOfOrder ? getPurposeLabel(order.purpose, ofOrder).text : t('receipt.surplus'),
+    },
   ]
   const lines = isOfOrder
     ? order.lines.map(({ feeType, amountCents }) => ({
@@ -49,13 +54,16 @@ export function buildReceipt(
   const refunds = order.refunds
     .filter(({ tradeNo }) => tradeNo === payment.tradeNo)
     .map(({ createdAt, amountCents, status, endReason }) => ({
-      label: t('refund', { time: formatFullDateTime(createdAt) }),
+      label: t('receipt.refund', { time: formatFullDateTime(createdAt) }),
       value: `${formatMoneyText(-amountCents, currency)} · ${getRefundStatusLabel({ status, endReason }, ofOrder)}`,
     }))
   const total = {
-    label: t('total'),
+    label: t('receipt.total'),
     value: formatMoneyText(payment.receivedCents ?? payment.amountCents, currency),
     isTotal: true,
   }
-  return { title: t('title'), rows: [...facts.filter((row) => row !== false), ...lines, total, ...refunds] }
+  return {
+    title: t('receipt.title'),
+    rows: [...facts.filter((row) => row !== false), ...lines, total, ...refunds],
+  }
 }

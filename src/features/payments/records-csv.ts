@@ -3,7 +3,7 @@ import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
 import { formatFullDateTime, formatIsoDate } from '@/i18n/format'
 import { getOrderStatusLabel, getPaymentMethodLabel, getPurposeLabel } from './order-labels'
 import type { OrderRecord } from './queries'
-import type { texts } from './texts/texts'
+import type { texts } from './texts'
 
 type Translate = ReturnType<typeof texts.in>
 

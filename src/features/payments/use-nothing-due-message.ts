@@ -2,7 +2,7 @@ import { type CallError, isRefusal } from '@/client/call-error'
 import { getOutboundFees } from '@/contract/orders/orders'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 import { getTargetPackageNos, type PaymentTarget } from './use-amount-due'
 
 /** What is said when a parcel waits for no payment. */

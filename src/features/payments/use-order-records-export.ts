@@ -6,7 +6,7 @@ import { prepareTextFile } from '@/platform/text-file/text-file'
 import type { TextFileResult } from '@/platform/text-file/text-file.types'
 import type { OrderRecord, OrderRecordFilter } from './queries'
 import { buildRecordsCsv } from './records-csv'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 interface ExportedFile {
   count: number

@@ -16,7 +16,7 @@ import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import type { ServiceType } from './queries'
 import { type ServiceDraft, storedServiceDraft } from './stored-service-draft'
-import { texts } from './texts/texts'
+import { texts } from './texts'
 
 /** Photographs that a form begins with. */
 const INITIAL_PHOTO_COUNT = '3'

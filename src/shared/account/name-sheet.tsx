@@ -13,7 +13,7 @@ import type { FormParseResult } from '../form/form-state'
 import { useForm } from '../form/use-form'
 import { useFormatProblem } from '../refusals/use-problem-text'
 import { storedMemberNameDraft } from './stored-name'
-import { memberTexts } from './texts/texts'
+import { memberTexts } from './texts'
 
 interface NameSheetProps {
   open: boolean

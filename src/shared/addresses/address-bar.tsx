@@ -7,7 +7,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import './address-bar.scss'
-import { addressTexts } from './texts/texts'
+import { addressTexts } from './texts'
 
 export type ReceiverAddress = Pick<
   AnswerOf<typeof getAddress>,

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { InlineField } from '@/ui/inline-field/inline-field'
 import { Segmented } from '@/ui/segmented/segmented'
 import './address-bar.scss'
-import { addressTexts } from './texts/texts'
+import { addressTexts } from './texts'
 
 interface DeliveryModeProps {
   /** that of the form: the field is `<id>-distribution` */

@@ -4,7 +4,7 @@ import { APPROVE_STATUS } from '@/domain/addresses/approval'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import type { Tone } from '@/ui/tone/tone'
-import { addressTexts } from './texts/texts'
+import { addressTexts } from './texts'
 
 /** How the ID certificate stands that a mainland address goes by; nothing of any other address. */
 export function CertificateStatusBadge({ address }: { address: AnswerOf<typeof getAddress> }) {

@@ -14,7 +14,7 @@ import { AddressSummary } from './address-bar'
 import './address-bar.scss'
 import { usePickupLimits, usePickupPoints, useSuggestedCollector } from './pickup-queries'
 import { usePickupRemark } from './pickup-remark'
-import { addressTexts } from './texts/texts'
+import { addressTexts } from './texts'
 
 const GRAMS_PER_KG = 1000
 

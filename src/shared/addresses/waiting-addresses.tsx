@@ -7,7 +7,7 @@ import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navig
 import { Link } from '@/ui/link/link'
 import './address-bar.scss'
 import { CertificateStatusBadge } from './id-state'
-import { addressTexts } from './texts/texts'
+import { addressTexts } from './texts'
 
 interface WaitingAddressesProps {
   /** that of the form: the list is `<id>-address-waiting` */

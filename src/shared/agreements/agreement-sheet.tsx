@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { Sheet } from '@/ui/sheet/sheet'
 import { AgreementTabs } from './agreement-tabs'
 import { AgreementConfirmButton, AgreementConfirmError } from './confirm-button'
-import { agreementTexts } from './texts/texts'
+import { agreementTexts } from './texts'
 import { useAgreementConfirmations } from './use-confirmations'
 
 type AgreementSheetProps = Parameters<typeof useAgreementConfirmations>[0] & { onClose: () => void }

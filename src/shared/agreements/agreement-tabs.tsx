@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { Prose } from '@/ui/prose/prose'
 import { Tabs } from '@/ui/tabs/tabs'
 import { QueryBoundary } from '../query-boundary/query-boundary'
-import { agreementTexts } from './texts/texts'
+import { agreementTexts } from './texts'
 import type { AgreementConfirmations } from './use-confirmations'
 
 /** A tab for each agreement, with what is confirmed or signed ticked, and the text of the current one. */

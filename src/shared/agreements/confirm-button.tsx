@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { useFormatProblem } from '../refusals/use-problem-text'
-import { agreementTexts } from './texts/texts'
+import { agreementTexts } from './texts'
 import type { AgreementConfirmations } from './use-confirmations'
 
 interface ConfirmProps {

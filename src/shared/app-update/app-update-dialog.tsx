@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { appUpdate } from '@/platform/app-update/app-update'
 import { Dialog } from '@/ui/dialog/dialog'
-import { appUpdateTexts } from './texts/texts'
+import { appUpdateTexts } from './texts'
 
 /** The member starts the app anew with the new version, or goes on: it comes with the next start in any case. */
 export function AppUpdateDialog({ onClose }: { onClose: () => void }) {

@@ -14,7 +14,7 @@ import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { CaptchaProps } from './captcha-props'
 import { formatPercent, PuzzleCaptchaSlider } from './puzzle-slider'
-import { captchaTexts } from './texts/texts'
+import { captchaTexts } from './texts'
 import './puzzle-sheet.scss'
 
 /** px of the picture that is about to come */

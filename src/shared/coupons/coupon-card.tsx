@@ -4,7 +4,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import type { getCoupons } from '@/contract/coupons/coupons'
 import { formatDate, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { couponTexts } from './texts/texts'
+import { couponTexts } from './texts'
 import './coupon.scss'
 
 export type Coupon = AnswerOf<typeof getCoupons>[number]

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
 import { CustomerServiceSheet, type CustomerServiceSheetProps } from './customer-service-sheet'
-import { customerServiceTexts } from './texts/texts'
+import { customerServiceTexts } from './texts'
 
 interface CustomerServiceLinkProps extends Pick<CustomerServiceSheetProps, 'about' | 'opens'> {
   id: string

@@ -14,7 +14,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { QueryBoundary } from '../query-boundary/query-boundary'
 import { dialPhoneNumber, HotlineCell } from './hotline-cell'
-import { customerServiceTexts } from './texts/texts'
+import { customerServiceTexts } from './texts'
 import './customer-service-sheet.scss'
 
 export interface CustomerServiceSheetProps {

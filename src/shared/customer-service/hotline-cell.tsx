@@ -4,7 +4,7 @@ import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/parcels/service-terms'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { customerServiceTexts } from './texts/texts'
+import { customerServiceTexts } from './texts'
 
 /** Leaving the dialler without a call is no failure. */
 export const dialPhoneNumber = (phone: string) =>

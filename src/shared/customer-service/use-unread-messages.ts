@@ -2,7 +2,7 @@ import { useCall } from '@/client/query'
 import { countUnreadConversationMessages } from '@/contract/conversation/conversation'
 import { useTexts } from '@/i18n/texts'
 import { useSession } from '@/session/session-store'
-import { customerServiceTexts } from './texts/texts'
+import { customerServiceTexts } from './texts'
 
 /** What is said of messages of customer service that the member has not read; nothing of none, and to a visitor. */
 export function useUnreadMessagesText(): string | undefined {

@@ -8,7 +8,7 @@ import { getFreeDragProps } from '@/platform/drag/free-drag'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { BALL_STYLE, getBallPositionStyle, HEADSET_ICON_STYLE } from './ball-look'
 import { HelpMenu } from './help-menu'
-import { helpTexts } from './texts/texts'
+import { helpTexts } from './texts'
 import { useHelpBallPosition } from './use-ball'
 
 const ID = 'help-ball'

@@ -4,7 +4,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { useOpenWebsite } from '../website/use-website'
 import { HelpMenuEntry } from './entry'
 import { CustomerServiceEntry } from './service-entry'
-import { helpTexts } from './texts/texts'
+import { helpTexts } from './texts'
 
 interface HelpMenuProps {
   /** on which it is opened: what leads there only closes it */

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { customerServiceTexts } from '../customer-service/texts/texts'
+import { customerServiceTexts } from '../customer-service/texts'
 import { useUnreadMessagesText } from '../customer-service/use-unread-messages'
 import { HelpMenuEntry } from './entry'
 

@@ -6,7 +6,7 @@ import { shipsTo, sortWarehousesByService, type WarehouseDestinations } from '@/
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '../account/member'
-import { homeCountryTexts } from './texts/texts'
+import { homeCountryTexts } from './texts'
 
 /** Where the signed-in member lives; undefined of a visitor, of a member who did not say, and until it is read. */
 export const useHomeCountry = () => useMember().data?.homeCountry ?? undefined

@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
 import { formatCountryInSentence, type ListedWarehouse, useHomeCountry } from './home-country'
-import { homeCountryTexts } from './texts/texts'
+import { homeCountryTexts } from './texts'
 import './not-shipped.scss'
 
 type Named = Pick<ListedWarehouse, 'code' | 'warehouse' | 'destinations'>

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { sendLanguageToServer } from '@/session/send-language'
 import { getSession } from '@/session/session-store'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
-import { languageTexts } from './texts/texts'
+import { languageTexts } from './texts'
 
 /** What a member is still to be told of their parcels follows too; a visitor's choice is told when they sign in. */
 function choose(lang: Lang): void {

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { FieldError } from '@/ui/field-error/field-error'
-import { messageTexts } from './texts/texts'
+import { messageTexts } from './texts'
 import { useSubscribeMessageOffer } from './use-message-offer'
 
 /** Offers to tell the member by WeChat what happens to a parcel; nothing where there is no WeChat, and nothing to tell. */

@@ -15,7 +15,7 @@ import { wechatLogin } from '@/platform/wechat-login/wechat-login'
 import { toProblem } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { dismissKinds, useDismissedKinds } from './dismissed-kinds'
-import { messageTexts } from './texts/texts'
+import { messageTexts } from './texts'
 
 /** What WeChat was told and our server was not yet. */
 interface UnsavedAcceptance {

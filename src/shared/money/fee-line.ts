@@ -3,7 +3,7 @@ import { formatGramsAsKg } from '@/domain/base/weight'
 import { FEE_TYPE, toFeeType } from '@/domain/payments/payment'
 import { findReasonParam } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'
-import type { moneyTexts } from './texts/texts'
+import type { moneyTexts } from './texts'
 
 /** What insurance is counted by, in cents of the settlement currency. */
 const HUNDRED_CENTS = 10_000

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { buildFeeLine, type FeeData } from './fee-line'
 import { Money } from './money'
-import { moneyTexts } from './texts/texts'
+import { moneyTexts } from './texts'
 
 interface FeeLinesProps {
   id?: string

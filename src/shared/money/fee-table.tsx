@@ -6,8 +6,7 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import './fee-table.scss'
-import { priceTexts } from './price-texts/texts'
-import { moneyTexts } from './texts/texts'
+import { moneyTexts } from './texts'
 
 type Prices = AnswerOf<typeof getServicePrices>
 
@@ -20,7 +19,7 @@ interface FeeTableProps extends Pick<Prices, 'prices' | 'currency'> {
 
 /** What the fees beside the freight cost, for members and VIP members. */
 export function FeeTable({ id, title, prices, currency, about }: FeeTableProps) {
-  const t = useTexts(priceTexts)
+  const t = useTexts(moneyTexts)
   return (
     <Card>
       <View className="pt-card__body" id={id}>
@@ -42,7 +41,7 @@ export function FeeTable({ id, title, prices, currency, about }: FeeTableProps) 
 type FeeRowProps = Pick<FeeTableProps, 'currency' | 'about'> & { price: Prices['prices'][number] }
 
 function FeeRow({ price, currency, about }: FeeRowProps) {
-  const t = useTexts(priceTexts)
+  const t = useTexts(moneyTexts)
   const money = useTexts(moneyTexts)
   const { unit, generalPrice, superPrice, freeGeneral, freeSuper } = price
   const fee = toFeeType(price.feeType)

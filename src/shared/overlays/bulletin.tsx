@@ -13,7 +13,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { storedClosedBulletinId } from './closed-bulletin'
-import { overlayTexts } from './texts/texts'
+import { overlayTexts } from './texts'
 
 type Notice = NonNullable<AnswerOf<typeof getPopup>>
 

@@ -9,7 +9,7 @@ import { Link } from '@/ui/link/link'
 import { dismissCookieBanner, saveCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { CookieSettingsSheet } from './cookie-settings-sheet'
-import { overlayTexts } from './texts/texts'
+import { overlayTexts } from './texts'
 
 /** At the foot of the screen, above its bar: it covers nothing and hinders nothing. */
 export function CookieBanner({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
-import { overlayTexts } from './texts/texts'
+import { overlayTexts } from './texts'
 
 /** What is kept on the device, what for and how long. */
 export function CookiePolicySheet({ onClose }: { onClose: () => void }) {

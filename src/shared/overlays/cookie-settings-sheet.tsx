@@ -8,7 +8,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { Switch } from '@/ui/switch/switch'
 import { getCookieConsent, saveCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
-import { overlayTexts } from './texts/texts'
+import { overlayTexts } from './texts'
 
 /** The four switches with their couplings (S1 §4); each holds as soon as it is pressed. Below them the policy. */
 export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {

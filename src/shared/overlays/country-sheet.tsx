@@ -20,7 +20,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { formatCountryInSentence, useWarehousesHomeCountryFirst } from '../home-country/home-country'
 import { toProblem } from '../refusals/problem-of-error'
 import { useFormatProblem } from '../refusals/use-problem-text'
-import { overlayTexts } from './texts/texts'
+import { overlayTexts } from './texts'
 
 type Country = AnswerOf<typeof getOverlays>['homeCountries'][number]
 interface CountrySheetProps {

@@ -7,7 +7,7 @@ import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import { overlayTexts } from './texts/texts'
+import { overlayTexts } from './texts'
 
 type Notice = NonNullable<AnswerOf<typeof getPopup>>
 

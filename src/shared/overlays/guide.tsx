@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon/icon'
 import { ModalLayer } from '@/ui/modal-layer/modal-layer'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { getGuideArrowStyle, getGuideCardStyle, getHighlightStyle } from './guide-place'
-import { overlayTexts } from './texts/texts'
+import { overlayTexts } from './texts'
 
 /** Where the element of a step is, on this screen and in this language. */
 function useTargetRect(id: string): ScreenRect | undefined {

@@ -9,7 +9,7 @@ import { CopyButton } from '@/ui/copy-button/copy-button'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { Money } from '../money/money'
 import { RouteProgress, type RouteProgressView } from './route-progress'
-import { parcelTexts } from './texts/texts'
+import { parcelTexts } from './texts'
 
 export interface ParcelSummaryView {
   packageNo: string

@@ -15,7 +15,7 @@ import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
 import type { ParcelSummaryView } from './parcel-summary-card'
 import type { RouteProgressView } from './route-progress'
-import type { parcelTexts } from './texts/texts'
+import type { parcelTexts } from './texts'
 
 export type ParcelTranslate = Translate<
   typeof parcelTexts extends { in(lang: Lang): Translate<infer Key> } ? Key : never

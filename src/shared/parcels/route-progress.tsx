@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { getSplitAriaLabelProps } from '@/platform/aria-label/aria-label'
 import type { Tone } from '@/ui/tone/tone'
-import { parcelTexts } from './texts/texts'
+import { parcelTexts } from './texts'
 
 export interface RouteProgressView {
   from: string

@@ -6,7 +6,7 @@ import { showToast } from '@/platform/toast/toast'
 import { Icon } from '@/ui/icon/icon'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { parcelTexts } from './texts/texts'
+import { parcelTexts } from './texts'
 
 /**
  * Reads a tracking number from the code on a parcel or a waybill; nothing where the platform has no scanner.

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
-import { warehouseTexts } from './warehouse-texts/texts'
+import { parcelTexts } from './texts'
 import './warehouse-address.scss'
 
 interface WarehouseAddressProps {
@@ -20,19 +20,19 @@ interface WarehouseAddressProps {
 
 /** The warehouse that a parcel is sent to, and the member's own address there. */
 export function WarehouseAddress({ id, code, place, consignee, canCopy }: WarehouseAddressProps) {
-  const t = useTexts(warehouseTexts)
+  const t = useTexts(parcelTexts)
   const copy = useCopyToClipboard()
   const { address, postCode, phone } = consignee
   return (
     <View id={id}>
-      <ValueCell label={t('warehouse')}>
+      <ValueCell label={t('warehouse.title')}>
         {place} <Text className="pt-code">{code}</Text>
       </ValueCell>
-      <ValueCell label={t('name')}>{formatLabelName(consignee)}</ValueCell>
-      <ValueCell label={t('address')} note={t('postCode', { code: postCode })}>
+      <ValueCell label={t('warehouse.name')}>{formatLabelName(consignee)}</ValueCell>
+      <ValueCell label={t('warehouse.address')} note={t('warehouse.postCode', { code: postCode })}>
         {address}
       </ValueCell>
-      <ValueCell label={t('phone')}>
+      <ValueCell label={t('warehouse.phone')}>
         <Text className="pt-num">{phone}</Text>
       </ValueCell>
       {canCopy && (
@@ -42,9 +42,9 @@ export function WarehouseAddress({ id, code, place, consignee, canCopy }: Wareho
             icon="copy"
             size="md"
             block
-            onPress={() => copy(formatLabelText(consignee), t('copied'))}
+            onPress={() => copy(formatLabelText(consignee), t('warehouse.copied'))}
           >
-            {t('copyAll')}
+            {t('warehouse.copyAll')}
           </Button>
         </View>
       )}

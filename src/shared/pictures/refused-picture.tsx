@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { pictureTexts } from './texts/texts'
+import { pictureTexts } from './texts'
 import './picture-field.scss'
 
 /** In the place of a picture that the content check refused: the back end gives it no address any more. */

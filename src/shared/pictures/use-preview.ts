@@ -1,7 +1,7 @@
 import { trackSlow } from '@/client/slow-calls'
 import { useTexts } from '@/i18n/texts'
 import { devicePictures } from '@/platform/pictures/pictures'
-import { uiTexts } from '@/ui/texts/texts'
+import { uiTexts } from '@/ui/texts'
 import { handleChunkLoadError } from '../lazy/chunk-load-error'
 
 /** Opens pictures in full, beginning with one of them. */

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
-import { loadingTexts } from './texts/texts'
+import { loadingTexts } from './texts'
 
 interface ListEndProps {
   /** of the list: its button and its end are `<id>-more` and `<id>-end` */

@@ -14,7 +14,7 @@ import { useSession } from '@/session/session-store'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { StatusMessage, type StatusMessageProps } from '@/ui/status-message/status-message'
 import { SignInPrompt } from './sign-in-prompt'
-import { loadingTexts } from './texts/texts'
+import { loadingTexts } from './texts'
 
 type LoadFailure = Error & { isDeclared?: boolean; code?: string }
 

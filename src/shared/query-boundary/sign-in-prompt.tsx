@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { openSignIn } from '@/navigation/return-path'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { loadingTexts } from './texts/texts'
+import { loadingTexts } from './texts'
 
 /** What a visitor sees in the place of what belongs to a member, with the way to the sign-in. */
 export function SignInPrompt({ wantsTo }: { wantsTo: 'see' | 'fillIn' }) {

@@ -5,7 +5,7 @@ import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { SCREENS, type ScreenName } from '../../navigation/screens'
 import { useToDoParcelCount } from '../parcels/counts'
 import { useRefetchOnShow } from '../refetch/refetch'
-import { screenTexts } from './texts/texts'
+import { screenTexts } from './texts'
 
 const NAMES = Object.keys(SCREENS) as ScreenName[]
 

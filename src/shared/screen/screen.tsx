@@ -15,7 +15,7 @@ import { SignInPrompt } from '../query-boundary/sign-in-prompt'
 import { LazyScreenParts, preloadGrayscaleMode } from './lazy-parts'
 import { NextScreensPreloader } from './next-screens'
 import { MainTabBar } from './screen-tabs'
-import { screenTexts } from './texts/texts'
+import { screenTexts } from './texts'
 
 interface ScreenProps {
   name: ScreenName

@@ -6,7 +6,7 @@ import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { describeAddedServiceState, formatAddedServiceName } from './service-words'
-import { addedServiceTexts } from './texts/texts'
+import { addedServiceTexts } from './texts'
 
 interface ServiceRowsProps {
   /** beginning of the rows' ids */

@@ -1,6 +1,6 @@
 import { type ServiceState, toAddedServiceType } from '@/domain/services/added-service'
 import type { Tone } from '@/ui/tone/tone'
-import type { addedServiceTexts } from './texts/texts'
+import type { addedServiceTexts } from './texts'
 
 type Translate = ReturnType<typeof addedServiceTexts.in>
 

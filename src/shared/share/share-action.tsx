@@ -3,7 +3,7 @@ import { ShareButton } from '@/platform/elements/share-button'
 import { webShare } from '@/platform/share/share'
 import { Button, type ButtonStyle, getButtonClassName } from '@/ui/button/button'
 import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
-import { shareTexts } from './texts/texts'
+import { shareTexts } from './texts'
 import { buildShareUrl, type ShareCard } from './use-page-share'
 
 interface ShareActionProps {

@@ -1,7 +1,7 @@
 import { Text } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
-import { verificationCodeTexts } from './texts/texts'
+import { verificationCodeTexts } from './texts'
 
 interface ResendLinkProps {
   /** begins the ids of the link and of the time that stands in its place */

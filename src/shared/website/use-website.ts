@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { openWebsite } from '@/platform/website/website'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
-import { websiteTexts } from './texts/texts'
+import { websiteTexts } from './texts'
 
 /** Opens an https address outside the app, or says that it was copied for the browser. */
 export function useOpenWebsite(): (address: string) => Promise<void> {

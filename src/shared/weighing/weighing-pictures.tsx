@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card'
 import { Picture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { usePicturePreview } from '../pictures/use-preview'
-import { weighingTexts } from './texts/texts'
+import { weighingTexts } from './texts'
 import './weighing-pictures.scss'
 
 interface WeighingPicturesProps {

@@ -5,7 +5,7 @@ import { getInputProps } from '@/platform/input-props/input-props'
 import { Icon } from '../icon/icon'
 import { Option, OptionList } from '../option/option'
 import { Sheet } from '../sheet/sheet'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 
 export interface Choice {
   value: string

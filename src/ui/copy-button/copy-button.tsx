@@ -5,7 +5,7 @@ import { showToast } from '@/platform/toast/toast'
 import { Icon } from '../icon/icon'
 import { useWithPermission } from '../permission/use-with-permission'
 import { getPressableProps } from '../press/pressable-props'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 
 /** Puts a text on the clipboard; a toast says so, or that it could not be; a refusal leads to where it is allowed. */
 export function useCopyToClipboard(): (text: string, message?: string) => Promise<void> {

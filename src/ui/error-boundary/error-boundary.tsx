@@ -2,7 +2,7 @@ import { Component, type ComponentType, Fragment, type ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
 import { StatusMessage } from '../status-message/status-message'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 import { reportFrameworkError } from './framework-error'
 
 interface ErrorBoundaryProps {

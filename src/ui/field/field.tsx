@@ -7,7 +7,7 @@ import { getInputProps } from '@/platform/input-props/input-props'
 import type { AutofillHint, KeyboardType } from '@/platform/input-props/input-props.types'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 import { useFieldFocus } from './field-focus'
 
 export interface FieldProps {

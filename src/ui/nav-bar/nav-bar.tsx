@@ -4,7 +4,7 @@ import { navigateBack } from '@/navigation/navigation'
 import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { getPressableProps } from '../press/pressable-props'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 
 /** The title of a screen with the way back, where no host draws one. */
 export function NavBar({ title }: { title: string }) {

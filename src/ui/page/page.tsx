@@ -13,7 +13,7 @@ import { Heading } from '../heading/heading'
 import { NavBar } from '../nav-bar/nav-bar'
 import { useIsOnline } from '../offline/offline'
 import { useTextSizeStyle } from '../text-size/text-size'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 import { useIsGrayscale, useTheme } from '../theme/theme'
 import { debugGestureProps } from './debug-gesture'
 

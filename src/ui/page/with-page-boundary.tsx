@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { ErrorBoundary } from '../error-boundary/error-boundary'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 import { Page } from './page'
 
 /**

@@ -1,7 +1,7 @@
 import { useTexts } from '@/i18n/texts'
 import { offerPermissionSettings } from '@/platform/permission/permission'
 import { PermissionRefusedError } from '@/platform/permission/permission.types'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 
 /**
  * Does what needs something of the phone. When that is refused it says so, leads to where it can be allowed, and gives

@@ -5,7 +5,7 @@ import { Heading } from '../heading/heading'
 import { Icon } from '../icon/icon'
 import { ModalLayer } from '../modal-layer/modal-layer'
 import { getPressableProps } from '../press/pressable-props'
-import { uiTexts } from '../texts/texts'
+import { uiTexts } from '../texts'
 
 interface SheetProps {
   id: string

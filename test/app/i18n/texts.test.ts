@@ -1,4 +1,4 @@
-import { uiTexts } from '@/ui/texts/texts'
+import { uiTexts } from '@/ui/texts'
 
 describe('what is put into a text', () => {
   const copy = (what: string) => uiTexts.in('en')('copy', { what })

@@ -2,14 +2,14 @@ import { LANGS } from '@/domain/base/language'
 import { type ParcelState, toRouteStage } from '@/domain/parcels/parcel-state'
 import { FEE_TYPE } from '@/domain/payments/payment'
 import { buildFeeLine, type FeeData } from '@/shared/money/fee-line'
-import { moneyTexts } from '@/shared/money/texts/texts'
+import { moneyTexts } from '@/shared/money/texts'
 import {
   buildParcelRemark,
   getStageNames,
   type ParcelSummaryData,
   toParcelSummaryView,
 } from '@/shared/parcels/parcel-view'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { PARCEL } from '../features/refusal-fixtures'
 
 // What the documents say that exists, by the words in which a member reads it.

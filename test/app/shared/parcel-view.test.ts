@@ -1,9 +1,9 @@
 import { PARCEL_STATES, toRouteCode } from '@/domain/parcels/parcel-state'
 import { buildFeeLine } from '@/shared/money/fee-line'
-import { moneyTexts } from '@/shared/money/texts/texts'
+import { moneyTexts } from '@/shared/money/texts'
 import { getStageNames, type ParcelSummaryData, toParcelSummaryView } from '@/shared/parcels/parcel-view'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { PARCEL } from '../features/refusal-fixtures'
 
 const en = parcelTexts.in('en')

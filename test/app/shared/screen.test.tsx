@@ -37,10 +37,11 @@ jest.mock('@/shared/screen/next-screens', () => ({ NextScreensPreloader: () => n
 jest.mock('@/shared/parcels/counts', () => ({ useToDoParcelCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
-const texts = (lang: string): Record<string, string> =>
-  jest.requireActual(`../../../src/shared/screen/texts/${lang}.json`)
+const texts: Record<string, Record<string, string>> = jest.requireActual(
+  '../../../src/shared/screen/texts.json',
+)
 /** Tests read the texts as the build compiles them: a message without placeholders is a list of one. */
-const title = (lang: string, key: string) => [texts(lang)[key]].flat().join('')
+const title = (lang: string, key: string) => [texts[key]?.[lang]].flat().join('')
 
 let screen: RenderedNode
 beforeEach(() => {

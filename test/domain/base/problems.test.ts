@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { INVITE_PROBLEMS } from '@/domain/account/personal-data'
 import { ADDRESS_PROBLEMS } from '@/domain/addresses/address'
 import { PERSON_NAME_PROBLEMS } from '@/domain/addresses/person-name'
@@ -10,17 +8,18 @@ import { CERTIFICATE_PROBLEMS } from '@/domain/certificates/certificate'
 import { FORECAST_PROBLEMS } from '@/domain/forecast/forecast'
 import { GOODS_PROBLEMS } from '@/domain/forecast/goods-fields'
 import { IMAGE_PROBLEMS } from '@/domain/pictures/image'
+import { readCatalogue } from '../../support/catalogues'
 
 const ofReceiver: readonly string[] = RECEIVER_PROBLEMS
 const LISTS = [
-  ['forecast/texts', [...FORECAST_PROBLEMS.filter((code) => !ofReceiver.includes(code)), ...GOODS_PROBLEMS]],
-  ['addresses/receiver-texts', RECEIVER_PROBLEMS],
-  ['pictures/texts', IMAGE_PROBLEMS],
-  ['certificates/texts', CERTIFICATE_PROBLEMS],
-  ['addresses/texts', ADDRESS_PROBLEMS],
-  ['addresses/name-texts', PERSON_NAME_PROBLEMS],
-  ['addresses/phone-texts', PHONE_PROBLEMS],
-  ['account/texts', INVITE_PROBLEMS],
+  ['forecast', [...FORECAST_PROBLEMS.filter((code) => !ofReceiver.includes(code)), ...GOODS_PROBLEMS]],
+  ['addresses', RECEIVER_PROBLEMS],
+  ['pictures', IMAGE_PROBLEMS],
+  ['certificates', CERTIFICATE_PROBLEMS],
+  ['addresses', ADDRESS_PROBLEMS],
+  ['addresses', PERSON_NAME_PROBLEMS],
+  ['addresses', PHONE_PROBLEMS],
+  ['account', INVITE_PROBLEMS],
 ] as const
 
 describe('every problem', () => {
@@ -30,9 +29,8 @@ describe('every problem', () => {
       (['sc', 'tc', 'en'] as const).map((lang) => [list, lang, codes] as const),
     ),
   )('of %s has words in %s', (list, lang, codes) => {
-    const path = join(__dirname, `../../../src/contract/${list}/${lang}.json`)
-    const catalogue: Record<string, string> = JSON.parse(readFileSync(path, 'utf8'))
-    expect(codes.filter((code) => !catalogue[code])).toEqual([])
+    const catalogue = readCatalogue(`src/contract/${list}/texts.json`)
+    expect(codes.filter((code) => !catalogue[code]?.[lang])).toEqual([])
   })
 })
 

@@ -1,4 +1,10 @@
 const { compileCatalogue } = require('../../../config/texts-compile')
 
 /** jest reads the result of a .json file as JSON. */
-module.exports = { process: (source) => ({ code: compileCatalogue(source) }) }
+module.exports = {
+  process(source) {
+    const { keys, sc, tc, en } = compileCatalogue(source)
+    const entries = keys.map((key, at) => [key, { sc: sc[at], tc: tc[at], en: en[at] }])
+    return { code: JSON.stringify(Object.fromEntries(entries)) }
+  },
+}

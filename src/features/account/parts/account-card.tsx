@@ -8,7 +8,7 @@ import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Link } from '@/ui/link/link'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What the member signs in by, and where they are signed in. */
 export function AccountCard() {

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useBindAccountForm } from '../use-bind-account-form'
 import { IdentityProofFields } from './identity-proof-fields'
 

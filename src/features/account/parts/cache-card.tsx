@@ -6,7 +6,7 @@ import { useSession } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What this device keeps to be quicker: what goes, and what stays. */
 export function CacheCard() {

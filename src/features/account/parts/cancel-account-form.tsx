@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Segmented } from '@/ui/segmented/segmented'
-import { texts } from '../cancellation-texts/texts'
+import { texts } from '../texts'
 import { useCancelAccountForm } from '../use-cancel-account-form'
 
 interface CancelAccountFormProps {
@@ -27,26 +27,31 @@ export function CancelAccountForm({ codeTo, hasPassword, onCancelled }: CancelAc
       {hasPassword && (
         <Segmented
           id="cancel-by"
-          label={t('by')}
+          label={t('cancellation.by')}
           options={[
-            { value: 'code', label: t('by.code') },
-            { value: 'password', label: t('by.password') },
+            { value: 'code', label: t('cancellation.by.code') },
+            { value: 'password', label: t('cancellation.by.password') },
           ]}
           value={by}
           onChange={(chosen) => form.change({ by: chosen })}
         />
       )}
-      <Card title={t('prove')}>
+      <Card title={t('cancellation.prove')}>
         {by === 'code' ? (
           <Field
             id="cancel-code"
-            label={t('code', { to: codeTo })}
+            label={t('cancellation.code', { to: codeTo })}
             keyboard="code"
             {...form.field('code')}
             trailing={<SendCodeLink id="cancel" secondsToResend={secondsToResend} onPress={requestCode} />}
           />
         ) : (
-          <Field id="cancel-password" label={t('password')} keyboard="password" {...form.field('password')} />
+          <Field
+            id="cancel-password"
+            label={t('cancellation.password')}
+            keyboard="password"
+            {...form.field('password')}
+          />
         )}
       </Card>
       <Checkbox
@@ -55,12 +60,12 @@ export function CancelAccountForm({ codeTo, hasPassword, onCancelled }: CancelAc
         onChange={(next) => form.change({ consent: next })}
         error={form.problemAt('consent')}
       >
-        {t('consent')}
+        {t('cancellation.consent')}
       </Checkbox>
       {form.refusalText && <FieldError id="cancel-error" text={form.refusalText} />}
       <View>
         <Button id="cancel-submit" kind="signal" block onPress={submit}>
-          {t('submit')}
+          {t('cancellation.submit')}
         </Button>
       </View>
     </>

@@ -12,7 +12,7 @@ import { ValueCell } from '@/ui/cell/value-cell'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../cancellation-texts/texts'
+import { texts } from '../texts'
 
 type BlockersByKind = AnswerOf<typeof getCancellationBlockers>['obstacles']
 
@@ -43,7 +43,7 @@ export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByK
   const aptId = useSession((state) => state.aptId)
   const { balanceCents, currency } = obstacles
   return (
-    <Card id="cancel-obstacles" title={t('obstacles')}>
+    <Card id="cancel-obstacles" title={t('cancellation.obstacles')}>
       {BLOCKER_KINDS.flatMap((kind) =>
         listBlockerLines(obstacles, kind).map(({ number, amount, open }) => (
           <View
@@ -52,7 +52,7 @@ export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByK
             {...getPressableProps('link', { id: `cancel-${kind}-${number}`, onPress: open })}
           >
             <View className="pt-cell__main">
-              <Text className="pt-cell__label">{t(`obstacles.${kind}`)}</Text>
+              <Text className="pt-cell__label">{t(`cancellation.obstacles.${kind}`)}</Text>
               <Text className="pt-cell__value pt-mono pt-t13">{number}</Text>
             </View>
             {amount && <Text className="pt-num">{amount}</Text>}
@@ -62,17 +62,17 @@ export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByK
       )}
       {obstacles.parcels.length > 0 && (
         <View className="pt-cell pt-t13 pt-2" id="cancel-never-arrived">
-          {t('obstacles.neverArrived')}
+          {t('cancellation.obstacles.neverArrived')}
         </View>
       )}
       {BLOCKER_KINDS.some((kind) => obstacles[kind].length === CANCELLATION_BLOCKERS_MAX) && (
-        <View className="pt-cell pt-t13 pt-2">{t('obstacles.more')}</View>
+        <View className="pt-cell pt-t13 pt-2">{t('cancellation.obstacles.more')}</View>
       )}
       {balanceCents > 0 && (
         <ValueCell
           id="cancel-balance"
-          label={t('obstacles.balance')}
-          note={t('obstacles.balanceNote')}
+          label={t('cancellation.obstacles.balance')}
+          note={t('cancellation.obstacles.balanceNote')}
           trailing={
             <CustomerServiceLink id="cancel-contact" about={aptId} opens={{ name: 'cancel', params: {} }} />
           }
@@ -83,7 +83,7 @@ export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByK
       {balanceCents > 0 && (
         <View className="pt-cell">
           <Link id="cancel-balance-open" onPress={() => navigate('balance')}>
-            {t('obstacles.balanceOpen')}
+            {t('cancellation.obstacles.balanceOpen')}
           </Link>
         </View>
       )}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Prose } from '@/ui/prose/prose'
-import { texts } from '../cancellation-texts/texts'
+import { texts } from '../texts'
 
 const EFFECTS = ['now', 'days', 'erased', 'kept', 'anew'] as const
 
@@ -10,9 +10,9 @@ const EFFECTS = ['now', 'days', 'erased', 'kept', 'anew'] as const
 export function CancellationEffectsCard() {
   const t = useTexts(texts)
   return (
-    <Card title={t('what')}>
+    <Card title={t('cancellation.what')}>
       <View id="cancel-what" className="pt-card__body">
-        <Prose text={EFFECTS.map((part) => t(`what.${part}`)).join('\n\n')} />
+        <Prose text={EFFECTS.map((part) => t(`cancellation.what.${part}`)).join('\n\n')} />
       </View>
     </Card>
   )

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { loadMemberData, omitPictureUrls } from '../load-member-data'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 type DataExportState = 'reading' | 'failed' | { handOut: () => Promise<TextFileResult> }
 

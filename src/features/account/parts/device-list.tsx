@@ -14,7 +14,7 @@ import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Link } from '@/ui/link/link'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 type Devices = AnswerOf<typeof listDevices>
 

@@ -8,7 +8,7 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Segmented } from '@/ui/segmented/segmented'
 import type { BindAccountEntry } from '../bind-account-entry'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface IdentityProofFieldsProps {
   form: FormFields<BindAccountEntry>

@@ -16,7 +16,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { storedInviteCodeDraft } from '../stored-personal-drafts'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface InviteCodeEntry {
   code: string

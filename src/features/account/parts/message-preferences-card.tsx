@@ -13,7 +13,7 @@ import { InlineField } from '@/ui/inline-field/inline-field'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Switch } from '@/ui/switch/switch'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Which messages about parcels the member wants; each is kept as it is switched. */
 export function MessagePreferencesCard() {

@@ -16,7 +16,7 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { storedShipperDraft } from '../stored-personal-drafts'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 function parseShipperEntry(entry: Shipper): FormParseResult<Shipper> {
   const result = parseShipperForm(entry)

@@ -7,7 +7,7 @@ import { CertificateStatusBadge } from '@/shared/addresses/id-state'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface AddressCardProps {
   address: AnswerOf<typeof getAddress>

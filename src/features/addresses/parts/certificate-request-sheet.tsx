@@ -26,7 +26,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { invalidateAddresses, useCertificateLink } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 type Address = AnswerOf<typeof listAddresses>[number]
 

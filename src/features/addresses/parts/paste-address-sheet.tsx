@@ -17,7 +17,7 @@ import {
 import { useCountries } from '../queries'
 import type { AddressDraft } from '../stored-address-draft'
 import { storedPastedAddress } from '../stored-pasted-address'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface PasteAddressSheetProps {
   open: boolean

@@ -9,7 +9,7 @@ import { Field } from '@/ui/field/field'
 
 import { useCountries } from '../queries'
 import type { AddressDraft } from '../stored-address-draft'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface PersonFieldsProps {
   form: FormFields<AddressDraft>

@@ -10,7 +10,7 @@ import { AddressSummary } from '@/shared/addresses/address-bar'
 import { usePickupLimits } from '@/shared/addresses/pickup-queries'
 import { Link } from '@/ui/link/link'
 import { getMetresToPoint } from '../sort-by-distance'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 type Point = AnswerOf<typeof searchPickupDistricts>[number]['points'][number]
 

@@ -8,7 +8,7 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { useDistricts } from '../queries'
 import type { AddressDraft } from '../stored-address-draft'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { PostCodeSuggestions } from './post-code-suggestions'
 
 type Level = 'province' | 'city' | 'district'

@@ -9,7 +9,7 @@ import { useDebounced } from '@/shared/lazy/use-debounced'
 import { Chip } from '@/ui/chip/chip'
 import { usePostCodePlaces } from '../queries'
 import type { AddressDraft } from '../stored-address-draft'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 type CodePlace = AnswerOf<typeof postCodeVague>[number]
 

@@ -24,7 +24,7 @@ import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { useFlowAddresses } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useChangeReceiverForm } from '../use-change-receiver-form'
 
 type Address = AnswerOf<typeof getForecastAddresses>[number]

@@ -6,7 +6,7 @@ import { getDeviceLocation } from '@/platform/location/location'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Asks where the phone is, when it is pressed and not before. Refused, the list stands by district as it did, and a way to allow it is offered. */
 export function SortByDistanceButton({ onFound }: { onFound: (here: Coordinates | undefined) => void }) {

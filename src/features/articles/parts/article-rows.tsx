@@ -4,7 +4,7 @@ import type { ArticleArea } from '@/domain/articles/article'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName } from '@/navigation/navigation'
 import { Badge } from '@/ui/badge/badge'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
 export type ListedArticle = AnswerOf<typeof listArticles>[number]

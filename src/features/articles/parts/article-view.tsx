@@ -8,7 +8,7 @@ import { navigate, type ScreenName } from '@/navigation/navigation'
 import { RichText } from '@/shared/rich-text/rich-text'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { LinkRow } from './link-row'
 import { StoredAnswerFallback } from './stored-answer-fallback'
 

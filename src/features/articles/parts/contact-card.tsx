@@ -4,7 +4,7 @@ import { HotlineCell } from '@/shared/customer-service/hotline-cell'
 import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
 /** Where somebody answers what no article does. */

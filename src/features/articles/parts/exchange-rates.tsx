@@ -6,7 +6,7 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Units of a currency that a rate is of. */
 const RATE_UNITS = 100

@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { LinkRow } from './link-row'
 
 /** What else there is to read. */

@@ -7,7 +7,7 @@ import { navigate } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { ArticleRows } from './article-rows'
 
 /** Articles that have every word of a search, in whatever language it was typed. */

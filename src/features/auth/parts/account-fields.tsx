@@ -7,7 +7,7 @@ import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { SignInForm } from '../sign-in-form'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** A mobile number with its area code, or an e-mail address. */
 export function AccountFields({ form }: { form: FormFields<SignInForm> }) {

@@ -2,13 +2,13 @@ import { Text, View } from '@tarojs/components'
 import { hasConfirmedAgreements, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/auth/agreement'
 import { useTexts } from '@/i18n/texts'
 import { privacy } from '@/platform/privacy/privacy'
-import { agreementTexts } from '@/shared/agreements/texts/texts'
+import { agreementTexts } from '@/shared/agreements/texts'
 import type { FormFields } from '@/shared/form/use-form'
-import { privacyTexts } from '@/shared/privacy/texts/texts'
+import { privacyTexts } from '@/shared/privacy/texts'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface AgreementLinksProps {
   form: FormFields<SignInForm>

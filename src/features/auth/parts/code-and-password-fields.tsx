@@ -4,7 +4,7 @@ import type { FormFields } from '@/shared/form/use-form'
 import { SendCodeLink } from '@/shared/verification-code/resend-link'
 import { Field } from '@/ui/field/field'
 import { isPhoneConfirmedByWechat, type SignInForm } from '../sign-in-form'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface CodeAndPasswordFieldsProps {
   form: FormFields<SignInForm>

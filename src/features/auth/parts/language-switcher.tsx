@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { LANGS } from '@/domain/base/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { languageTexts } from '@/shared/language/texts/texts'
+import { languageTexts } from '@/shared/language/texts'
 import { getPressableProps } from '@/ui/press/pressable-props'
 
 /** The languages, each by its own name, in one line. */

@@ -3,7 +3,7 @@ import type { FormFields } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Field } from '@/ui/field/field'
 import type { SignInForm } from '../sign-in-form'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** The name of a new member, and what it is for; an error only once something is wrong with what was typed. */
 export function MemberNameField({

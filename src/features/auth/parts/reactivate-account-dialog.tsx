@@ -10,7 +10,7 @@ import { toProblem } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
 import { createSignInDraftStorage } from '../sign-in-draft-storage'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Asks whoever signs in to an account that they cancelled whether it is to come back. */
 export function ReactivateAccountDialog({ onClose }: { onClose: () => void }) {

@@ -5,7 +5,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Callout } from '@/ui/callout/callout'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { WechatBindingNote } from './wechat-binding-note'
 
 /** Where one is, and why: a session that ended, a host whose member could not be taken over, a WeChat user to be tied. */

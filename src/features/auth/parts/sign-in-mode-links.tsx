@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import type { FormFields } from '@/shared/form/use-form'
 import { Link } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What each way to sign in offers beside it: a new password is set by a code. */
 const OTHER_MODE = {

@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { confirmBinding, useSession } from '@/session/session-store'
 import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Says which WeChat user the sign-in ties to the member; one that came with a link, or was unlinked, only when the member wants it. */
 export function WechatBindingNote() {

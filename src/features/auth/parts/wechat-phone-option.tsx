@@ -4,7 +4,7 @@ import { PhoneNumberButton } from '@/platform/elements/phone-number-button'
 import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
 import { getButtonClassName } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface WechatPhoneOptionProps {
   /** WeChat has confirmed the number that stands in the form */

@@ -15,7 +15,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { Sheet } from '@/ui/sheet/sheet'
 import { invalidateCertificates, useAddresses } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface BoundAddressesProps {
   id: string

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface CameraSheetProps {
   id: string

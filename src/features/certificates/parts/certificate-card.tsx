@@ -8,7 +8,7 @@ import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import type { Tone } from '@/ui/tone/tone'
 import type { ListedCertificate } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useValidityFormatter } from '../use-validity-formatter'
 import { ReviewFailure } from './review-failure'
 

@@ -14,7 +14,7 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
 import type { CertificateDraft } from '../stored-certificate-draft'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useValidityFormatter } from '../use-validity-formatter'
 import { ValiditySheet } from './validity-sheet'
 

@@ -4,7 +4,7 @@ import { CERTIFICATE_RULES, isCertificateType } from '@/domain/certificates/cert
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import type { CertificateFormOptions, useCertificateForm } from '../use-certificate-form'
 import { CertificateFields } from './certificate-fields'
 import { SidePicture } from './side-picture'

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Dialog } from '@/ui/dialog/dialog'
 import type { ListedCertificate } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface DeleteCertificateProps {
   certificate: ListedCertificate

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
 import type { ListedCertificate } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Why a certificate did not pass, and what to do; nothing of any other. */
 export function ReviewFailure({

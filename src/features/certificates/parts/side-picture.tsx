@@ -9,7 +9,7 @@ import { Link } from '@/ui/link/link'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { Picture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import type { CertificateSideUpload } from '../use-certificate-side-upload'
 import { CameraSheet } from './camera-sheet'
 

@@ -7,7 +7,7 @@ import { Chip } from '@/ui/chip/chip'
 import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
 import { Sheet } from '@/ui/sheet/sheet'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** How long most papers are good for. */
 const VALIDITY_YEARS = [5, 10, 20]

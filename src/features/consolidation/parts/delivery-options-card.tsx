@@ -12,7 +12,7 @@ import { CellLabel } from '@/ui/cell/cell-label'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import type { DeliveryOptions } from '../use-delivery-options'
 
 interface DeliveryOptionsCardProps {

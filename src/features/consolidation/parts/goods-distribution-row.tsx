@@ -5,7 +5,7 @@ import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { SplittableParcel } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 type Item = SplittableParcel['goods'][number]
 

@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { getDisplayNumber, getMergeBlocker } from '../merge-selection'
 import type { MergeCandidate } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface MergeCandidateRowProps {
   candidate: MergeCandidate

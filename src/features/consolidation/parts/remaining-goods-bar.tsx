@@ -7,7 +7,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import type { SplittableParcel } from '../queries'
 import { splitProblemToProblem } from '../split-problem-to-problem'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface RemainingGoodsBarProps {
   pieces: readonly SplitPiece[]

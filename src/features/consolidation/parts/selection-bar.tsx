@@ -7,7 +7,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { findMergeViolation, getDisplayNumber, getSelectionTotals } from '../merge-selection'
 import type { MergeCandidate } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { violationToProblem } from '../violation-to-problem'
 
 interface SelectionBarProps {

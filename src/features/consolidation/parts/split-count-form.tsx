@@ -16,7 +16,7 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { Stepper } from '@/ui/stepper/stepper'
 import type { SplittableParcel } from '../queries'
 import { splitProblemToProblem } from '../split-problem-to-problem'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useSplitPieces } from '../use-split-pieces'
 
 const { piecesMin: min, grams } = CONSOLIDATION_LIMITS.split

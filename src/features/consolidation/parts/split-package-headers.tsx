@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
 import { formatApproximateWeight } from '../format-approximate-weight'
 import type { SplittableParcel } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 const { piecesMin, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 

@@ -6,7 +6,7 @@ import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import type { SplittableParcel } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** The parcel that is split: its number, where it goes, what is in it. `children`: what can be done with it. */
 export function SplitParcelHeader({

@@ -1,11 +1,11 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { pictureTexts } from '@/shared/pictures/texts/texts'
+import { pictureTexts } from '@/shared/pictures/texts'
 import type { PictureUploads, UploadedPicture } from '@/shared/pictures/use-picture-uploads'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface ComposerPicturesProps {
   pictures: readonly UploadedPicture[]

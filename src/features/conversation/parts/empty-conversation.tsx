@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
 import { Card } from '@/ui/card/card'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Before anything was said: what this is for, when somebody answers, and who can be called. */
 export function EmptyConversation() {

@@ -6,7 +6,7 @@ import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Picture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface MessageBubbleProps {
   id: string

@@ -5,7 +5,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { hasTimestampAbove, type LoadedMessages } from '../loaded-messages'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { MessageBubble } from './message-bubble'
 
 interface MessageListProps {

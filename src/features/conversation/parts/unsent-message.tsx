@@ -5,7 +5,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import type { OutboxStore } from '../outbox'
 import type { MessageDraft } from '../stored-outbox'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { MessageBubble } from './message-bubble'
 
 interface UnsentMessageProps {

@@ -16,7 +16,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { storedExporterDraft } from '../stored-exporter-draft'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { PassportField } from './passport-field'
 
 const EMPTY_EXPORTER: ExporterForm = { name: '', ein: '', certificateId: '', email: '', agreed: false }

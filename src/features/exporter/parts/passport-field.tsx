@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface PassportFieldProps {
   /** id of a certificate */

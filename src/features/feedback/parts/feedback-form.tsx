@@ -1,13 +1,13 @@
 import { FEEDBACK_MAX_LENGTH, FEEDBACK_PICTURES_MAX } from '@/domain/feedback/feedback'
 import { useTexts } from '@/i18n/texts'
 import { PictureField } from '@/shared/pictures/picture-field'
-import { pictureTexts } from '@/shared/pictures/texts/texts'
+import { pictureTexts } from '@/shared/pictures/texts'
 import { Button } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useFeedbackForm } from '../use-feedback-form'
 
 /** What the member thinks, in words and pictures. */

@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { Feedback } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import './feedback.scss'
 
 interface FeedbackListProps {

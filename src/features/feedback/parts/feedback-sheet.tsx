@@ -14,7 +14,7 @@ import { PictureThumbnails } from '@/shared/pictures/picture-field'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { Feedback } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** A feedback with its pictures and its answer, which counts as read once it is shown. */
 export function FeedbackSheet({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {

@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { Link } from '@/ui/link/link'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Name with member code, address and phone, each to copy, and all at once. */
 export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getConsignee> }) {

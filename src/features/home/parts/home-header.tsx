@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { systemBars } from '@/platform/system-bars/system-bars'
-import { languageTexts } from '@/shared/language/texts/texts'
+import { languageTexts } from '@/shared/language/texts'
 import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { PageHeader } from '@/ui/page-header/page-header'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 const loadSheet = () => import('@/shared/language/language-sheet')
 

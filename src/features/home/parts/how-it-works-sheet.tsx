@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { Sheet } from '@/ui/sheet/sheet'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { HowItWorksSteps } from './how-it-works-steps'
 
 /** The steps for a member, whose home has no room for them. */

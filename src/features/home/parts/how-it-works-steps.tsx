@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 const STEPS = ['how.1', 'how.2', 'how.3'] as const
 

@@ -5,7 +5,7 @@ import { LastUpdated } from '@/shared/parcels/last-updated'
 import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
 import { Card } from '@/ui/card/card'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 const COUNTS = ['toDeclare', 'toInbound', 'toPay', 'toReceive'] as const
 

@@ -17,7 +17,7 @@ import { Link } from '@/ui/link/link'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { useChosenWarehouse } from '../chosen-warehouse'
 import { useConsignee } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { ConsigneeAddress, ConsigneeSkeleton, WarehouseBoxesSkeleton } from './consignee-address'
 
 const loadHowItWorks = () => import('./how-it-works-sheet')

@@ -18,7 +18,7 @@ import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { storedMembershipMonths } from '../stored-membership-drafts'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import type { Membership } from './membership-status-card'
 
 /** A preset, or 'own' with the number that was typed. */

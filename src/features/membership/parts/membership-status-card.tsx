@@ -5,7 +5,7 @@ import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 export type Membership = AnswerOf<typeof getMembership>
 

@@ -5,7 +5,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useUpgradeCodeForm } from '../use-upgrade-code-form'
 import type { Membership } from './membership-status-card'
 

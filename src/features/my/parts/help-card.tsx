@@ -3,7 +3,7 @@ import { countUnreadFeedbackAnswers } from '@/contract/feedback/feedback'
 import { useTexts } from '@/i18n/texts'
 import { useUnreadMessagesText } from '@/shared/customer-service/use-unread-messages'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { ScreenLinkRow } from './screen-link-row'
 
 /** Where questions are answered, and what is announced; marked where something was not read. */

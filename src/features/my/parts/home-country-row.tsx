@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/account/member'
 import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { MenuRow } from './menu-row'
 
 const loadSheet = () => import('@/shared/overlays/country-sheet')

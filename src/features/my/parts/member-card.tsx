@@ -14,7 +14,7 @@ import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { SkeletonLine } from '@/ui/skeleton/skeleton-line'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Who is signed in, or the way in. */
 export function MemberCard() {

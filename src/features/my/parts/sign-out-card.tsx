@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { MenuRow } from './menu-row'
 import { ScreenLinkRow } from './screen-link-row'
 import { SignOutDialogs } from './sign-out-dialogs'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { signOutAndGoHome, signOutEverywhereAndGoHome } from '@/session/sign-out'
 import { Dialog } from '@/ui/dialog/dialog'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface SignOutDialogsProps {
   open: 'here' | 'everywhere' | undefined

@@ -3,7 +3,7 @@ import { appearance } from '@/platform/appearance/appearance'
 import { TEXT_SIZE_FACTORS, type TextSizeChoice } from '@/platform/appearance/text-sizes'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { setTextSize, TEXT_SIZE_CHOICES, useTextSizeChoice } from '@/ui/text-size/text-size'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** A text of the sheet as large as a choice would make it, whatever is chosen now: --fs-15 and --lh-15 of that size. */
 const getTextSizeStyle = (times: number) => ({

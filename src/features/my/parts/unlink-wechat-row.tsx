@@ -5,7 +5,7 @@ import { getUserInfo, unlinkWechat } from '@/contract/auth/sessions'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/account/member'
 import { Dialog } from '@/ui/dialog/dialog'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { MenuRow } from './menu-row'
 
 type Step = 'closed' | 'asked' | 'failed'

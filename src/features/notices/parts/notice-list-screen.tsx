@@ -10,7 +10,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Stack } from '@/ui/stack/stack'
 import { useNotices } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { NoticeList } from './notice-list'
 
 const SCREEN_BY_KIND = { announcement: 'notice', news: 'myNews' } as const

@@ -12,7 +12,7 @@ import { Link } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { type ListedNotice, markAllNoticesRead } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import './notices.scss'
 
 interface NoticeListProps {

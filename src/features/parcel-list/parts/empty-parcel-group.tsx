@@ -2,7 +2,7 @@ import type { PackageGroup } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What a group is for, and how the first parcel gets there. */
 export function EmptyParcelGroup({ group, filtered }: { group: PackageGroup; filtered: boolean }) {

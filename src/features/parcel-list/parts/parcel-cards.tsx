@@ -6,10 +6,10 @@ import { navigate } from '@/navigation/navigation'
 import { findForecastAction, openForecast } from '@/shared/parcels/open-forecast'
 import { ParcelSummaryCard } from '@/shared/parcels/parcel-summary-card'
 import { toParcelSummaryView } from '@/shared/parcels/parcel-view'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { lastOpenedParcel } from '../last-opened-parcel'
 import type { ListedParcel } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** The labels of some parcels. */
 export const ParcelCards = ({ parcels }: { parcels: readonly ListedParcel[] }) => (

@@ -19,7 +19,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Takes back the forecast of a parcel that has not arrived, once confirmed. */
 export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary'] }) {

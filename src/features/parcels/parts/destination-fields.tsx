@@ -9,7 +9,7 @@ import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
 import { PickupPointFields } from '@/shared/addresses/pickup-fields'
 import { usePickupPoints } from '@/shared/addresses/pickup-queries'
 import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
-import { transshipmentModeTexts } from '@/shared/parcels/mode-texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -18,7 +18,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Option, OptionList } from '@/ui/option/option'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { useFlowAddresses } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import {
   type DestinationOption,
   getDestinationProblem,
@@ -71,7 +71,7 @@ export function DestinationField({
 /** How it goes there. */
 export function DestinationModeField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
-  const modeText = useTexts(transshipmentModeTexts)
+  const modeText = useTexts(parcelTexts)
   return (
     <Card title={t('destination.mode')}>
       <View className="pc-body">

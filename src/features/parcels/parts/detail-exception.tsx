@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import type { ParcelDetail } from '../queries'
 import { storedExceptionAnswer } from '../stored-exception-answer'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { ExceptionForm } from './exception-form'
 
 const parseExceptionAnswer = (answer: string): ExceptionAnswer | undefined =>

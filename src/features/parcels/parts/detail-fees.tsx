@@ -4,7 +4,7 @@ import { FeeLines } from '@/shared/money/fee-lines'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { DetailLien } from './detail-lien'
 
 /** Each fee with how it comes about, and their sum. */

@@ -12,7 +12,7 @@ import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** The way to change what was declared: all of it before the parcel arrives, its goods and proof until it is tallied. */
 function ChangeDeclared({ summary }: { summary: ParcelDetail['summary'] }) {

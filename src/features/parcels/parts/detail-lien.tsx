@@ -7,7 +7,7 @@ import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
 import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** The article with the rules. */
 const LIEN_ARTICLE_ID = 'lien'

@@ -4,7 +4,7 @@ import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** The parcels that lie in a merged one, by the numbers that their member knows, and its order, where it can be undone. */
 export function DetailMergedParcels({ detail: { summary, sfPkgs, lastOrderNo } }: { detail: ParcelDetail }) {

@@ -6,7 +6,7 @@ import { AddressSummary } from '@/shared/addresses/address-bar'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Who gets it, or where it waits to be picked up; until it is paid it may be sent elsewhere. */
 export function DetailReceiver({ detail }: { detail: ParcelDetail }) {

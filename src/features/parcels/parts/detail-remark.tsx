@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { buildParcelRemark, getParcelStateTone, type ParcelTranslate } from '@/shared/parcels/parcel-view'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { Callout } from '@/ui/callout/callout'
 import type { ParcelDetail } from '../queries'
 

@@ -5,7 +5,7 @@ import { AddedServiceRows } from '@/shared/services/service-rows'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Services that the warehouse was asked for, the way to ask for one, and the way to what more can be done. */
 export function DetailServices({

@@ -4,7 +4,7 @@ import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
 import { Link } from '@/ui/link/link'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /**
  * A split that was ordered, with the way to its order, where it is undone. Once it is done, the parcels that result. Of the

@@ -19,7 +19,7 @@ import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { FieldError } from '@/ui/field-error/field-error'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** The tax receipt of a parcel that was signed for: its request, what became of it, or that it is too late. */
 export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: ParcelDetail }) {

@@ -1,17 +1,17 @@
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { WarehouseAddress } from '@/shared/parcels/warehouse-address'
-import { warehouseTexts } from '@/shared/parcels/warehouse-texts/texts'
 import { Card } from '@/ui/card/card'
 import type { ParcelDetail } from '../queries'
 
 /** The warehouse of the parcel; until it has arrived its address is there to be copied. */
 export function DetailWarehouse({ detail: { summary, whAddresses } }: { detail: ParcelDetail }) {
-  const t = useTexts(warehouseTexts)
+  const t = useTexts(parcelTexts)
   const lang = useLanguage()
   const isOnItsWay = summary.state === 'declared'
   return whAddresses.map(({ code, warehouseI18n, ...consignee }) => (
-    <Card key={code} title={t(isOnItsWay ? 'shipTo' : 'warehouse')}>
+    <Card key={code} title={t(isOnItsWay ? 'warehouse.shipTo' : 'warehouse.title')}>
       <WarehouseAddress
         id="details-warehouse"
         code={code}

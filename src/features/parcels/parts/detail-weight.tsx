@@ -2,7 +2,7 @@ import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { ValueCell } from '@/ui/cell/value-cell'
 import type { ParcelDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What is charged, and what it comes from: the scales and the tape. */
 export function DetailWeight({ detail }: { detail: ParcelDetail }) {

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface DisposeParcelDialogProps {
   open: boolean

@@ -3,7 +3,7 @@ import type { ExceptionAnswer } from '@/domain/parcels/exception-answer'
 import { useTexts } from '@/i18n/texts'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface ExceptionChoiceProps {
   answers: readonly ExceptionAnswer[]

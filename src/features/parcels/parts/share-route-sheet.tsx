@@ -13,7 +13,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Stack } from '@/ui/stack/stack'
 import { useRouteShare } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useRouteShareCard } from '../use-route-share-card'
 
 interface ShareRouteSheetProps {

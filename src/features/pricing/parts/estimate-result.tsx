@@ -7,7 +7,7 @@ import { FeeLines } from '@/shared/money/fee-lines'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import type { FreightEstimate } from '../freight-estimate'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { EstimateWarehouseAddress } from './estimate-warehouse-address'
 import { SendModeComparison } from './send-mode-comparison'
 

@@ -7,7 +7,7 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Skeleton } from '@/ui/skeleton/skeleton'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Where a parcel of the flow is to be sent first. It is not there to be copied: nobody's code stands in it. */
 export function EstimateWarehouseAddress({ flowId }: { flowId: string }) {

@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import type { FreightEstimate } from '../freight-estimate'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 type SendMode = FreightEstimate['sendModes'][number]
 

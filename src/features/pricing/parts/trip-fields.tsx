@@ -11,7 +11,7 @@ import { NotShippedWarning } from '@/shared/home-country/not-shipped'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import type { EstimateDraft } from '../estimate-draft'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 interface TripFieldsProps {
   form: Pick<FormFields<EstimateDraft>, 'value' | 'change' | 'problemAt'>

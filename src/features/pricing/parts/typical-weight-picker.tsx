@@ -4,7 +4,7 @@ import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Link } from '@/ui/link/link'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { TYPICAL_ITEM_GRAMS, TYPICAL_ITEMS, type TypicalItem } from '../typical-item-weights'
 
 /** For those who have not bought it yet: what a thing of its kind weighs about takes the weight's place. */

@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { Tabs } from '@/ui/tabs/tabs'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 const RESTRICTED_LISTS = ['prohibited', 'special', 'fragile'] as const
 type List = (typeof RESTRICTED_LISTS)[number]

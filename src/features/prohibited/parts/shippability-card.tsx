@@ -7,20 +7,20 @@ import {
 } from '@/domain/prohibited/listed-goods'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { transshipmentModeTexts } from '@/shared/parcels/mode-texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 export const SENDABLE_TONES: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
 
 /** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
 export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: ListedRoute }) {
   const t = useTexts(texts)
-  const modes = useTexts(transshipmentModeTexts)
+  const modes = useTexts(parcelTexts)
   const lang = useLanguage()
   const { sendable, routes, note } = checkSendability(goods, trip)
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { RestrictedGoodsLists } from './restricted-goods-lists'
 import { ShippabilityCard } from './shippability-card'
 

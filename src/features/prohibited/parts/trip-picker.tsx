@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { FilterChips } from '@/ui/chip/filter-chips'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { findFlowsTo, listDestinationChoices, type TripSelection } from '../trip-selection'
 
 interface TripPickerProps {

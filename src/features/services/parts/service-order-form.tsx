@@ -16,7 +16,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { Stepper } from '@/ui/stepper/stepper'
 import type { ServiceType } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 import { useServiceForm } from '../use-service-form'
 
 interface OrderFormProps {

@@ -11,7 +11,7 @@ import { Picture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { ServiceDetail } from '../queries'
 import { listServicePictures, type ServicePicture } from '../service-pictures'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Opens all pictures in full, from the first. */
 export function ViewAllPicturesLink({ data }: { data: ServiceDetail }) {

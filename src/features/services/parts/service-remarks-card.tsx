@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import type { ServiceDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What member and warehouse wrote to each other about a service. */
 export function ServiceRemarksCard({ service }: Pick<ServiceDetail, 'service'>) {

@@ -6,7 +6,7 @@ import { navigate } from '@/navigation/navigation'
 import { Callout } from '@/ui/callout/callout'
 import { Link } from '@/ui/link/link'
 import type { ServiceDetail } from '../queries'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What is to be known of a service that is not done: until when it is paid, whom it waits for, why it failed, where its money is. */
 export function ServiceStatusNote({ data: { service, payBefore } }: { data: ServiceDetail }) {

@@ -6,7 +6,7 @@ import { isSinglePageMode } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 const STEPS = ['about.1', 'about.2', 'about.3'] as const
 

@@ -10,7 +10,7 @@ import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton, useCopyToClipboard } from '@/ui/copy-button/copy-button'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** Called as the reader's language calls it, and beside that as the shop's form does where that is another word. */
 function useFieldLabelFormatter(lang: string) {

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { useIsVisitor } from '@/session/session-store'
 import { AddMemberNameLink } from '@/shared/account/add-name'
 import { Callout } from '@/ui/callout/callout'
-import { texts } from '../texts/texts'
+import { texts } from '../texts'
 
 /** What is to be known before anything is sent there. @param name of the member, '' of one who never gave it */
 export function WarehouseAddressNote({ name }: { name: string }) {

@@ -1,8 +1,6 @@
 import type { Lang } from '../../../../src/domain/base/language'
 import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
-import en from '../../../../src/shared/screen/texts/en.json'
-import sc from '../../../../src/shared/screen/texts/sc.json'
-import tc from '../../../../src/shared/screen/texts/tc.json'
+import catalogue from '../../../../src/shared/screen/texts.json'
 import type { Thing } from '../../../journeys/steps/things'
 
 /** One address, and what tells that its screen is the one that is seen. */
@@ -37,9 +35,7 @@ const OF_WHAT_IS_NEW = [
 ]
 /** The English title is written down by hand. The texts of the screens say what it is called in the other languages. */
 function titleOf(english: string): AddressRow['title'] {
-  const key = (Object.keys(en) as (keyof typeof en)[]).find((each) => en[each] === english)
-  if (key) return { sc: sc[key], tc: tc[key], en: english }
-  return OF_WHAT_IS_NEW.find((title) => title.en === english)!
+  return [...Object.values(catalogue), ...OF_WHAT_IS_NEW].find((title) => title.en === english)!
 }
 export const addressRows = (written: readonly Written[]): AddressRow[] =>
   written.map(([rows, address, shows, title, more]) => ({

@@ -12,10 +12,10 @@ import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { texts } from '../../cancellation-texts/texts'
 import { CancelAccountForm } from '../../parts/cancel-account-form'
 import { CancellationBlockersCard } from '../../parts/cancellation-blockers-card'
 import { CancellationEffectsCard } from '../../parts/cancellation-effects-card'
+import { texts } from '../../texts'
 
 /** Cancelling the account: what happens, what stands in the way, and the proof and the consent that it takes. */
 export default withPageBoundary(function CancelPage() {
@@ -31,9 +31,9 @@ export default withPageBoundary(function CancelPage() {
         <StatusMessage
           id="cancel-done"
           icon="check"
-          title={t('done.title')}
-          text={t('done.text', { until: formatDateTime(until) })}
-          action={{ id: 'cancel-home', label: t('done.home'), onPress: () => relaunch('home') }}
+          title={t('cancellation.done.title')}
+          text={t('cancellation.done.text', { until: formatDateTime(until) })}
+          action={{ id: 'cancel-home', label: t('cancellation.done.home'), onPress: () => relaunch('home') }}
         />
       </Screen>
     )

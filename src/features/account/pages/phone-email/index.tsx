@@ -12,7 +12,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Segmented } from '@/ui/segmented/segmented'
 import { Stack } from '@/ui/stack/stack'
 import { BindAccountForm } from '../../parts/bind-account-form'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../account.scss'
 
 /** What the member signs in by, and binding another one in its place. */

@@ -26,7 +26,7 @@ import { Switch } from '@/ui/switch/switch'
 import { PasteAddressSheet } from '../../parts/paste-address-sheet'
 import { PersonFields } from '../../parts/person-fields'
 import { PlaceFields } from '../../parts/place-fields'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useAddressForm } from '../../use-address-form'
 import '../../addresses.scss'
 

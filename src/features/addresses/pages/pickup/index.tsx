@@ -19,7 +19,7 @@ import { PickupPointRow } from '../../parts/pickup-point-row'
 import { SortByDistanceButton } from '../../parts/sort-by-distance-button'
 import { useCountries, usePickupDistricts } from '../../queries'
 import { sortByDistance } from '../../sort-by-distance'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../addresses.scss'
 
 /** The self-pickup points of a destination by district, with what each takes and where it is on the map. */

@@ -23,7 +23,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { AddressCard } from '../../parts/address-card'
 import { CertificateRequestSheet } from '../../parts/certificate-request-sheet'
 import { invalidateAddresses, useAddresses } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useCertificateRequest } from '../../use-certificate-request'
 import '../../addresses.scss'
 

@@ -8,7 +8,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ReceiverSelection } from '../../parts/receiver-selection'
 import { useParcelDetail } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /**
  * Sends parcels that are not paid yet to another address or pickup point of their destination: `packageNo` names one, or

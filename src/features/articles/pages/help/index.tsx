@@ -13,7 +13,7 @@ import { ContactCard } from '../../parts/contact-card'
 import { FurtherReadingCard } from '../../parts/further-reading-card'
 import { HelpSearchResults } from '../../parts/help-search-results'
 import { HelpTopics } from '../../parts/help-topics'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../articles.scss'
 
 /** Help by topic, and by any word of the articles. */

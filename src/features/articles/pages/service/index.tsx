@@ -16,7 +16,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { ExchangeRates } from '../../parts/exchange-rates'
 import { LinkRow } from '../../parts/link-row'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../articles.scss'
 
 /** What each service is for and costs, by the rows that orders are priced by. */

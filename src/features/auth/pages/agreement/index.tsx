@@ -12,7 +12,7 @@ import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /**
  * The agreements: to confirm one by one for a login that waits for them (S1 §4), for a member with the time at which

@@ -10,7 +10,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ReactivateAccountDialog } from '../../parts/reactivate-account-dialog'
 import { createSignInDraftStorage } from '../../sign-in-draft-storage'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 const openLogin = () => {
   cancelLogin()

@@ -22,7 +22,7 @@ import { SignInHeader } from '../../parts/sign-in-header'
 import { SignInModeLinks } from '../../parts/sign-in-mode-links'
 import { WechatPhoneOption } from '../../parts/wechat-phone-option'
 import { isNameRequired, isPhoneConfirmedByWechat } from '../../sign-in-form'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useSignIn } from '../../use-sign-in'
 import './index.scss'
 

@@ -19,7 +19,7 @@ import { CertificateForm } from '../../parts/certificate-form'
 import { ReviewFailure } from '../../parts/review-failure'
 import { invalidateCertificates, useCertificate } from '../../queries'
 import { createCertificateDraftStorage } from '../../stored-certificate-draft'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useCertificateForm } from '../../use-certificate-form'
 import '../../certificates.scss'
 

@@ -20,7 +20,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { CertificateCard } from '../../parts/certificate-card'
 import { DeleteCertificateDialog } from '../../parts/delete-certificate-dialog'
 import { invalidateCertificates, type ListedCertificate, useCertificates } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../certificates.scss'
 
 definePageConfig({ enablePullDownRefresh: true })

@@ -20,7 +20,7 @@ import { findMergeViolation, getMergeBlocker, groupByLane, type MergeLane } from
 import { MergeCandidateRow } from '../../parts/merge-candidate-row'
 import { SelectionBar } from '../../parts/selection-bar'
 import { type MergeCandidate, useMergeCandidates } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../consolidation.scss'
 
 const getPackageNo = ({ parcel }: MergeCandidate) => parcel.packageNo

@@ -5,7 +5,7 @@ import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Prose } from '@/ui/prose/prose'
 import { Stack } from '@/ui/stack/stack'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** How coupons may be used (S2 §4). */
 export default withPageBoundary(function CouponRulesPage() {

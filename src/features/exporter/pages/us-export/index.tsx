@@ -8,7 +8,7 @@ import { Callout } from '@/ui/callout/callout'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { ExporterFields } from '../../parts/exporter-fields'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** Whom the AES declarations of exports from the United States name (S2 §2). */
 export default withPageBoundary(function UsExportPage() {

@@ -25,7 +25,7 @@ import { FieldsPlaceholder } from '../../parts/page/fields-placeholder'
 import { ForecastScreen } from '../../parts/page/forecast-screen'
 import { ForecastSteps } from '../../parts/page/forecast-steps'
 import { type ForecastReferenceData, useForecastReferenceData } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useItemOptionsLoading } from '../../use-item-options-loading'
 import '../forecast.scss'
 

@@ -21,7 +21,7 @@ import {
 import { ForecastScreen } from '../../parts/page/forecast-screen'
 import { ForecastSteps } from '../../parts/page/forecast-steps'
 import { useForecastReferenceData } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../forecast.scss'
 
 export default createForecastPage('forecastGoods', function GoodsPage() {

@@ -31,7 +31,7 @@ import { ImportUnavailableNote } from '../../parts/trip/import-unavailable-note'
 import { TrackingNumberRow } from '../../parts/trip/tracking-number-row'
 import { TripCard } from '../../parts/trip/trip-card'
 import { useTripReferenceData } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTripOptionsLoading } from '../../use-trip-options-loading'
 import '../forecast.scss'
 

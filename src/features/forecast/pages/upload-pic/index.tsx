@@ -34,7 +34,7 @@ import { PictureGrid, UploadProgress } from '../../parts/pictures/picture-grid'
 import { ForecastNoticesCard } from '../../parts/trip/forecast-notices-card'
 import { ShipToCard } from '../../parts/trip/ship-to-card'
 import { useForecastAddresses, useForecastReferenceData } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useSubmitForecast } from '../../use-submit-forecast'
 import '../forecast.scss'
 

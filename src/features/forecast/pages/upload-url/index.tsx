@@ -14,7 +14,7 @@ import {
   useForecastFields,
   useForecastFormStore,
 } from '../../parts/page/create-forecast-page'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 export default createForecastPage('forecastLink', function UploadUrlPage() {
   const t = useTexts(texts)

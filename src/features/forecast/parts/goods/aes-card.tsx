@@ -7,7 +7,7 @@ import { navigate } from '@/navigation/navigation'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { useExporter, useServiceFee } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 

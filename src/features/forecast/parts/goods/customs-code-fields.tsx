@@ -2,7 +2,7 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 import { useTexts } from '@/i18n/texts'
 import type { FormFields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 const IDS = { hsCode: 'goods-hs-code', eccn: 'goods-eccn', scheduleB: 'goods-schedule-b' } as const
 

@@ -4,7 +4,7 @@ import { sumDeclaredCents } from '@/domain/forecast/goods'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { useServicePrices } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
 import { Icon } from '@/ui/icon/icon'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** Item 1, item 2, and one more. */
 export function GoodsItemTabs({

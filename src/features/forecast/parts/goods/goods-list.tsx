@@ -8,7 +8,7 @@ import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
 /** The amount, or what was typed in its place. */

@@ -11,7 +11,7 @@ import { Field } from '@/ui/field/field'
 import { Link } from '@/ui/link/link'
 import { fillFromPreviousGoods } from '../../goods-item-form'
 import { useCustomsGoods, usePreviousGoods } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 

@@ -16,7 +16,7 @@ import { Field } from '@/ui/field/field'
 import { InlineField } from '@/ui/inline-field/inline-field'
 import { Switch } from '@/ui/switch/switch'
 import { useInsuranceTerms } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 

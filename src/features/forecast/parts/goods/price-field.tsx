@@ -5,7 +5,7 @@ import type { GoodsEntry } from '@/domain/forecast/goods'
 import { useTexts } from '@/i18n/texts'
 import type { FormFields } from '@/shared/form/use-form'
 import { Field } from '@/ui/field/field'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** A price as it is typed, which is not always an amount yet; the item keeps the text and the cents. */
 export function PriceField({ form }: { form: FormFields<GoodsEntry> }) {

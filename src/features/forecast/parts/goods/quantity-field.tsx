@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import type { FormFields } from '@/shared/form/use-form'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Stepper } from '@/ui/stepper/stepper'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** A number of pieces as it is typed, which is not always one yet; the item keeps the text and the number. */
 export function QuantityField({ form }: { form: FormFields<GoodsEntry> }) {

@@ -9,8 +9,7 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
-import { shopMailTexts } from '../../mail-texts/texts'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import type { ShopMailOffer } from '../../use-shop-mail-items'
 
 interface ShopMailGoodsProps {
@@ -24,10 +23,10 @@ interface ShopMailGoodsProps {
 
 /** One kind of a mail's goods: taken or left, with its price in the currency of the warehouse. */
 export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMailGoodsProps) {
-  const t = useTexts(shopMailTexts)
+  const t = useTexts(texts)
   const { at, goods } = offer
   const { description, quantity } = goods
-  const name = t('line', { n: quantity, name: description })
+  const name = t('shopMail.line', { n: quantity, name: description })
   return (
     <View className="pt-sheet__part" id={`forecast-mail-goods-${at}`}>
       {isOneOfMany ? (
@@ -41,7 +40,7 @@ export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMail
           </Checkbox>
         </View>
       ) : (
-        <ValueCell label={t('goods')}>{name}</ValueCell>
+        <ValueCell label={t('shopMail.goods')}>{name}</ValueCell>
       )}
       {offer.isTaken && goods.price && (
         <ShopMailPriceField
@@ -61,17 +60,22 @@ const formatMailAmount = (goods: ShopMailOffer['goods']): string =>
 
 /** What the mail says of a price, and how it comes out in the warehouse's currency. */
 function usePriceNote({ goods, price: { per100 } }: ShopMailOffer, currency: string): string | undefined {
-  const t = useTexts(shopMailTexts)
+  const t = useTexts(texts)
   const { isTotal, quantity, price } = goods
   const from = price?.currency ?? ''
   const isOther = from !== currency
   const isForAll = isTotal && quantity > 1
   if (!isOther && !isForAll) return undefined
   const amount = formatMailAmount(goods)
-  const inMail = isForAll ? t('inMailForAll', { amount, n: quantity }) : t('inMail', { amount })
+  const inMail = isForAll
+    ? t('shopMail.inMailForAll', { amount, n: quantity })
+    : t('shopMail.inMail', { amount })
   if (!isOther) return inMail
   const rate = per100 === undefined ? undefined : formatMoneyText(per100, currency)
-  return [inMail, rate ? t('converted', { from, rate }) : t('otherCurrency', { currency })].join(' · ')
+  return [
+    inMail,
+    rate ? t('shopMail.converted', { from, rate }) : t('shopMail.otherCurrency', { currency }),
+  ].join(' · ')
 }
 
 interface MailPriceProps {
@@ -82,17 +86,17 @@ interface MailPriceProps {
 }
 
 function ShopMailPriceField({ id, offer, limits, onChange }: MailPriceProps) {
-  const t = useTexts(shopMailTexts)
+  const t = useTexts(texts)
   const textOf = useFormatProblem(texts)
   const [isLeft, setLeft] = useState(false)
   const { goods, priceText } = offer
   const note = usePriceNote(offer, limits?.currency ?? '')
-  if (!limits) return <ValueCell label={t('price')}>{formatMailAmount(goods)}</ValueCell>
+  if (!limits) return <ValueCell label={t('shopMail.price')}>{formatMailAmount(goods)}</ValueCell>
   const problem = isLeft && priceText.trim() !== '' ? checkPriceText(priceText, limits) : null
   return (
     <Field
       id={id}
-      label={t('price')}
+      label={t('shopMail.price')}
       keyboard="decimal"
       value={priceText}
       onChange={onChange}

@@ -14,8 +14,8 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Field } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
 import { fillFromShopMail, hasDifferentTrackingNumber } from '../../fill-from-shop-mail'
-import { shopMailTexts } from '../../mail-texts/texts'
 import { storedShopMail } from '../../stored-shop-mail'
+import { texts } from '../../texts'
 import { useShopMailItems } from '../../use-shop-mail-items'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
@@ -23,7 +23,7 @@ import { ShopMailGoods } from './shop-mail-goods'
 
 /** A shop's mail or message is pasted, read, checked by the member, and only then taken into the draft. */
 export function ShopMailSheet() {
-  const t = useTexts(shopMailTexts)
+  const t = useTexts(texts)
   const form = useForecastFields()
   const { warehouse } = useTrip()
   const currency = warehouse?.currency ?? ''
@@ -46,32 +46,36 @@ export function ShopMailSheet() {
   return (
     <>
       <Button id="forecast-mail-open" block onPress={() => setOpen(true)}>
-        {t('open')}
+        {t('shopMail.open')}
       </Button>
       <Sheet
         id="forecast-mail-sheet"
         open={open}
-        title={t('open')}
+        title={t('shopMail.open')}
         onClose={() => setOpen(false)}
         footer={
           isFound && (
             <Button id="forecast-mail-fill" kind="signal" block onPress={fill}>
-              {t('fill')}
+              {t('shopMail.fill')}
             </Button>
           )
         }
       >
         <Field
           id="forecast-mail"
-          label={t('text')}
+          label={t('shopMail.text')}
           multiline
           tall
           keepsLines
           max={SHOP_MAIL_MAX_LENGTH}
           value={text}
           onChange={enter}
-          note={text ? undefined : t('hint')}
-          error={text.length > SHOP_MAIL_MAX_LENGTH ? t('tooLong', { max: SHOP_MAIL_MAX_LENGTH }) : undefined}
+          note={text ? undefined : t('shopMail.hint')}
+          error={
+            text.length > SHOP_MAIL_MAX_LENGTH
+              ? t('shopMail.tooLong', { max: SHOP_MAIL_MAX_LENGTH })
+              : undefined
+          }
         />
         {text.trim() !== '' && <ShopMailResult mail={mail} />}
         {offers.map((offer) => (
@@ -86,7 +90,7 @@ export function ShopMailSheet() {
         {hasDifferentTrackingNumber(form.value, mail) && (
           <View className="pt-card__body pt-card__body--stack">
             <Checkbox id="forecast-mail-replace" checked={replacesNumber} onChange={setReplaces}>
-              {t('replace', { held: form.value.trackingNo })}
+              {t('shopMail.replace', { held: form.value.trackingNo })}
             </Checkbox>
           </View>
         )}
@@ -97,15 +101,15 @@ export function ShopMailSheet() {
 
 /** What was found, and what was not: a number that is not certain is not taken. */
 function ShopMailResult({ mail }: { mail: ShopMail }) {
-  const t = useTexts(shopMailTexts)
+  const t = useTexts(texts)
   const lang = useLanguage()
   const { trackingNo, carrier, shop } = mail
   return (
     <View id="forecast-mail-found" className="pt-sheet__part" role="status">
-      <ValueCell id="forecast-mail-number" label={t('trackingNo')} note={carrier?.[lang]}>
-        {trackingNo ?? t('noNumber')}
+      <ValueCell id="forecast-mail-number" label={t('shopMail.trackingNo')} note={carrier?.[lang]}>
+        {trackingNo ?? t('shopMail.noNumber')}
       </ValueCell>
-      {shop && <ValueCell label={t('shop')}>{shop}</ValueCell>}
+      {shop && <ValueCell label={t('shopMail.shop')}>{shop}</ValueCell>}
     </View>
   )
 }

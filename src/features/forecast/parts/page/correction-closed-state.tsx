@@ -1,9 +1,9 @@
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import type { ParcelSummaryData } from '@/shared/parcels/parcel-view'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** Says that a parcel's forecast cannot be corrected as it stands now, before anything is filled in. */
 export function CorrectionClosedState({ summary: { packageNo, state } }: { summary: ParcelSummaryData }) {

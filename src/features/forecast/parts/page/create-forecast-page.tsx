@@ -19,7 +19,7 @@ import {
   newParcelForecastForm,
 } from '../../forecast-form'
 import { useDeclaredParcel } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { CorrectionClosedState } from './correction-closed-state'
 
 interface ForecastContextValue {

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Link } from '@/ui/link/link'
 import { isDraftBlank } from '../../forecast-form'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useForecastFields, useForecastFormStore, useForecastParcel } from './create-forecast-page'
 
 /** Throws away what was typed, once asked; a forecast that is corrected is again as it was declared. */

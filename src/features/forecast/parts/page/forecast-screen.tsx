@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { Screen } from '@/shared/screen/screen'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useForecastParcel } from './create-forecast-page'
 
 /** The screen of a step: its title says whether a parcel is declared, or what was declared of it corrected. */

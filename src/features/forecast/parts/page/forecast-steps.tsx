@@ -2,7 +2,7 @@ import { useTexts } from '@/i18n/texts'
 import { Steps } from '@/ui/steps/steps'
 import { getFirstTwoStepsCompletion } from '../../forecast-steps'
 import { useForecastReferenceData } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useForecastFields } from './create-forecast-page'
 import { ReviewRemark } from './review-remark'
 

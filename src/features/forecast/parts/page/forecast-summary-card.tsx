@@ -12,7 +12,7 @@ import { usePickupPoints } from '@/shared/addresses/pickup-queries'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { useForecastAddresses, useInsuredFee } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from './create-forecast-page'
 

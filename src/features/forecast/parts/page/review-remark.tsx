@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { buildParcelRemark } from '@/shared/parcels/parcel-view'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { Callout } from '@/ui/callout/callout'
 import { useForecastParcel } from './create-forecast-page'
 

@@ -2,6 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { SCREENSHOTS_MAX } from '@/domain/pictures/image'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
+import { pictureTexts } from '@/shared/pictures/texts'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
@@ -11,9 +12,8 @@ import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { Picture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { hasPendingUploads } from '../../draft-pictures'
-import { pictureTexts } from '../../picture-texts/texts'
 import type { DraftPicture } from '../../stored-forecast-draft'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import {
   choosePictures,
   getLocalPicture,

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { useForecastAddresses } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { type OpenForecastScreen, useForecastFields } from '../page/create-forecast-page'
 
 interface AddressSheetProps {

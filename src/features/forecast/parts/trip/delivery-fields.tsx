@@ -7,7 +7,7 @@ import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
 import { recentlySavedAddress } from '@/shared/addresses/saved-address'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { useDefaultAddress, useForecastAddresses, useSendModes } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import {
   type OpenForecastScreen,

@@ -5,38 +5,38 @@ import type { Lang } from '@/domain/base/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { flowRequirementTexts } from '../../needs-texts/texts'
 import { useFlowTemplate } from '../../queries'
+import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
-type NeedsText = ReturnType<typeof flowRequirementTexts.in>
+type NeedsText = ReturnType<typeof texts.in>
 type Template = AnswerOf<typeof getTemplateByFlowid>
 
 /** What a destination asks for, one line each, in the order of the forecast's steps. */
 function listRequirements(template: Template, t: NeedsText, lang: Lang): string[] {
   const { contentNameEn, contentNameLen, proof, weightMax, refusedCategories } = template
-  const refused = refusedCategories.map(({ type }) => type[lang]).join(t('comma'))
+  const refused = refusedCategories.map(({ type }) => type[lang]).join(t('destination.comma'))
   const lines = [
-    template.realName && t('realName'),
-    weightMax !== null && t('weight', { max: weightMax / 1000 }),
-    refused && t('refused', { names: refused }),
-    contentNameEn && t('english'),
-    contentNameLen > 0 && t('nameLength', { n: contentNameLen }),
-    template.exportDeclaration && t('export'),
-    proof !== 'never' && t(`proof.${proof}`),
+    template.realName && t('destination.realName'),
+    weightMax !== null && t('destination.weight', { max: weightMax / 1000 }),
+    refused && t('destination.refused', { names: refused }),
+    contentNameEn && t('destination.english'),
+    contentNameLen > 0 && t('destination.nameLength', { n: contentNameLen }),
+    template.exportDeclaration && t('destination.export'),
+    proof !== 'never' && t(`destination.proof.${proof}`),
   ]
   return lines.filter((line) => typeof line === 'string' && line !== '') as string[]
 }
 
 /** What the chosen destination asks of this forecast. It comes when the page is being filled in: it stands last, where it moves no field. */
 export function FlowRequirements() {
-  const t = useTexts(flowRequirementTexts)
+  const t = useTexts(texts)
   const lang = useLanguage()
   const template = useFlowTemplate(useForecastFields().value.flowId).data
   const lines = template ? listRequirements(template, t, lang) : []
   if (lines.length === 0) return null
   return (
-    <Card title={t('title')}>
+    <Card title={t('destination.title')}>
       <View className="fc-needs" id="forecast-needs">
         {lines.map((line) => (
           <View key={line} className="fc-needs__line">

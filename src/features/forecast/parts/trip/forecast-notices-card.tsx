@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { noticeTexts } from '@/shared/notices/texts/texts'
+import { noticeTexts } from '@/shared/notices/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'

@@ -2,20 +2,20 @@ import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getImpSwitch } from '@/contract/app/switches'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
-import { flowRequirementTexts } from '../../needs-texts/texts'
 import type { TripReferenceData } from '../../queries'
+import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
 /** Import parcels are not taken at present: told when such a destination is chosen, before the rest is filled in. */
 export function ImportUnavailableNote({ flows }: Pick<TripReferenceData, 'flows'>) {
-  const t = useTexts(flowRequirementTexts)
+  const t = useTexts(texts)
   const { flowId } = useForecastFields().value
   const isOn = useCall(getImpSwitch, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.isOn
   const flow = flows.find((row) => row.flowId === flowId)
   if (isOn !== false || flow?.direction !== 'import') return null
   return (
     <Callout id="forecast-import-closed" tone="warn">
-      {t('importClosed')}
+      {t('destination.importClosed')}
     </Callout>
   )
 }

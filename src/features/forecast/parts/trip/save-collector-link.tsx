@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 

@@ -1,7 +1,7 @@
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { WarehouseAddress } from '@/shared/parcels/warehouse-address'
-import { warehouseTexts } from '@/shared/parcels/warehouse-texts/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { Placeholder } from '@/ui/skeleton/placeholder'
@@ -11,7 +11,7 @@ import { useForecastFields, useForecastParcel } from '../page/create-forecast-pa
 
 /** Where the shop has to send it, by the destination that was chosen; a parcel that lies there is sent nowhere. */
 export function ShipToCard() {
-  const t = useTexts(warehouseTexts)
+  const t = useTexts(parcelTexts)
   const lang = useLanguage()
   const { flowId } = useForecastFields().value
   const { whCode: liesAt, declared } = useForecastParcel()
@@ -20,7 +20,7 @@ export function ShipToCard() {
   if (isThere || flowId === '') return null
   return (
     <>
-      <Card title={t('shipTo')}>
+      <Card title={t('warehouse.shipTo')}>
         <QueryBoundary query={warehouse} skeleton={<Skeleton cards={1} />}>
           {({ whCode, warehouse: place, ...consignee }) => (
             <WarehouseAddress

@@ -19,8 +19,7 @@ import { toProblem } from '@/shared/refusals/problem-of-error'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
-import { shopMailTexts } from '../../mail-texts/texts'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useForecastFields, useForecastParcel } from '../page/create-forecast-page'
 
 /** The number of a parcel that lies at the warehouse is known, and not to be changed into another one's. */
@@ -57,7 +56,6 @@ const hasExtraText = (typed: string, trackingNo: string): boolean =>
 /** The merchant's number: its form is checked when the field is left, and then the server is asked whether it is free. */
 export function TrackingNumberField() {
   const t = useTexts(texts)
-  const mail = useTexts(shopMailTexts)
   const lang = useLanguage()
   const form = useForecastFields()
   const checked = useRef('')
@@ -95,8 +93,8 @@ export function TrackingNumberField() {
   const number = normaliseTrackingNumber(form.value.trackingNo)
   const [carrier, mistyped] = [detectCarrier(number), detectMistypedCarrier(number)]
   const byForm = mistyped
-    ? mail('mistyped', { name: mistyped[lang] })
-    : carrier && mail('carrier', { name: carrier[lang] })
+    ? t('shopMail.mistyped', { name: mistyped[lang] })
+    : carrier && t('shopMail.carrier', { name: carrier[lang] })
   return (
     <Field
       id="forecast-tracking"

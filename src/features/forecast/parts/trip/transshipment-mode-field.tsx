@@ -5,19 +5,19 @@ import { formatMoneyText, preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/account/member'
-import { transshipmentModeTexts } from '@/shared/parcels/mode-texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
 import { useMoveModes, useSendModes } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 
 /** How it is shipped, what that means, and what it costs. */
 export function TransshipmentModeField() {
   const t = useTexts(texts)
-  const modeText = useTexts(transshipmentModeTexts)
+  const modeText = useTexts(parcelTexts)
   const form = useForecastFields()
   const { flowId, moveMode } = form.value
   const { flow } = useTrip()

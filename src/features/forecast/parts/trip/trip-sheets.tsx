@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts'
 import { useHomeCountry, useNotShippedText } from '@/shared/home-country/home-country'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import type { TripReferenceData } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useForecastFields } from '../page/create-forecast-page'
 
 /** A destination that the forwarder put into no group stands among the international ones. */

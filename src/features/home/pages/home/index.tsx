@@ -15,7 +15,7 @@ import { LatestNoticeLink } from '../../parts/latest-notice-link'
 import { ParcelCountsCard } from '../../parts/parcel-counts-card'
 import { QuickActions } from '../../parts/quick-actions'
 import { WarehouseAddressCard } from '../../parts/warehouse-address-card'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import './index.scss'
 
 definePageConfig({

@@ -13,7 +13,7 @@ import { Stack } from '@/ui/stack/stack'
 import { MembershipMonthsCard } from '../../parts/membership-months-card'
 import { MembershipStatusCard, VipSavingsCard } from '../../parts/membership-status-card'
 import { UpgradeCodeCard } from '../../parts/upgrade-code-card'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../membership.scss'
 
 /** What the member is, what VIP saves, and the ways to be it: by the month, or by a code. */

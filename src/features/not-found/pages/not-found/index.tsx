@@ -4,7 +4,7 @@ import { relaunch, useRouteParams } from '@/navigation/navigation'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 export default withPageBoundary(function NotFoundPage() {
   const t = useTexts(texts)

@@ -15,7 +15,7 @@ import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { markNoticeRead, useNotice } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../parts/notices.scss'
 
 /** One announcement or piece of news; a member who opens it has read it. */

@@ -18,7 +18,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { ParcelInfiniteList } from '../../parts/parcel-infinite-list'
 import { useParcelSearch } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../list/index.scss'
 
 const RECENT_SEARCHES_MAX = 6

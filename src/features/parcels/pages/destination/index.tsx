@@ -5,7 +5,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { transshipmentModeTexts } from '@/shared/parcels/mode-texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -19,7 +19,7 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DestinationField, DestinationModeField, ReceiverField } from '../../parts/destination-fields'
 import { usePackageInfo } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { type PackageInfo, useDestinationForm } from '../../use-destination-form'
 import '../details/index.scss'
 
@@ -49,7 +49,7 @@ export default withPageBoundary(function DestinationPage() {
 
 function DestinationForm({ info }: { info: PackageInfo }) {
   const t = useTexts(texts)
-  const modeText = useTexts(transshipmentModeTexts)
+  const modeText = useTexts(parcelTexts)
   const lang = useLanguage()
   const { form, foot, chooseFlow, check, send: change } = useDestinationForm(info)
   const [isConfirmOpen, setConfirmOpen] = useState(false)

@@ -26,7 +26,7 @@ import { DetailSurcharges } from '../../parts/detail-surcharges'
 import { DetailTaxReceipt } from '../../parts/detail-tax-receipt'
 import { DetailWarehouse } from '../../parts/detail-warehouse'
 import { useParcelDetail } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useShareRouteByMenu } from '../../use-route-share-card'
 import './index.scss'
 

@@ -15,18 +15,18 @@ import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { balanceTexts } from '../../balance-texts/texts'
 import { BalanceMovementRow } from '../../parts/balance/balance-movement-row'
 import { TopUpCard } from '../../parts/balance/top-up-card'
 import { WithdrawalCard } from '../../parts/balance/withdrawal-card'
 import { type BalanceMovement, useBalance } from '../../queries'
+import { texts } from '../../texts'
 import './index.scss'
 
 definePageConfig({ enablePullDownRefresh: true })
 
 /** What the balance is, the ways to raise it and to have it back, and every movement with its reason. */
 export default withPageBoundary(function BalancePage() {
-  const t = useTexts(balanceTexts)
+  const t = useTexts(texts)
   const balance = useBalance()
   const [withdrawn, setWithdrawn] = useState<number>()
   useRefetchOnShow(getBalance)
@@ -42,13 +42,13 @@ export default withPageBoundary(function BalancePage() {
             <Stack>
               <Card>
                 <View className="py-bal__head" id="balance-left">
-                  <Text className="pt-t13">{t('balance')}</Text>
+                  <Text className="pt-t13">{t('balance.title')}</Text>
                   <Money cents={balanceCents} currency={currency} size={34} />
                 </View>
               </Card>
               {withdrawn !== undefined && (
                 <Callout id="balance-withdrawn" tone="info">
-                  {t('withdraw.done', { amount: formatMoneyText(withdrawn, currency) })}
+                  {t('balance.withdraw.done', { amount: formatMoneyText(withdrawn, currency) })}
                 </Callout>
               )}
               <TopUpCard currency={currency} />
@@ -71,18 +71,18 @@ export default withPageBoundary(function BalancePage() {
 })
 
 function Movements({ movements, currency }: { movements: readonly BalanceMovement[]; currency: string }) {
-  const t = useTexts(balanceTexts)
+  const t = useTexts(texts)
   if (movements.length === 0)
     return (
       <StatusMessage
         id="balance-none"
         icon="wallet"
-        title={t('movements.none.title')}
-        text={t('movements.none.text')}
+        title={t('balance.movements.none.title')}
+        text={t('balance.movements.none.text')}
       />
     )
   return (
-    <Card title={t('movements')} id="balance-movements">
+    <Card title={t('balance.movements')} id="balance-movements">
       {movements.map((movement) => (
         <BalanceMovementRow key={movement.id} movement={movement} currency={currency} />
       ))}

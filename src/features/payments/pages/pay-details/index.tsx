@@ -16,7 +16,7 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import { DutiesNote } from '../../parts/checkout/duties-note'
 import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
 import { useParcelDetail } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../payments.scss'
 
 export default withPageBoundary(function PayDetailsPage() {

@@ -29,7 +29,7 @@ import {
   type Order,
 } from '../../payment-result'
 import { invalidateAfterPayment, useOrder } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useCancelOrder } from '../../use-cancel-order'
 import '../../payments.scss'
 

@@ -25,7 +25,7 @@ import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
 import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
 import { getParcelPaymentParams, getPaymentResultKind, isUnpaidOrder, type Order } from '../../payment-result'
 import { useOrder } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useCancelOrder } from '../../use-cancel-order'
 import '../../payments.scss'
 

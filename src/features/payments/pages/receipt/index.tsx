@@ -6,7 +6,7 @@ import { receiptSaver } from '@/platform/receipt-canvas/receipt-canvas'
 import type { PrintableReceipt } from '@/platform/receipt-canvas/receipt-canvas.types'
 import { useSession } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
-import { moneyTexts } from '@/shared/money/texts/texts'
+import { moneyTexts } from '@/shared/money/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -19,27 +19,26 @@ import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
 import type { Order } from '../../payment-result'
 import { useOrder } from '../../queries'
 import { buildReceipt, listReceivedPayments } from '../../receipt'
-import { receiptTexts } from '../../receipt-texts/texts'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import './index.scss'
 
 /** The receipt of a payment, `tradeNo`, of an order: to print on H5, in the mini program a picture to send or save. */
 export default withPageBoundary(function ReceiptPage() {
-  const t = useTexts(receiptTexts)
+  const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
   const paper = useReceipt(order.data)
   const [hasFailed, setFailed] = useState(false)
   const keep = async () => setFailed(!(await receiptSaver.save(paper!)))
   const footer = paper && (
-    <StickyBar above={hasFailed && <FieldError id="receipt-failed" text={t('failed')} />}>
+    <StickyBar above={hasFailed && <FieldError id="receipt-failed" text={t('receipt.failed')} />}>
       <Button id="receipt-keep" kind="signal" onPress={keep}>
-        {t(receiptSaver.method === 'print' ? 'print' : 'picture')}
+        {t(receiptSaver.method === 'print' ? 'receipt.print' : 'receipt.picture')}
       </Button>
     </StickyBar>
   )
   const openOrder = {
-    ...{ id: 'receipt-order', label: t('none.order') },
+    ...{ id: 'receipt-order', label: t('receipt.none.order') },
     onPress: () => replaceScreen('recordDetails', { orderNo }),
   }
   return (
@@ -54,8 +53,8 @@ export default withPageBoundary(function ReceiptPage() {
             <StatusMessage
               id="receipt-none"
               icon="card"
-              title={t('none.title')}
-              text={t('none.text')}
+              title={t('receipt.none.title')}
+              text={t('receipt.none.text')}
               action={openOrder}
             />
           )
@@ -68,7 +67,7 @@ export default withPageBoundary(function ReceiptPage() {
 /** Of the payment that the address names, or else of the first that was received. */
 function useReceipt(order: Order | undefined): PrintableReceipt | undefined {
   const words = {
-    t: useTexts(receiptTexts),
+    t: useTexts(texts),
     ofOrder: useTexts(texts),
     ofMoney: useTexts(moneyTexts),
   }

@@ -20,7 +20,7 @@ import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
 import { ReceiptLinks } from '../../parts/order/receipt-links'
 import { isRefundable, isUnpaidOrder, type Order } from '../../payment-result'
 import { useOrder } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../payments.scss'
 import './index.scss'
 

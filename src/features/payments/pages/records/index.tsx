@@ -18,7 +18,7 @@ import { OrderRecordFilters } from '../../parts/records/order-record-filters'
 import { OrderRecordRow } from '../../parts/records/order-record-row'
 import { RecordKeywordField } from '../../parts/records/record-keyword-field'
 import { type OrderRecord, useOrderRecords } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useOrderRecordFilter } from '../../use-order-record-filter'
 import './index.scss'
 

@@ -9,7 +9,7 @@ import { PaymentScreen } from '../../parts/checkout/payment-screen'
 import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
 import { OrderFees } from '../../parts/order/order-fees'
 import { getPaymentResultKind, isUnpaidOrder, type Order } from '../../payment-result'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useCancelOrder } from '../../use-cancel-order'
 
 const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE.split

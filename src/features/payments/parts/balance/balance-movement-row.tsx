@@ -3,20 +3,21 @@ import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { balanceTexts } from '../../balance-texts/texts'
 import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '../../order-labels'
 import type { BalanceMovement } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** One movement of a balance: why, when, how much, and what it came to; its order is opened by a press. */
 export function BalanceMovementRow({ movement, currency }: { movement: BalanceMovement; currency: string }) {
-  const t = useTexts(balanceTexts)
+  const t = useTexts(texts)
   const ofOrder = useTexts(texts)
   const { id, reason, amountCents, afterCents, orderNo, purpose, methodId } = movement
   const { refundStatus, endReason } = movement
   const isForSomething = reason === 'payment' || reason === 'refund'
   const name = [
-    t(`movement.${reason}`, { method: getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method') }),
+    t(`balance.movement.${reason}`, {
+      method: getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method'),
+    }),
     isForSomething && purpose !== null && getPurposeLabel(purpose, ofOrder).text,
     reason === 'withdrawal' &&
       refundStatus &&
@@ -42,7 +43,7 @@ export function BalanceMovementRow({ movement, currency }: { movement: BalanceMo
           {formatMoneyText(amountCents, currency)}
         </Text>
         <Text className="pt-t12 pt-3 pt-num">
-          {t('movement.after', { amount: formatMoneyText(afterCents, currency) })}
+          {t('balance.movement.after', { amount: formatMoneyText(afterCents, currency) })}
         </Text>
       </View>
     </View>

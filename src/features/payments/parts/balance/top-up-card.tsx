@@ -14,8 +14,8 @@ import { CellLabel } from '@/ui/cell/cell-label'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { balanceTexts } from '../../balance-texts/texts'
 import { storedTopUpAmount } from '../../stored-top-up-amount'
+import { texts } from '../../texts'
 
 /** A preset in cents, or 'own' with the amount that was typed. */
 interface TopUpEntry {
@@ -35,20 +35,20 @@ function parseTopUpEntry({ preset, own }: TopUpEntry): FormParseResult<number> {
 
 /** How much the member puts on the balance, and the way to pay for it. */
 export function TopUpCard({ currency }: { currency: string }) {
-  const t = useTexts(balanceTexts)
+  const t = useTexts(texts)
   const form = useForm<TopUpEntry, number>(
     {
       empty: () => ({ preset: '', own: '' }),
       read: parseTopUpEntry,
       draft: (aptId) => storedTopUpAmount.of(aptId),
     },
-    useFormatProblem(balanceTexts),
+    useFormatProblem(texts),
   )
   if (!canSellVirtualGoods())
     return (
-      <Card title={t('topUp')}>
+      <Card title={t('balance.topUp')}>
         <View className="py-bal" id="top-up-not-here">
-          {t('topUp.notHere')}
+          {t('balance.topUp.notHere')}
         </View>
       </Card>
     )
@@ -63,15 +63,15 @@ export function TopUpCard({ currency }: { currency: string }) {
       value: String(cents),
       label: formatMoneyText(cents, currency),
     })),
-    { value: 'own', label: t('topUp.other') },
+    { value: 'own', label: t('balance.topUp.other') },
   ]
   return (
-    <Card title={t('topUp')}>
+    <Card title={t('balance.topUp')}>
       <View className="py-bal">
-        <CellLabel label={t('topUp.amount')} required />
+        <CellLabel label={t('balance.topUp.amount')} required />
         <RadioBoxes
           id="top-up-amount"
-          label={t('topUp.amount')}
+          label={t('balance.topUp.amount')}
           options={options}
           value={form.value.preset}
           onChange={(preset) => form.change({ preset })}
@@ -81,14 +81,14 @@ export function TopUpCard({ currency }: { currency: string }) {
       {form.value.preset === 'own' && (
         <Field
           id="top-up-own"
-          label={t('topUp.own', { currency })}
+          label={t('balance.topUp.own', { currency })}
           keyboard="decimal"
           {...form.field('own')}
         />
       )}
       <View className="py-bal">
         <Button id="top-up-pay" kind="signal" block onPress={pay}>
-          {t('topUp.go')}
+          {t('balance.topUp.go')}
         </Button>
       </View>
     </Card>

@@ -7,9 +7,8 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { balanceTexts } from '../../balance-texts/texts'
 import { getPaymentMethodLabel } from '../../order-labels'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useBalanceWithdrawal } from '../../use-balance-withdrawal'
 import '../../payments.scss'
 
@@ -24,16 +23,16 @@ interface WithdrawalCardProps {
 
 /** What of the balance can go back, to which methods, and the way to have it back. */
 export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone }: WithdrawalCardProps) {
-  const t = useTexts(balanceTexts)
+  const t = useTexts(texts)
   const ofOrder = useTexts(texts)
-  const textOf = useFormatProblem(balanceTexts)
+  const textOf = useFormatProblem(texts, 'balance.withdraw.')
   const totalCents = sumCents(refundTo.map(({ amountCents }) => amountCents))
   const amount = formatMoneyText(totalCents, currency)
   const withdrawing = useBalanceWithdrawal(totalCents, onDone)
   return (
-    <Card title={t('withdraw')}>
+    <Card title={t('balance.withdraw')}>
       <View className="py-bal" id="withdraw">
-        <Text className="pt-t13 pt-2">{t('withdraw.text', { amount })}</Text>
+        <Text className="pt-t13 pt-2">{t('balance.withdraw.text', { amount })}</Text>
         {refundTo.map(({ methodId, amountCents }) => (
           <View key={methodId} className="py-fact">
             <Text className="py-fact__label">
@@ -44,25 +43,25 @@ export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone 
         ))}
         {nonRefundableCents > 0 && (
           <Text className="pt-t13 pt-2" id="withdraw-rest">
-            {t('withdraw.rest', { amount: formatMoneyText(nonRefundableCents, currency) })}
+            {t('balance.withdraw.rest', { amount: formatMoneyText(nonRefundableCents, currency) })}
           </Text>
         )}
         <Button id="withdraw-go" block onPress={withdrawing.ask}>
-          {t('withdraw.go', { amount })}
+          {t('balance.withdraw.go', { amount })}
         </Button>
         {withdrawing.error && <FieldError id="withdraw-error" text={textOf(withdrawing.error)} />}
       </View>
       <Dialog
         id="withdraw-dialog"
         open={withdrawing.isAsked}
-        title={t('withdraw.ask', { amount })}
-        text={t('withdraw.askText')}
+        title={t('balance.withdraw.ask', { amount })}
+        text={t('balance.withdraw.askText')}
         onClose={withdrawing.dismiss}
         actions={[
-          { id: 'withdraw-keep', label: t('withdraw.keep'), onPress: withdrawing.dismiss },
+          { id: 'withdraw-keep', label: t('balance.withdraw.keep'), onPress: withdrawing.dismiss },
           {
             id: 'withdraw-confirm',
-            label: t('withdraw.confirm'),
+            label: t('balance.withdraw.confirm'),
             signal: true,
             onPress: withdrawing.withdraw,
           },

@@ -9,7 +9,7 @@ import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Placeholder } from '@/ui/skeleton/placeholder'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import type { useOrderCoupon } from '../../use-order-coupon'
 
 interface CouponPickerRowProps {

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** Who pays the duties, where fees are confirmed (S2 §9). */
 export function DutiesNote() {

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** For how long the membership is paid, in one line. */
 export function MembershipMonthsLine({ months }: { months: number }) {

@@ -3,7 +3,7 @@ import { replaceScreen } from '@/navigation/navigation'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import type { Order } from '../../payment-result'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { PaymentHistoryCard } from '../order/payment-history-card'
 
 /** What a payment screen says whose order was paid elsewhere meanwhile. */

@@ -7,7 +7,7 @@ import { replaceScreen } from '@/navigation/navigation'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { Link } from '@/ui/link/link'
 import { Placeholder } from '@/ui/skeleton/placeholder'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** Parcels that can leave the warehouse as well: all of them can be paid at once. */
 export function OtherPayableParcels({ packageNos }: { packageNos: readonly string[] }) {

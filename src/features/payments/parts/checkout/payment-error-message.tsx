@@ -5,7 +5,7 @@ import { navigate } from '@/navigation/navigation'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** Why something was not paid, with the way to what is missing: the addresses and their certificates, or the order that is there already. */
 export function PaymentErrorMessage({ id, error }: { id: string; error: Problem }) {

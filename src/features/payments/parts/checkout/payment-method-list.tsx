@@ -7,7 +7,7 @@ import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 const ICONS: Partial<Record<PaymentMethod, IconName>> = {
   wechat: 'wechat',

@@ -3,7 +3,7 @@ import { buildWebsiteUrl } from '@/domain/app/website'
 import { useTexts } from '@/i18n/texts'
 import { useOpenWebsite } from '@/shared/website/use-website'
 import { Link } from '@/ui/link/link'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** PayPal is not on mobile (S2 §3): it is used on the website. */
 export function PaypalWebsiteLink() {

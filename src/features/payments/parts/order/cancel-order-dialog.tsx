@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
 import { getCancelLabel } from '../../order-labels'
 import { isAddOnOrder, isUnpaidOrder, type Order } from '../../payment-result'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import type { useCancelOrder } from '../../use-cancel-order'
 
 /** Asks before an order is cancelled, and says what becomes of the money and the parcel. */

@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Card } from '@/ui/card/card'
 import type { Order } from '../../payment-result'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 interface OrderFeesProps {
   /** of the sum */

@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { toRouteProgress } from '@/shared/parcels/parcel-view'
 import { RouteProgress } from '@/shared/parcels/route-progress'
-import { parcelTexts } from '@/shared/parcels/texts/texts'
+import { parcelTexts } from '@/shared/parcels/texts'
 import type { Order } from '../../payment-result'
 
 /** Where each parcel of an order is on its way. Its number tells one of several from the others. */

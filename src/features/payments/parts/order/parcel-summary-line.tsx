@@ -3,7 +3,7 @@ import { formatDestinationCode } from '@/domain/warehouse/places'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 interface ParcelSummaryLineProps {
   parcel: {

@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { getPaymentMethodLabel, getRefundStatusLabel } from '../../order-labels'
 import type { Order } from '../../payment-result'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 type HistoryFacts = Pick<Order, 'payments' | 'refunds'>
 

@@ -13,7 +13,7 @@ import {
   type Order,
   type PaymentResultKind,
 } from '../../payment-result'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { OrderRouteProgress } from './order-route-progress'
 
 const RESULT_ICONS: Record<PaymentResultKind, { icon: IconName; look: string }> = {

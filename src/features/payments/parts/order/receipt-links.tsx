@@ -5,7 +5,7 @@ import { navigate } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
 import type { Order } from '../../payment-result'
 import { listReceivedPayments } from '../../receipt'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** The way to the receipt of each payment that was received. */
 export function ReceiptLinks({ order }: { order: Order }) {

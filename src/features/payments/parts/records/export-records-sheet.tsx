@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
 import type { OrderRecordFilter } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { useOrderRecordsExport } from '../../use-order-records-export'
 import '../../payments.scss'
 

@@ -8,7 +8,7 @@ import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Icon } from '@/ui/icon/icon'
 import { getOrderStatusLabel, getPurposeLabel } from '../../order-labels'
 import type { OrderRecordFilter } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 type FilterName = 'days' | 'status' | 'purpose'
 const ALL = ''

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { getOrderStatusLabel, getPaymentMethodLabel, getPurposeLabel } from '../../order-labels'
 import type { OrderRecord } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 
 /** An order among the records: what for, when and how it was paid, how much, and how it stands. */
 export function OrderRecordRow({ record }: { record: OrderRecord }) {

@@ -16,7 +16,7 @@ import { Stack } from '@/ui/stack/stack'
 import type { FreightEstimate } from '../../freight-estimate'
 import { EstimateForm } from '../../parts/estimate-form'
 import { EstimateResult } from '../../parts/estimate-result'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../pricing.scss'
 
 /** What a parcel would cost, before it is declared (S2 §5 'Freight estimate'). */

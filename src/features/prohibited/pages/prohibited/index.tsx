@@ -22,7 +22,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { ShippabilityResults } from '../../parts/shippability-results'
 import { TripPicker } from '../../parts/trip-picker'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import { getDefaultDestination, toListedTrip } from '../../trip-selection'
 import '../../prohibited.scss'
 

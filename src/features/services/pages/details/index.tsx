@@ -7,7 +7,7 @@ import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundar
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
 import { describeAddedServiceState, formatAddedServiceName } from '@/shared/services/service-words'
-import { addedServiceTexts } from '@/shared/services/texts/texts'
+import { addedServiceTexts } from '@/shared/services/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -21,7 +21,7 @@ import { ServiceRemarksCard } from '../../parts/service-remarks-card'
 import { ServiceStatusNote } from '../../parts/service-status-note'
 import { type ServiceDetail, useServiceDetail } from '../../queries'
 import { hasQuantityDifference } from '../../service-pictures'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../services.scss'
 
 definePageConfig({ enablePullDownRefresh: true })

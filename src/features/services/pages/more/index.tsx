@@ -13,7 +13,7 @@ import { Stack } from '@/ui/stack/stack'
 import { listParcelActions, type ParcelAction } from '../../parcel-actions'
 import { ServiceParcelHeader } from '../../parts/service-parcel-header'
 import { useParcelDetail } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../services.scss'
 
 /** What more can be done with `packageNo`, and only what can be done now. */

@@ -12,7 +12,7 @@ import { StatusMessage } from '@/ui/status-message/status-message'
 import { ServiceOrderForm } from '../../parts/service-order-form'
 import { ServiceParcelHeader } from '../../parts/service-parcel-header'
 import { type ParcelServices, type ServiceType, useParcelServices, useServiceTypes } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../../services.scss'
 
 /** Services of `packageNo`: those that were ordered, and the way to order one. */

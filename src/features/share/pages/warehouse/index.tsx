@@ -22,7 +22,7 @@ import { AboutPortageCard } from '../../parts/about-portage-card'
 import { CopyAddressButton, CopyableAddressFields } from '../../parts/copyable-address'
 import { WarehouseAddressNote } from '../../parts/warehouse-address-note'
 import { useWarehouseAddress } from '../../queries'
-import { texts } from '../../texts/texts'
+import { texts } from '../../texts'
 import '../share.scss'
 
 definePageConfig({ enableShareAppMessage: true, enableShareTimeline: true })

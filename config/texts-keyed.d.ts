@@ -1,4 +1,0 @@
-export function keyed<Message>(
-  first: Readonly<Record<string, Message>>,
-  messages: readonly Message[],
-): Record<string, Message>

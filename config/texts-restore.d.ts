@@ -1,0 +1,8 @@
+type Message = string | readonly unknown[]
+
+export function restoreCatalogue(
+  keys: readonly string[],
+  sc: readonly Message[],
+  tc: readonly Message[],
+  en: readonly Message[],
+): Record<string, { sc: Message; tc: Message; en: Message }>

@@ -1,0 +1,15 @@
+import { addressRefusals } from '@/contract/addresses/refusals'
+import { certificateRefusals } from '@/contract/certificates/refusals'
+import { forecastRefusals } from '@/contract/forecast/refusals'
+import { imageRefusals } from '@/contract/pictures/refusals'
+import { defineTexts } from '@/i18n/texts'
+import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
+import catalogue from './texts.json'
+
+/**
+ * Refusals and what is wrong with a field are said in the same words by the back end. Name and phone of a collector are
+ * judged as those of a receiver.
+ */
+export const texts = defineTexts(
+  withRefusalTexts(catalogue, [addressRefusals, imageRefusals, forecastRefusals, certificateRefusals]),
+)

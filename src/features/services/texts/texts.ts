@@ -1,9 +1,0 @@
-import { serviceRefusals } from '@/contract/services/refusals'
-import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
-import en from './en.json'
-import sc from './sc.json'
-import tc from './tc.json'
-
-/** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusalTexts({ sc, tc, en }, serviceRefusals))

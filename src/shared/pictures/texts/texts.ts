@@ -1,9 +1,0 @@
-import { imageRefusals } from '@/contract/pictures/refusals'
-import { defineTexts } from '@/i18n/texts'
-import { withRefusalTexts } from '../../refusals/refusal-catalogue'
-import en from './en.json'
-import sc from './sc.json'
-import tc from './tc.json'
-
-/** Pictures that go with what is written, and why one was not uploaded. */
-export const pictureTexts = defineTexts(withRefusalTexts({ sc, tc, en }, imageRefusals))
