@@ -13,7 +13,7 @@ import {
   MEMBER_CODE_ERRORS,
   STEP_ERRORS,
   UNANNOUNCED_PARCEL_ERRORS,
-} from '../../src/contract/warehouse/step-errors'
+} from '../../src/contract/warehouse/warehouse-errors'
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
 import { PARCEL_STATES, WAREHOUSE_STEPS } from '../../src/domain/parcels/parcel-state'

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, IdSchema, PackageNoSchema } from '../../src/contract/base/schemas'
-import {
-  SEND_TAX_RECEIPT_ERRORS,
-  TAX_RECEIPT_NOT_REQUESTED,
-} from '../../src/contract/parcels/tax-receipt-errors'
+import { SEND_TAX_RECEIPT_ERRORS, TAX_RECEIPT_NOT_REQUESTED } from '../../src/contract/parcels/parcel-errors'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { TAX_RECEIPT_PICTURES_MAX } from '../../src/domain/parcels/tax-receipt'
 import { defineCall } from './define-call'

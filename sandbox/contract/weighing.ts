@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, PackageNoSchema } from '../../src/contract/base/schemas'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
-import { WEIGHING_PICTURE_ERRORS } from '../../src/contract/warehouse/step-errors'
+import { WEIGHING_PICTURE_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { defineCall } from './define-call'
 
 /** The warehouse that photographs its scales and its tape, played by the sandbox. Ours. */

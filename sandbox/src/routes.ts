@@ -25,7 +25,7 @@ import { listNewestShippedTrades } from '../../server/src/db/repositories/sandbo
 import { listNewestSandboxMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
-import { MEMBER_CODE_ERRORS } from '../../src/contract/warehouse/step-errors'
+import { MEMBER_CODE_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
 import { listWarehouseSteps } from '../../src/domain/parcels/parcel-state'
 import * as calls from '../contract/sandbox'

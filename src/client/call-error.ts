@@ -6,7 +6,7 @@ import {
 } from '@/contract/base/call'
 import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
 import type { FieldProblems, Problem } from '@/domain/base/problem'
-import type { NoAnswerKind } from '@/platform/request/request.types'
+import type { NoAnswerKind } from '@/platform/request/no-answer-error'
 
 export type CallErrorKind = 'code' | 'http' | 'badAnswer' | NoAnswerKind
 

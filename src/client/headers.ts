@@ -1,7 +1,7 @@
 import { encodeHeader } from '@/contract/base/wire'
 import { type Channel, getAccessSource, getOrderChannel } from '@/domain/auth/channel'
 import { getLanguage } from '@/i18n/language'
-import { getTokenHeader } from '@/platform/storage/token-header'
+import { getTokenHeader } from '@/platform/storage/storage'
 
 /** Who calls, as every request's headers tell (S1 §7). Set once by the session. */
 export interface ClientContext {

@@ -8,10 +8,10 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
+import { TOKEN_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
 import { network } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { CallError } from './call-error'
 import { callServerSilently } from './call-server'
 import { handleCallError } from './error-catalogue'

@@ -5,7 +5,7 @@ import { sendHttpRequest } from '@/platform/request/request'
 import { isCookieConsentRefused } from '@/storage/consent'
 import { defineStored } from '@/storage/define-stored'
 import { buildCallHeaders } from './headers'
-import { stripQueryStrings } from './strip-query-strings'
+import { stripQueryStrings } from './urls'
 
 /** ms that events wait for each other */
 const BATCH_DELAY_MS = 1000

@@ -1,8 +1,7 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { DEFAULT_LANG, LANGS, type Lang, parseLang, pickSupportedLang } from '@/domain/base/language'
-import { getLaunchParams, removeUrlParams } from '@/platform/launch/launch'
-import { getPreferredLanguages } from '@/platform/preferred-languages/preferred-languages'
+import { getLaunchParams, getPreferredLanguages, removeUrlParams } from '@/platform/launch/launch'
 import { isCookieConsentRefused } from '@/storage/consent'
 import { defineStored, YEAR_MS } from '@/storage/define-stored'
 

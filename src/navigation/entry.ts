@@ -1,5 +1,4 @@
-import { redirectEntryUrls, setStartUrl } from '@/platform/navigation/entry-redirects'
-import type { FindEntryTarget } from '@/platform/navigation/entry-redirects.types'
+import { type FindEntryTarget, redirectEntryUrls, setStartUrl } from '@/platform/navigation/address-bar'
 import { applyRedirects, findScreenName } from './find-screen-name'
 import { buildPageUrl, isTabScreen } from './page-url'
 import { SCREENS, type ScreenName } from './screens'

@@ -1,4 +1,4 @@
-import { getPagePath } from '@/platform/navigation/page-path'
+import { getPagePath } from '@/platform/navigation/pages'
 import { REDIRECTS, SCREENS, type ScreenName, type ScreenRow } from './screens'
 
 const trimPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')

@@ -1,13 +1,10 @@
 import Taro, { useRouter } from '@tarojs/taro'
-import { historyStack } from '@/platform/history-stack/history-stack'
-import type { HistoryStackEntry } from '@/platform/history-stack/history-stack.types'
-import { MAX_OPEN_PAGES } from '@/platform/navigation/max-open-pages'
+import { type HistoryStackEntry, historyStack } from '@/platform/history-stack/history-stack'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
-import { switchTab } from '@/platform/navigation/switch-tab'
+import { MAX_OPEN_PAGES, switchTab } from '@/platform/navigation/pages'
 import { overlay } from '@/platform/overlay/overlay'
 import { findScreenName } from './find-screen-name'
-import { buildPageUrl, isTabScreen } from './page-url'
-import type { ScreenParams } from './query-string'
+import { buildPageUrl, isTabScreen, type ScreenParams } from './page-url'
 import { SCREENS, type ScreenName } from './screens'
 
 export type { ScreenParams, ScreenName }

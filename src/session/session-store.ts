@@ -1,9 +1,8 @@
 import { create } from 'zustand'
 import type { Channel } from '@/domain/auth/channel'
-import type { LoginInfo } from '@/domain/auth/credentials'
+import { type LoginInfo, TOKEN_KEY } from '@/domain/auth/credentials'
 import type { Problem } from '@/domain/base/problem'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 
 /** A WeChat user who is to be tied to the member that signs in (S1 §4). */
 export interface WechatBinding {

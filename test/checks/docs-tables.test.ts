@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
 import { readOptions } from '../../scripts/screens/options'
@@ -20,6 +20,16 @@ test.each(PAGES)('%s names files and pages that are there', (file) => {
   const page = read(file)
   const named = [...sourcesIn(page), ...linksIn(page).map((link) => join(dirname(file), link))]
   expect(named.filter((each) => !existsSync(join(ROOT, each)))).toEqual([])
+})
+
+test('the README of src/platform names each of its folders, in order', () => {
+  const folder = join(ROOT, 'src/platform')
+  const named = [...read('src/platform/README.md').matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name)
+  expect(named).toEqual(
+    readdirSync(folder)
+      .filter((name) => !name.includes('.'))
+      .sort(),
+  )
 })
 
 /** What the documents leave open, or say in several ways, by area. */

@@ -24,7 +24,7 @@ const handedAs = (key: string): string => `xs.s(i.${key})`
 
 /**
  * `label` is `aria-label` to WeChat, and `ariaLabel` where Taro hands it from logic to view. A role has no such prefix.
- * What only stands on a page may be called by what stays and what changes (platform/aria-label).
+ * What only stands on a page may be called by what stays and what changes (platform/element-props).
  */
 function attributeOf(name: string, told: readonly string[]): string {
   const key = name === 'role' ? name : `aria${name[0]!.toUpperCase()}${name.slice(1)}`

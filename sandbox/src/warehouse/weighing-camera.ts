@@ -10,7 +10,7 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
-import { WEIGHING_PICTURE_ERRORS } from '../../../src/contract/warehouse/step-errors'
+import { WEIGHING_PICTURE_ERRORS } from '../../../src/contract/warehouse/warehouse-errors'
 import { formatGramsAsKg } from '../../../src/domain/base/weight'
 
 const WIDTH = 1200

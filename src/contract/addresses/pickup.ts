@@ -11,7 +11,7 @@ import {
   TextSchema,
   TimeSchema,
 } from '../base/schemas'
-import { FLOW_ERRORS } from '../warehouse/flow-errors'
+import { FLOW_ERRORS } from '../warehouse/warehouse-errors'
 
 export const getPickupConfig = defineCall({
   name: 'getPickupConfig',

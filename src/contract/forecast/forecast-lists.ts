@@ -8,7 +8,7 @@ import {
 import { defineCall } from '../base/call'
 import { SendModeSchema } from '../base/entities'
 import { EmptyPayloadSchema, GramsSchema, LocalisedTextSchema, ReferenceCodeSchema } from '../base/schemas'
-import { FLOW_ERRORS } from '../warehouse/flow-errors'
+import { FLOW_ERRORS } from '../warehouse/warehouse-errors'
 
 /** Destination of a warehouse (S1 §3 'Destination (flow)'). */
 export const FlowSchema = v.object({

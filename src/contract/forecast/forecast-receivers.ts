@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { AddressSchema, CollectorSchema, PickupPointSchema } from '../base/entities'
 import { EmptyAnswerSchema, EmptyPayloadSchema, ReferenceCodeSchema, TextSchema } from '../base/schemas'
-import { FLOW_ERRORS } from '../warehouse/flow-errors'
+import { FLOW_ERRORS } from '../warehouse/warehouse-errors'
 
 export const getForecastAddresses = defineCall({
   name: 'getForecastAddresses',

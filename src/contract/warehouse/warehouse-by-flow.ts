@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { LocalisedTextSchema, ReferenceCodeSchema } from '../base/schemas'
-import { FLOW_ERRORS } from './flow-errors'
 import { ConsigneeSchema, PublicWarehouseAddressSchema, WAREHOUSE_ERRORS } from './warehouse'
+import { FLOW_ERRORS } from './warehouse-errors'
 
 /** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
 const BY_FLOW = { ...WAREHOUSE_ERRORS, ...FLOW_ERRORS } as const

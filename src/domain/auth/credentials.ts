@@ -25,6 +25,9 @@ const FIELDS = [
   'acceptAuthorization',
 ] as const satisfies readonly (keyof LoginInfo)[]
 
+/** Name under which the token is kept (S1 §8 'the token cookie'). */
+export const TOKEN_KEY = 'token'
+
 /** Parameters that must not stay in the address bar, the history or a log. */
 export const CREDENTIAL_PARAMS = [
   'token',

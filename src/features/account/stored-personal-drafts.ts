@@ -1,7 +1,9 @@
-import { object, string } from 'valibot'
+import { object, picklist, string } from 'valibot'
 import { saveShipper } from '@/contract/account/personal-data'
 import { buildDraftSchemaEntries } from '@/shared/form/draft-schema'
+import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStored } from '@/storage/define-stored'
+import { type BindAccountEntry, createEmptyBindAccountEntry } from './bind-account-entry'
 
 /** What a member has typed of the shipper and not saved; `of` takes the member code. */
 export const storedShipperDraft = defineStored({
@@ -18,3 +20,31 @@ export const storedInviteCodeDraft = defineStored({
   schema: object({ code: string() }),
   isUserInput: true,
 })
+
+const storedBindAccount = defineStored({
+  name: 'bind.draft',
+  version: 1,
+  lifetimeMs: 'visit',
+  schema: object({
+    areaCode: string(),
+    phone: string(),
+    email: string(),
+    by: picklist(['code', 'password']),
+  }),
+})
+
+/** A number or e-mail that was typed and not bound comes back after a reload, without what proves whose it is. */
+export function createBindAccountDraftStorage(
+  aptId: string,
+  kind: BindAccountEntry['kind'],
+): DraftStorage<BindAccountEntry> {
+  const own = storedBindAccount.of(`${aptId}.${kind}`)
+  return {
+    ...own,
+    get() {
+      const kept = own.get()
+      return kept && { ...createEmptyBindAccountEntry(kind), ...kept }
+    },
+    set: ({ areaCode, phone, email, by }) => own.set({ areaCode, phone, email, by }),
+  }
+}

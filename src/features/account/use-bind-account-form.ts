@@ -16,7 +16,6 @@ import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
-import { createBindAccountDraftStorage } from './bind-account-draft-storage'
 import {
   createEmptyBindAccountEntry,
   getAccountFieldName,
@@ -24,6 +23,7 @@ import {
   toAccount,
   toBindAccountFieldProblems,
 } from './bind-account-entry'
+import { createBindAccountDraftStorage } from './stored-personal-drafts'
 import { texts } from './texts'
 
 /** The form of /phone-email and the calls behind it. */

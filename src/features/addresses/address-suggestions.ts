@@ -1,7 +1,6 @@
 import type { ParsedAddressFields } from '@/domain/addresses/address-text/read-address-text'
 import { normalisePhone } from '@/domain/addresses/phone'
-import { withCountry } from './address-draft-storage'
-import type { AddressDraft } from './stored-address-draft'
+import { type AddressDraft, withCountry } from './stored-address-draft'
 
 /** The fields in the order in which the form shows them; the area code goes with its phone. */
 const PASTED_FIELDS = [

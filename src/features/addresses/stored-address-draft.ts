@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { addAddress } from '@/contract/addresses/addresses'
+import { getAreaCode } from '@/domain/addresses/phone'
 import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
+import type { DraftStorage } from '@/shared/form/form-state'
 import { defineStored } from '@/storage/define-stored'
 
 /** The shape of a half-filled address. A field that older drafts lack has a default, so that they still open. */
@@ -24,3 +26,47 @@ export const storedAddressDraft = defineStored({
   schema: AddressDraftSchema,
   isUserInput: true,
 })
+
+/** A whole address that was pasted and not taken over yet; `of` takes '<member code>'. */
+export const storedPastedAddress = defineStored({
+  name: 'address.paste',
+  version: 1,
+  schema: v.string(),
+  lifetimeMs: 'visit',
+})
+
+/** The form moved to another country: the place and the phone's area belong to it, the person stays. */
+export const withCountry = (form: AddressDraft, country: string): AddressDraft => ({
+  ...form,
+  country,
+  areaCode: getAreaCode(country) || form.areaCode,
+  province: '',
+  provinceId: '',
+  city: '',
+  district: '',
+  postCode: '',
+})
+
+/**
+ * The form to show when it is opened for a country: a destination that was just chosen goes before the country of a
+ * draft, while a form that was opened for this very country before comes back as the member left it.
+ */
+export function prepareForCountry(country: string, draft: AddressDraft): AddressDraft {
+  if (!country || draft.openedFor === country) return draft
+  const form = draft.country === country ? draft : withCountry(draft, country)
+  return { ...form, openedFor: country }
+}
+
+/** A half-filled form belongs to its member and to the address it changes. */
+export const createAddressDraftStorage =
+  (id: string, presetCountry: string) =>
+  (aptId: string): DraftStorage<AddressDraft> => {
+    const stored = storedAddressDraft.of(`${aptId}.${id || 'new'}`)
+    return {
+      ...stored,
+      get() {
+        const draft = stored.get()
+        return draft && prepareForCountry(presetCountry, draft)
+      },
+    }
+  }

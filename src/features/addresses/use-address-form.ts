@@ -11,9 +11,14 @@ import { recentlySavedAddress } from '@/shared/addresses/saved-address'
 import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { createAddressDraftStorage, prepareForCountry, withCountry } from './address-draft-storage'
 import { useAddress, useCountries } from './queries'
-import { type AddressDraft, createEmptyAddressDraft } from './stored-address-draft'
+import {
+  type AddressDraft,
+  createAddressDraftStorage,
+  createEmptyAddressDraft,
+  prepareForCountry,
+  withCountry,
+} from './stored-address-draft'
 import { texts } from './texts'
 
 type ParsedAddress = AddressForm & Pick<AddressDraft, 'isDefault'>

@@ -12,7 +12,7 @@ import {
   signInByWxPhone,
 } from '@/contract/auth/sign-in'
 import type { RequiredAgreement } from '@/domain/auth/agreement'
-import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
+import type { PhoneNumberAnswer } from '@/platform/elements/wechat-buttons'
 import { handleCancelledAccount } from '@/session/session-from-link'
 import { getConfirmedBinding } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'

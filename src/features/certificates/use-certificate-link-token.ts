@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { linkSecret } from '@/platform/link-secret/link-secret'
+import { linkSecret } from '@/platform/launch/launch'
 import { createLinkCertificateDraftStorage, storedCertificateLinkToken } from './stored-certificate-draft'
 
 /** The parameter that holds the token of a link. */

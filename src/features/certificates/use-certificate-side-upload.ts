@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { callServer } from '@/client/call-server'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import type { Problem } from '@/domain/base/problem'
 import {
   buildUndrawablePictureProblem,
@@ -8,8 +8,7 @@ import {
   checkImage,
   isBlankImage,
 } from '@/domain/pictures/image'
-import { devicePictures as device } from '@/platform/pictures/pictures'
-import type { LocalPicture } from '@/platform/pictures/pictures.types'
+import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
 import { isChunkLoadError, useChunkLoadErrorHandler } from '@/shared/lazy/chunk-load-error'
 import { toProblem } from '@/shared/refusals/problem-of-error'
 

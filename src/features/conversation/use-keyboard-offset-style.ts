@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keyboard } from '@/platform/keyboard/keyboard'
+import { keyboard } from '@/platform/system-bars/system-bars'
 
 /** Style of what is lifted by as much as the keyboard covers; none while it is down. */
 export type KeyboardOffsetStyle = { transform: string } | undefined

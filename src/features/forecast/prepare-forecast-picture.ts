@@ -6,7 +6,7 @@ import {
   isBlankImage,
   needsCompression,
 } from '@/domain/pictures/image'
-import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures.types'
+import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures'
 import { isChunkLoadError } from '@/shared/lazy/chunk-load-error'
 
 /**

@@ -3,7 +3,7 @@ import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/base/call'
 import { uploadPicture } from '@/contract/forecast/forecast'
 import { network } from '@/platform/network/network'
-import type { LocalPicture } from '@/platform/pictures/pictures.types'
+import type { LocalPicture } from '@/platform/pictures/pictures'
 
 /** How often a picture is sent anew after a time-out, before the member is asked. */
 const TIMEOUT_RETRIES = 2

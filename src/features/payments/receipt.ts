@@ -1,5 +1,5 @@
 import { formatFullDateTime, formatMoneyText } from '@/i18n/format'
-import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-canvas/receipt-canvas.types'
+import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-canvas/receipt-canvas'
 import { formatFeeName } from '@/shared/money/fee-line'
 import type { moneyTexts } from '@/shared/money/texts'
 import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from './order-labels'

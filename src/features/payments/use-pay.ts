@@ -8,8 +8,7 @@ import { checkOutbound, getOutboundChoices } from '@/contract/dispatch/outbound'
 import { createOrder, getCardPaySwitch, getOrder, getOutboundFees, payOrder } from '@/contract/orders/orders'
 import type { Problem } from '@/domain/base/problem'
 import { replaceScreen } from '@/navigation/navigation'
-import { initiatePayment, PAYMENT_SURFACE } from '@/platform/payment/payment'
-import type { InitiatePayment } from '@/platform/payment/payment.types'
+import { type OpenPaymentSurface, openPaymentSurface, PAYMENT_SURFACE } from '@/platform/payment/payment'
 import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
 import { checkPaymentOutcome, checkPaymentSheetOutcome } from './payment-outcome'
 import { invalidateAfterPayment } from './queries'
@@ -70,7 +69,7 @@ export function usePay() {
   }
 
   /** To the result, unless the member stays here: away at the gateway's page, or with a sheet that was closed unpaid. */
-  const afterHandOver = async (begun: InitiatedPayment, ended: Awaited<ReturnType<InitiatePayment>>) => {
+  const afterHandOver = async (begun: InitiatedPayment, ended: Awaited<ReturnType<OpenPaymentSurface>>) => {
     const { orderNo } = begun
     const wasSheet = ended === 'paid' || ended === 'closed'
     const outcome = wasSheet ? await checkPaymentSheetOutcome(begun, ended) : 'decided'
@@ -98,7 +97,7 @@ export function usePay() {
       const { key: idempotencyKey } = attempt.current
       const payment = { orderNo, methodId, totalCents, surface: PAYMENT_SURFACE, idempotencyKey }
       const { tradeNo, handover } = await callServer(payOrder, payment)
-      await afterHandOver({ orderNo, tradeNo }, await initiatePayment(handover))
+      await afterHandOver({ orderNo, tradeNo }, await openPaymentSurface(handover))
     } catch (failure) {
       if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
       // A refused attempt is over: the next press is a new one.

@@ -1,4 +1,4 @@
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import type { ServiceDetail } from './queries'
 
 type File = ServiceDetail['files'][number]

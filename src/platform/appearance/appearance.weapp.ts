@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
-import type { Appearance } from './appearance.types'
+import type { Appearance } from './appearance.h5'
 import { MAX_TEXT_FACTOR } from './text-sizes'
+
+export type { ResolvedTheme } from './appearance.h5'
 
 const USUAL_FONT_PX = 16
 /** The smallest text that the screens are made for, as a factor of the usual one. */

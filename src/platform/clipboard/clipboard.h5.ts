@@ -1,4 +1,5 @@
-import type { WriteClipboard } from './clipboard.types'
+/** Puts a text on the clipboard; false when the browser does not allow it. @throws PermissionRefusedError by WeChat */
+export type WriteClipboard = (text: string) => Promise<boolean>
 
 /** The way of browsers without a clipboard, of pages without https, and of frames that may not write to it. */
 function copySelected(text: string): boolean {

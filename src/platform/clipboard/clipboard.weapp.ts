@@ -1,8 +1,7 @@
 import Taro from '@tarojs/taro'
-import { PermissionRefusedError } from '../permission/permission.types'
-import { toPermissionRefusal } from '../permission/permission-refusal'
-import { privacy } from '../privacy/privacy.weapp'
-import type { WriteClipboard } from './clipboard.types'
+import { privacy } from '../permission/permission.weapp'
+import { PermissionRefusedError, toPermissionRefusal } from '../permission/permission-refusal'
+import type { WriteClipboard } from './clipboard.h5'
 
 export const writeClipboard: WriteClipboard = async (text) => {
   try {

@@ -1,4 +1,32 @@
-import type { GetMouseDragProps } from './drag.types'
+export interface DragHandlers {
+  /** px from where it began that the thing stands now; keys go on from there */
+  at: number
+  /** px from where the drag began */
+  onMove(byPx: number): void
+  onEnd(): void
+}
+
+/** Event properties that let a mouse drag as a finger does, and the arrow keys with Enter at the end; a phone's build
+ *  needs none. */
+export type GetMouseDragProps = (drag: DragHandlers) => Record<string, unknown>
+
+interface Step {
+  x: -1 | 0 | 1
+  y: -1 | 0 | 1
+}
+
+interface FreeDrag {
+  onStart(): void
+  /** px from where the drag began */
+  onMove(by: { x: number; y: number }): void
+  onEnd(): void
+  /** an arrow key was pressed */
+  onStep(step: Step): void
+  onFocus(hasFocus: boolean): void
+}
+
+/** Event properties that let a mouse drag something as a finger does, and the arrow keys; a phone's build needs none. */
+export type GetFreeDragProps = (drag: FreeDrag) => Record<string, unknown>
 
 /** px that one press of an arrow key drags */
 const KEY_STEP_PX = 3
@@ -14,6 +42,36 @@ export const getMouseDragProps: GetMouseDragProps = ({ at, onMove, onEnd }) => (
   },
   onMouseDown: (down: MouseEvent) => {
     const move = (event: MouseEvent) => onMove(event.clientX - down.clientX)
+    const up = () => {
+      document.removeEventListener('mousemove', move)
+      document.removeEventListener('mouseup', up)
+      onEnd()
+    }
+    document.addEventListener('mousemove', move)
+    document.addEventListener('mouseup', up)
+  },
+})
+
+const STEPS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+} as const
+
+export const getFreeDragProps: GetFreeDragProps = ({ onStart, onMove, onEnd, onStep, onFocus }) => ({
+  onFocus: () => onFocus(true),
+  onBlur: () => onFocus(false),
+  onKeyDown: (event: KeyboardEvent) => {
+    const step = STEPS[event.key as keyof typeof STEPS]
+    if (!step) return
+    event.preventDefault()
+    onStep(step)
+  },
+  onMouseDown: (down: MouseEvent) => {
+    onStart()
+    const move = (event: MouseEvent) =>
+      onMove({ x: event.clientX - down.clientX, y: event.clientY - down.clientY })
     const up = () => {
       document.removeEventListener('mousemove', move)
       document.removeEventListener('mouseup', up)

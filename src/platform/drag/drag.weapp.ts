@@ -1,3 +1,5 @@
-import type { GetMouseDragProps } from './drag.types'
+import type { GetFreeDragProps, GetMouseDragProps } from './drag.h5'
 
 export const getMouseDragProps: GetMouseDragProps = () => ({})
+
+export const getFreeDragProps: GetFreeDragProps = () => ({})

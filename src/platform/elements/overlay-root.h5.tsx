@@ -1,9 +1,20 @@
-import { useEffect, useRef } from 'react'
-import { overlay } from '../overlay/overlay'
-import type { OverlayRoot as Root, UseOverlay } from './overlay-root.types'
+import type { ViewProps } from '@tarojs/components'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { overlay } from '../overlay/overlay.h5'
+
+/** Around everything that a page draws: the system's back closes what lies open above the page before it leaves it. */
+export type OverlayRoot = (props: { children: ReactNode }) => ReactNode
+
+/**
+ * Registers a sheet or dialog while it is drawn: the system's back closes it; on H5 the focus moves into it and stays,
+ * Escape closes it too, and the focus returns where it was.
+ * @param id of the element that holds the content
+ * @returns what the element around it, which every tap on it meets, is given
+ */
+export type UseOverlay = (id: string, close: () => void) => Pick<ViewProps, 'onTouchStart'>
 
 /** The browser's history does it, for all pages together. */
-export const OverlayRoot: Root = ({ children }) => children
+export const OverlayRoot: OverlayRoot = ({ children }) => children
 
 /** The document tells where it is tapped. */
 const NOTHING = {}

@@ -8,7 +8,7 @@ import {
 } from '../overlay/back-gesture-guard.weapp'
 import { createDoubleTapGuard, type TapPosition } from '../overlay/double-tap-guard'
 import { registerOverlayOwner } from '../overlay/overlay.weapp'
-import type { OverlayRoot as Root, UseOverlay } from './overlay-root.types'
+import type { OverlayRoot as Root, UseOverlay } from './overlay-root.h5'
 
 interface Above {
   /** Registers what lies open above a page. @returns to be called when it is closed */

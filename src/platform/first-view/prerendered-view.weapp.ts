@@ -1,3 +1,3 @@
-import type { PrerenderedView } from './prerendered-view.types'
+import type { PrerenderedView } from './prerendered-view.h5'
 
 export const prerenderedView: PrerenderedView = { remove() {} }

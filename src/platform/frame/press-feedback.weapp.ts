@@ -1,3 +1,3 @@
-import type { RunAfterPressFeedback } from './press-feedback.types'
+import type { RunAfterPressFeedback } from './press-feedback.h5'
 
 export const runAfterPressFeedback: RunAfterPressFeedback = (draw) => draw()

@@ -1,4 +1,6 @@
-import type { HistoryStack } from './history-stack.types'
+import type { HistoryStack } from './history-stack.h5'
+
+export type { HistoryStackEntry } from './history-stack.h5'
 
 /** A mini program is not reloaded: WeChat's stack of pages is all there is. */
 export const historyStack: HistoryStack = {

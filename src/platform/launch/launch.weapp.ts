@@ -1,6 +1,13 @@
 import Taro from '@tarojs/taro'
 import { decodeUriSafely } from '@/domain/base/decoded'
-import type { GetLaunchParams, IsSinglePageMode, RemoveUrlParams } from './launch.types'
+import type {
+  GetLaunchContext,
+  GetLaunchParams,
+  GetPreferredLanguages,
+  IsSinglePageMode,
+  LinkSecret,
+  RemoveUrlParams,
+} from './launch.h5'
 
 export const getLaunchParams: GetLaunchParams = () => {
   const { query = {} } = Taro.getLaunchOptionsSync()
@@ -16,3 +23,23 @@ export const removeUrlParams: RemoveUrlParams = () => {}
 const SINGLE_PAGE = 1154
 
 export const isSinglePageMode: IsSinglePageMode = () => Taro.getLaunchOptionsSync().scene === SINGLE_PAGE
+
+export const getLaunchContext: GetLaunchContext = () => ({
+  params: getLaunchParams(),
+  path: `/${Taro.getLaunchOptionsSync().path}`,
+  userAgent: '',
+  nativeMiniProgram: true,
+})
+
+export const getPreferredLanguages: GetPreferredLanguages = () => {
+  const { language } = Taro.getAppBaseInfo()
+  return language ? [language] : []
+}
+
+/** The mini program has no address bar: a card's path opens its page, and nothing else sees it. */
+export const linkSecret: LinkSecret = {
+  addTo: (address, name, value) =>
+    `${address}${address.includes('?') ? '&' : '?'}${name}=${encodeURIComponent(value)}`,
+  take: (name) => decodeUriSafely(Taro.getCurrentInstance().router?.params[name] ?? ''),
+  watch: () => () => {},
+}

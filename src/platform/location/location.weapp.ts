@@ -1,18 +1,28 @@
 import Taro from '@tarojs/taro'
-import { PermissionRefusedError } from '../permission/permission.types'
-import { toPermissionRefusal } from '../permission/permission-refusal'
-import { privacy } from '../privacy/privacy.weapp'
-import type { GetDeviceLocation } from './location.types'
+import { privacy } from '../permission/permission.weapp'
+import { PermissionRefusedError, toPermissionRefusal } from '../permission/permission-refusal'
+import type { GetDeviceLocation, OpenMap } from './location.h5'
 
 export const getDeviceLocation: GetDeviceLocation = async () => {
   try {
     await privacy.authorize()
-    // By the same map that opens a point (platform/map).
+    // By the same map that opens a point (openMap).
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude, longitude }
   } catch (error) {
     const why = toPermissionRefusal(error)
     if (why) throw new PermissionRefusedError(why)
     return undefined
+  }
+}
+
+/** WeChat's own map; it takes no address without its degrees. */
+export const openMap: OpenMap = async ({ name, address, latitude, longitude }) => {
+  if (latitude === null || longitude === null) return false
+  try {
+    await Taro.openLocation({ latitude, longitude, name, address })
+    return true
+  } catch {
+    return false
   }
 }

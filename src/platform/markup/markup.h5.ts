@@ -1,7 +1,9 @@
 import DOMPurify from 'dompurify'
 import { ALLOWED_ATTRIBUTES, NON_TEXT_TAGS, TAG_ROLES } from '@/domain/rich-text/allowed'
 import { type MarkupNode, pickAllowedAttributes } from '@/domain/rich-text/markup'
-import type { ParseMarkup } from './markup.types'
+
+/** What a text of the forwarder's holds, words and tags: nothing of it is run, loaded or put into the page. */
+export type ParseMarkup = (html: string) => MarkupNode[]
 
 /** Read by the browser's own parser in a document of its own, where nothing is run and nothing loaded. */
 export const parseMarkup: ParseMarkup = (html) =>

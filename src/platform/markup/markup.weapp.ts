@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2'
 import { createMarkupTreeBuilder } from '@/domain/rich-text/markup'
-import type { ParseMarkup } from './markup.types'
+import type { ParseMarkup } from './markup.h5'
+
+export type { ParseMarkup } from './markup.h5'
 
 /** A mini program has no document that could read it. */
 export const parseMarkup: ParseMarkup = (html) => {

@@ -1,4 +1,5 @@
-import type { SetNavigationTitle } from './navigation-title.types'
+/** Sets the title of the page: in the host app, the document, or the mini program's bar (S1 §2). */
+export type SetNavigationTitle = (title: string) => void
 
 /** What a host app puts on our window to show our title in its own bar (docs/channels.md). */
 interface HostBridge {

@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { AddressBar } from './address-bar.types'
+import type { AddressBar, RedirectEntryUrls, SetStartUrl } from './address-bar.h5'
+
+export type { FindEntryTarget } from './address-bar.h5'
 
 // A tab takes no parameters in a mini program: what it opens with is remembered here.
 let shown = ''
@@ -14,4 +16,21 @@ export const addressBar: AddressBar = {
     shown = path
     void Taro.switchTab({ url: `/${page}` })
   },
+}
+
+/** A menu, a message or a code may open the mini program by the documents' address: it leads to the page. */
+export const redirectEntryUrls: RedirectEntryUrls = (findEntry) => {
+  Taro.onPageNotFound(({ path: requested, query }) => {
+    const { url, path, isTab } = findEntry(
+      `/${requested.replace(/^\//, '')}`,
+      query as Record<string, string>,
+    )
+    if (path && isTab) addressBar.replace(path)
+    void Taro.reLaunch({ url })
+  })
+}
+
+export const setStartUrl: SetStartUrl = (url) => {
+  // The first page is on its way already.
+  setTimeout(() => void Taro.reLaunch({ url }))
 }

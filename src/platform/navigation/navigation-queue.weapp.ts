@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { NavigationQueue, PageLoadErrorHandler } from './navigation-queue.types'
+import type { NavigationQueue, PageLoadErrorHandler } from './navigation-queue.h5'
 
 /** ms after which a page counts as arrived although WeChat never said so */
 const ARRIVAL_MS = 1000

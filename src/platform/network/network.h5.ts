@@ -1,4 +1,8 @@
-import type { Network } from './network.types'
+export interface Network {
+  isOnline(): boolean
+  /** @returns what ends it */
+  onChange(listener: (online: boolean) => void): () => void
+}
 
 export const network: Network = {
   isOnline: () => navigator.onLine,

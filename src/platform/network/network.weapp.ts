@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Network } from './network.types'
+import type { Network } from './network.h5'
 
 let online = true
 const listeners = new Set<(online: boolean) => void>()

@@ -1,4 +1,4 @@
-import type { Overlay } from './overlay.types'
+import type { Overlay } from './overlay.h5'
 
 /** What a page knows of the sheets and dialogs that lie open above it. */
 export interface OverlayOwner {

@@ -1,4 +1,14 @@
-import type { PermissionRefusal } from './permission.types'
+/**
+ * Why something of the phone is not to be had: the member turned WeChat's privacy notice down, or refused it to this
+ * mini program; the phone refuses it to WeChat; or the account has not declared it.
+ */
+export type PermissionRefusal = 'privacy' | 'member' | 'system' | 'undeclared'
+
+export class PermissionRefusedError extends Error {
+  constructor(readonly why: PermissionRefusal) {
+    super(why)
+  }
+}
 
 /** WeChat's general error numbers. */
 const REFUSAL_BY_ERRNO: Readonly<Record<number, PermissionRefusal>> = {

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import type { OfferPermissionSettings, PermissionRefusal } from './permission.types'
+import type { OfferPermissionSettings, Privacy } from './permission.h5'
+import type { PermissionRefusal } from './permission-refusal'
 
 const OPEN_SETTINGS: Readonly<Partial<Record<PermissionRefusal, () => Promise<unknown>>>> = {
   privacy: async () => Taro.openPrivacyContract({}),
@@ -17,4 +18,14 @@ export const offerPermissionSettings: OfferPermissionSettings = async (
     : { confirmText: dismissLabel, showCancel: false }
   const { confirm } = await Taro.showModal({ content: text, ...buttons })
   if (confirm) await goOn?.().catch(() => undefined)
+}
+
+export const privacy: Privacy = {
+  // A base library before 2.32.3 has neither, and asks for nothing.
+  openContract: () => Taro.openPrivacyContract?.({ fail: () => undefined }),
+  authorize: () =>
+    new Promise((success, fail) => {
+      if (Taro.requirePrivacyAuthorize) Taro.requirePrivacyAuthorize({ success: () => success(), fail })
+      else success()
+    }),
 }

@@ -1,5 +1,6 @@
 import { BLANK_CHECK_SIDE_PX, fitWithin, IMAGE_COMPRESSION_QUALITY } from '@/domain/pictures/image'
 import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
+import { type LocalPicture, toLocalPicture } from './local-picture.h5'
 
 interface Size {
   width: number
@@ -41,4 +42,17 @@ export async function watermarkPicture(url: string, text: string): Promise<Blob>
     const done = (blob: Blob | null) => (blob ? resolve(blob) : reject(new Error('toBlob')))
     canvas.toBlob(done, 'image/jpeg', IMAGE_COMPRESSION_QUALITY)
   })
+}
+
+/** What a video shows at this moment, in its own size. @throws when it shows nothing */
+export async function captureVideoFrame(video: HTMLVideoElement): Promise<LocalPicture> {
+  const canvas = document.createElement('canvas')
+  canvas.width = video.videoWidth
+  canvas.height = video.videoHeight
+  canvas.getContext('2d')!.drawImage(video, 0, 0)
+  const blob = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', IMAGE_COMPRESSION_QUALITY),
+  )
+  if (!blob) throw new Error('the camera gave no picture')
+  return toLocalPicture(blob, 'camera.jpg')
 }

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { LocalPicture } from './pictures.types'
+import type { LocalPicture } from './pictures'
 
 const TYPES: Record<string, string> = {
   jpg: 'image/jpeg',

@@ -1,8 +1,14 @@
 import Taro from '@tarojs/taro'
-import { overlay } from '../overlay/overlay'
+import { overlay } from '../overlay/overlay.h5'
 import './picture-viewer.scss'
 import { attachPictureZoom } from './picture-zoom.h5'
-import type { PictureViewerLabels } from './pictures.types'
+
+/** In the user's language: what the viewer is, and what its cross and its glass do. */
+export interface PictureViewerLabels {
+  title: string
+  close: string
+  zoom: string
+}
 
 const ID = 'picture-viewer'
 /** Told by Taro's router when another page comes. */

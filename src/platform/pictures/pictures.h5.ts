@@ -1,6 +1,28 @@
 import { COMPRESSED_IMAGE_SIDE_MAX_PX, IMAGE_COMPRESSION_QUALITY, IMAGE_TYPES } from '@/domain/pictures/image'
-import { toLocalPicture } from './local-picture.h5'
-import type { DevicePictures } from './pictures.types'
+import { type LocalPicture, toLocalPicture } from './local-picture.h5'
+import type { PictureViewerLabels } from './picture-viewer.h5'
+
+export type { LocalPicture, PictureViewerLabels }
+
+export interface DevicePictures {
+  /** Lets the user choose pictures, where the platform can keep to it up to `max`; none when the user turns back.
+   *  @param byCamera one that the phone's own camera takes; without, from the album too
+   *  @throws PermissionRefusedError by WeChat */
+  choose(options: { max: number; byCamera?: boolean }): Promise<LocalPicture[]>
+  /** Quality 0.8, at most 2000 × 2000 px (S1 §5). The original is given back when it cannot be made smaller. */
+  compress(picture: LocalPicture): Promise<LocalPicture>
+  /** RGBA of the picture drawn on 64 × 64 px over white, four bytes a pixel; nothing where the platform cannot tell.
+   *  @throws when it cannot be opened */
+  sample(picture: LocalPicture): Promise<ArrayLike<number> | undefined>
+  /** The picture as a jpg of at most 2000 × 2000 px that a text is written across, before it leaves the device; in its
+   *  place from now on. @throws when it cannot be drawn */
+  watermark(picture: LocalPicture, text: string): Promise<LocalPicture>
+  /** The device may forget what it keeps to show a picture. */
+  release(picture: LocalPicture): void
+  /** Shows pictures in full, starting with one of them; each can be enlarged.
+   *  @throws when the code that shows them cannot be had */
+  preview(urls: readonly string[], current: string, labels: PictureViewerLabels): Promise<void>
+}
 
 export const devicePictures: DevicePictures = {
   choose: ({ max, byCamera }) =>
@@ -43,12 +65,12 @@ export const devicePictures: DevicePictures = {
   },
 
   async sample({ previewUrl }) {
-    const { samplePicture } = await import('./draw-picture')
+    const { samplePicture } = await import('./draw-picture.h5')
     return samplePicture(previewUrl)
   },
 
   async watermark(picture, text) {
-    const { watermarkPicture } = await import('./draw-picture')
+    const { watermarkPicture } = await import('./draw-picture.h5')
     const blob = await watermarkPicture(picture.previewUrl, text)
     devicePictures.release(picture)
     return toLocalPicture(blob, picture.name)
@@ -59,7 +81,7 @@ export const devicePictures: DevicePictures = {
   },
 
   async preview(urls, current, labels) {
-    const { openPictureViewer } = await import('./picture-viewer')
+    const { openPictureViewer } = await import('./picture-viewer.h5')
     openPictureViewer(urls, current, labels)
   },
 }

@@ -6,12 +6,13 @@ import {
   needsJpegConversion,
 } from '@/domain/pictures/image'
 import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
-import { PermissionRefusedError } from '../permission/permission.types'
-import { toPermissionRefusal } from '../permission/permission-refusal'
-import { privacy } from '../privacy/privacy.weapp'
+import { privacy } from '../permission/permission.weapp'
+import { PermissionRefusedError, toPermissionRefusal } from '../permission/permission-refusal'
 import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
 import { getFileSizeBytes, toLocalPicture } from './local-picture.weapp'
-import type { DevicePictures, LocalPicture } from './pictures.types'
+import type { DevicePictures, LocalPicture } from './pictures.h5'
+
+export type { DevicePictures, LocalPicture, PictureViewerLabels } from './pictures.h5'
 
 /** How a camera that was held upright, or upside down on its side, says that its picture is to be turned (EXIF 5 to 8). */
 const ON_ITS_SIDE = /^(?:left|right)/

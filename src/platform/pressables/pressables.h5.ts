@@ -1,5 +1,16 @@
 import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
-import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
+import { NEVER_COVERED_CLASSES } from './never-covered'
+
+/**
+ * Tells what can be pressed and read on the open page and where it stands, with the bar at the page's foot, whenever that
+ * has come to rest; undefined as soon as it moves. What lies open above the page is left out.
+ * @param ownId of what is moved out of their way, which is left out too
+ * @returns to be called when nobody wants to know any more
+ */
+export type WatchPressables = (
+  ownId: string,
+  onPlaced: (pressed: readonly ScreenElement[] | undefined) => void,
+) => () => void
 
 /** ms after which what moved has come to rest */
 const REST_MS = 200

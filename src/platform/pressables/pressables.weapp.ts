@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
-import { NEVER_COVERED_CLASSES, type WatchPressables } from './pressables.types'
+import { NEVER_COVERED_CLASSES } from './never-covered'
+import type { WatchPressables } from './pressables.h5'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
 const LOOK_MS = 400

@@ -1,4 +1,4 @@
-import type { PrintableReceipt, PrintableReceiptRow } from './receipt-canvas.types'
+import type { PrintableReceipt, PrintableReceiptRow } from './receipt-canvas'
 
 /** What of a canvas is needed to write on it. */
 type CanvasText = Pick<CanvasRenderingContext2D, 'fillText' | 'fillRect' | 'measureText'> & {

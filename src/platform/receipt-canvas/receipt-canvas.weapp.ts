@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
 import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
 import { drawReceipt, measureReceiptHeight, RECEIPT_WIDTH_PX } from './draw-receipt'
-import type { PrintableReceipt, ReceiptSaver } from './receipt-canvas.types'
+import type { PrintableReceipt, ReceiptSaver } from './receipt-canvas.h5'
+
+export type { PrintableReceipt, PrintableReceiptRow } from './receipt-canvas.h5'
 
 function createCanvas(height: number) {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width: RECEIPT_WIDTH_PX, height })

@@ -1,5 +1,13 @@
 import { network } from '../network/network'
-import { NoAnswerError } from './request.types'
+
+/** Why no answer came: nothing within the time, a device without a network, or a server that cannot be reached by one. */
+export type NoAnswerKind = 'timeout' | 'offline' | 'unreachable'
+
+export class NoAnswerError extends Error {
+  constructor(readonly kind: NoAnswerKind) {
+    super(kind)
+  }
+}
 
 /** What is said of a request without an answer; nobody is called offline who is not. */
 export function createNoAnswerError({ timedOut }: { timedOut: boolean }): NoAnswerError {

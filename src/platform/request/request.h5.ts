@@ -1,5 +1,21 @@
 import { createNoAnswerError } from './no-answer-error'
-import type { SendHttpRequest } from './request.types'
+
+export interface RawRequest {
+  url: string
+  method: 'GET' | 'POST'
+  headers: Record<string, string>
+  body?: string
+  /** ms */
+  timeoutMs: number
+}
+
+export interface RawResponse {
+  status: number
+  text: string
+}
+
+/** One request; any HTTP status is an answer. @throws NoAnswerError */
+export type SendHttpRequest = (request: RawRequest) => Promise<RawResponse>
 
 export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, body, timeoutMs }) => {
   const abort = new AbortController()

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
 import { createNoAnswerError } from './no-answer-error'
-import type { SendHttpRequest } from './request.types'
+import type { SendHttpRequest } from './request.h5'
+
+export type { RawRequest, RawResponse } from './request.h5'
 
 export const sendHttpRequest: SendHttpRequest = async ({ url, method, headers, body, timeoutMs }) => {
   try {

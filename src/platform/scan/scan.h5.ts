@@ -1,6 +1,12 @@
 import { pickTrackingCode } from '@/domain/forecast/tracking-number'
 import { devicePictures } from '../pictures/pictures'
-import type { ScanCode } from './scan.types'
+
+/**
+ * Reads a bar or QR code by the camera or from the album.
+ * What it holds; undefined when the member closed it; 'failed' when there is no camera to read with.
+ * @throws PermissionRefusedError by WeChat
+ */
+export type ScanCode = () => Promise<{ text: string } | undefined | 'failed'>
 
 /** What a browser reads codes with, where it can (Shape Detection API). */
 interface Detector {

@@ -1,7 +1,8 @@
 import Taro from '@tarojs/taro'
-import { PermissionRefusedError } from '../permission/permission.types'
-import { toPermissionRefusal } from '../permission/permission-refusal'
-import type { ScanCode } from './scan.types'
+import { PermissionRefusedError, toPermissionRefusal } from '../permission/permission-refusal'
+import type { ScanCode } from './scan.h5'
+
+export type { ScanCode } from './scan.h5'
 
 export const scanCode: ScanCode | undefined = async () => {
   try {

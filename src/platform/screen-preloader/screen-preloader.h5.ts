@@ -1,4 +1,13 @@
-import type { ScreenPreloader } from './screen-preloader.types'
+import type { ScreenName } from '../../navigation/screens'
+
+export interface ScreenPreloader {
+  /**
+   * Loads the code of the screens that are likely to be opened from this one, one after another, each when the device
+   * has nothing else to do; not on a line that is slow or is to be spared. One that does not come is loaded when it is
+   * opened.
+   */
+  load(from: ScreenName): void
+}
 
 /** https://developer.mozilla.org/docs/Web/API/NetworkInformation, which Safari and Firefox have not got */
 type Connection = { saveData?: boolean; effectiveType?: string } | undefined
@@ -11,7 +20,7 @@ function isSlowConnection(): boolean {
 export const screenPreloader: ScreenPreloader = {
   load(from) {
     if (isSlowConnection()) return
-    import('./preload-screens')
+    import('./preload-screens.h5')
       .then(({ preloadScreensAfter }) => preloadScreensAfter(from))
       // Nobody asked for it: whoever opens such a screen is told then.
       .catch(() => undefined)

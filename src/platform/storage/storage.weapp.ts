@@ -1,6 +1,14 @@
 import Taro from '@tarojs/taro'
-import { TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
-import type { DeviceStorage, ExpiringStorage, VisitStorage } from './storage.types'
+import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
+import type {
+  DeviceStorage,
+  ExpiringStorage,
+  GetTokenHeader,
+  NeedsCookieConsent,
+  VisitStorage,
+} from './storage.h5'
+
+export type { ExpiringStorage } from './storage.h5'
 
 // The beginnings of the names that releases so far have written under: never changed.
 const EXPIRING = 'keep.'
@@ -73,4 +81,12 @@ export const visitStorage: VisitStorage = {
   get: (key) => ofVisit.get(key),
   set: (key, value) => Boolean(ofVisit.set(key, value)),
   remove: (key) => void ofVisit.delete(key),
+}
+
+export const needsCookieConsent: NeedsCookieConsent = false
+
+export const getTokenHeader: GetTokenHeader = () => {
+  const token = expiringStorage.get(TOKEN_KEY)
+  const headers: Record<string, string> = token ? { 'x-portage-token': token } : {}
+  return headers
 }

@@ -1,4 +1,4 @@
-import { waitForPressFeedback } from '../navigation/press-feedback'
+import { waitForPressFeedback } from '../frame/next-frame'
 import { consumeReturningTo } from '../navigation/returning-to'
 
 interface Route {

@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { MessageSubscription, SubscribeAnswer, SubscribeFailure } from './subscribe-message.types'
+import type { MessageSubscription, SubscribeAnswer, SubscribeFailure } from './subscribe-message.h5'
+
+export type { MessageSubscription, SubscribeSettings } from './subscribe-message.h5'
 
 const SUBSCRIBE_ANSWERS: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies SubscribeAnswer[]
 

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { SystemBars } from './system-bars.types'
+import type { Keyboard, SystemBars } from './system-bars.h5'
 
 export const systemBars: SystemBars = {
   setChannel: () => undefined,
@@ -10,5 +10,13 @@ export const systemBars: SystemBars = {
   capsuleWidth: () => {
     const { left } = Taro.getMenuButtonBoundingClientRect()
     return Math.max(0, Taro.getWindowInfo().windowWidth - left)
+  },
+}
+
+export const keyboard: Keyboard = {
+  onCoveredHeightChange(listener) {
+    const tell = ({ height }: { height: number }) => listener(height)
+    Taro.onKeyboardHeightChange(tell)
+    return () => Taro.offKeyboardHeightChange(tell)
   },
 }

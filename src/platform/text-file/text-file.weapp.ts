@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { PrepareTextFile } from './text-file.types'
+import type { PrepareTextFile } from './text-file.h5'
+
+export type { TextFile, TextFileResult } from './text-file.h5'
 
 const write = (filePath: string, data: string): Promise<unknown> =>
   new Promise((resolve, reject) => {

@@ -1,5 +1,20 @@
 import './toast.scss'
-import { DEFAULT_TOAST_MS, type ShowToast, type ToastAction } from './toast.types'
+import { DEFAULT_TOAST_MS } from './toast-duration'
+
+/** A word to press beside what is told; WeChat takes 8 Latin or 4 Chinese letters for a button. */
+export interface ToastAction {
+  label: string
+  /** leaves it; the line on H5 goes by itself and needs none */
+  dismiss: string
+  onPress: () => void
+}
+
+/** A line that tells something and goes by itself; a screen reader says it too. What it gives back takes the line away. */
+export type ShowToast = (
+  message: string,
+  /** `ms` are those of the line; an offer in WeChat's dialog stands until it is answered */
+  options?: { ms: number; action?: ToastAction },
+) => () => void
 
 // It is there before it says anything: a screen reader hears of what changes in it.
 const toast = document.createElement('div')

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { DEFAULT_TOAST_MS, type ShowToast, type ToastAction } from './toast.types'
+import type { ShowToast, ToastAction } from './toast.h5'
+import { DEFAULT_TOAST_MS } from './toast-duration'
 
 /** Nothing can be pressed in WeChat's toast: its dialog offers it. */
 async function offer(content: string, { label, dismiss, onPress }: ToastAction): Promise<void> {

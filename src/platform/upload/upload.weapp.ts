@@ -1,7 +1,9 @@
 import Taro from '@tarojs/taro'
 import { buildMultipartBody } from '@/contract/base/multipart-body'
 import { createNoAnswerError } from '../request/no-answer-error'
-import type { RawUpload, Upload } from './upload.types'
+import type { RawUpload, Upload } from './upload.h5'
+
+export type { LocalFile } from './upload.h5'
 
 const toNoAnswerError = (error: { errMsg?: string }) =>
   createNoAnswerError({ timedOut: /time ?out/i.test(String(error.errMsg)) })

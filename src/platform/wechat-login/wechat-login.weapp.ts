@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { WechatLogin } from './wechat-login.types'
+import type { WechatLogin } from './wechat-login.h5'
 
 /** ms; what is the member's own waits for it */
 const TIMEOUT_MS = 10_000

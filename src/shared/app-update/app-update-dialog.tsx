@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts'
-import { appUpdate } from '@/platform/app-update/app-update'
+import { appUpdate } from '@/platform/app-release/app-release'
 import { Dialog } from '@/ui/dialog/dialog'
 import { appUpdateTexts } from './texts'
 

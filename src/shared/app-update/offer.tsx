@@ -1,6 +1,6 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
-import { appUpdate } from '@/platform/app-update/app-update'
+import { appUpdate } from '@/platform/app-release/app-release'
 import { overlay } from '@/platform/overlay/overlay'
 import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { CaptchaProps } from './captcha-props'
-import { PuzzleCaptchaSheet } from './puzzle-sheet'
+import { type CaptchaProps, PuzzleCaptchaSheet } from './puzzle-sheet'
 
 /** The puzzle of our own; the widget of a captcha service takes its place here (docs/back-end.md). */
 export const Captcha: ComponentType<CaptchaProps> = PuzzleCaptchaSheet

@@ -12,10 +12,9 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { Picture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
-import type { CaptchaProps } from './captcha-props'
 import { formatPercent, PuzzleCaptchaSlider } from './puzzle-slider'
 import { captchaTexts } from './texts'
-import './puzzle-sheet.scss'
+import './puzzle.scss'
 
 /** px of the picture that is about to come */
 const COMING = { width: 300, height: 150 }
@@ -92,4 +91,12 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
       </View>
     </Sheet>
   )
+}
+
+/** What tells people from programs, before a code is sent and before a password is tried. */
+export interface CaptchaProps {
+  open: boolean
+  onClose: () => void
+  /** @param ticket what the back end's `CaptchaVerifier` takes as a person's word, once; it travels as `puzzleTicket` */
+  onSolved: (ticket: string) => void
 }

@@ -4,7 +4,6 @@ import { appendDragPoint, type DragPoint } from '@/domain/auth/puzzle'
 import { getMouseDragProps } from '@/platform/drag/drag'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { Icon } from '@/ui/icon/icon'
-import './puzzle-slider.scss'
 
 /** px that the thumb is wide */
 const THUMB_PX = 48

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Problem } from '@/domain/base/problem'
-import { scrollToMessage } from '@/platform/scroll-to-message/scroll-to-message'
+import { scrollToMessage } from '@/platform/scroll/scroll'
 import { useIsOnline } from '@/ui/offline/offline'
 import { toProblem } from '../refusals/problem-of-error'
 import { createForm, type Form } from './form'

@@ -1,7 +1,6 @@
 import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import { messageSubscription } from '@/platform/subscribe-message/subscribe-message'
-import type { MessageSubscription } from '@/platform/subscribe-message/subscribe-message.types'
+import { type MessageSubscription, messageSubscription } from '@/platform/subscribe-message/subscribe-message'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'

@@ -7,10 +7,7 @@ import { acceptMessages, getOfferedMessages } from '@/contract/messages/messages
 import { INTERNAL_ERROR_TYPE } from '@/domain/base/envelope'
 import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import type {
-  MessageSubscription,
-  SubscribeSettings,
-} from '@/platform/subscribe-message/subscribe-message.types'
+import type { MessageSubscription, SubscribeSettings } from '@/platform/subscribe-message/subscribe-message'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
 import { toProblem } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'

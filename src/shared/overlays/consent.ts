@@ -9,12 +9,11 @@ import {
   parseConsent,
   revokesAnalytics,
 } from '@/domain/app/consent'
-import { TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
+import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import { clearStoredLanguage, getChosenLanguage } from '@/i18n/language'
+import { restartApp } from '@/platform/app-release/app-release'
 import { addressBar } from '@/platform/navigation/address-bar'
-import { restartApp } from '@/platform/restart/restart'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { APT_ID_KEY, getSession } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { COOKIE_BANNER_DISMISSED_KEY, COOKIE_CONSENT_KEY } from '@/storage/consent'

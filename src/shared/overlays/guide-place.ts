@@ -1,4 +1,4 @@
-import type { ScreenRect } from '@/platform/scroll-into-view/scroll-into-view.types'
+import type { ScreenRect } from '@/platform/scroll/scroll'
 import { systemBars } from '@/platform/system-bars/system-bars'
 
 /** px around what is pointed at, and between that and the words */

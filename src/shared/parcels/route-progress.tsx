@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { getSplitAriaLabelProps } from '@/platform/aria-label/aria-label'
+import { getSplitAriaLabelProps } from '@/platform/element-props/element-props'
 import type { Tone } from '@/ui/tone/tone'
 import { parcelTexts } from './texts'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import { uploadPicture } from '@/contract/forecast/forecast'
 import type { Problem } from '@/domain/base/problem'
 import {
@@ -12,8 +12,7 @@ import {
   needsCompression,
   type PicturePurpose,
 } from '@/domain/pictures/image'
-import { devicePictures as device } from '@/platform/pictures/pictures'
-import type { LocalPicture } from '@/platform/pictures/pictures.types'
+import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
 import { isChunkLoadError, useChunkLoadErrorHandler } from '../lazy/chunk-load-error'
 import { toProblem } from '../refusals/problem-of-error'
 

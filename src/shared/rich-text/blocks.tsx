@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import type { RichTextBlock, TableCell } from '@/domain/rich-text/block'
 import { Heading } from '@/ui/heading/heading'
 import { Picture } from '@/ui/picture/picture'

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
-import { ShareButton } from '@/platform/elements/share-button'
-import { webShare } from '@/platform/share/share'
+import { ShareButton } from '@/platform/elements/wechat-buttons'
+import { webShare } from '@/platform/links/links'
 import { Button, type ButtonStyle, getButtonClassName } from '@/ui/button/button'
 import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
 import { shareTexts } from './texts'

@@ -1,8 +1,7 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import type { ScreenName, ScreenParams } from '@/navigation/navigation'
-import { buildPageUrl } from '@/navigation/page-url'
-import { buildQueryString } from '@/navigation/query-string'
-import { linkSecret } from '@/platform/link-secret/link-secret'
+import { buildPageUrl, buildQueryString } from '@/navigation/page-url'
+import { linkSecret } from '@/platform/launch/launch'
 
 /** What is sent to somebody: a screen that anybody may open, with words for it. */
 export interface ShareCard {

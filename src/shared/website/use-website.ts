@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
+import { openWebsite } from '@/platform/links/links'
 import { showToast } from '@/platform/toast/toast'
-import { openWebsite } from '@/platform/website/website'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
 import { websiteTexts } from './texts'
 

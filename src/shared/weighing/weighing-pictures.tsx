@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'

@@ -1,7 +1,7 @@
 import { Input, View } from '@tarojs/components'
 import { type CSSProperties, Fragment, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { getInputProps } from '@/platform/input-props/input-props'
+import { getInputProps } from '@/platform/element-props/element-props'
 import { Icon } from '../icon/icon'
 import { Option, OptionList } from '../option/option'
 import { Sheet } from '../sheet/sheet'

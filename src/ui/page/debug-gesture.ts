@@ -1,4 +1,4 @@
-import { openDebugTool } from '@/platform/debug-tool/debug-tool'
+import { openDebugTool } from '@/platform/diagnostics/diagnostics'
 
 /** ms that three fingers have to rest on the screen (S1 §9) */
 const HOLD_MS = 15_000

@@ -1,6 +1,6 @@
 import { useTexts } from '@/i18n/texts'
 import { offerPermissionSettings } from '@/platform/permission/permission'
-import { PermissionRefusedError } from '@/platform/permission/permission.types'
+import { PermissionRefusedError } from '@/platform/permission/permission-refusal'
 import { uiTexts } from '../texts'
 
 /**

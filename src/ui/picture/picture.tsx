@@ -1,5 +1,5 @@
 import { Image } from '@tarojs/components'
-import { pictureErrorProps } from '@/platform/errors/errors'
+import { pictureErrorProps } from '@/platform/diagnostics/diagnostics'
 
 interface PictureProps {
   src: string

@@ -1,4 +1,4 @@
-import { getKeyPressProps } from '@/platform/press-key/press-key'
+import { getKeyPressProps } from '@/platform/element-props/element-props'
 
 type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'combobox'
 

@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { getInputProps } from '@/platform/input-props/input-props'
+import { getInputProps } from '@/platform/element-props/element-props'
 import { useFieldFocus } from '../field/field-focus'
 import { Icon } from '../icon/icon'
 import { getPressableProps } from '../press/pressable-props'

@@ -1,7 +1,6 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
-import { appearance } from '@/platform/appearance/appearance'
-import type { ResolvedTheme } from '@/platform/appearance/appearance.types'
+import { appearance, type ResolvedTheme } from '@/platform/appearance/appearance'
 import { defineStored, YEAR_MS } from '@/storage/define-stored'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const

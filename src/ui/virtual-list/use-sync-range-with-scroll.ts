@@ -1,7 +1,6 @@
 import { nextTick, usePageScroll, useResize } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import { measureRectsByClass } from '@/platform/rects/rects'
-import type { ElementRect } from '@/platform/rects/rects.types'
+import { type ElementRect, measureRectsByClass } from '@/platform/scroll/scroll'
 import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from './find-window-start'
 import type { RenderedRange } from './use-rendered-range'
 

@@ -1,7 +1,8 @@
 import { showChunkLoadError, showPageLoadError } from '@/client/error-catalogue'
 
 let mockIsReplaced = false
-jest.mock('@/platform/stale-release/stale-release', () => ({
+jest.mock('@/platform/app-release/app-release', () => ({
+  ...jest.requireActual('@/platform/app-release/app-release'),
   staleRelease: { reloadIfStale: async () => mockIsReplaced },
 }))
 

@@ -1,4 +1,4 @@
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 
 it('a file that an answer names lies at the back end, one of the device where the device says', () => {
   Object.assign(globalThis, { API_BASE: 'https://api.portage.example' })

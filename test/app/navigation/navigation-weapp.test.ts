@@ -46,19 +46,15 @@ jest.mock('@tarojs/taro', () => ({
 jest.mock('@/platform/navigation/address-bar', () =>
   jest.requireActual('@/platform/navigation/address-bar.weapp'),
 )
-jest.mock('@/platform/navigation/entry-redirects', () =>
-  jest.requireActual('@/platform/navigation/entry-redirects.weapp'),
+jest.mock('@/platform/navigation/address-bar', () =>
+  jest.requireActual('@/platform/navigation/address-bar.weapp'),
 )
 // Everything below builds its addresses with the mini program's half.
-jest.mock('@/platform/navigation/page-path', () =>
-  jest.requireActual('@/platform/navigation/page-path.weapp'),
-)
+jest.mock('@/platform/navigation/pages', () => jest.requireActual('@/platform/navigation/pages.weapp'))
 jest.mock('@/platform/navigation/navigation-queue', () =>
   jest.requireActual('@/platform/navigation/navigation-queue.weapp'),
 )
-jest.mock('@/platform/navigation/max-open-pages', () =>
-  jest.requireActual('@/platform/navigation/max-open-pages.weapp'),
-)
+jest.mock('@/platform/navigation/pages', () => jest.requireActual('@/platform/navigation/pages.weapp'))
 jest.mock('@/platform/overlay/overlay', () => jest.requireActual('@/platform/overlay/overlay.weapp'))
 jest.mock('@/platform/history-stack/history-stack', () =>
   jest.requireActual('@/platform/history-stack/history-stack.weapp'),

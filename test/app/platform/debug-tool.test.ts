@@ -16,7 +16,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 it('[LIMT-05] on H5 it is vConsole, loaded when it is opened, and once', async () => {
-  const { openDebugTool } = await import('@/platform/debug-tool/debug-tool.h5')
+  const { openDebugTool } = await import('@/platform/diagnostics/diagnostics.h5')
   expect(mockMade).toBe(0)
   openDebugTool()
   openDebugTool()
@@ -24,7 +24,7 @@ it('[LIMT-05] on H5 it is vConsole, loaded when it is opened, and once', async (
   expect([mockMade, mockShown.mock.calls.length]).toEqual([1, 1])
 })
 it('[LIMT-05] in the mini program it is that of WeChat', async () => {
-  const { openDebugTool } = await import('@/platform/debug-tool/debug-tool.weapp')
+  const { openDebugTool } = await import('@/platform/diagnostics/diagnostics.weapp')
   openDebugTool()
   expect(mockDebug).toHaveBeenCalledWith({ enableDebug: true })
 })

@@ -1,5 +1,5 @@
-import { watchErrors as watchH5 } from '@/platform/errors/errors.h5'
-import { pictureErrorProps, watchErrors as watchWeapp } from '@/platform/errors/errors.weapp'
+import { watchErrors as watchH5 } from '@/platform/diagnostics/diagnostics.h5'
+import { pictureErrorProps, watchErrors as watchWeapp } from '@/platform/diagnostics/diagnostics.weapp'
 
 let mockOnError: (error: string) => void = () => {}
 let mockOnRejection: (event: { reason: unknown }) => void = () => {}

@@ -1,5 +1,5 @@
-import { initiatePayment as h5 } from '@/platform/payment/payment.h5'
-import { initiatePayment as weapp } from '@/platform/payment/payment.weapp'
+import { openPaymentSurface as h5 } from '@/platform/payment/payment.h5'
+import { openPaymentSurface as weapp } from '@/platform/payment/payment.weapp'
 
 const mockAsked: unknown[] = []
 let mockSheet: () => Promise<unknown>

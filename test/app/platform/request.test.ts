@@ -1,5 +1,5 @@
+import type { NoAnswerKind } from '@/platform/request/no-answer-error'
 import { sendHttpRequest as h5Request } from '@/platform/request/request.h5'
-import type { NoAnswerKind } from '@/platform/request/request.types'
 import { sendHttpRequest as weappRequest } from '@/platform/request/request.weapp'
 
 const mockAsked: Record<string, unknown>[] = []

@@ -1,5 +1,5 @@
+import type { ExpiringStorage } from '@/platform/storage/storage'
 import * as h5 from '@/platform/storage/storage.h5'
-import type { ExpiringStorage } from '@/platform/storage/storage.types'
 import * as weapp from '@/platform/storage/storage.weapp'
 
 const mockKept = new Map<string, unknown>()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startPressFeedbackFrame } from '@/platform/navigation/press-feedback'
+import { startPressFeedbackFrame } from '@/platform/frame/next-frame'
 import queryString from '@/platform/stubs/query-string'
 import UniversalRouter from '@/platform/stubs/universal-router'
 

@@ -1,5 +1,5 @@
 import { showToast } from '@/platform/toast/toast'
-import { DEFAULT_TOAST_MS } from '@/platform/toast/toast.types'
+import { DEFAULT_TOAST_MS } from '@/platform/toast/toast-duration'
 
 const toast = () => document.getElementById('toast')!
 beforeEach(() => jest.useFakeTimers())

@@ -1,5 +1,4 @@
-import { upload as h5Upload } from '@/platform/upload/upload.h5'
-import type { RawUpload } from '@/platform/upload/upload.types'
+import { upload as h5Upload, type RawUpload } from '@/platform/upload/upload.h5'
 import { upload as weappUpload } from '@/platform/upload/upload.weapp'
 
 interface Sent {

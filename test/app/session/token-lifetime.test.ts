@@ -35,7 +35,7 @@ it('[ADPT-08] in H5 the token of a sign-in is a cookie of 6 days', () => {
 it('[ADPT-08] in the mini program it is sent for 6 days, and then no more', () => {
   jest.useFakeTimers()
   signInWith('weapp')
-  const { getTokenHeader: tokenHeader } = jest.requireActual('@/platform/storage/token-header.weapp')
+  const { getTokenHeader: tokenHeader } = jest.requireActual('@/platform/storage/storage.weapp')
   jest.setSystemTime(Date.now() + (SIX_DAYS_S - 1) * 1000)
   expect(tokenHeader()).toEqual({ 'x-portage-token': 'a-session' })
   jest.setSystemTime(Date.now() + 2000)

@@ -7,7 +7,10 @@ import { saveCookieConsent } from '@/shared/overlays/consent'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-taro'))
 const mockRestart = jest.fn()
-jest.mock('@/platform/restart/restart', () => ({ restartApp: () => mockRestart() }))
+jest.mock('@/platform/app-release/app-release', () => ({
+  ...jest.requireActual('@/platform/app-release/app-release'),
+  restartApp: () => mockRestart(),
+}))
 
 const without = (flag: CookieConsentFlag) => ({ ...FULL_COOKIE_CONSENT, [flag]: false })
 const HANDY = ['home.warehouse', 'search.recent.PT208846']

@@ -5,7 +5,8 @@ import { navigations } from '../../support/screens/left-app'
 import { closeScreen, findElement, openScreen, pressElements } from '../../support/screens/screens'
 
 const mockOpened: string[] = []
-jest.mock('@/platform/website/website', () => ({
+jest.mock('@/platform/links/links', () => ({
+  ...jest.requireActual('@/platform/links/links'),
   openWebsite: async (address: string) => {
     mockOpened.push(address)
     return 'opened'

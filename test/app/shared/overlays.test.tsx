@@ -36,10 +36,14 @@ import {
 import { MEMBER } from '../features/refusal-fixtures'
 
 const mockRestart = jest.fn()
-jest.mock('@/platform/restart/restart', () => ({ restartApp: () => mockRestart() }))
+jest.mock('@/platform/app-release/app-release', () => ({
+  ...jest.requireActual('@/platform/app-release/app-release'),
+  restartApp: () => mockRestart(),
+}))
 // Everything that is looked for stands on a page of the test's own.
 const mockPointedAt: string[] = []
-jest.mock('@/platform/scroll-into-view/scroll-into-view', () => ({
+jest.mock('@/platform/scroll/scroll', () => ({
+  ...jest.requireActual('@/platform/scroll/scroll'),
   scrollIntoViewAndMeasure: async (id: string) => {
     mockPointedAt.push(id)
     return { left: 10, top: 20, width: 30, height: 40 }

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
+import { TOKEN_KEY } from '@/domain/auth/credentials'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { TOKEN_KEY } from '@/platform/storage/token-header.types'
 import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 

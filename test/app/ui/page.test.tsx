@@ -10,7 +10,10 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockBack = jest.fn()
 jest.mock('@/navigation/navigation', () => ({ navigateBack: (to?: string) => mockBack(to) }))
 const mockOpened = jest.fn()
-jest.mock('@/platform/debug-tool/debug-tool', () => ({ openDebugTool: () => mockOpened() }))
+jest.mock('@/platform/diagnostics/diagnostics', () => ({
+  ...jest.requireActual('@/platform/diagnostics/diagnostics'),
+  openDebugTool: () => mockOpened(),
+}))
 
 function Faulty(): never {
   throw new Error('no such field')

@@ -1,5 +1,5 @@
 import type { Call, HandlerAnswerOf } from '@/contract/base/call'
-import { NoAnswerError, type NoAnswerKind } from '@/platform/request/request.types'
+import { NoAnswerError, type NoAnswerKind } from '@/platform/request/no-answer-error'
 
 interface Envelope {
   code: string

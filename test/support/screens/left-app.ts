@@ -1,4 +1,4 @@
-import type { LocalFile } from '@/platform/upload/upload.types'
+import type { LocalFile } from '@/platform/upload/upload'
 import { fakeServer } from './fake-server'
 
 export interface SentRequest {

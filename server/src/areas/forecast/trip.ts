@@ -5,7 +5,7 @@ import {
   FORECAST_ROUTE_ERRORS,
   type validateForecast,
 } from '../../../../src/contract/forecast/forecast'
-import { FLOW_ERRORS } from '../../../../src/contract/warehouse/flow-errors'
+import { FLOW_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { getCurrencyDecimals } from '../../../../src/domain/base/money'
 import { type Forecast, type ForecastContents, parseForecast } from '../../../../src/domain/forecast/forecast'
 import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/pricing/insurance'

@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
   getNextParcelState,

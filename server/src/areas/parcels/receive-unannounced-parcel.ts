@@ -1,4 +1,4 @@
-import { UNANNOUNCED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { UNANNOUNCED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { parseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import {
   allocateGrams,
   allocateInsurance,

@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
 import { sumCents } from '../../../../src/domain/base/money'
 import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'

@@ -1,5 +1,5 @@
+import { SEND_TAX_RECEIPT_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
-import { SEND_TAX_RECEIPT_ERRORS } from '../../../../src/contract/parcels/tax-receipt-errors'
 import { TAX_RECEIPT_REQUEST_DAYS } from '../../../../src/domain/parcels/service-terms'
 import { canRequestTaxReceipt, getTaxReceiptDeadline } from '../../../../src/domain/parcels/tax-receipt'
 import type { AppContext } from '../../base/context'

@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import {
   listWarehouseSteps,

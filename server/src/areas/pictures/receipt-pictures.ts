@@ -1,4 +1,4 @@
-import { TAX_RECEIPT_NOT_REQUESTED } from '../../../../src/contract/parcels/tax-receipt-errors'
+import { TAX_RECEIPT_NOT_REQUESTED } from '../../../../src/contract/parcels/parcel-errors'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findMemberIdByParcel, findParcel } from '../../db/repositories/parcels/parcels'

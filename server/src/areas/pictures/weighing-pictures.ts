@@ -1,4 +1,4 @@
-import { WEIGHING_PICTURE_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { WEIGHING_PICTURE_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { WEIGHING_PICTURES_MAX } from '../../../../src/domain/base/weight'
 import { TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'

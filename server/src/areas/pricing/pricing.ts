@@ -1,4 +1,4 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/step-errors'
+import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { buildExceptionView, type ExceptionMarks } from '../../../../src/domain/parcels/review'
 import { calculateStorageTerms, isInStorage } from '../../../../src/domain/parcels/storage'
 import { FEE_TYPE, type FeeType } from '../../../../src/domain/payments/payment'

@@ -1,5 +1,5 @@
-import { FLOW_ERRORS } from '../../../../src/contract/warehouse/flow-errors'
 import { WAREHOUSE_ERRORS } from '../../../../src/contract/warehouse/warehouse'
+import { FLOW_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import {
   type Consignee,
   formatWarehouseAddress,

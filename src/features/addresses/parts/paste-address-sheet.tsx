@@ -15,8 +15,7 @@ import {
   type SelectableSuggestion,
 } from '../address-suggestions'
 import { useCountries } from '../queries'
-import type { AddressDraft } from '../stored-address-draft'
-import { storedPastedAddress } from '../stored-pasted-address'
+import { type AddressDraft, storedPastedAddress } from '../stored-address-draft'
 import { texts } from '../texts'
 
 interface PasteAddressSheetProps {

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { hasConfirmedAgreements, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/auth/agreement'
 import { useTexts } from '@/i18n/texts'
-import { privacy } from '@/platform/privacy/privacy'
+import { privacy } from '@/platform/permission/permission'
 import { agreementTexts } from '@/shared/agreements/texts'
 import type { FormFields } from '@/shared/form/use-form'
 import { privacyTexts } from '@/shared/privacy/texts'

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { PhoneNumberButton } from '@/platform/elements/phone-number-button'
-import type { PhoneNumberAnswer } from '@/platform/elements/phone-number-button.types'
+import { type PhoneNumberAnswer, PhoneNumberButton } from '@/platform/elements/wechat-buttons'
 import { getButtonClassName } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts'

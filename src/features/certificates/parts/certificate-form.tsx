@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import { CERTIFICATE_RULES, isCertificateType } from '@/domain/certificates/certificate-types'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'

@@ -6,8 +6,8 @@ import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import type { SplittableParcel } from '../queries'
-import { splitProblemToProblem } from '../split-problem-to-problem'
 import { texts } from '../texts'
+import { splitProblemToProblem } from '../to-problem'
 
 interface RemainingGoodsBarProps {
   pieces: readonly SplitPiece[]

@@ -8,7 +8,7 @@ import { Link } from '@/ui/link/link'
 import { findMergeViolation, getDisplayNumber, getSelectionTotals } from '../merge-selection'
 import type { MergeCandidate } from '../queries'
 import { texts } from '../texts'
-import { violationToProblem } from '../violation-to-problem'
+import { violationToProblem } from '../to-problem'
 
 interface SelectionBarProps {
   picked: readonly MergeCandidate[]

@@ -15,8 +15,8 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { Stepper } from '@/ui/stepper/stepper'
 import type { SplittableParcel } from '../queries'
-import { splitProblemToProblem } from '../split-problem-to-problem'
 import { texts } from '../texts'
+import { splitProblemToProblem } from '../to-problem'
 import { useSplitPieces } from '../use-split-pieces'
 
 const { piecesMin: min, grams } = CONSOLIDATION_LIMITS.split

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Fragment, useState } from 'react'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'

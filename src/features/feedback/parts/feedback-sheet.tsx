@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import {
   countUnreadFeedbackAnswers,
   listFeedback,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { privacy } from '@/platform/privacy/privacy'
+import { privacy } from '@/platform/permission/permission'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts'
 import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { resolveFileUrl } from '@/client/resolve-file-url'
+import { resolveFileUrl } from '@/client/urls'
 import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/parcels/exception-answer'
 import { useTexts } from '@/i18n/texts'
 import { getSession } from '@/session/session-store'

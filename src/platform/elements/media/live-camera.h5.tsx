@@ -1,6 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { captureVideoFrame } from '../../pictures/capture-video-frame.h5'
-import type { LiveCameraProps, OpenCameraSetting } from './live-camera.types'
+import { captureVideoFrame } from '../../pictures/draw-picture.h5'
+import type { LocalPicture } from '../../pictures/pictures'
+
+/** Why there is no camera to look through: it is refused to the app, or there is none. */
+export type CameraError = 'refused' | 'none'
+
+export interface LiveCameraProps {
+  id: string
+  /** The camera shows something: gets how its picture is taken, which fails when it has gone. */
+  onReady: (take: () => Promise<LocalPicture>) => void
+  onError: (why: CameraError) => void
+}
+
+/** Leads to where a refused camera can be allowed; undefined where the browser alone has the say. */
+export type OpenCameraSetting = (() => Promise<void>) | undefined
 
 export const openCameraSetting: OpenCameraSetting = undefined
 
@@ -19,6 +32,7 @@ const close = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop()
 }
 
+/** What the camera at the back sees, until it is taken away; it fills the box that it lies in. */
 export function LiveCamera({ id, ...handlers }: LiveCameraProps) {
   const video = useRef<HTMLVideoElement>(null)
   const newest = useRef(handlers)

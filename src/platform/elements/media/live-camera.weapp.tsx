@@ -2,7 +2,9 @@ import { Camera } from '@tarojs/components'
 import Taro from '@tarojs/taro'
 import { toPermissionRefusal } from '../../permission/permission-refusal'
 import { getFileSizeBytes, toLocalPicture } from '../../pictures/local-picture.weapp'
-import type { LiveCameraProps, OpenCameraSetting } from './live-camera.types'
+import type { LiveCameraProps, OpenCameraSetting } from './live-camera.h5'
+
+export type { CameraError, LiveCameraProps } from './live-camera.h5'
 
 export const openCameraSetting: OpenCameraSetting = async () => {
   await Taro.openSetting().catch(() => undefined)

@@ -7,7 +7,7 @@ import {
   saveMessagePreference,
 } from '@/contract/messages/messages'
 import { MessagePreferencesCard } from '@/features/account/parts/message-preferences-card'
-import type { MessageSubscription } from '@/platform/subscribe-message/subscribe-message.types'
+import type { MessageSubscription } from '@/platform/subscribe-message/subscribe-message'
 import { setSession } from '@/session/session-store'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { fakeServer } from '../../../support/screens/fake-server'

@@ -6,7 +6,7 @@ import { postCodeVague } from '@/contract/addresses/place-lists'
 import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
 import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
-import { PermissionRefusedError } from '@/platform/permission/permission.types'
+import { PermissionRefusedError } from '@/platform/permission/permission-refusal'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { paramsSentTo, requestsTo } from '../../../support/screens/left-app'
@@ -25,6 +25,7 @@ import { ADDRESS } from '../refusal-fixtures'
 jest.mock('@/shared/lazy/use-debounced', () => ({ useDebounced: (text: string) => text }))
 let mockHere: { latitude: number; longitude: number } | Error | undefined
 jest.mock('@/platform/location/location', () => ({
+  ...jest.requireActual('@/platform/location/location'),
   getDeviceLocation: async () => {
     if (mockHere instanceof Error) throw mockHere
     return mockHere
@@ -32,6 +33,7 @@ jest.mock('@/platform/location/location', () => ({
 }))
 const mockOffered: unknown[] = []
 jest.mock('@/platform/permission/permission', () => ({
+  ...jest.requireActual('@/platform/permission/permission'),
   offerPermissionSettings: async (why: string, { text }: { text: string }) =>
     void mockOffered.push([why, text]),
 }))

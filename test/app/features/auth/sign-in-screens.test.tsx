@@ -16,7 +16,7 @@ import RegisterLoginPage from '@/features/auth/pages/register-login'
 import { createSignInDraftStorage } from '@/features/auth/sign-in-draft-storage'
 import { EMPTY_SIGN_IN } from '@/features/auth/sign-in-form'
 import { openReturnPath } from '@/navigation/return-path'
-import { parsePhoneNumberAnswer } from '@/platform/elements/phone-number-button.weapp'
+import { parsePhoneNumberAnswer } from '@/platform/elements/wechat-buttons.weapp'
 import { loginWithCredentials } from '@/session/host-login'
 import { getSession, setSession } from '@/session/session-store'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
@@ -34,7 +34,8 @@ import { answerWithRefusal, getInputValue, openAndWaitFor, waitForText } from '.
 import { AGREEMENT_TEXT, CANCELLATION, CANCELLED } from '../refusal-fixtures'
 
 let mockAnswer: unknown
-jest.mock('@/platform/elements/phone-number-button', () => ({
+jest.mock('@/platform/elements/wechat-buttons', () => ({
+  ...jest.requireActual('@/platform/elements/wechat-buttons'),
   PhoneNumberButton: ({ id, onAnswer }: { id: string; onAnswer: (answer: unknown) => void }) => (
     <button type="button" id={id} onClick={() => onAnswer(mockAnswer)} />
   ),

@@ -1,7 +1,7 @@
 import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { CameraSheet } from '@/features/certificates/parts/camera-sheet'
-import type { LiveCameraProps } from '@/platform/elements/media/live-camera.types'
+import type { LiveCameraProps } from '@/platform/elements/media/live-camera'
 import {
   findElement,
   isRendered,

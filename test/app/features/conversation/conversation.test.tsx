@@ -32,7 +32,8 @@ import { chosen, PICTURE } from '../chosen-picture'
 
 jest.mock('@/platform/pictures/pictures', () => jest.requireActual('../chosen-picture'))
 let mockKeyboardCovers = (_px: number): void => undefined
-jest.mock('@/platform/keyboard/keyboard', () => ({
+jest.mock('@/platform/system-bars/system-bars', () => ({
+  ...jest.requireActual('@/platform/system-bars/system-bars'),
   keyboard: {
     onCoveredHeightChange(listener: (px: number) => void) {
       mockKeyboardCovers = listener

@@ -39,7 +39,8 @@ import { keepForecast } from './kept-forecast'
 
 jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
 const mockReveal = jest.fn()
-jest.mock('@/platform/scroll-to-message/scroll-to-message', () => ({
+jest.mock('@/platform/scroll/scroll', () => ({
+  ...jest.requireActual('@/platform/scroll/scroll'),
   scrollToMessage: (selector: string) => mockReveal(selector),
 }))
 const mockScan = jest.fn()

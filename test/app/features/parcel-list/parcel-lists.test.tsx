@@ -43,7 +43,8 @@ jest.mock('@/client/track', () => ({
 }))
 /** What is drawn, as the phone measures it; nothing unless a test says so. */
 let mockBoxes: { id: string; top: number; height: number }[] = []
-jest.mock('@/platform/rects/rects', () => ({
+jest.mock('@/platform/scroll/scroll', () => ({
+  ...jest.requireActual('@/platform/scroll/scroll'),
   measureRectsByClass: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
     told(mockBoxes, 800),
 }))

@@ -28,7 +28,8 @@ import { PACKAGE_INFO } from './package-info'
 import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
 
 const mockReveal = jest.fn()
-jest.mock('@/platform/scroll-to-message/scroll-to-message', () => ({
+jest.mock('@/platform/scroll/scroll', () => ({
+  ...jest.requireActual('@/platform/scroll/scroll'),
   scrollToMessage: (selector: string) => mockReveal(selector),
 }))
 

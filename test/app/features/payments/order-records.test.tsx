@@ -8,7 +8,7 @@ import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payme
 import ReceiptPage from '@/features/payments/pages/receipt'
 import RecordDetailsPage from '@/features/payments/pages/record-details'
 import RecordsPage from '@/features/payments/pages/records'
-import type { TextFile, TextFileResult } from '@/platform/text-file/text-file.types'
+import type { TextFile, TextFileResult } from '@/platform/text-file/text-file'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { currentScreen, navigations, paramsSentTo, sentRequests } from '../../../support/screens/left-app'
 import { showPageAgain, toasts } from '../../../support/screens/plain-taro'
@@ -29,8 +29,9 @@ const mockKept = jest.fn()
 const mockFiles: TextFile[] = []
 let mockOutcome: TextFileResult
 jest.mock('@/platform/payment/payment', () => ({
+  ...jest.requireActual('@/platform/payment/payment'),
   PAYMENT_SURFACE: 'web',
-  initiatePayment: async () => 'done',
+  openPaymentSurface: async () => 'done',
 }))
 jest.mock('@/platform/receipt-canvas/receipt-canvas', () => ({
   receiptSaver: { method: 'print', save: async (paper: unknown) => mockKept(paper) },

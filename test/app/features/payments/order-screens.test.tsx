@@ -28,8 +28,9 @@ import { FEES, MEMBER, ORDER } from '../refusal-fixtures'
 import { showOrder } from './order-page'
 
 jest.mock('@/platform/payment/payment', () => ({
+  ...jest.requireActual('@/platform/payment/payment'),
   PAYMENT_SURFACE: 'web',
-  initiatePayment: async () => 'left',
+  openPaymentSurface: async () => 'left',
 }))
 
 const { orderNo } = ORDER

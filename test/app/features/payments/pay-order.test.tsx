@@ -18,7 +18,7 @@ import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/do
 import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
 import PayResultPage from '@/features/payments/pages/pay-result'
 import PaymentPage from '@/features/payments/pages/payment'
-import type { InitiatePayment } from '@/platform/payment/payment.types'
+import type { OpenPaymentSurface } from '@/platform/payment/payment'
 import { getAllRefusalWords } from '../../../support/catalogues'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
@@ -44,10 +44,11 @@ import { FEES, MEMBER, ORDER } from '../refusal-fixtures'
 import { coupon } from './coupon-fixtures'
 import { showOrder } from './order-page'
 
-let mockHandedOver: Awaited<ReturnType<InitiatePayment>>
+let mockHandedOver: Awaited<ReturnType<OpenPaymentSurface>>
 jest.mock('@/platform/payment/payment', () => ({
+  ...jest.requireActual('@/platform/payment/payment'),
   PAYMENT_SURFACE: 'web',
-  initiatePayment: async () => mockHandedOver,
+  openPaymentSurface: async () => mockHandedOver,
 }))
 
 const { orderNo } = ORDER

@@ -6,7 +6,8 @@ import UniversalRouter from '@/platform/stubs/universal-router'
 const mockCurrent: { page?: object } = {}
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getCurrentInstance: () => mockCurrent } }))
 let mockIsReplaced = false
-jest.mock('@/platform/stale-release/stale-release', () => ({
+jest.mock('@/platform/app-release/app-release', () => ({
+  ...jest.requireActual('@/platform/app-release/app-release'),
   staleRelease: { reloadIfStale: async () => mockIsReplaced },
 }))
 

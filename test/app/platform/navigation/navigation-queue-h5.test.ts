@@ -1,6 +1,6 @@
+import { waitForPressFeedback } from '@/platform/frame/next-frame'
 import { addressBar } from '@/platform/navigation/address-bar.h5'
 import { navigationQueue } from '@/platform/navigation/navigation-queue.h5'
-import { waitForPressFeedback } from '@/platform/navigation/press-feedback'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/screens/plain-taro'))
 

@@ -1,5 +1,5 @@
 import { waitForNextFrame } from '@/platform/frame/next-frame'
-import { scrollToMessage } from '@/platform/scroll-to-message/scroll-to-message'
+import { scrollToMessage } from '@/platform/scroll/scroll'
 
 const inView: string[] = []
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { IMAGE_LIMIT_BYTES } from '@/domain/pictures/image'
 import { prepareForecastPicture } from '@/features/forecast/prepare-forecast-picture'
 import { texts } from '@/features/forecast/texts'
+import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures'
 import * as h5 from '@/platform/pictures/pictures.h5'
-import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures.types'
 import * as weapp from '@/platform/pictures/pictures.weapp'
 
 /** What each platform's compressor was asked for. */

@@ -1,5 +1,5 @@
-import type { LocalPicture } from '@/platform/pictures/pictures.types'
-import type { ScanCode } from '@/platform/scan/scan.types'
+import type { LocalPicture } from '@/platform/pictures/pictures'
+import type { ScanCode } from '@/platform/scan/scan'
 import { scanCode as weapp } from '@/platform/scan/scan.weapp'
 
 const PHOTO = { handle: new Blob(['a photograph']), previewUrl: 'blob:1' } as unknown as LocalPicture

@@ -15,7 +15,8 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 jest.mock('@tarojs/components', () => jest.requireActual('../../../support/screens/plain-elements'))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
-jest.mock('@/platform/scroll-to-message/scroll-to-message', () => ({
+jest.mock('@/platform/scroll/scroll', () => ({
+  ...jest.requireActual('@/platform/scroll/scroll'),
   scrollToMessage: (selector: string) => mockReveal(selector),
 }))
 

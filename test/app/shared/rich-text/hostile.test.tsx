@@ -1,6 +1,6 @@
 import { parseBlocks } from '@/domain/rich-text/read-blocks'
 import { toPlainText } from '@/domain/rich-text/words'
-import type { ParseMarkup } from '@/platform/markup/markup.types'
+import type { ParseMarkup } from '@/platform/markup/markup'
 import { parseMarkup as weapp } from '@/platform/markup/markup.weapp'
 import { RichText } from '@/shared/rich-text/rich-text'
 import { sanitiseRichText } from '../../../../server/src/areas/notices/sanitise-rich-text'

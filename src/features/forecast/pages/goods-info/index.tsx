@@ -26,7 +26,7 @@ import { ForecastScreen } from '../../parts/page/forecast-screen'
 import { ForecastSteps } from '../../parts/page/forecast-steps'
 import { type ForecastReferenceData, useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts'
-import { useItemOptionsLoading } from '../../use-item-options-loading'
+import { useItemOptionsLoading } from '../../use-options-loading'
 import '../forecast.scss'
 
 export default createForecastPage('forecastGoodsInfo', function GoodsInfoPage() {

@@ -32,7 +32,7 @@ import { TrackingNumberRow } from '../../parts/trip/tracking-number-row'
 import { TripCard } from '../../parts/trip/trip-card'
 import { useTripReferenceData } from '../../queries'
 import { texts } from '../../texts'
-import { useTripOptionsLoading } from '../../use-trip-options-loading'
+import { useTripOptionsLoading } from '../../use-options-loading'
 import '../forecast.scss'
 
 export default createForecastPage('forecast', function LogisticsPage() {

@@ -4,7 +4,7 @@ import { parseTopUpAmount, TOP_UP_PRESETS_CENTS } from '@/domain/payments/balanc
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { canSellVirtualGoods } from '@/platform/virtual-goods/virtual-goods'
+import { canSellVirtualGoods } from '@/platform/payment/payment'
 import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'

@@ -5,7 +5,7 @@ import { DICTIONARY_NAME, getDict, getFlowsAll } from '@/contract/forecast/forec
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { scrollToMessage } from '@/platform/scroll-to-message/scroll-to-message'
+import { scrollToMessage } from '@/platform/scroll/scroll'
 import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
 import { FeeTable } from '@/shared/money/fee-table'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'

@@ -1,0 +1,23 @@
+import Taro from '@tarojs/taro'
+import { SCREENS } from '../../navigation/screens'
+import type { AppUpdate, RestartApp, StaleRelease } from './app-release.h5'
+
+let isWaiting = false
+
+export const appUpdate: AppUpdate = {
+  watch() {
+    Taro.getUpdateManager().onUpdateReady(() => {
+      isWaiting = true
+    })
+  },
+  isPending: () => isWaiting,
+  dismiss() {
+    isWaiting = false
+  },
+  apply: () => Taro.getUpdateManager().applyUpdate(),
+}
+
+/** WeChat hands over an app whole, and a newer one at a start. */
+export const staleRelease: StaleRelease = { reloadIfStale: async () => false, wasJustReloaded: () => false }
+
+export const restartApp: RestartApp = () => void Taro.reLaunch({ url: `/${SCREENS.home.page}` })

@@ -1,3 +1,0 @@
-import type { NeedsCookieConsent } from './cookies.types'
-
-export const needsCookieConsent: NeedsCookieConsent = false

@@ -1,0 +1,45 @@
+import { INTERNAL_ERROR_TYPE, type InternalErrorType } from '@/domain/base/envelope'
+
+export type ErrorListener = (type: InternalErrorType, detail: string) => void
+
+/** Watches for errors that nobody caught, by their type of S1 §8. */
+export type WatchErrors = (report: ErrorListener) => void
+
+/** What a picture is drawn with, so that one that does not load is reported. */
+export type PictureErrorProps = { onError?: () => void }
+
+export const watchErrors: WatchErrors = (report) => {
+  window.addEventListener(
+    'error',
+    (event) => {
+      const { target } = event
+      if (target instanceof HTMLElement) report(INTERNAL_ERROR_TYPE.resource, target.tagName)
+      else if (event.error instanceof Error) report(INTERNAL_ERROR_TYPE.script, event.error.message)
+      else report(INTERNAL_ERROR_TYPE.unknown, event.message ?? '')
+    },
+    // Failed pictures and scripts do not bubble.
+    true,
+  )
+  window.addEventListener('unhandledrejection', ({ reason }) => {
+    report(INTERNAL_ERROR_TYPE.promise, reason instanceof Error ? reason.message : String(reason))
+  })
+}
+
+/** The window hears of it. */
+export const pictureErrorProps: PictureErrorProps = {}
+
+/** Opens what shows log, requests and storage on the phone itself; loaded when it is opened. */
+export type OpenDebugTool = () => void
+
+let isOpen = false
+
+export const openDebugTool: OpenDebugTool = () => {
+  if (isOpen) return
+  isOpen = true
+  void import('vconsole').then(
+    ({ default: VConsole }) => new VConsole().show(),
+    () => {
+      isOpen = false
+    },
+  )
+}

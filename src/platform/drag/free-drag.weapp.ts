@@ -1,3 +1,0 @@
-import type { GetFreeDragProps } from './free-drag.types'
-
-export const getFreeDragProps: GetFreeDragProps = () => ({})

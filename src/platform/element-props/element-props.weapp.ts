@@ -1,0 +1,30 @@
+import type { GetInputProps, GetKeyPressProps, GetSplitAriaLabelProps } from './element-props.h5'
+
+export type { AutofillHint, KeyboardType } from './element-props.h5'
+
+/** WeChat's templates put them together (config/taro-fixes/screen-reader). */
+export const getSplitAriaLabelProps: GetSplitAriaLabelProps = (stays, changes) => ({
+  'aria-label': stays,
+  labelNow: changes,
+})
+
+export const getKeyPressProps: GetKeyPressProps = {}
+
+const TYPES = {
+  text: 'text',
+  nickname: 'nickname',
+  email: 'text',
+  password: 'text',
+  number: 'number',
+  code: 'number',
+  phone: 'number',
+  decimal: 'digit',
+} as const
+
+export const getInputProps: GetInputProps = ({ keyboard, label, noteId, errorId }) => ({
+  type: TYPES[keyboard],
+  password: keyboard === 'password',
+  'aria-label': label,
+  'aria-invalid': errorId && 'true',
+  'aria-describedby': [noteId, errorId].filter(Boolean).join(' ') || undefined,
+})

@@ -1,3 +1,0 @@
-import type { ContactButton as Contact } from './contact-button.types'
-
-export const ContactButton = undefined as Contact

@@ -1,4 +1,0 @@
-import type { LaunchContext } from '@/domain/auth/channel'
-
-/** Where the app runs, as domain/auth/channel needs it. */
-export type GetLaunchContext = () => LaunchContext

@@ -1,2 +1,0 @@
-/** How many pages may be open over one another. */
-export type MaxOpenPages = number

@@ -1,3 +1,0 @@
-import type { GetPagePath } from './page-path.types'
-
-export const getPagePath: GetPagePath = ({ paths }) => paths[0]

@@ -1,3 +1,0 @@
-import type { GetKeyPressProps } from './press-key.types'
-
-export const getKeyPressProps: GetKeyPressProps = {}

@@ -1,3 +1,0 @@
-import type { RestartApp } from './restart.types'
-
-export const restartApp: RestartApp = () => window.location.reload()

@@ -1,0 +1,44 @@
+import Taro from '@tarojs/taro'
+import type {
+  ElementRect,
+  MeasureRectsByClass,
+  ScreenRect,
+  ScrollIntoViewAndMeasure,
+  ScrollToMessage,
+} from './scroll.h5'
+
+export type { ElementRect, ScreenRect } from './scroll.h5'
+
+/** px between the top of the screen and an element, so that what stands around it shows */
+const ABOVE = 200
+
+const measureRect = (selector: string) =>
+  new Promise<ScreenRect | undefined>((resolve) => {
+    Taro.createSelectorQuery()
+      .select(selector)
+      .boundingClientRect()
+      .exec(([found]: [ScreenRect | null]) => resolve(found ?? undefined))
+  })
+
+export const scrollIntoViewAndMeasure: ScrollIntoViewAndMeasure = async (id) => {
+  const selector = `#${id}`
+  await Taro.pageScrollTo({ selector, offsetTop: -ABOVE, duration: 0 }).catch(() => undefined)
+  return measureRect(selector)
+}
+
+/** px between the top of the screen and a message, so that its field shows above it */
+const ABOVE_MESSAGE = 160
+
+export const scrollToMessage: ScrollToMessage = (selector) => {
+  // The page is drawn after React is: a message that just came is not there yet.
+  Taro.nextTick(() => {
+    void Taro.pageScrollTo({ selector, offsetTop: -ABOVE_MESSAGE }).catch(() => undefined)
+  })
+}
+
+export const measureRectsByClass: MeasureRectsByClass = (className, told) => {
+  Taro.createSelectorQuery()
+    .selectAll(`.${className}`)
+    .boundingClientRect()
+    .exec(([boxes]: [ElementRect[]]) => told(boxes, Taro.getWindowInfo().windowHeight))
+}

@@ -1,3 +1,0 @@
-import type { WebShare } from './share.types'
-
-export const webShare: WebShare = undefined

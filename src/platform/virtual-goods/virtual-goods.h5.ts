@@ -1,3 +1,0 @@
-import type { CanSellVirtualGoods } from './virtual-goods.types'
-
-export const canSellVirtualGoods: CanSellVirtualGoods = () => true

@@ -1,6 +1,0 @@
-import { writeClipboard } from '../clipboard/clipboard'
-import type { OpenWebsite } from './website.types'
-
-/** A mini program opens no other site; the address goes to the clipboard for the browser. */
-export const openWebsite: OpenWebsite = async (address) =>
-  (await writeClipboard(address)) ? 'copied' : 'failed'
