@@ -37,6 +37,15 @@ describe('the missing-text check', () => {
     expect(checkTexts(tree({ 'server/src/areas/a.ts': "messageOf(lang, 'hello')", ...messages }))).toEqual([])
     expect(checkTexts(tree({ ...user, ...messages }))).toEqual([expect.stringContaining('is used nowhere')])
   })
+  it.each([
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source that a test reads
+    ['a template', '`greeting.${who}`', []],
+    ['a prefix that ends in a dot', "useFormatProblem(texts, 'greeting.')", []],
+    ['a word that only looks like it', "open('greeting')", [expect.stringContaining('is used nowhere')]],
+  ])('knows a key by %s', (_, use, findings) => {
+    const catalogue = { 'src/features/home/texts.json': JSON.stringify({ 'greeting.hello': whole }) }
+    expect(checkTexts(tree({ 'src/features/home/page.tsx': use, ...catalogue }))).toEqual(findings)
+  })
 })
 
 describe("the contract's 'no path outside contract/' check", () => {

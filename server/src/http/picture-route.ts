@@ -6,10 +6,11 @@ import { createPictureUrlSigner, type PictureUrlSigner } from '../files/picture-
 import { sendStatus } from './http-answer'
 import { sendRange } from './send-range'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const FILES = { folder: '/files/', lifetimeMs: 24 * HOUR_MS, stepMs: HOUR_MS }
 /** Who looks at a certificate has asked for it this very moment. */
-const CERTIFICATE_FILES = { folder: '/certificate-files/', lifetimeMs: HOUR_MS / 6, stepMs: HOUR_MS / 60 }
+const CERTIFICATE_FILES = { folder: '/certificate-files/', lifetimeMs: 10 * MINUTE_MS, stepMs: MINUTE_MS }
 
 export interface PictureUrlSigners {
   /** of the pictures of parcels */

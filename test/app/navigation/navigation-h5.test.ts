@@ -4,6 +4,8 @@ import { buildPageUrl } from '@/navigation/page-url'
 import { REDIRECTS, SCREENS } from '../../../src/navigation/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
+jest.mock('@tarojs/taro', () => ({}))
+
 describe('redirects of the route table in H5', () => {
   it('are the five of the documents', () => {
     expect(Object.keys(REDIRECTS).sort()).toEqual(WANTED_REDIRECTS.map(([path]) => path).sort())

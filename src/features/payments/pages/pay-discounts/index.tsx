@@ -4,7 +4,7 @@ import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
 import { useRouteParams } from '@/navigation/navigation'
 import { parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
-import { PaymentScreen } from '../../parts/checkout/payment-screen'
+import { CheckoutScreen } from '../../parts/checkout/checkout-screen'
 import { OrderFees } from '../../parts/order/order-fees'
 import { isAddOnOrder } from '../../payment-result'
 import type { PaymentTarget } from '../../use-amount-due'
@@ -24,7 +24,7 @@ function usePaymentTarget(): PaymentTarget {
 
 export default withPageBoundary(function PayDiscountsPage() {
   return (
-    <PaymentScreen
+    <CheckoutScreen
       name="payDiscounts"
       target={usePaymentTarget()}
       about={(order) =>

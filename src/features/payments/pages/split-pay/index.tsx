@@ -5,7 +5,7 @@ import { useRouteParams } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
-import { PaymentScreen } from '../../parts/checkout/payment-screen'
+import { CheckoutScreen } from '../../parts/checkout/checkout-screen'
 import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
 import { OrderFees } from '../../parts/order/order-fees'
 import { getPaymentResultKind, isUnpaidOrder, type Order } from '../../payment-result'
@@ -19,7 +19,7 @@ export default withPageBoundary(function SplitPayPage() {
   const t = useTexts(texts)
   const { orderNo = '' } = useRouteParams()
   return (
-    <PaymentScreen
+    <CheckoutScreen
       name="splitPay"
       target={{ orderNo }}
       about={(order) =>

@@ -35,7 +35,7 @@ import { PaypalWebsiteLink } from './paypal-website-link'
 import { ShippingNotice } from './shipping-notice'
 import '../../payments.scss'
 
-interface PaymentScreenProps {
+interface CheckoutScreenProps {
   name: ScreenName
   target: PaymentTarget
   /** what else is said of an order that exists, below what is due */
@@ -45,7 +45,7 @@ interface PaymentScreenProps {
 }
 
 /** What is due, by which coupon and method it is paid, and the one button that pays it. */
-export function PaymentScreen({ name, target, about, undo }: PaymentScreenProps) {
+export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProps) {
   const t = useTexts(texts)
   const due = useAmountDue(target)
   const { methods, method, choose } = usePaymentMethod(due.data?.purpose ?? 'outbound')
