@@ -42,11 +42,10 @@ const loadAssets = () =>
       .map((name) => [name, { type: CONTENT_TYPES[extname(name)]!, body: readPageFile(name) }]),
   ).set('calls.js', { type: CONTENT_TYPES['.js']!, body: buildCallsScript() })
 
-const sendPage = (reply: FastifyReply, html: string) =>
-  reply
-    .type('text/html; charset=utf-8')
-    .header('content-security-policy', buildContentSecurityPolicy(html))
-    .send(html)
+function sendPage(reply: FastifyReply, html: string) {
+  reply.helmet({ contentSecurityPolicy: buildContentSecurityPolicy(html) })
+  return reply.type('text/html; charset=utf-8').send(html)
+}
 
 /** The gateway's page of a trade; what stands in it was made by us. */
 const renderGatewayPage = (trade: SandboxTrade): string => {

@@ -41,7 +41,7 @@ export async function h5Routes(
       },
     })
   const html = built ? readFileSync(page, 'utf8') : ''
-  const policy = buildContentSecurityPolicy(html, services)
+  const contentSecurityPolicy = buildContentSecurityPolicy(html, services)
   // Weak: the same page in another encoding has other bytes.
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
   app.setNotFoundHandler((request, reply) => {
@@ -49,7 +49,8 @@ export async function h5Routes(
     const wantsPage =
       (method === 'GET' || method === 'HEAD') && String(headers.accept ?? '').includes('text/html')
     if (!wantsPage || !built) return sendStatus(request, reply, 404)
-    reply.header('content-security-policy', policy).header('cache-control', ASK_FIRST).header('etag', etag)
+    reply.helmet({ contentSecurityPolicy })
+    reply.header('cache-control', ASK_FIRST).header('etag', etag)
     if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag))
       return reply.header('vary', 'accept-encoding').status(304).send()
     return reply.type('text/html; charset=utf-8').send(html)

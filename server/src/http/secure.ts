@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/base/call'
@@ -20,14 +21,32 @@ export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinut
 /** How long calls are counted for (ms). */
 export const RATE_LIMIT_WINDOW_MS = 60_000
 
+/** Pages add their content security policy; other answers need none. */
+const HELMET_OPTIONS: FastifyHelmetOptions = {
+  referrerPolicy: { policy: 'strict-origin' },
+  contentSecurityPolicy: false,
+  // `frame-ancestors` of the policy does the same in every browser that runs the app.
+  xFrameOptions: false,
+  // Only the proxy that ends TLS knows whether the whole domain has TLS.
+  strictTransportSecurity: false,
+  // They cut ties to other sites, such as a payment page or a courier's app that opens ours.
+  crossOriginOpenerPolicy: false,
+  crossOriginResourcePolicy: false,
+  originAgentCluster: false,
+  // Browsers that obey these are too old to run the app.
+  xDnsPrefetchControl: false,
+  xDownloadOptions: false,
+  xPermittedCrossDomainPolicies: false,
+  xXssProtection: false,
+}
+
 /** Rate limits, headers of every answer, and one shape for what goes wrong before a call is reached. */
 export async function registerSecurity(app: FastifyInstance, { db, settings }: AppContext): Promise<void> {
   // The embedded database has one server, which counts in its memory.
   const store = settings.databaseUrl ? createSharedRateLimitStore(db) : undefined
   await app.register(rateLimit, { global: false, store })
+  await app.register(helmet, HELMET_OPTIONS)
   app.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'strict-origin')
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   registerCompression(app)
@@ -41,21 +60,24 @@ const RICH_TEXT_ORIGINS = RICH_TEXT_HOSTS.map((host) => `https://${host}`)
  * Scripts only from here: what a page could be made to run, it could send the session away with.
  * @param services origins that are trusted beside it, for scripts, styles, pictures, frames and connections
  */
-export function buildContentSecurityPolicy(html: string, services: readonly string[] = []): string {
+export function buildContentSecurityPolicy(html: string, services: readonly string[] = []) {
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
   )
-  const from = (...sources: string[]) => ["'self'", ...sources, ...services].join(' ')
-  return [
-    "default-src 'self'",
-    `script-src ${from(...inline)}`,
-    `style-src ${from("'unsafe-inline'")}`,
-    `img-src ${from('data:', 'blob:', ...RICH_TEXT_ORIGINS)}`,
-    "font-src 'self' data:",
-    `connect-src ${from('blob:')}`,
-    `frame-src ${from()}`,
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
+  const from = (...sources: string[]) => ["'self'", ...sources, ...services]
+  return {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': from(...inline),
+      'style-src': from("'unsafe-inline'"),
+      'img-src': from('data:', 'blob:', ...RICH_TEXT_ORIGINS),
+      'font-src': ["'self'", 'data:'],
+      'connect-src': from('blob:'),
+      'frame-src': from(),
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    },
+  }
 }

@@ -31,11 +31,12 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, calls: r
   const openApiText = memoizeOnce(() => JSON.stringify(buildOpenApi(calls)))
   const docs = memoizeOnce(() => {
     const html = renderDocsPage(calls)
-    return { html, policy: buildContentSecurityPolicy(html) }
+    return { html, contentSecurityPolicy: buildContentSecurityPolicy(html) }
   })
   app.get('/docs', docsRateLimit(), (_, reply) => {
-    const { html, policy } = docs()
-    return reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(html)
+    const { html, contentSecurityPolicy } = docs()
+    reply.helmet({ contentSecurityPolicy })
+    return reply.type('text/html; charset=utf-8').send(html)
   })
   app.get('/docs/openapi.json', docsRateLimit(), (_, reply) =>
     reply.type('application/json').send(openApiText()),

@@ -65,7 +65,7 @@ it('a service that cannot be asked vouches for nobody', async () => {
 it('its widget may be loaded by the pages of H5, and no other', async () => {
   const policyOf = async (address: string) => {
     const { headers } = await host.app.inject({ url: address, headers: { accept: 'text/html' } })
-    return String(headers['content-security-policy']).split('; ')
+    return String(headers['content-security-policy']).split(';')
   }
   const service = 'https://captcha.example https://*.captcha.example'
   expect(await policyOf('/')).toEqual(
