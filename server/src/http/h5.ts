@@ -12,6 +12,9 @@ const HASHED = /\.[0-9a-f]{8}\./
 /** Kept, but never used without asking whether it is still the same. */
 const ASK_FIRST = 'no-cache'
 
+/** The page has an etag of its own: the date of a file may be the same in two builds. */
+const PAGE_OPTIONS = { etag: false, lastModified: false, acceptRanges: false }
+
 /**
  * The H5 app: hashed files for ever, and its page for every address that a browser asks for as a page.
  * @param services origins of a captcha service, whose widget the page may load
@@ -50,9 +53,8 @@ export async function h5Routes(
       (method === 'GET' || method === 'HEAD') && String(headers.accept ?? '').includes('text/html')
     if (!wantsPage || !built) return sendStatus(request, reply, 404)
     reply.helmet({ contentSecurityPolicy })
-    reply.header('cache-control', ASK_FIRST).header('etag', etag)
-    if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag))
-      return reply.header('vary', 'accept-encoding').status(304).send()
-    return reply.type('text/html; charset=utf-8').send(html)
+    reply.header('cache-control', ASK_FIRST).header('etag', etag).header('vary', 'accept-encoding')
+    if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return reply.status(304).send()
+    return reply.sendFile('index.html', PAGE_OPTIONS)
   })
 }

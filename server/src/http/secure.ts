@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import compress from '@fastify/compress'
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteShorthandOptions } from 'fastify'
 import type { Call } from '../../../src/contract/base/call'
 import { RICH_TEXT_HOSTS } from '../../../src/domain/rich-text/allowed'
 import type { AppContext } from '../base/context'
-import { registerCompression } from './compress'
 import { createSharedRateLimitStore } from './create-shared-rate-limit-store'
 import { handleError } from './http-answer'
 
@@ -17,6 +17,9 @@ export function toRateLimitOptions({ limitPerMinute }: Pick<Call, 'limitPerMinut
     ? {}
     : { rateLimit: { max: limitPerMinute, timeWindow: RATE_LIMIT_WINDOW_MS } }
 }
+
+/** Route option of what answers with a long text. Files are compressed by the build. */
+export const COMPRESS_OPTIONS: RouteShorthandOptions['compress'] = { encodings: ['br', 'gzip'] }
 
 /** How long calls are counted for (ms). */
 export const RATE_LIMIT_WINDOW_MS = 60_000
@@ -49,7 +52,7 @@ export async function registerSecurity(app: FastifyInstance, { db, settings }: A
   app.addHook('onSend', async (_, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  registerCompression(app)
+  await app.register(compress, { global: false })
   app.setErrorHandler(handleError)
 }
 

@@ -15,7 +15,7 @@ import { assertMediaType } from './media'
 import { isOperatorRequest, isSameOriginRequest } from './operator'
 import { parseOrRefuse } from './parse'
 import { buildRefusalEnvelope, findDeclarationFault } from './refusal'
-import { toRateLimitOptions } from './secure'
+import { COMPRESS_OPTIONS, toRateLimitOptions } from './secure'
 import { authenticateMember, getSessionToken } from './session'
 import {
   type MultipartBody,
@@ -54,6 +54,7 @@ export function createServeCall(
       method: call.method,
       url: toRoutePath(call.path),
       config: toRateLimitOptions(call),
+      compress: COMPRESS_OPTIONS,
       handler: (request, reply) =>
         answerCall(
           { call, readAnswer, handler: handler as Handler<Call>, context, room, contentCheck },

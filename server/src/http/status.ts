@@ -3,10 +3,13 @@ import type { Call } from '../../../src/contract/base/call'
 import type { AppContext } from '../base/context'
 import { ping } from '../db/open-db'
 import { buildOpenApi, renderDocsPage } from './openapi'
-import { buildContentSecurityPolicy, toRateLimitOptions } from './secure'
+import { buildContentSecurityPolicy, COMPRESS_OPTIONS, toRateLimitOptions } from './secure'
 
-/** How often a caller may read the documents: compressing them takes more than answering most calls. */
-const docsRateLimit = () => ({ config: toRateLimitOptions({ limitPerMinute: 30 }) })
+/** Compressing the documents takes more than answering most calls, so a caller may not read them at will. */
+const docsOptions = () => ({
+  config: toRateLimitOptions({ limitPerMinute: 30 }),
+  compress: COMPRESS_OPTIONS,
+})
 
 /** Made when somebody asks for the first time: it takes longer than all of the start beside it. */
 function memoizeOnce<T>(make: () => T): () => T {
@@ -33,12 +36,12 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, calls: r
     const html = renderDocsPage(calls)
     return { html, contentSecurityPolicy: buildContentSecurityPolicy(html) }
   })
-  app.get('/docs', docsRateLimit(), (_, reply) => {
+  app.get('/docs', docsOptions(), (_, reply) => {
     const { html, contentSecurityPolicy } = docs()
     reply.helmet({ contentSecurityPolicy })
     return reply.type('text/html; charset=utf-8').send(html)
   })
-  app.get('/docs/openapi.json', docsRateLimit(), (_, reply) =>
+  app.get('/docs/openapi.json', docsOptions(), (_, reply) =>
     reply.type('application/json').send(openApiText()),
   )
 }

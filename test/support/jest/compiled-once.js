@@ -7,8 +7,9 @@ const scripts = new Map()
 /**
  * What the back end speaks to its database with and looks up its routes by, loaded outside of the sandbox, once a
  * process: it is large, and stays as quick as V8 has made it by then. It keeps nothing of the file that uses it.
+ * @fastify/compress declares names that a module is handed here (`sandboxInjectedGlobals`), such as `Number`.
  */
-const OUTSIDE = /^(drizzle-orm|find-my-way|pg)(\/|$)/
+const OUTSIDE = /^(drizzle-orm|find-my-way|pg|@fastify\/compress)(\/|$)/
 
 /** Compiles a file once a process, where jest compiles it anew for each file of tests. */
 module.exports = class extends Runtime {
