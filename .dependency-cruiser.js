@@ -149,7 +149,7 @@ module.exports = {
       [
         rooms('contract|domain'),
         server('(db/|base/(ids|concurrency-limit)\\.ts$)'),
-        packages('drizzle-orm|pg|@types/pg'),
+        packages('drizzle-orm|dataloader|pg|@types/pg'),
         NODE,
       ],
     ),

@@ -1,13 +1,7 @@
+import DataLoader from 'dataloader'
 import { type SQL, sql } from 'drizzle-orm'
-import { type ConcurrencyLimiter, createConcurrencyLimiter } from '../base/concurrency-limit'
+import { createConcurrencyLimiter } from '../base/concurrency-limit'
 import type { Db } from './open-db'
-
-interface Batch<Key, Found> {
-  keys: Key[]
-  found: Promise<readonly Found[]>
-}
-
-const waitForImmediate = () => new Promise<void>((next) => setImmediate(next))
 
 /** Statements of one read that are under way on a database at most: who asks meanwhile is read by the next one. */
 const CONCURRENT_READS_MAX = 2
@@ -21,39 +15,44 @@ const CONCURRENT_READS_MAX = 2
 export function batched<Key, Found>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Found[]>,
 ): (db: Db, key: Key) => Promise<Found> {
-  const open = new WeakMap<Db, Batch<Key, Found>>()
-  const turns = new WeakMap<Db, ConcurrencyLimiter>()
-  const turnOf = (db: Db) => {
-    const turn = turns.get(db) ?? createConcurrencyLimiter(CONCURRENT_READS_MAX)
-    turns.set(db, turn)
-    return turn
+  const loaders = new WeakMap<Db, DataLoader<Key, Found>>()
+  return (db, key) => {
+    const loader = loaders.get(db) ?? createLoader((keys: readonly Key[]) => read(db, keys))
+    loaders.set(db, loader)
+    return loader.load(key)
   }
-  const begin = (db: Db): Batch<Key, Found> => {
-    const keys: Key[] = []
-    const found = waitForImmediate().then(() =>
-      turnOf(db)(() => {
-        open.delete(db)
-        return read(db, keys)
-      }),
-    )
-    const batch = { keys, found }
-    open.set(db, batch)
-    return batch
-  }
-  return async (db, key) => {
-    const { keys, found } = open.get(db) ?? begin(db)
-    const place = keys.push(key) - 1
-    return (await found)[place]!
-  }
+}
+
+function createLoader<Key, Found>(read: (keys: readonly Key[]) => Promise<readonly Found[]>) {
+  const limit = createConcurrencyLimiter(CONCURRENT_READS_MAX)
+  let reading: Promise<readonly Found[]> | undefined
+  return new DataLoader<Key, Found>(
+    (keys) => {
+      reading = read(keys)
+      return reading
+    },
+    {
+      // Nothing is kept: a change holds for whoever asks after it, on every server.
+      cache: false,
+      // A failure is told to those who asked, by the loader.
+      batchScheduleFn: (dispatch) =>
+        setImmediate(() =>
+          limit(() => {
+            dispatch()
+            return reading!
+          }).catch(() => undefined),
+        ),
+    },
+  )
 }
 
 /** A read that is the same for all who ask. */
 export function coalesceReads<Found>(read: (db: Db) => Promise<Found>): (db: Db) => Promise<Found> {
-  const ofAll = batched(async (db, asked: readonly null[]) => {
+  const ofAll = batched(async (db, asked: readonly 'all'[]) => {
     const found = await read(db)
     return asked.map(() => found)
   })
-  return (db) => ofAll(db, null)
+  return (db) => ofAll(db, 'all')
 }
 
 /**

@@ -1,5 +1,31 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { createRowMapper, type SelectQuery } from './prepared-statement'
+import { Column, type DriverValueDecoder, is, SQL, sql } from 'drizzle-orm'
+
+interface SelectQuery<Row> {
+  getSQL(): SQL
+  readonly _: { readonly selectedFields: object; readonly result: Row[] }
+}
+
+type Decoder = DriverValueDecoder<unknown, unknown>
+
+const getDecoder = (field: unknown): Decoder => {
+  if (is(field, Column)) return field
+  const { decoder } = (is(field, SQL) ? field : (field as SQL.Aliased).sql) as unknown as { decoder: Decoder }
+  return decoder
+}
+
+/** Reads rows of a statement that selects these fields, by the fields' own readers. */
+function createRowMapper(fields: object) {
+  const columns = Object.entries(fields).map(([name, field]) => ({ name, decoder: getDecoder(field) }))
+  const read = (row: readonly unknown[]) => {
+    const found: Record<string, unknown> = {}
+    for (let at = 0; at < columns.length; at += 1) {
+      const { name, decoder } = columns[at]!
+      found[name] = row[at] === null ? null : decoder.mapFromDriverValue(row[at])
+    }
+    return found
+  }
+  return (rows: readonly unknown[][]) => rows.map(read)
+}
 
 /**
  * What a statement finds, in its order, as one column of another statement, of whose rows its conditions may speak: goods,
