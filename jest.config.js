@@ -51,8 +51,10 @@ const backEnd = {
     '^@fastify/fast-json-stringify-compiler$': '<rootDir>/test/support/jest/outside-schema-serializer.js',
     '^playwright-core$': '<rootDir>/test/support/jest/outside-playwright.js',
   },
-  // ES modules: what Fastify's test client brings, and the parser of texts.
-  transformIgnorePatterns: ['^(?!.*/(light-my-request/node_modules/cookie|htmlparser2)/).*/node_modules/'],
+  // ES modules: what Fastify's plugins for files and its test client bring, and the parser of texts.
+  transformIgnorePatterns: [
+    '^(?!.*/(light-my-request/node_modules/cookie|content-disposition|htmlparser2)/).*/node_modules/',
+  ],
 }
 
 module.exports = {

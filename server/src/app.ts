@@ -89,8 +89,9 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
     },
     // What comes while it closes is answered as ever, and not in a shape of the framework's own.
     return503OnClosing: false,
-    // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller.
-    trustProxy: settings.trustProxy ? 1 : false,
+    // One proxy is trusted: what stands further left in x-forwarded-for was written by the caller. Whoever switches it on
+    // lets no caller reach this port except through the proxy, whatever its address.
+    trustProxy: settings.trustProxy ? (_address, hop) => hop === 0 : false,
     frameworkErrors: handleError,
     clientErrorHandler: handleClientError,
   })

@@ -36,11 +36,7 @@ export async function h5Routes(
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.setHeader(
-          'cache-control',
-          HASHED.test(path) ? 'public, max-age=31536000, immutable' : ASK_FIRST,
-        )
-        reply.setHeader('vary', 'accept-encoding')
+        reply.header('cache-control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : ASK_FIRST)
       },
     })
   const html = built ? readFileSync(page, 'utf8') : ''

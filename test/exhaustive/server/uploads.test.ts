@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
 import { type Booted, boot } from '../../server/support/boot'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 beforeEach(async () => {
-  line = await RawConnection.to(`http://127.0.0.1:${host.app.addresses()[0]!.port}`)
+  line = await RawConnection.to(`http://127.0.0.1:${(host.app.addresses()[0] as AddressInfo).port}`)
 })
 afterEach(() => line.end())
 

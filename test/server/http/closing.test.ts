@@ -1,4 +1,4 @@
-import { connect, type Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import { uploadPicture } from '../../../src/contract/forecast/forecast'
 import { until } from '../../support/until'
@@ -15,7 +15,7 @@ afterEach(() => host.close())
 /** A connection that has sent so much, and what came back on it. */
 async function opened(request: string) {
   const got = { text: '', isOver: false }
-  const socket: Socket = connect(host.app.addresses()[0]!.port, '127.0.0.1')
+  const socket: Socket = connect((host.app.addresses()[0] as AddressInfo).port, '127.0.0.1')
   socket.on('data', (chunk) => {
     got.text += chunk
   })

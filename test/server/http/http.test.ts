@@ -1,5 +1,5 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as jsonSchema from '@valibot/to-json-schema'
@@ -147,7 +147,7 @@ describe('what goes wrong before a call is reached is the envelope', () => {
   let port: number
   beforeAll(async () => {
     await host.app.listen({ port: 0, host: '127.0.0.1' })
-    port = host.app.addresses()[0]!.port
+    port = (host.app.addresses()[0] as AddressInfo).port
   })
 
   /** What a socket is answered before anything knows of a call. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import fs from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -25,7 +26,7 @@ let host: Booted
 let me: TestMember
 const lines: RawConnection[] = []
 async function connection(): Promise<RawConnection> {
-  const line = await RawConnection.to(`http://127.0.0.1:${host.app.addresses()[0]!.port}`)
+  const line = await RawConnection.to(`http://127.0.0.1:${(host.app.addresses()[0] as AddressInfo).port}`)
   lines.push(line)
   return line
 }
