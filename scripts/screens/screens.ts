@@ -8,6 +8,7 @@ import type { MemberCalls } from '../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../test/support/back-end/sandbox'
 import { OPENED } from './opened'
 import { opening, press, type Screen } from './screen'
+import { SCREENS_SHOWN } from './screens-shown'
 import { agreementScreens } from './subjects/agreement-screens'
 import { informationScreens } from './subjects/article-screens'
 import { cancelScreens } from './subjects/cancel-screens'
@@ -29,8 +30,11 @@ import { termScreens } from './subjects/term-screens'
 
 const MEMBER = DEMO_MEMBERS[0].aptId
 
-/** Every screen, with the demo member's parcels in the states that show most, and what opens over it. The draft of a
- *  forecast is filled on the way, so the order counts. */
+/**
+ * Every picture, with the demo member's parcels in the states that show most, and what opens over a screen. A picture
+ * that needs no preparation stands in SCREENS_SHOWN alone. The draft of a forecast is filled on the way, so the order of
+ * that table counts.
+ */
 export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<Screen[]> {
   await sandbox.call(sandboxReceiveUnannouncedParcel, {
     aptId: MEMBER,
@@ -49,8 +53,7 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
   const parcel = (route: keyof typeof SCREENS, state: ParcelState) =>
     `${SCREENS[route].paths[0]}?packageNo=${inState(state)}`
   const [waiting, progress, finished] = SCREENS.parcelList.paths
-  return [
-    { name: 'home', path: SCREENS.home.paths[0] },
+  const prepared: readonly Screen[] = [
     { name: 'home-visitor', path: SCREENS.home.paths[0], signedOut: true },
     { name: 'home-how', path: SCREENS.home.paths[0], prepare: opening('home-how-sheet', 'home-how') },
     { name: 'register-login', path: SCREENS.registerLogin.paths[0], signedOut: true },
@@ -60,11 +63,9 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       signedOut: true,
       prepare: press('auth-submit'),
     },
-    { name: 'list-waiting', path: waiting },
     { name: 'list-progress', path: progress! },
     { name: 'list-finished', path: finished! },
     { name: 'list-visitor', path: waiting, signedOut: true },
-    { name: 'search', path: SCREENS.parcelSearch.paths[0] },
     {
       name: 'search-found',
       path: SCREENS.parcelSearch.paths[0],
@@ -129,18 +130,14 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
       signedOut: true,
     },
     { name: 'shared-route-gone', path: `${SCREENS.sharedRoute.paths[0]}?id=gone`, signedOut: true },
-    { name: 'warehouse', path: SCREENS.warehouse.paths[0] },
     { name: 'warehouse-visitor', path: SCREENS.warehouse.paths[0], signedOut: true },
     ...informationScreens,
-    { name: 'coupons', path: SCREENS.coupons.paths[0] },
     { name: 'coupons-none', path: SCREENS.coupons.paths[0], prepare: press('coupons-expired') },
-    { name: 'coupon-rules', path: SCREENS.couponRules.paths[0] },
     {
       name: 'pay-coupons',
       path: parcel('payDiscounts', 'toPay'),
       prepare: opening('pay-coupon-sheet', 'pay-coupon'),
     },
-    { name: 'prohibited', path: SCREENS.prohibited.paths[0] },
     {
       name: 'prohibited-answer',
       path: SCREENS.prohibited.paths[0],
@@ -149,7 +146,6 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.page.locator('#prohibited-power-bank:visible').waitFor()
       },
     },
-    { name: 'estimate', path: SCREENS.freightEstimation.paths[0] },
     {
       name: 'estimate-result',
       path: SCREENS.freightEstimation.paths[0],
@@ -166,9 +162,6 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.see('estimate-total')
       },
     },
-    { name: 'personal-data', path: SCREENS.personalData.paths[0] },
-    { name: 'phone-email', path: SCREENS.phoneEmail.paths[0] },
-    { name: 'devices', path: SCREENS.devices.paths[0] },
     { name: 'pay-details', path: parcel('payDetails', 'toPay') },
     { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await consolidationScreens(member, sandbox)),
@@ -176,7 +169,6 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...(await serviceScreens(member, sandbox)),
     ...(await paymentScreens(member, sandbox)),
     ...(await forecastScreens()),
-    { name: 'addresses', path: SCREENS.receiverAddresses.paths[0] },
     {
       name: 'addresses-delete',
       path: SCREENS.receiverAddresses.paths[0],
@@ -200,17 +192,12 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         )
       },
     },
-    { name: 'self-addresses', path: SCREENS.selfAddresses.paths[0] },
     ...(await destinationScreens(member, inState)),
-    { name: 'address-edit', path: SCREENS.addressEdit.paths[0] },
     { name: 'address-errors', path: SCREENS.addressEdit.paths[0], prepare: press('address-save') },
     ...(await certificateScreens(member, sandbox)),
-    { name: 'my', path: SCREENS.my.paths[0] },
     ...cancelScreens,
     ...(await conversationScreens(member, sandbox)),
-    { name: 'advise', path: SCREENS.advise.paths[0] },
     ...noticeScreens,
-    { name: 'us-export', path: SCREENS.usExport.paths[0] },
     {
       name: 'us-export-errors',
       path: SCREENS.usExport.paths[0],
@@ -228,4 +215,10 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
     ...overlayScreens(parcel('payDiscounts', 'toPay')),
     { name: 'not-found', path: '/no-such-page', signedOut: true },
   ]
+  const unnamed = prepared.filter(({ name }) => !SCREENS_SHOWN.some((picture) => picture.name === name))
+  if (unnamed.length) throw new Error(`Not in SCREENS_SHOWN: ${unnamed.map(({ name }) => name)}`)
+  return SCREENS_SHOWN.map(
+    ({ shows, ...picture }) =>
+      prepared.find(({ name }) => name === picture.name) ?? { ...picture, path: SCREENS[shows].paths[0] },
+  )
 }

@@ -3,6 +3,7 @@ import { wechatPage } from '../../config/packages'
 import type { Build } from '../../scripts/screens/options'
 import { addressIn, type Screen } from '../../scripts/screens/screen'
 import { screensOf } from '../../scripts/screens/screens'
+import { type Pictured, SCREENS_SHOWN } from '../../scripts/screens/screens-shown'
 import type { Lang } from '../../src/domain/base/language'
 import { SCREENS } from '../../src/navigation/screens'
 import type { Driver } from '../journeys/driver/driver'
@@ -15,7 +16,6 @@ import { readLayoutShift, WATCH_LAYOUT_SHIFT_SCRIPT } from '../support/browser/l
 import { openAndSettle } from '../support/browser/settled'
 import { COMBINATIONS, type Combination, dealtTo, SIZES } from './combinations'
 import { judge } from './judge'
-import { type Pictured, SCREENS_SHOWN } from './screens-shown'
 
 /** What may move on a screen without a press, as browsers count it, while its answers come. */
 const SHIFT_MAX = 0.02

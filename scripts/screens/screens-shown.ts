@@ -1,5 +1,5 @@
-import type { Build } from '../../scripts/screens/options'
 import type { ScreenName } from '../../src/navigation/screens'
+import type { Build } from './options'
 
 /** A picture of `npm run screens`. */
 export interface Pictured {
@@ -10,7 +10,7 @@ export interface Pictured {
   only?: Build
 }
 
-/** Every picture that scripts/screens makes, in its order: the tests of a walk are named before the pictures are made. */
+/** Every picture, in its order: the tests of a walk are named before the pictures are made. */
 export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'home', shows: 'home' },
   { name: 'home-visitor', shows: 'home' },
