@@ -68,7 +68,7 @@ module.exports = {
       testEnvironment: 'node',
       // The parser of texts is an ES module.
       transformIgnorePatterns: ['^(?!.*/htmlparser2/).*/node_modules/'],
-      testMatch: ['<rootDir>/test/{domain,contract,checks,exhaustive/domain}/**/*.test.ts'],
+      testMatch: ['<rootDir>/test/{domain,contract,checks,exhaustive/checks,exhaustive/domain}/**/*.test.ts'],
     },
     {
       ...shared,

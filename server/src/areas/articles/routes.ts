@@ -29,8 +29,8 @@ function loadArticlesOrStop(folder: string): Article[] {
 }
 
 /** Articles are read once, at the start: an editor's change is served from the next one on. */
-export function articleRoutes(serve: ServeCall, { settings }: AppContext): void {
-  const articles = loadArticlesOrStop(settings.contentFolder)
+export function articleRoutes(serve: ServeCall, context: AppContext): void {
+  const articles = loadArticlesOrStop(context.settings.contentFolder)
   serve(calls.getArticle, async ({ payload: { epId, languageCode }, request }) => {
     const article = articles.find((each) => each.epId === epId)
     if (!article) throw refuse(calls.getArticle, 'articleNotFound')

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow } from '../checks/files'
+
+/** What was asked for cannot be written; its message says why. */
+export class NewRefused extends Error {}
+
+/** New contents of files below a root. Nothing is written before all of it is known to fit. */
+export class Plan {
+  readonly #contents = new Map<string, string>()
+
+  constructor(private readonly root: string) {}
+
+  /** Files that are created or changed, relative to the root. */
+  get files(): string[] {
+    return [...this.#contents.keys()].sort()
+  }
+
+  has(file: string): boolean {
+    return this.#contents.has(file) || existsSync(join(this.root, file))
+  }
+
+  folders(folder: string): string[] {
+    return readdirSync(join(this.root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+  }
+
+  filesBelow(folder: string): string[] {
+    return filesBelow(this.root, folder, /\.ts$/)
+  }
+
+  read(file: string): string {
+    if (!this.has(file)) throw new NewRefused(`${file} is not there.`)
+    return this.#contents.get(file) ?? readFileSync(join(this.root, file), 'utf8')
+  }
+
+  create(file: string, text: string): void {
+    if (this.has(file)) throw new NewRefused(`${file} is there already.`)
+    this.#contents.set(file, text)
+  }
+
+  /** Puts `text` in the place of an anchor that has to stand in the file once. */
+  replace(file: string, anchor: string, text: string): void {
+    const [before, after, ...more] = this.read(file).split(anchor)
+    if (after === undefined || more.length)
+      throw new NewRefused(`${file}: '${anchor.trim()}' does not stand there once. Nothing was written.`)
+    this.#contents.set(file, before + text + after)
+  }
+
+  insertBefore(file: string, anchor: string, text: string): void {
+    this.replace(file, anchor, text + anchor)
+  }
+
+  /** Below the last row of an address. */
+  addRow(file: string, row: string): void {
+    const last = this.read(file)
+      .split('\n')
+      .filter((line) => line.startsWith('| `/'))
+      .at(-1)
+    if (!last) throw new NewRefused(`${file} has no table of addresses. Nothing was written.`)
+    this.replace(file, `${last}\n`, `${last}\n${row}\n`)
+  }
+
+  /** Before all else: Biome puts it in order. */
+  addImport(file: string, line: string): void {
+    this.#contents.set(file, `${line}\n${this.read(file)}`)
+  }
+
+  addWords(file: string, key: string, words: Readonly<Record<string, string>>): void {
+    const catalogue = JSON.parse(this.read(file))
+    if (key in catalogue) throw new NewRefused(`${file} has '${key}' already.`)
+    this.#contents.set(file, `${JSON.stringify({ ...catalogue, [key]: words }, null, 2)}\n`)
+  }
+
+  write(): void {
+    for (const [file, text] of this.#contents) {
+      mkdirSync(dirname(join(this.root, file)), { recursive: true })
+      writeFileSync(join(this.root, file), text)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { ROOT, runHere } from '../programs'
+import { NewRefused } from './plan'
+import { planNew } from './plan-new'
+
+/** Writes the files of a new call or screen: see HELP in plan-new.ts. */
+function main(): void {
+  const plan = planNew(ROOT, process.argv.slice(2))
+  plan.write()
+  const formatted = plan.files.filter((file) => !file.endsWith('.md'))
+  runHere(['biome', 'check', '--write', ...formatted])
+  for (const file of plan.files) console.log(file)
+}
+
+try {
+  main()
+} catch (error) {
+  if (!(error instanceof NewRefused)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}
