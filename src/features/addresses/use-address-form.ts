@@ -4,7 +4,6 @@ import { invalidateCalls } from '@/client/query'
 import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contract/addresses/addresses'
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { type AddressForm, checkPostCode, parseAddress } from '@/domain/addresses/address'
-import { type FieldComparisons, hasEqualFields } from '@/domain/base/equal-fields'
 import { navigateBack } from '@/navigation/navigation'
 import { getSession } from '@/session/session-store'
 import { recentlySavedAddress } from '@/shared/addresses/saved-address'
@@ -43,27 +42,14 @@ const toAddressDraft = (address: SavedAddress): AddressDraft => ({
   scopeNoticeAccepted: true,
 })
 
-/** What of the form goes to the book. */
-const COMPARISONS: FieldComparisons<AddressDraft> = {
-  name: 'exact',
-  areaCode: 'exact',
-  phone: 'exact',
-  postCode: 'exact',
-  email: 'exact',
-  country: 'exact',
-  province: 'exact',
-  provinceId: 'exact',
-  city: 'exact',
-  district: 'exact',
-  address: 'exact',
-  isDefault: 'exact',
-  agreed: 'ignored',
-  scopeNoticeAccepted: 'ignored',
-  openedFor: 'ignored',
-}
+/** Fields of the form that are no part of the address. */
+const BESIDE_ADDRESS: readonly string[] = ['agreed', 'scopeNoticeAccepted', 'openedFor']
+const ADDRESS_FIELDS = (Object.keys(createEmptyAddressDraft()) as (keyof AddressDraft)[]).filter(
+  (field) => !BESIDE_ADDRESS.includes(field),
+)
 
 const isAsSaved = (form: AddressDraft, saved: AddressDraft): boolean =>
-  hasEqualFields(form, saved, COMPARISONS)
+  ADDRESS_FIELDS.every((field) => form[field] === saved[field])
 
 /** The form of a new address, or of one of the book once it is there. */
 export function useAddressForm(id: string, presetCountry: string) {

@@ -1,21 +1,14 @@
+import { addressPayload } from '../../support/builders'
 import { REGULAR_MEMBER } from '../../support/screens/screens'
 
+const { agreed: _a, scopeNoticeAccepted: _s, ...written } = addressPayload()
 /** Answers of the server, as small as the contract lets them be. */
 export const ADDRESS = {
+  ...written,
   id: 'A1',
-  name: 'Lim Wei Ling',
-  areaCode: '65',
-  phone: '81234567',
-  postCode: '460123',
-  email: '',
-  country: 'SG',
   province: 'Singapore',
-  city: 'Singapore',
-  district: 'Bedok',
   address: 'Blk 123 Bedok North St 2, #08-114',
-  isDefault: false,
   isMainland: false,
-  provinceId: '',
   approveStatus: 0,
   idInfoId: null,
   pickupType: 0,

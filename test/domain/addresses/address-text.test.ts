@@ -1,5 +1,6 @@
 import { parseAddress } from '@/domain/addresses/address'
 import { type ParsedAddressFields, parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import { addressPayload } from '../../support/builders'
 import { PASTED } from './address-texts'
 
 const NOTHING: ParsedAddressFields = {
@@ -22,7 +23,7 @@ describe('an address that is pasted whole', () => {
     const { country, name, areaCode, phone, postCode, email, province, city, district, address } = fields
     const inOrder = [country, name, areaCode, phone, postCode, email, province, city, district, address]
     expect(inOrder.join(' | ')).toBe(expected)
-    const typed = { ...fields, provinceId: '', agreed: true, scopeNoticeAccepted: true }
+    const typed = { ...addressPayload({ scopeNoticeAccepted: true }), ...fields }
     const answer = parseAddress({ ...typed, email: email || 'me@mail.example' }, { destinations: [country] })
     const problems = 'problems' in answer ? Object.values(answer.problems).map(({ code }) => code) : []
     // The form asks for Latin script where couriers read no other; the text itself went into its fields.

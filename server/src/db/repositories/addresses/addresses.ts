@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import { arrayPlaceholder, batchSingleRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
@@ -130,26 +130,20 @@ export const setAddressApproval = (db: Db, certificateId: string, approveStatus:
 export const clearDefaultAddress = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
 
-/** Takes the people out of a member's addresses: parcels go on to name the country that they went to. */
+/** What an address keeps when its member is gone: parcels go on to name the country that they went to. */
+const KEPT: readonly string[] = ['id', 'memberId', 'country']
+/** Every other text, also one of a column that is added later. */
+const NO_TEXTS = Object.fromEntries(
+  Object.entries(getTableColumns(addresses))
+    .filter(([name, { dataType, notNull }]) => dataType === 'string' && notNull && !KEPT.includes(name))
+    .map(([name]) => [name, '']),
+)
+
+/** Takes the people out of a member's addresses. */
 export async function anonymiseAddressesOfMember(db: Db, memberId: string, now: Date): Promise<void> {
-  const nobody = {
-    name: '',
-    areaCode: '',
-    phone: '',
-    postCode: '',
-    email: '',
-    province: '',
-    provinceId: '',
-    city: '',
-    district: '',
-    address: '',
-    idInfoId: null,
-    idByReceiver: false,
-    isDefault: false,
-  }
   const deletedAt = sql`coalesce(${addresses.deletedAt}, ${now.toISOString()}::timestamptz)`
   await db
     .update(addresses)
-    .set({ ...nobody, deletedAt })
+    .set({ ...NO_TEXTS, idInfoId: null, idByReceiver: false, isDefault: false, deletedAt })
     .where(eq(addresses.memberId, memberId))
 }
