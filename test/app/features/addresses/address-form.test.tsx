@@ -2,6 +2,7 @@ import { act } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
 import { waitForNextFrame } from '@/platform/frame/next-frame'
 import { recentlySavedAddress } from '@/shared/addresses/saved-address'
+import { addressPayload } from '../../../support/builders'
 import { type RenderedNode, renderNode } from '../../../support/screens/draw'
 
 let mockAnswer: (place: unknown) => void
@@ -37,11 +38,7 @@ async function openAgain(country: string) {
 }
 afterEach(() => screen.end())
 
-const COMPLETE = {
-  ...{ name: 'Lim Wei Ling', areaCode: '65', phone: '81234567', postCode: '460123', country: 'SG' },
-  ...{ province: 'Singapore', city: 'Singapore', district: 'Bedok', email: 'lim@portage.example' },
-  ...{ address: 'Blk 123 Bedok North St 2, #08-114', agreed: true, scopeNoticeAccepted: true },
-}
+const COMPLETE = addressPayload({ email: 'lim@portage.example', scopeNoticeAccepted: true })
 const PLACE = { found: true, reachable: true, province: 'Singapore', city: 'Singapore', district: 'Bedok' }
 
 describe('a postal code that is looked up', () => {
