@@ -3,6 +3,7 @@ import { addressPayload } from '../support/builders'
 import { until } from '../support/until'
 import { FORM, noteCalls, noteSent } from './driver/calls-made'
 import { journeys } from './driver/journeys'
+import { fillReceiverAddress } from './steps/main-job'
 
 const { backEnd, asMember } = journeys()
 
@@ -29,15 +30,12 @@ asMember('the address book in %s', 'once', ({ build, app, driver, calls }) => {
     await driver.gone('address-country-sheet-SG')
     await driver.tap('address-country-sheet-AE')
     await driver.reads('address-area-code', '+971')
-    await driver.fill('address-name', name)
-    await driver.fill('address-phone', '501234567')
-    await driver.fill('address-postcode', '00000')
+    await fillReceiverAddress(driver, { name, phone: '501234567', postCode: '00000', detail: street })
     const asked = noteSent(driver.page, [queryDistricts])
     await choosePlace('province', 'Dubai')
     await choosePlace('city', 'Dubai')
     // The places of a level are asked for by the one above them.
     expect(asked).toContainEqual(expect.stringMatching(/^GET \/queryDistrict country=AE&parentId=.+$/))
-    await driver.fill('address-detail', street)
     await driver.fill('address-email', 'ahmed@portage.example')
     await driver.tap('address-agree')
     await driver.tap('address-save')

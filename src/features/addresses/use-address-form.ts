@@ -43,7 +43,7 @@ const toAddressDraft = (address: SavedAddress): AddressDraft => ({
 })
 
 /** Fields of the form that are no part of the address. */
-const BESIDE_ADDRESS: readonly string[] = ['agreed', 'scopeNoticeAccepted', 'openedFor']
+const BESIDE_ADDRESS: readonly (keyof AddressDraft)[] = ['agreed', 'scopeNoticeAccepted', 'openedFor']
 const ADDRESS_FIELDS = (Object.keys(createEmptyAddressDraft()) as (keyof AddressDraft)[]).filter(
   (field) => !BESIDE_ADDRESS.includes(field),
 )

@@ -82,13 +82,22 @@ export async function signInByCode(
   await driver.tap('auth-submit')
 }
 
+/** What every receiver address asks for, wherever it is. */
+export async function fillReceiverAddress(
+  driver: Driver,
+  receiver: { name: string; phone: string; postCode: string; detail: string },
+): Promise<void> {
+  await driver.fill('address-name', receiver.name)
+  await driver.fill('address-phone', receiver.phone)
+  await driver.fill('address-postcode', receiver.postCode)
+  await driver.fill('address-detail', receiver.detail)
+}
+
 export async function addSingaporeAddress(driver: Driver, name = 'Lim Wei Ling'): Promise<void> {
-  await driver.fill('address-name', name)
-  await driver.fill('address-phone', '81234567')
-  await driver.fill('address-postcode', '460123')
+  const detail = 'Blk 123 Bedok North Street 2, #08-456'
+  await fillReceiverAddress(driver, { name, phone: '81234567', postCode: '460123', detail })
   // The place of a known postal code comes from the back end.
   await driver.holds('address-city', 'Singapore')
-  await driver.fill('address-detail', 'Blk 123 Bedok North Street 2, #08-456')
   await driver.tap('address-agree')
   await driver.tap('address-save')
 }

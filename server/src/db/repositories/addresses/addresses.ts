@@ -131,7 +131,11 @@ export const clearDefaultAddress = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
 
 /** What an address keeps when its member is gone: parcels go on to name the country that they went to. */
-const KEPT: readonly string[] = ['id', 'memberId', 'country']
+const KEPT: readonly string[] = [
+  'id',
+  'memberId',
+  'country',
+] satisfies (keyof typeof addresses.$inferSelect)[]
 /** Every other text, also one of a column that is added later. */
 const NO_TEXTS = Object.fromEntries(
   Object.entries(getTableColumns(addresses))
