@@ -122,7 +122,7 @@ describe('a back end that dies while a payment starts', () => {
   it('or lives on while the answer makes no sense: nothing of it is kept', async () => {
     const bill = await newOrder(host, me.token)
     const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
-    const provider = { ...host.outside.gateway, handOver: async () => ({ url: 7 }) as never }
+    const provider = { ...host.outside.gateway, initiatePayment: async () => ({ url: 7 }) as never }
     const broken = await startInstance(host, { provider })
     expect(await send(broken.app, calls.payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
     const next = await expectOrder(bill, UNPAID)
