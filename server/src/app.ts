@@ -42,7 +42,7 @@ import { openPictureUrlSigners, pictureRoutes } from './http/picture-route'
 import { registerSecurity } from './http/secure'
 import { createServeCall } from './http/serve-call'
 import { statusRoutes } from './http/status'
-import { handleClientError, registerProtocolErrorHandlers } from './http/unreadable'
+import { answerNodeRefusals, handleClientError } from './http/unreadable'
 import { createJobs, type Job, runAllJobs } from './jobs/jobs'
 import { PURPOSE_HANDLERS } from './order-purposes'
 import { createExternalServices, type ExternalServices } from './outside/external-services'
@@ -119,7 +119,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   await app.register(formbody)
   // A picture that is too large is told by its own code, not by a broken upload.
   await app.register(multipart, { throwFileSizeLimit: false })
-  registerProtocolErrorHandlers(app)
+  answerNodeRefusals(app)
   closeConnectionsOnShutdown(app, settings.closeTimeoutMs)
   await registerSecurity(app, context)
   const outside =

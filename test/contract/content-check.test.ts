@@ -15,7 +15,7 @@ interface Holder {
 
 /** What a person does not type. */
 const CODES: readonly unknown[] = [
-  ...[schemas.IdSchema, schemas.ReferenceCodeSchema, schemas.SecretSchema, schemas.IdempotencyKeySchema],
+  ...[schemas.IdSchema, schemas.ReferenceCodeSchema, schemas.OpaqueTokenSchema, schemas.IdempotencyKeySchema],
   ...[schemas.CurrencySchema, schemas.TimeSchema, schemas.PackageNoSchema, schemas.OrderNoSchema],
   schemas.PageCursorSchema,
 ]

@@ -7,7 +7,13 @@ import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import { submitSplit } from '@/contract/consolidation/split'
 import { addForecast } from '@/contract/forecast/forecast'
 import { changeDestination } from '@/contract/forecast/parcel-changes'
-import { cancelOrder, continuePayment, createOrder, ORDER_ERRORS, payOrder } from '@/contract/orders/orders'
+import {
+  cancelOrder,
+  continuePayment,
+  createOrder,
+  ORDER_PAYMENT_ERRORS,
+  payOrder,
+} from '@/contract/orders/orders'
 import { PICTURE_ERRORS } from '@/contract/pictures/picture-errors'
 import {
   InvalidFieldsError,
@@ -25,7 +31,7 @@ describe('a refusal by its name', () => {
     [refuse(continuePayment, 'paymentUnderWay'), '5'],
     [refuse(cancelOrder, 'paymentUnderWay'), '4'],
     [refuse(createOrder, 'orderExists', { orderNo: 'PO1' }), '2'],
-    [refuse(ORDER_ERRORS, 'couponUnusable'), '6'],
+    [refuse(ORDER_PAYMENT_ERRORS, 'couponUnusable'), '6'],
     [refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused'), '422'],
     [refuse(addForecast, 'tooManyWaiting', { max: 200 }), '27'],
     [refuse(changeDestination, 'goodsNotAccepted', { kinds: '1, 3' }), '27'],
@@ -46,7 +52,7 @@ describe('a refusal by its name', () => {
       // @ts-expect-error a call without refusals
       refuse(signOut, 'amountChanged'),
       // @ts-expect-error of the call, not of the table
-      refuse(ORDER_ERRORS, 'alreadyPaid'),
+      refuse(ORDER_PAYMENT_ERRORS, 'alreadyPaid'),
       // @ts-expect-error of another table
       refuse(CODE_ERRORS, 'tooManyAttempts'),
       // @ts-expect-error of another call of the same file

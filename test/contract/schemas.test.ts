@@ -11,11 +11,11 @@ import {
   IdempotencyKeySchema,
   IdSchema,
   LocalisedTextSchema,
+  OpaqueTokenSchema,
   OrderNoSchema,
   PackageNoSchema,
   PageCursorSchema,
   ReferenceCodeSchema,
-  SecretSchema,
   TextSchema,
   TimeSchema,
 } from '@/contract/base/schemas'
@@ -61,7 +61,7 @@ describe('what every call writes alike', () => {
       ['1-a', '1234567890123-P_9', '1-notice-1', `1-${'a'.repeat(64)}`],
       ['', '1', '-a', 'a-1', '12345678901234-a', `1-${'a'.repeat(65)}`, '1-a b', 'x1-a'],
     ],
-    ['a secret', SecretSchema, ['', 'a'.repeat(1024)], ['a'.repeat(1025)]],
+    ['a secret', OpaqueTokenSchema, ['', 'a'.repeat(1024)], ['a'.repeat(1025)]],
     [
       'a name in three languages',
       LocalisedTextSchema,

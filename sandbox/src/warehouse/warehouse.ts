@@ -11,7 +11,7 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import type { ParsedPayloadOf } from '../../../src/contract/base/call'
 import {
-  listWarehouseSteps,
+  listAllowedWarehouseSteps,
   type ParcelState,
   type WarehouseStep,
 } from '../../../src/domain/parcels/parcel-state'
@@ -69,7 +69,7 @@ const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
 
 /** The same of one parcel: a merged one is packed before it leaves. */
 const getAutomaticStep = (parcel: ParcelRow): WarehouseStep =>
-  listWarehouseSteps(toWarehouseStepContext(parcel)).includes('pack')
+  listAllowedWarehouseSteps(toWarehouseStepContext(parcel)).includes('pack')
     ? 'pack'
     : AUTOMATIC_STEP_BY_STATE[parcel.state]!
 

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { CANCELLATION_BLOCKERS_MAX } from '../../domain/account/cancellation'
 import {
-  ACCOUNT_ERRORS,
   CODE_ERRORS,
   PASSWORD_ERRORS,
   RESEND_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
+  UNUSABLE_ACCOUNT_ERRORS,
   WECHAT_ERRORS,
 } from '../auth/account-errors'
 import { SessionSchema, WechatBindingSchema } from '../auth/sessions'
@@ -15,9 +15,9 @@ import {
   CentsSchema,
   CurrencySchema,
   EmptyPayloadSchema,
+  OpaqueTokenSchema,
   OrderNoSchema,
   PackageNoSchema,
-  SecretSchema,
   TimeSchema,
 } from '../base/schemas'
 
@@ -111,10 +111,10 @@ export const reactivateAccount = defineCall({
   name: 'reactivateAccount',
   method: 'POST',
   path: '/portage/account/reactivate',
-  payload: v.object({ ticket: SecretSchema, bind: v.optional(WechatBindingSchema) }),
+  payload: v.object({ ticket: OpaqueTokenSchema, bind: v.optional(WechatBindingSchema) }),
   answer: SessionSchema,
   errors: {
-    ...ACCOUNT_ERRORS,
+    ...UNUSABLE_ACCOUNT_ERRORS,
     /** the ticket is unknown, used or over */
     reactivationExpired: { code: 'A10', text: 'auth.reactivate.over' },
     ...WECHAT_ERRORS,

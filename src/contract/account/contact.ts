@@ -8,7 +8,7 @@ import {
 } from '../auth/account-errors'
 import { SignInIdentifierSchema, VerificationCodeSchema } from '../auth/sign-in'
 import { addFieldToErrors, defineCall } from '../base/call'
-import { EmptyAnswerSchema, EmptyPayloadSchema, SecretSchema } from '../base/schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, OpaqueTokenSchema } from '../base/schemas'
 
 /** What the member signs in by, and changing it: /phone-email (S2 §2). */
 
@@ -63,7 +63,7 @@ export const sendBindingCode = defineCall({
   payload: v.object({
     account: SignInIdentifierSchema,
     /** Of the puzzle. Apps before it send none: they may ask once an hour and twice a day. */
-    puzzleTicket: v.optional(SecretSchema),
+    puzzleTicket: v.optional(OpaqueTokenSchema),
   }),
   answer: ResendSchema,
   errors: {

@@ -5,11 +5,11 @@ import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  SecretSchema,
+  OpaqueTokenSchema,
   TextSchema,
   TimeSchema,
 } from '../base/schemas'
-import { ACCOUNT_ERRORS, CANCELLED_ACCOUNT_ERRORS, WECHAT_ERRORS } from './account-errors'
+import { CANCELLED_ACCOUNT_ERRORS, UNUSABLE_ACCOUNT_ERRORS, WECHAT_ERRORS } from './account-errors'
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
@@ -24,14 +24,14 @@ export const SessionSchema = v.object({
 
 /** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
 export const WechatBindingSchema = v.object({
-  sessionId: SecretSchema,
-  openId: SecretSchema,
-  ticket: SecretSchema,
+  sessionId: OpaqueTokenSchema,
+  openId: OpaqueTokenSchema,
+  ticket: OpaqueTokenSchema,
 })
 
 /** `data` of the refusal accountCancelled: the way back. */
 export const ReactivationSchema = v.object({
-  ticket: SecretSchema,
+  ticket: OpaqueTokenSchema,
   aptId: v.string(),
   /** until when it can come back */
   until: TimeSchema,
@@ -42,7 +42,7 @@ export const PreLogoffSchema = v.object({ aptId: v.string() })
 
 /** What the logins by a link of another app are refused for. */
 export const LOGIN_ERRORS = {
-  ...ACCOUNT_ERRORS,
+  ...UNUSABLE_ACCOUNT_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,
   /** the host's token or sign is unknown, used or over (ours) */
   hostCredentialInvalid: { code: 'HOST', text: 'auth.host.over' },
@@ -96,10 +96,10 @@ export const wxLogin = defineCall({
   method: 'POST',
   path: '/api/wxLogin',
   payload: v.object({
-    openId: v.optional(SecretSchema),
-    ticket: v.optional(SecretSchema),
-    token: v.optional(SecretSchema),
-    sign: v.optional(SecretSchema),
+    openId: v.optional(OpaqueTokenSchema),
+    ticket: v.optional(OpaqueTokenSchema),
+    token: v.optional(OpaqueTokenSchema),
+    sign: v.optional(OpaqueTokenSchema),
   }),
   answer: v.union([SessionSchema, WechatBindingSchema]),
   errors: {

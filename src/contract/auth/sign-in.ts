@@ -10,17 +10,17 @@ import {
   EmptyPayloadSchema,
   IdSchema,
   LocalisedTextSchema,
+  OpaqueTokenSchema,
   ReferenceCodeSchema,
-  SecretSchema,
   TextSchema,
 } from '../base/schemas'
 import {
-  ACCOUNT_ERRORS,
   CANCELLED_ACCOUNT_ERRORS,
   CODE_ERRORS,
   PUZZLE_ERRORS,
   RESEND_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
+  UNUSABLE_ACCOUNT_ERRORS,
   WECHAT_ERRORS,
 } from './account-errors'
 import { AGREEMENT_ERRORS, ConfirmedAgreementsSchema } from './agreements'
@@ -28,7 +28,7 @@ import { SessionSchema, WechatBindingSchema } from './sessions'
 
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
-  ...ACCOUNT_ERRORS,
+  ...UNUSABLE_ACCOUNT_ERRORS,
   ...TOO_MANY_ATTEMPTS_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,
   ...WECHAT_ERRORS,
@@ -124,7 +124,7 @@ export const sendSignInCode = defineCall({
   name: 'sendSignInCode',
   method: 'POST',
   path: '/portage/account/sendCode',
-  payload: v.object({ account: SignInIdentifierSchema, puzzleTicket: SecretSchema }),
+  payload: v.object({ account: SignInIdentifierSchema, puzzleTicket: OpaqueTokenSchema }),
   answer: v.object({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
@@ -178,7 +178,7 @@ export const exchangeWxPhone = defineCall({
     areaCode: v.string(),
     phone: v.string(),
     /** stands for the number at the sign-in, as a code sent to it would */
-    ticket: SecretSchema,
+    ticket: OpaqueTokenSchema,
   }),
   errors: {
     /** WeChat does not know the code, or not any more */
@@ -200,7 +200,7 @@ export const signInByWxPhone = defineCall({
   method: 'POST',
   path: '/portage/account/signInByWxPhone',
   payload: v.object({
-    ticket: SecretSchema,
+    ticket: OpaqueTokenSchema,
     agreements: v.optional(ConfirmedAgreementsSchema, []),
     name: v.optional(TextSchema),
     bind: BindSchema,
@@ -227,7 +227,7 @@ export const signInByPassword = defineCall({
   payload: v.object({
     account: SignInIdentifierSchema,
     password: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-    puzzleTicket: SecretSchema,
+    puzzleTicket: OpaqueTokenSchema,
     bind: BindSchema,
   }),
   answer: SessionSchema,

@@ -10,7 +10,7 @@ export const TextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX), v.trim())
 /** A code of one of our tables, such as a warehouse's or a country's; empty while nothing is chosen. */
 export const ReferenceCodeSchema = v.pipe(v.string(), v.maxLength(64))
 /** A ticket, token or sign of ours, of a host or of WeChat. */
-export const SecretSchema = v.pipe(v.string(), v.maxLength(1024))
+export const OpaqueTokenSchema = v.pipe(v.string(), v.maxLength(1024))
 
 /** A code of ISO 4217: any, for which ones there are the forwarder's rows say. */
 export const CurrencySchema = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/))

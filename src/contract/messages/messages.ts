@@ -6,8 +6,8 @@ import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdempotencyKeySchema,
+  OpaqueTokenSchema,
   PackageNoSchema,
-  SecretSchema,
 } from '../base/schemas'
 import { PARCEL_ERRORS } from '../parcels/parcel-errors'
 
@@ -46,7 +46,7 @@ export const acceptMessages = defineCall({
       v.maxLength(MESSAGES_PER_CONSENT_REQUEST),
     ),
     /** of wx.login: who said yes to WeChat, and gets the messages */
-    code: SecretSchema,
+    code: OpaqueTokenSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   answer: EmptyAnswerSchema,

@@ -41,7 +41,7 @@ export const ORDER_NOT_FOUND = {
 } as const
 
 /** What making an order and paying it are refused for alike. */
-export const ORDER_ERRORS = {
+export const ORDER_PAYMENT_ERRORS = {
   ...REAL_NAME_ERRORS,
   orderDone: { code: '1', text: 'payment.orderDone' },
   verificationRequired: { code: '3', text: 'payment.verification' },
@@ -74,7 +74,7 @@ export const createOrder = defineCall({
   // PAY3 is ours: a purpose whose service is not on offer (areas/orders/order-purpose of the back end).
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...ORDER_ERRORS,
+    ...ORDER_PAYMENT_ERRORS,
     /** `data` names the order that was generated before, and does not give way */
     orderExists: { code: '2', text: 'payment.orderExists', params: ['orderNo'] },
     purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
@@ -103,7 +103,7 @@ export const payOrder = defineCall({
   answer: v.object({ tradeNo: v.string(), handover: NextActionSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...ORDER_ERRORS,
+    ...ORDER_PAYMENT_ERRORS,
     paymentUnderWay: { code: '2', text: 'payment.underWay' },
     /** the provider took no trade */
     notStarted: { code: 'PAY1', text: 'payment.notStarted' },

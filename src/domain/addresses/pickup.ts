@@ -13,7 +13,7 @@ export const PICKUP_LIMIT: PickupLimit = { grams: 20_000, cm3: 120_000 }
 export const PICKUP_TYPES = [1, 2, 3] as const
 
 /** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
-export type PickupConfig = Readonly<Record<string, number>>
+export type MaxGramsByPickupType = Readonly<Record<string, number>>
 
 /** A row of the forwarder's: what the points of one type take at a destination. */
 export interface PickupLimitRow extends PickupLimit {
@@ -33,7 +33,7 @@ export function getPickupLimit(pickupType: number, rows: readonly PickupLimitRow
 export function buildPickupConfig(
   destination: { selfPickup: boolean } | undefined,
   rows: readonly PickupLimitRow[],
-): PickupConfig {
+): MaxGramsByPickupType {
   if (!destination?.selfPickup) return {}
   return Object.fromEntries(
     rows.map(({ pickupType }) => [pickupType, getPickupLimit(pickupType, rows).grams]),
@@ -41,11 +41,11 @@ export function buildPickupConfig(
 }
 
 /** Self pickup is supported only if some weight-pickup config value is above 0 (S1 §5). */
-export const supportsPickup = (config: PickupConfig): boolean =>
+export const supportsPickup = (config: MaxGramsByPickupType): boolean =>
   Object.values(config).some((value) => value > 0)
 
 /** A common address is usable only if its pickupType is in the weight-pickup config (S1 §5). */
-export const isPickupTypeUsable = (pickupType: number, config: PickupConfig): boolean =>
+export const isPickupTypeUsable = (pickupType: number, config: MaxGramsByPickupType): boolean =>
   Object.keys(config).includes(String(pickupType))
 
 /** A volume that a program multiplied may be a hair off: whole mm³ are compared. */

@@ -112,7 +112,7 @@ export function findWarehouseAndFlow<W extends Warehouse, F extends Flow>(
 }
 
 /** Step 1: where from, where to, how, and to whom (S2 §5). */
-export function parseLogistics<W extends Warehouse, F extends Flow>(
+export function parseForecastLogistics<W extends Warehouse, F extends Flow>(
   entry: LogisticsEntry,
   lists: RouteReferenceData<W, F>,
 ): { problems: FieldProblems } | { logistics: Logistics<W, F> } {
@@ -231,7 +231,7 @@ export type ForecastContentsEntry = Pick<
 export type ForecastContents = Pick<Forecast, 'goods' | 'insured' | 'insuredValue' | 'shoppingUrl'>
 
 /** Goods, insurance, proof and agreement of a trip: what is wrong by field, or what can be declared. */
-export function parseContents(
+export function parseForecastContents(
   entry: RouteChoice & ForecastContentsEntry,
   context: ForecastContext,
 ): { problems: FieldProblems } | { contents: ForecastContents } {
@@ -254,8 +254,8 @@ export function parseForecast<W extends Warehouse, F extends Flow>(
   entry: ForecastEntry,
   context: ForecastContext<W, F>,
 ): { problems: FieldProblems } | { forecast: Forecast<W, F> } {
-  const logistics = parseLogistics(entry, context)
-  const contents = parseContents(entry, context)
+  const logistics = parseForecastLogistics(entry, context)
+  const contents = parseForecastContents(entry, context)
   if ('logistics' in logistics && 'contents' in contents)
     return { forecast: { ...logistics.logistics, ...contents.contents } }
   return {

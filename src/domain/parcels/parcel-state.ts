@@ -222,7 +222,7 @@ export interface WarehouseStepContext {
 }
 
 /** What the warehouse and the others may tell of a parcel. A merged one leaves once it is packed, and is packed once. */
-export function listWarehouseSteps({ state, kind, isPacked }: WarehouseStepContext): WarehouseStep[] {
+export function listAllowedWarehouseSteps({ state, kind, isPacked }: WarehouseStepContext): WarehouseStep[] {
   const allowed = listAllowedEvents(state)
   const isToPack = kind === 'merged' && !isPacked
   const closed: WarehouseStep = isToPack ? 'ship' : 'pack'

@@ -1,7 +1,7 @@
 import type { CallError } from '@/client/call-error'
 import type { bindSignInIdentifier } from '@/contract/account/contact'
 import type { PayloadOf } from '@/contract/base/call'
-import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/auth/account'
+import { parseSignInEntry, type SignInIdentifier } from '@/domain/auth/account'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
 import { normaliseFigures } from '@/domain/base/money'
 import { collectProblems, type FieldProblems } from '@/domain/base/problem'
@@ -35,7 +35,7 @@ export const toAccount = ({ kind, areaCode, phone, email }: BindAccountEntry): S
 export function parseBindAccountEntry(
   entry: BindAccountEntry,
 ): FormParseResult<PayloadOf<typeof bindSignInIdentifier>> {
-  const read = parseSignInIdentifier(toAccount(entry))
+  const read = parseSignInEntry(toAccount(entry))
   const [code, proof] = [normaliseFigures(entry.code), normaliseFigures(entry.proof)]
   const { by, password } = entry
   const problems = collectProblems({

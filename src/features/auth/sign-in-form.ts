@@ -1,7 +1,7 @@
 import type { CallError } from '@/client/call-error'
 import type { ConfirmedAgreement } from '@/contract/auth/agreements'
 import { parseMemberName } from '@/domain/addresses/person-name'
-import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/auth/account'
+import { parseSignInEntry, type SignInIdentifier } from '@/domain/auth/account'
 import { isValidPassword, VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
 import { normaliseFigures } from '@/domain/base/money'
 import { collectProblems, type FieldProblems } from '@/domain/base/problem'
@@ -71,7 +71,7 @@ export const isPhoneConfirmedByWechat = (form: SignInForm): boolean =>
 export function parseSignIn(form: SignInForm): FormParseResult<ParsedSignIn> {
   const { mode, password } = form
   const code = normaliseFigures(form.code)
-  const read = parseSignInIdentifier(toAccount(form))
+  const read = parseSignInEntry(toAccount(form))
   const readName = isNameRequired(form) ? parseMemberName(form.name) : { name: '' }
   const problems = collectProblems({
     [getAccountFieldName(form)]: 'problem' in read ? read.problem : null,

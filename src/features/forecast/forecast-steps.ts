@@ -3,8 +3,8 @@ import {
   buildGoodsContext,
   type ForecastContext,
   type LogisticsEntry,
+  parseForecastLogistics,
   parseGoods,
-  parseLogistics,
 } from '@/domain/forecast/forecast'
 import type { ScreenName } from '@/navigation/navigation'
 import type { ForecastDraft } from './stored-forecast-draft'
@@ -34,7 +34,7 @@ export const getFirstTwoStepsCompletion = (
 ): [boolean, boolean] =>
   context
     ? [
-        'logistics' in parseLogistics(draft, context),
+        'logistics' in parseForecastLogistics(draft, context),
         'goods' in parseGoods(draft.goods, buildGoodsContext(draft, context)),
       ]
     : [false, false]

@@ -12,7 +12,7 @@ import { SCREENS, type ScreenName } from '../../navigation/screens'
 import { AppUpdatePrompt } from '../app-update/offer'
 import { LazyOverlays } from '../overlays/lazy-overlays'
 import { SignInPrompt } from '../query-boundary/sign-in-prompt'
-import { LazyScreenParts, preloadGrayscaleMode } from './lazy-parts'
+import { LazyScreenExtras, preloadGrayscaleMode } from './lazy-extras'
 import { NextScreensPreloader } from './next-screens'
 import { MainTabBar } from './screen-tabs'
 import { screenTexts } from './texts'
@@ -74,7 +74,7 @@ export function Screen({ name, title, header, footer, fillsScreen, getShownPart,
     <Page title={title ?? ownTitle} header={header} footer={foot} fillsScreen={fillsScreen} isSlow={isSlow}>
       {children}
       {tab && <AppUpdatePrompt />}
-      <LazyScreenParts screen={name} />
+      <LazyScreenExtras screen={name} />
       <NextScreensPreloader of={name} />
     </Page>
   )

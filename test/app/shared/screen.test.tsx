@@ -29,8 +29,8 @@ jest.mock(
     ({ children, value }: { children: unknown; value: unknown }) => [String(value), children],
 )
 jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyOverlays: () => null }))
-jest.mock('@/shared/screen/lazy-parts', () => ({
-  LazyScreenParts: () => null,
+jest.mock('@/shared/screen/lazy-extras', () => ({
+  LazyScreenExtras: () => null,
   preloadGrayscaleMode: () => undefined,
 }))
 jest.mock('@/shared/screen/next-screens', () => ({ NextScreensPreloader: () => null }))

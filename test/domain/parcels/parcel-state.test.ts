@@ -8,10 +8,10 @@ import {
   getNextParcelState,
   isPricedSeparately,
   listAllowedEvents,
+  listAllowedWarehouseSteps,
   listFiltersInGroup,
   listStatesInFilter,
   listStatesInGroup,
-  listWarehouseSteps,
   PACKAGE_FILTERS,
   PACKAGE_GROUP,
   PACKAGE_GROUPS,
@@ -235,13 +235,14 @@ describe('what the member may change of a parcel', () => {
 describe('what the warehouse may tell', () => {
   it('a merged parcel leaves once it is packed, and is packed once; no other one is', () => {
     const steps = (kind: 'single' | 'merged' | 'piece', isPacked: boolean) =>
-      listWarehouseSteps({ state: 'paidWaitingOutbound', kind, isPacked })
+      listAllowedWarehouseSteps({ state: 'paidWaitingOutbound', kind, isPacked })
     expect(steps('merged', false)).toEqual(['pack'])
     expect(steps('merged', true)).toEqual(['ship'])
     for (const kind of ['single', 'piece'] as const) expect(steps(kind, false)).toEqual(['ship'])
   })
   it('follows from the state, in the order of a parcel', () => {
-    const stepsOf = (state: ParcelState) => listWarehouseSteps({ state, kind: 'single', isPacked: false })
+    const stepsOf = (state: ParcelState) =>
+      listAllowedWarehouseSteps({ state, kind: 'single', isPacked: false })
     expect(stepsOf('declared')).toEqual(['receive'])
     expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
     expect(stepsOf('signed')).toEqual([])
@@ -249,6 +250,6 @@ describe('what the warehouse may tell', () => {
   it("is never the member's own word", () => {
     for (const state of PARCEL_STATES)
       for (const step of ['pay', 'declare', 'correct', 'cancelPayment'])
-        expect(listWarehouseSteps({ state, kind: 'merged', isPacked: false })).not.toContain(step)
+        expect(listAllowedWarehouseSteps({ state, kind: 'merged', isPacked: false })).not.toContain(step)
   })
 })

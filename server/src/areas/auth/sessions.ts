@@ -1,4 +1,7 @@
-import { ACCOUNT_ERRORS, CANCELLED_ACCOUNT_ERRORS } from '../../../../src/contract/auth/account-errors'
+import {
+  CANCELLED_ACCOUNT_ERRORS,
+  UNUSABLE_ACCOUNT_ERRORS,
+} from '../../../../src/contract/auth/account-errors'
 import { canReactivate, getReactivationEnd } from '../../../../src/domain/account/cancellation'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
 import type { AppContext } from '../../base/context'
@@ -8,7 +11,7 @@ import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
 import { extendSession, insertSession } from '../../db/repositories/auth/sessions'
 import type { MemberRow } from '../../db/repositories/members/members'
-import { findMemberBySession } from '../../http/session'
+import { findMemberByTokenHash } from '../../http/session'
 import { issueTicket } from './secrets'
 
 /** Whether a member cancelled the account and can still come back to it. */
@@ -21,8 +24,8 @@ export const isReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, no
  */
 export function assertAccountOpen(context: AppContext, member: MemberRow): void {
   if (isReactivatable(member, context.now())) return
-  if (member.status === 'closed') throw refuse(ACCOUNT_ERRORS, 'accountClosed')
-  if (member.status === 'blocked') throw refuse(ACCOUNT_ERRORS, 'accountBlocked')
+  if (member.status === 'closed') throw refuse(UNUSABLE_ACCOUNT_ERRORS, 'accountClosed')
+  if (member.status === 'blocked') throw refuse(UNUSABLE_ACCOUNT_ERRORS, 'accountBlocked')
 }
 
 /** How long the question may stand whether the account is to come back (ms). */
@@ -76,7 +79,7 @@ export async function createSessionOrRefusal(context: AppContext, member: Member
  */
 export async function renewSession(context: AppContext, token: string) {
   const tokenHash = sha256Hex(token)
-  const member = await findMemberBySession(context, tokenHash)
+  const member = await findMemberByTokenHash(context, tokenHash)
   const expiresAt = newSessionEnd(context)
   if (!member || !(await extendSession(context.db, tokenHash, expiresAt))) return undefined
   return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember: false }

@@ -1,6 +1,6 @@
 import { exchangeWxPhone, NEW_MEMBER_ERRORS, signInByWxPhone } from '../../../../src/contract/auth/sign-in'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
+import { parseSignInEntry, type SignInIdentifier } from '../../../../src/domain/auth/account'
 import { hasConfirmedAgreements } from '../../../../src/domain/auth/agreement'
 import type { AppContext, RequestContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -24,7 +24,7 @@ export async function exchangeWechatPhoneCode(context: AppContext, gate: WechatC
     throw refuse(exchangeWxPhone, 'wechatUnavailable')
   }
   if (!told) throw refuse(exchangeWxPhone, 'wechatPhoneExpired')
-  const read = parseSignInIdentifier({ kind: 'mobile', ...told })
+  const read = parseSignInEntry({ kind: 'mobile', ...told })
   if ('problem' in read || read.account.kind !== 'mobile') throw refuse(exchangeWxPhone, 'areaNotServed')
   const { areaCode, phone } = read.account
   const subject = JSON.stringify({ areaCode, phone })

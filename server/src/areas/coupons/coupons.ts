@@ -1,4 +1,4 @@
-import { ORDER_ERRORS } from '../../../../src/contract/orders/orders'
+import { ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
 import {
   type CouponRejectionReason,
   calculateDeduction,
@@ -66,6 +66,6 @@ export async function applyCouponToPrice(
   if (id === undefined) return price
   const row = await findCoupon(context.db, { id, memberId: member.id })
   const deduction = row && calculateDeduction(row, toCouponContext(context, member, price))
-  if (!row || !deduction || 'reason' in deduction) throw refuse(ORDER_ERRORS, 'couponUnusable')
+  if (!row || !deduction || 'reason' in deduction) throw refuse(ORDER_PAYMENT_ERRORS, 'couponUnusable')
   return { ...price, lines: [...price.lines, toCouponLine(row, deduction.cents)] }
 }

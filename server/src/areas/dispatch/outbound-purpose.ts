@@ -1,5 +1,5 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { cancelOrder, ORDER_ERRORS } from '../../../../src/contract/orders/orders'
+import { cancelOrder, ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { refuse } from '../../base/failure'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
@@ -20,7 +20,7 @@ export const outboundPurposeHandler = definePurposeHandler({
       if (address) await assertRealNameVerified(context, address)
     }
     if ((await loadOutboundViolations(context, parcels, details.pieces)).length > 0)
-      throw refuse(ORDER_ERRORS, 'verificationRequired')
+      throw refuse(ORDER_PAYMENT_ERRORS, 'verificationRequired')
   },
   async price(context, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { updatePkgContents } from '../../../../src/contract/forecast/forecast'
-import { parseContents } from '../../../../src/domain/forecast/forecast'
+import { parseForecastContents } from '../../../../src/domain/forecast/forecast'
 import type { AppContext, Member } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { findStoredAnswer } from '../../base/idempotency'
@@ -36,7 +36,7 @@ async function parseContentsFor(
   ])
   if (!warehouse || !flow) throw refuse(updatePkgContents, 'notEditable')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
-  const read = parseContents(entry, {
+  const read = parseForecastContents(entry, {
     warehouses: [warehouse],
     flows: [flow],
     ...lists,

@@ -1,5 +1,5 @@
 import { parseMemberName } from '../../../../src/domain/addresses/person-name'
-import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
+import { parseSignInEntry, type SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError } from '../../base/failure'
 import { newAptId, newId } from '../../base/ids'
@@ -7,7 +7,7 @@ import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db
 
 /** The account in its one spelling, under which codes and attempts are kept. Throws 400. */
 export function normaliseSignInIdentifier(entry: SignInIdentifier): SignInIdentifier {
-  const read = parseSignInIdentifier(entry)
+  const read = parseSignInEntry(entry)
   if ('account' in read) return read.account
   throw new InvalidFieldsError({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
 }

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
-import { createOrder, ORDER_ERRORS } from '../../../../src/contract/orders/orders'
+import { createOrder, ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
 import { getCouponId } from '../../../../src/domain/coupons/coupon'
 import {
   isOrderPayable,
@@ -138,7 +138,7 @@ async function freezeOrderCoupon(
 ): Promise<void> {
   const id = getCouponId(details)
   if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo })))
-    throw refuse(ORDER_ERRORS, 'couponUnusable')
+    throw refuse(ORDER_PAYMENT_ERRORS, 'couponUnusable')
 }
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 

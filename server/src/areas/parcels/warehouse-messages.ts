@@ -1,7 +1,7 @@
 import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import {
-  listWarehouseSteps,
+  listAllowedWarehouseSteps,
   type ParcelEvent,
   type ParcelState,
   type WarehouseStep,
@@ -89,7 +89,7 @@ export const handleWarehouseMessage = (
     if (!parcel) throw refuse(STEP_ERRORS, 'parcelUnknown')
     if (
       parcel.mergedInto !== null ||
-      !listWarehouseSteps(toWarehouseStepContext(parcel)).includes(message.step)
+      !listAllowedWarehouseSteps(toWarehouseStepContext(parcel)).includes(message.step)
     )
       throw refuse(STEP_ERRORS, 'stepNotPossible')
     if (await hasBlockingSurcharge(tx, parcel, message.step)) throw refuse(STEP_ERRORS, 'feeUnsettled')

@@ -1,4 +1,4 @@
-import { ORDER_ERRORS } from '../../../../src/contract/orders/orders'
+import { ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
 import type { BalanceMovementReason } from '../../../../src/domain/payments/balance'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -18,7 +18,7 @@ interface BalanceChange {
 /** Moves money on a member's balance, with its entry. Throws balanceTooLow when it would fall below zero. */
 export async function changeBalance(tx: AppContext, move: BalanceChange): Promise<void> {
   const moved = await postBalanceEntry(tx.db, { ...move, id: newId(), createdAt: tx.now() })
-  if (!moved) throw refuse(ORDER_ERRORS, 'balanceTooLow')
+  if (!moved) throw refuse(ORDER_PAYMENT_ERRORS, 'balanceTooLow')
   if (move.amountCents > 0) await collectClawbacks(tx, move.memberId)
 }
 

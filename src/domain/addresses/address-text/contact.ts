@@ -97,7 +97,7 @@ function parseUnknownCountryNumber(text: string): PhoneNumber | undefined {
 }
 
 /** Whether a number is of a country that is neither served nor this one. */
-export const isForeignPhone = (phone: PhoneNumber | undefined, country: string): boolean =>
+export const isPhoneOfUnservedCountry = (phone: PhoneNumber | undefined, country: string): boolean =>
   phone?.areaCode === '' && !phone.phone.startsWith(`+${getAreaCode(country)}`)
 
 const MAINLAND_MOBILE = /(?:^|\D)1[3-9]\d-?\d{4}-?\d{4}(?!\d)/

@@ -18,7 +18,7 @@ import {
   parseSingaporeAddress,
 } from './by-country/international'
 import { parseMainlandAddress } from './by-country/mainland'
-import { detectPhoneArea, extractEmail, extractPhone, isForeignPhone } from './contact'
+import { detectPhoneArea, extractEmail, extractPhone, isPhoneOfUnservedCountry } from './contact'
 import { detectCountry, removeCountryName } from './countries'
 import {
   type AddressLabel,
@@ -98,7 +98,7 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
     before: beforeNumber,
   } = extractPhone(withoutEmail, getAreaCode(told || preset))
   // A foreign phone, and no country that we know: an address that is not served.
-  const country = told || (isForeignPhone(phone, preset) ? '' : preset)
+  const country = told || (isPhoneOfUnservedCountry(phone, preset) ? '' : preset)
   // Singapore's name stands beside its codes.
   const local = country === 'SG' ? withoutPhone : removeCountryName(withoutPhone, country)
   const { postCode, rest } = extractPostCode(withoutPrefix(local), country)

@@ -1,7 +1,7 @@
 import '../../support/screens/screen-test'
 import { act } from 'react'
 import { getStyle } from '@/contract/app/switches'
-import { LazyScreenParts } from '@/shared/screen/lazy-parts'
+import { LazyScreenExtras } from '@/shared/screen/lazy-extras'
 import { setGrayscale, useIsGrayscale } from '@/ui/theme/theme'
 import { SCREENS, type ScreenName } from '../../../src/navigation/screens'
 import { fakeServer } from '../../support/screens/fake-server'
@@ -15,14 +15,14 @@ jest.mock('@/shared/help-ball/help-ball', () => ({ HelpBall: () => <i id="help-b
 
 const Shown = ({ screen }: { screen: ScreenName }) => (
   <>
-    <LazyScreenParts screen={screen} />
+    <LazyScreenExtras screen={screen} />
     <b id="look">{useIsGrayscale() ? 'grey' : 'in colour'}</b>
   </>
 )
 /** Opens a screen whose late parts have been loaded. */
 async function stand(screen: ScreenName): Promise<void> {
   await openScreen(() => <Shown screen={screen} />)
-  await act(() => import('@/shared/screen/parts'))
+  await act(() => import('@/shared/screen/extras'))
 }
 const isGrey = () => document.getElementById('look')?.textContent === 'grey'
 

@@ -3,16 +3,16 @@ import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
 import { useScreenIdleState } from '../lazy/use-idle-after-load'
 import { useLazy } from '../lazy/use-lazy'
 
-const loadParts = () => import('./parts')
+const loadExtras = () => import('./extras')
 
 /** What every screen has, however the app was entered: loaded when that has stood for a while. */
-export function LazyScreenParts({ screen }: { screen: ScreenName }) {
+export function LazyScreenExtras({ screen }: { screen: ScreenName }) {
   const { isQuiet, isShown } = useScreenIdleState()
-  const part = useLazy(isQuiet, loadParts)
-  return part && isShown ? <part.ScreenParts screen={screen} /> : null
+  const part = useLazy(isQuiet, loadExtras)
+  return part && isShown ? <part.ScreenExtras screen={screen} /> : null
 }
 
 /** Of a screen that gives way to the sign-in at once: by the time that stands, it is known whether it has colours. */
 export function preloadGrayscaleMode(): void {
-  void loadParts().then(({ loadGrayscaleMode }) => loadGrayscaleMode(), reportChunkLoadError)
+  void loadExtras().then(({ loadGrayscaleMode }) => loadGrayscaleMode(), reportChunkLoadError)
 }

@@ -15,7 +15,7 @@ const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
 ]
 
 /** The app without its colours, where the forwarder asks for that, and the help ball, on the screens that have it. */
-export const ScreenParts = ({ screen }: { screen: ScreenName }) => (
+export const ScreenExtras = ({ screen }: { screen: ScreenName }) => (
   <>
     <GrayscaleMode />
     {!isSinglePageMode() && !SCREENS_WITHOUT_HELP_BALL.includes(screen) && <HelpBall screen={screen} />}
