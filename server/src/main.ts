@@ -17,6 +17,9 @@ function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
 async function main(): Promise<void> {
   const settings = readSettings()
   const { url, demoSignIns, close } = await startServer(settings)
+  // Before the address is told: whoever reads it may stop us at once.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => stop(close, settings.closeTimeoutMs))
   const lines = [
     '',
     `  Portage        ${url}`,
@@ -34,8 +37,6 @@ async function main(): Promise<void> {
     '',
   ]
   console.log(lines.join('\n'))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => stop(close, settings.closeTimeoutMs))
 }
 
 main().catch(exitWithError)
