@@ -9,7 +9,7 @@ import {
 import * as calls from '../../contract/preview'
 
 /**
- * What the operator typed, as members read it in each language. Throws Refused.
+ * What the operator typed, as members read it in each language. Throws InvalidFieldsError.
  * @param names of the payload's fields that hold the title and the text
  */
 export function fillTranslations(
@@ -25,7 +25,7 @@ export function fillTranslations(
   throw new InvalidFieldsError(Object.fromEntries(named))
 }
 
-/** The same of HTML: what may be shown of it. Throws Refused where nothing of what was typed may be. */
+/** The same of HTML: what may be shown of it. Throws InvalidFieldsError where nothing of what was typed may be. */
 export function fillHtmlTranslations(
   typed: LocalisedTitleAndText,
   names: { title: string; text: string },

@@ -67,7 +67,7 @@ export interface PurposeHandler {
   hasDedicatedEndpoint?: boolean
   /** it is money itself: whoever gives that back, for whatever reason, undoes the order with it */
   isTopUp?: boolean
-  /** reads what is chosen for an order; throws Refused for details that this purpose does not take */
+  /** reads what is chosen for an order; throws InvalidFieldsError for details that this purpose does not take */
   parseDetails(details: AnyOrderDetails): AnyOrderDetails
   /**
    * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold

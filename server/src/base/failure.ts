@@ -37,7 +37,7 @@ type DataOf<E> = E extends { readonly params: readonly (infer P extends string)[
 
 /**
  * A refusal by its name, to be thrown: `throw refuse(payOrder, 'amountChanged')`. Its words are in
- * src/contract, each in the folder of its subject (`texts`).
+ * src/contract, each in the catalogue of its subject (`texts.json`).
  * @param declaring the call, or the error table that several calls spread; a name that it does not declare does not
  * compile
  * @param data what the answer's `data` holds: the numbers that the words name, or more

@@ -38,8 +38,9 @@ interface CheckedCall {
 }
 
 /**
- * Throws Refused beside each text that may not be published. A text that nobody could judge is taken and logged: what a
- * member wrote is not lost by another's outage. A write that was done before under its key is not judged again.
+ * Throws InvalidFieldsError beside each text that may not be published. A text that nobody could judge is taken and
+ * logged: what a member wrote is not lost by another's outage. A write that was done before under its key is not judged
+ * again.
  */
 export async function assertTextsAllowed(
   context: AppContext,

@@ -6,8 +6,8 @@ export type TextSizeChoice = keyof typeof TEXT_SIZE_FACTORS
 export const MAX_TEXT_FACTOR = 2
 
 /**
- * `--unit` of the H5 root (docs/decisions/interface/text-size.md): the browser's own size, `times` as large, at most LARGEST. A
- * browser that wants more than that keeps it.
+ * `--unit` of the H5 root (docs/decisions/interface/text-size.md): the browser's own size, `times` as large, at most
+ * MAX_TEXT_FACTOR. A browser that wants more than that keeps it.
  */
 export const buildRootTextUnit = (times: number): string =>
   `max(.0625rem, min(${times} * .0625rem, ${MAX_TEXT_FACTOR}px))`

@@ -66,7 +66,8 @@ async function addToParcels(db: Db, memberId: string): Promise<void> {
     select 'event' || package_no, package_no, 'declared', now(), 480, '{}' from parcels where tracking_no like 'SFMANY%'`)
   await db.execute(sql`insert into surcharges
       (id, member_id, package_no, fee_type, amount_cents, params, reason, state, created_at, updated_at)
-    select 'late' || package_no, member_id, package_no, 12, 100, '{}', 'Packed anew',
+    select 'surcharge' || package_no, member_id, package_no, 12, 100, '{}',
+      '{"sc": "重新包装", "tc": "重新包裝", "en": "Packed anew"}',
       (array['asked', 'agreed', 'withdrawn'])[1 + row_number() over () % 3], now(), now()
     from parcels where tracking_no like 'SFMANY%'`)
   await db.execute(sql`insert into message_consents (id, member_id, package_no, kind, open_id, lang, created_at)

@@ -41,7 +41,7 @@ export async function cancelOwnOrder(
   return answer
 }
 
-/** What a paid, locked order was for is undone, and its money goes back. Throws codes of cancelOrder. */
+/** What a paid, locked order was for is undone, and its money goes back. Throws refusals of cancelOrder. */
 export async function cancelPaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
   await tx.purposes[bill.order.purpose].onCancelled(tx, bill)
   await refundOrder(tx, bill)
