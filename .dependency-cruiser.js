@@ -60,12 +60,31 @@ module.exports = {
       packages('valibot'),
     ]),
     layer(
+      'screens-are-a-table',
+      'the table of screens, which the build reads too, imports nothing',
+      '^src/screens/',
+      [rooms('screens')],
+    ),
+    {
+      name: 'config-reads-the-table-of-screens',
+      comment: 'of the app the build knows the table of screens alone',
+      severity: 'error',
+      from: { path: '^config/' },
+      to: { path: '^(src|server|sandbox)/', pathNot: rooms('screens') },
+    },
+    {
+      name: 'nobody-imports-the-build',
+      comment: 'the build and its tools import the product, never the other way',
+      severity: 'error',
+      from: { path: '^(src|server|sandbox)/' },
+      to: { path: '^(config|scripts|test)/' },
+    },
+    layer(
       'platform-above-contract',
-      'platform imports contract, domain and routes',
+      'platform imports screens, contract and domain',
       { path: '^src/platform/', pathNot: '^src/platform/elements/' },
       [
-        rooms('platform|contract|domain'),
-        '^(config/packages|src/navigation/screens)\\.ts$',
+        rooms('platform|screens|contract|domain'),
         packages('@tarojs/(router|taro)|compressorjs|dompurify|htmlparser2|valibot|vconsole'),
       ],
     ),
@@ -85,22 +104,16 @@ module.exports = {
     ]),
     layer(
       'navigation-above-storage',
-      'navigation imports storage, platform, domain and routes',
+      'navigation imports storage, platform, screens and domain',
       '^src/navigation/',
-      [
-        rooms('navigation|storage|platform|domain'),
-        // The types of a title and of an icon: a row of the table names both.
-        '^src/shared/screen/texts\\.json$',
-        '^src/ui/icon/icon\\.tsx?$',
-        packages('@tarojs/taro|valibot'),
-      ],
+      [rooms('navigation|storage|platform|screens|domain'), packages('@tarojs/taro|valibot')],
     ),
     layer('client-above-i18n', 'client imports i18n, storage, platform and below', '^src/client/', [
       rooms('client|i18n|storage|platform|contract|domain'),
       packages('@tanstack/react-query|@tarojs/taro|react|valibot|zustand'),
     ]),
     layer('session-above-client', 'session imports client, navigation and below', '^src/session/', [
-      rooms('session|client|navigation|i18n|storage|platform|contract|domain'),
+      rooms('session|client|navigation|i18n|storage|platform|screens|contract|domain'),
       packages('react|valibot|zustand'),
     ]),
     // Of the rules only those that are about no thing of the business: a parcel's look belongs in shared.
@@ -110,11 +123,11 @@ module.exports = {
       packages('@tarojs/(components|taro)|react|taro-ui|valibot|zustand'),
     ]),
     layer('shared-below-features', 'shared holds what features show of the same thing', '^src/shared/', [
-      rooms('shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),
+      rooms('shared|ui|session|client|navigation|i18n|storage|platform|screens|contract|domain'),
       packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
     layer('features-stand-on-the-house', 'features import the layers below them', '^src/features/', [
-      rooms('features|shared|ui|session|client|navigation|i18n|storage|platform|contract|domain'),
+      rooms('features|shared|ui|session|client|navigation|i18n|storage|platform|screens|contract|domain'),
       packages('@tanstack/react-query|@tarojs/(components|taro)|react|valibot|zustand'),
     ]),
     {

@@ -1,4 +1,4 @@
-import { SCREENS, type ScreenRow } from '../src/navigation/screens'
+import { SCREENS, type ScreenRow } from '../src/screens/screens'
 
 /** The documents' own addresses by the page that each opens, as Taro's router takes them. */
 export const addresses: Record<string, string[]> = Object.fromEntries(

@@ -91,9 +91,6 @@ const IS_RELEASE = process.env.NODE_ENV === 'production'
 
 const OUT = process.env.PORTAGE_DIST ?? `dist/${process.env.TARO_ENV}${WATCHED}`
 
-/** What of this folder the app itself imports. */
-const SHARED_WITH_APP = ['packages', 'wechat', 'window'].map((name) => path.join(__dirname, `${name}.ts`))
-
 /** Where the back end of `npm start` answers. */
 const BACK_END = process.env.PORTAGE_API ?? 'http://127.0.0.1:3210'
 
@@ -129,7 +126,6 @@ export default defineConfig<'webpack5'>({
     PAGE_GROUNDS: JSON.stringify(pageGrounds()),
   },
   mini: {
-    compile: { include: SHARED_WITH_APP },
     optimizeMainPackage: { enable: true },
     runtime: { enableInnerHTML: false },
     // Sheets of parts share no selector, so that their order changes nothing; a page's own stands behind them.
@@ -150,7 +146,6 @@ export default defineConfig<'webpack5'>({
     },
   },
   h5: {
-    compile: { include: SHARED_WITH_APP },
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],

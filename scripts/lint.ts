@@ -9,6 +9,7 @@ export const LINT = {
     'server/src',
     'sandbox/src',
     'sandbox/contract',
+    'config',
     '--config',
     '.dependency-cruiser.js',
   ],

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ArticleFile, parseArticleFile } from '../../server/src/areas/articles/article-file'
 import { findUnknownVariables } from '../../server/src/areas/articles/figures'
 import { ARTICLE_AREAS, type ArticleArea, BEGINNERS_GUIDE_ID } from '../../src/domain/articles/article'
-import { REDIRECTS, SCREENS, type ScreenName } from '../../src/navigation/screens'
+import { REDIRECTS, SCREENS, type ScreenName } from '../../src/screens/screens'
 import { type Check, filesBelow } from './files'
 
 // Ours: the form, the links and the words of our articles are known to no library.

@@ -5,10 +5,13 @@ import { type Check, codeOf, filesBelow } from './files'
 /** Taro's own marks of a platform; the globals of one are refused by Biome. */
 const ONE_PLATFORM = /\b(TARO_ENV|ENV_TYPE|getEnv\(\)|canIUse)/
 
-/** Asked only under platform/ and config/: a difference is a file suffix, never an if. */
+/**
+ * Asked only under platform/ and config/, and in app.config.ts, which the build evaluates: a difference is a file
+ * suffix, never an if.
+ */
 export const checkPlatform: Check = (root) =>
   filesBelow(root, 'src', /\.tsx?$/)
-    .filter((file) => !file.startsWith('src/platform/'))
+    .filter((file) => !file.startsWith('src/platform/') && file !== 'src/app.config.ts')
     .flatMap((file) => {
       const found = ONE_PLATFORM.exec(codeOf(root, file))
       return found ? [`${file}: ${found[1]} is asked for outside src/platform`] : []

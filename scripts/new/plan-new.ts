@@ -9,7 +9,7 @@ export const HELP = `npm run new -- call <subject> <name>
 npm run new -- screen <feature> <name> --title "English|简体|繁體" [--call <name>] [--package <package>]
   A page, its words, its rows and its test: npm run new -- screen parcels parcelNotes --title "Notes|备注|備註"
   --call     the page shows the answer of a call that the first command wrote
-  --package  for a new feature: its package of the mini program (config/packages.ts), member without it
+  --package  for a new feature: its package of the mini program (src/screens/packages.ts), member without it
 
 docs/add-a-call.md and docs/add-a-screen.md say what is left to do.`
 

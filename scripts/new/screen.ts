@@ -11,9 +11,9 @@ import {
   textsFile,
 } from './screen-templates'
 
-const ROWS = 'src/navigation/screens.ts'
-const TITLES = 'src/shared/screen/texts.json'
-const PACKAGES = 'config/packages.ts'
+const ROWS = 'src/screens/screens.ts'
+const TITLES = 'src/screens/texts.json'
+const PACKAGES = 'src/screens/packages.ts'
 const ADDRESSES = 'test/exhaustive/journeys/addresses/our-addresses.ts'
 const PICTURES = 'scripts/screens/screens-shown.ts'
 const REFUSED = 'test/exhaustive/journeys/refused.ts'

@@ -1,5 +1,5 @@
 import { queryPackages } from '../../src/contract/parcels/parcels'
-import { SCREENS } from '../../src/navigation/screens'
+import { SCREENS } from '../../src/screens/screens'
 import { changing, opening, type Screen } from './screen'
 
 const home = SCREENS.home.paths[0]

@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../src/navigation/screens'
+import type { ScreenName } from '../../src/screens/screens'
 import type { Build } from './options'
 
 /** A picture of `npm run screens`. */

@@ -3,7 +3,7 @@ import { sandboxListParcels, sandboxReceiveUnannouncedParcel } from '../../sandb
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { shareRoute } from '../../src/contract/parcels/route-share'
 import type { ParcelState } from '../../src/domain/parcels/parcel-state'
-import { SCREENS } from '../../src/navigation/screens'
+import { SCREENS } from '../../src/screens/screens'
 import type { MemberCalls } from '../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../test/support/back-end/sandbox'
 import { OPENED } from './opened'

@@ -1,7 +1,7 @@
 import { type FindEntryTarget, redirectEntryUrls, setStartUrl } from '@/platform/navigation/address-bar'
+import { SCREENS, type ScreenName } from '../screens/screens'
 import { applyRedirects, findScreenName } from './find-screen-name'
 import { buildPageUrl, isTabScreen } from './page-url'
-import { SCREENS, type ScreenName } from './screens'
 
 const findEntryTarget: FindEntryTarget = (path, params) => {
   const name = findScreenName(path)

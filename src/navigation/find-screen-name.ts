@@ -1,5 +1,5 @@
 import { getPagePath } from '@/platform/navigation/pages'
-import { REDIRECTS, SCREENS, type ScreenName, type ScreenRow } from './screens'
+import { REDIRECTS, SCREENS, type ScreenName, type ScreenRow } from '../screens/screens'
 
 const trimPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
 

@@ -3,9 +3,9 @@ import { type HistoryStackEntry, historyStack } from '@/platform/history-stack/h
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { MAX_OPEN_PAGES, switchTab } from '@/platform/navigation/pages'
 import { overlay } from '@/platform/overlay/overlay'
+import { SCREENS, type ScreenName } from '../screens/screens'
 import { findScreenName } from './find-screen-name'
 import { buildPageUrl, isTabScreen, type ScreenParams } from './page-url'
-import { SCREENS, type ScreenName } from './screens'
 
 export type { ScreenParams, ScreenName }
 

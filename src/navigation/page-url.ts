@@ -1,5 +1,5 @@
 import { getPagePath } from '@/platform/navigation/pages'
-import { SCREENS, type ScreenName } from './screens'
+import { SCREENS, type ScreenName } from '../screens/screens'
 
 export const isTabScreen = (name: ScreenName): boolean => SCREENS[name].tab !== undefined
 

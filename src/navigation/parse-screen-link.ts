@@ -1,7 +1,7 @@
 import { decodeUriSafely } from '@/domain/base/decoded'
+import { SCREENS } from '../screens/screens'
 import { findScreenName } from './find-screen-name'
 import type { ScreenName, ScreenParams } from './navigation'
-import { SCREENS } from './screens'
 
 /** Where one signs in: whoever writes a text could hand over somebody else's credentials in an address of these. */
 const SIGN_IN_PAGES = 'features/auth/'

@@ -1,5 +1,6 @@
 import { custom, object, record, string } from 'valibot'
 import { defineStored } from '@/storage/define-stored'
+import { SCREENS } from '../screens/screens'
 import {
   getCurrentScreen,
   navigate,
@@ -8,7 +9,6 @@ import {
   returnToScreen,
   type ScreenName,
 } from './navigation'
-import { SCREENS } from './screens'
 
 /** Screens that a sign-in never leads back to. */
 const SCREENS_WITHOUT_RETURN: readonly (ScreenName | undefined)[] = [

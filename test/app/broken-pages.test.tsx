@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import NewsPage from '@/features/notices/pages/news'
 import { setFrameworkErrorHandler } from '@/ui/error-boundary/framework-error'
-import { SCREENS } from '../../src/navigation/screens'
+import { SCREENS } from '../../src/screens/screens'
 import { findElement, openScreen, waitForElement } from '../support/screens/screens'
 
 // Every page calls it while it is drawn, before its frame is.

@@ -1,5 +1,5 @@
 import type { BrowserContext } from 'playwright-core'
-import { SCREENS } from '../../src/navigation/screens'
+import { SCREENS } from '../../src/screens/screens'
 import type { Sandbox } from '../support/back-end/sandbox'
 import { openAndSettle } from '../support/browser/settled'
 

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
-import { SCREENS } from '../../src/navigation/screens'
+import { SCREENS } from '../../src/screens/screens'
 import { PHONE } from '../journeys/driver/h5-driver'
 import { serveWeapp } from '../journeys/driver/weapp-driver'
 import {

@@ -1,6 +1,5 @@
-import { mainPages, subPackages, wechatPage } from '../../config/packages'
-import { preloadRule } from '../../config/wechat'
-import { SCREENS } from '../../src/navigation/screens'
+import { mainPages, preloadRule, subPackages, wechatPage } from '../../src/screens/packages'
+import { SCREENS } from '../../src/screens/screens'
 import sitemap from '../../src/sitemap.json'
 
 describe('what WeChat is told of the mini program', () => {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
 import { readOptions } from '../../scripts/screens/options'
 import { ALL_CALLS } from '../../src/contract/all-calls'
-import { SCREENS, type ScreenRow } from '../../src/navigation/screens'
+import { SCREENS, type ScreenRow } from '../../src/screens/screens'
 import { EVERY_ADDRESS } from '../exhaustive/journeys/addresses/our-addresses'
 import { LINKS } from '../journeys/steps/links'
 

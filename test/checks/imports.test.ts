@@ -36,6 +36,9 @@ const BREAKS: readonly [rule: string, from: string, what: string][] = [
   ['domain-is-pure', 'src/domain/package.ts', 'zustand'],
   ['domain-is-pure', 'src/domain/node.ts', 'node:fs'],
   ['contract-above-domain', 'src/contract/up.ts', '@/ui/leaf'],
+  ['screens-are-a-table', 'src/screens/up.ts', '@/ui/leaf'],
+  ['config-reads-the-table-of-screens', 'config/up.ts', '../src/ui/leaf'],
+  ['nobody-imports-the-build', 'src/build.ts', '../config/leaf'],
   ['platform-above-contract', 'src/platform/up.ts', '@/session/leaf'],
   ['elements-draw-only', 'src/platform/elements/rule.ts', '@/domain/leaf'],
   ['storage-above-platform', 'src/storage/up.ts', '@/session/leaf'],
@@ -82,6 +85,7 @@ const LEAVES = [
   'sandbox/src/leaf.ts',
   'sandbox/contract/leaf.ts',
   'src/platform/drag/drag.h5.ts',
+  'config/leaf.ts',
   'test/leaf.ts',
 ]
 

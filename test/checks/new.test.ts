@@ -27,8 +27,8 @@ describe('npm run new', () => {
       'src/contract/parcels/get-example-notes.ts',
       'src/features/parcels/pages/example-notes/index.tsx',
       'src/features/parcels/texts.json',
-      'src/navigation/screens.ts',
-      'src/shared/screen/texts.json',
+      'src/screens/screens.ts',
+      'src/screens/texts.json',
       'test/app/features/parcels/example-notes.test.tsx',
       'test/exhaustive/journeys/addresses/our-addresses.ts',
       'test/exhaustive/journeys/refused.ts',
@@ -58,7 +58,7 @@ describe('npm run new', () => {
     expect(plan.files).toEqual(
       expect.arrayContaining(['src/features/example/texts.json', 'src/features/example/texts.ts']),
     )
-    expect(plan.read('config/packages.ts')).toContain("'sign-in': ['auth', 'example']")
+    expect(plan.read('src/screens/packages.ts')).toContain("'sign-in': ['auth', 'example']")
   })
 
   it.each([

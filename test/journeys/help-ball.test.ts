@@ -1,6 +1,6 @@
 import { sandboxSetOverlaySwitches } from '../../sandbox/contract/overlays'
 import { buildWebsiteUrl } from '../../src/domain/app/website'
-import { SCREENS } from '../../src/navigation/screens'
+import { SCREENS } from '../../src/screens/screens'
 import { until } from '../support/until'
 import type { Driver } from './driver/driver'
 import { journeys } from './driver/journeys'

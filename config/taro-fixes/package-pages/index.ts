@@ -1,6 +1,6 @@
-import { SCREENS, type ScreenRow } from '../../../src/navigation/screens'
+import { rootOf, wechatPage } from '../../../src/screens/packages'
+import { SCREENS, type ScreenRow } from '../../../src/screens/screens'
 import type { Chain } from '../../chain'
-import { rootOf, wechatPage } from '../../packages'
 
 // biome-ignore lint/suspicious/noExplicitAny: Taro gives its plugins no types
 type Plugin = new (...args: any[]) => any

@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { parse } from 'postcss'
 import { Compilation, type Compiler, sources } from 'webpack'
+import { subPackages } from '../../../src/screens/packages'
 import type { Chain } from '../../chain'
-import { subPackages } from '../../packages'
 import { PLACE, pack, READ } from './codes'
 
 /** Names of the classes that style sheets speak of. */

@@ -5,7 +5,7 @@ import {
   REQUIRED_AGREEMENTS,
   type RequiredAgreement,
 } from '../../../src/domain/auth/agreement'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import { confirmAgreements } from '../../../test/journeys/steps/main-job'
 import { changing, opening, type Screen } from '../screen'
 

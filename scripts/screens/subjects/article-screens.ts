@@ -1,4 +1,4 @@
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { Screen } from '../screen'
 
 /** Help, guides, services, scope and 'about us'. */

@@ -1,6 +1,6 @@
 import { cancelAccount, getCancellationBlockers } from '../../../src/contract/account/cancellation'
 import { REACTIVATION_PERIOD_MS } from '../../../src/domain/account/cancellation'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { Driver } from '../../../test/journeys/driver/driver'
 import { changing, opening, type Screen } from '../screen'
 

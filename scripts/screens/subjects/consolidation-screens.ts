@@ -1,7 +1,7 @@
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
 import { submitSplit } from '../../../src/contract/consolidation/split'
 import { distribute } from '../../../src/domain/consolidation/divide'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { goodsItem } from '../../../test/support/builders'

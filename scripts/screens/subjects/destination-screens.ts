@@ -1,6 +1,6 @@
 import { listAddresses } from '../../../src/contract/addresses/addresses'
 import type { ParcelState } from '../../../src/domain/parcels/parcel-state'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import { opening, press, type Screen } from '../screen'
 

@@ -1,7 +1,7 @@
 import { listAddresses } from '../../../src/contract/addresses/addresses'
 import { uploadPicture } from '../../../src/contract/forecast/forecast'
 import { answerException } from '../../../src/contract/parcels/exceptions'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { drawTwoTonePicture } from '../../../test/support/photos'

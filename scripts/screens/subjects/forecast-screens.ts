@@ -1,4 +1,4 @@
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { Driver } from '../../../test/journeys/driver/driver'
 import { fillGoods } from '../../../test/journeys/steps/main-job'
 import { orderShots } from '../order-shots'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { listNotices } from '../../../src/contract/notices/notices'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import { changing, opening, type Screen } from '../screen'
 
 const [notices] = SCREENS.notice.paths

@@ -1,6 +1,6 @@
 import { listAddresses } from '../../../src/contract/addresses/addresses'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { forecastPayload, goodsItem } from '../../../test/support/builders'

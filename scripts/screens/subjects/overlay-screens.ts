@@ -8,7 +8,7 @@ import {
 import { getOutboundFees } from '../../../src/contract/orders/orders'
 import { buildWebsiteUrl } from '../../../src/domain/app/website'
 import { GUIDE_STEPS, listShippingNotices, POPUP_TYPE } from '../../../src/domain/notices/overlays'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import { until } from '../../../test/support/until'
 import { changing, opening, type Screen } from '../screen'
 

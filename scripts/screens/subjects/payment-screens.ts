@@ -2,7 +2,7 @@ import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/co
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
 import { cancelOrder } from '../../../src/contract/orders/orders'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
 import { opening, type Screen } from '../screen'

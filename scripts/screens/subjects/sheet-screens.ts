@@ -1,4 +1,4 @@
-import { SCREENS, type ScreenName } from '../../../src/navigation/screens'
+import { SCREENS, type ScreenName } from '../../../src/screens/screens'
 import { opening, type Screen } from '../screen'
 
 /** A choice or a question that opens over a form, the screen, and what is pressed for it. */

@@ -4,7 +4,7 @@ import { SLOW_ANSWER_MS } from '../../../src/client/slow-calls'
 import { sfAppIntegration, wxLogin } from '../../../src/contract/auth/sessions'
 import type { Call } from '../../../src/contract/base/call'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import { opening, type Screen } from '../screen'
 
 const [home] = SCREENS.home.paths

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { SCREENS } from '../../navigation/screens'
+import { SCREENS } from '../../screens/screens'
 import type { AppUpdate, RestartApp, StaleRelease } from './app-release.h5'
 
 let isWaiting = false

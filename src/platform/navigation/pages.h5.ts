@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { SCREENS, type ScreenRow } from '../../navigation/screens'
+import { SCREENS, type ScreenRow } from '../../screens/screens'
 
 /** How many pages may be open over one another. */
 export type MaxOpenPages = number

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { wechatPage } from '../../../config/packages'
+import { wechatPage } from '../../screens/packages'
 import type { GetPagePath, MaxOpenPages, SwitchTab } from './pages.h5'
 
 /** WeChat opens no page over the tenth (https://developers.weixin.qq.com/miniprogram/dev/api/route/wx.navigateTo.html) */

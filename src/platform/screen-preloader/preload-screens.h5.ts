@@ -1,4 +1,4 @@
-import { SCREENS, type ScreenName } from '../../navigation/screens'
+import { SCREENS, type ScreenName } from '../../screens/screens'
 
 /** Where a press leads from a screen, the likeliest first. */
 const LIKELY_NEXT_SCREENS: Partial<Record<ScreenName, readonly ScreenName[]>> = {

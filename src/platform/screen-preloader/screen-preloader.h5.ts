@@ -1,4 +1,4 @@
-import type { ScreenName } from '../../navigation/screens'
+import type { ScreenName } from '../../screens/screens'
 
 export interface ScreenPreloader {
   /**

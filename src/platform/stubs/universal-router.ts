@@ -7,7 +7,7 @@ interface Route {
 }
 
 /**
- * Stands for the package universal-router on H5: no address of Portage has a pattern in it (src/navigation/screens.ts), so that
+ * Stands for the package universal-router on H5: no address of Portage has a pattern in it (src/screens/screens.ts), so that
  * Taro's router finds a page by the address itself.
  */
 export default class UniversalRouter {

@@ -5,7 +5,7 @@ import {
   type PackageGroup,
 } from '@/domain/parcels/parcel-state'
 import { addressBar } from '@/platform/navigation/address-bar'
-import { SCREENS } from '../../navigation/screens'
+import { SCREENS } from '../../screens/screens'
 
 /** The list's address of a group: the route has one for each, in the order of the groups. */
 const addressOfGroup = (group: PackageGroup): string =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { screenPreloader } from '@/platform/screen-preloader/screen-preloader'
-import type { ScreenName } from '../../navigation/screens'
+import type { ScreenName } from '../../screens/screens'
 import { useScreenIdleState } from '../lazy/use-idle-after-load'
 
 /** Draws nothing: when its screen has stood for a while, those that are likely to be opened from it are loaded. */

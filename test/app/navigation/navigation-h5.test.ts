@@ -1,7 +1,7 @@
 import { enableEntryRedirects } from '@/navigation/entry'
 import { findScreenName } from '@/navigation/find-screen-name'
 import { buildPageUrl } from '@/navigation/page-url'
-import { REDIRECTS, SCREENS } from '../../../src/navigation/screens'
+import { REDIRECTS, SCREENS } from '../../../src/screens/screens'
 import { WANTED_REDIRECTS } from './redirects'
 
 jest.mock('@tarojs/taro', () => ({}))

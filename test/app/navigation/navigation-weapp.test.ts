@@ -8,8 +8,8 @@ import {
 } from '@/navigation/navigation'
 import { registerOverlayOwner } from '@/platform/overlay/overlay.weapp'
 import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
-import { wechatPage } from '../../../config/packages'
-import { SCREENS } from '../../../src/navigation/screens'
+import { wechatPage } from '../../../src/screens/packages'
+import { SCREENS } from '../../../src/screens/screens'
 import { deferred } from '../../support/screens/deferred'
 import { WANTED_REDIRECTS } from './redirects'
 

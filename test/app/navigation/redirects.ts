@@ -1,4 +1,4 @@
-import type { SCREENS } from '../../../src/navigation/screens'
+import type { SCREENS } from '../../../src/screens/screens'
 
 /** S1 §2 'Routing'. */
 export const WANTED_REDIRECTS: [string, keyof typeof SCREENS][] = [

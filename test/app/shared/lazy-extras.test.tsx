@@ -3,7 +3,7 @@ import { act } from 'react'
 import { getStyle } from '@/contract/app/switches'
 import { LazyScreenExtras } from '@/shared/screen/lazy-extras'
 import { setGrayscale, useIsGrayscale } from '@/ui/theme/theme'
-import { SCREENS, type ScreenName } from '../../../src/navigation/screens'
+import { SCREENS, type ScreenName } from '../../../src/screens/screens'
 import { fakeServer } from '../../support/screens/fake-server'
 import { closeScreen, openScreen, waitUntil } from '../../support/screens/screens'
 

@@ -6,7 +6,7 @@ import { setLanguage } from '@/i18n/language'
 import { openReturnPath } from '@/navigation/return-path'
 import { setSession } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
-import { SCREENS, type ScreenName, type ScreenRow } from '../../../src/navigation/screens'
+import { SCREENS, type ScreenName, type ScreenRow } from '../../../src/screens/screens'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 import { hidePage } from '../../support/screens/plain-taro'
 
@@ -37,9 +37,7 @@ jest.mock('@/shared/screen/next-screens', () => ({ NextScreensPreloader: () => n
 jest.mock('@/shared/parcels/counts', () => ({ useToDoParcelCount: () => 7 }))
 
 const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
-const texts: Record<string, Record<string, string>> = jest.requireActual(
-  '../../../src/shared/screen/texts.json',
-)
+const texts: Record<string, Record<string, string>> = jest.requireActual('../../../src/screens/texts.json')
 /** Tests read the texts as the build compiles them: a message without placeholders is a list of one. */
 const title = (lang: string, key: string) => [texts[key]?.[lang]].flat().join('')
 

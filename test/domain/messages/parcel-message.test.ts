@@ -8,8 +8,8 @@ import {
   toParcelMessageKind,
 } from '@/domain/messages/parcel-message'
 import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
-import { wechatPage } from '../../../config/packages'
-import { SCREENS } from '../../../src/navigation/screens'
+import { wechatPage } from '../../../src/screens/packages'
+import { SCREENS } from '../../../src/screens/screens'
 
 it('WeChat asks for no more at once than it takes, and never for what cannot come any more', () => {
   for (const state of PARCEL_STATES)

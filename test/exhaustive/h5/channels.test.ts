@@ -3,7 +3,7 @@ import { sandboxIssueHostTicket, sandboxListParcels } from '../../../sandbox/con
 import { agreementIsAgree } from '../../../src/contract/auth/agreements'
 import { getOverlays } from '../../../src/contract/notices/overlays'
 import { payOrder } from '../../../src/contract/orders/orders'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import { setUpBrowserTest } from '../../support/browser/in-browser'
 import { openAndSettle } from '../../support/browser/settled'
 import { until } from '../../support/until'

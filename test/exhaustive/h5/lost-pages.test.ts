@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { TARGETS } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
-import { SCREENS } from '../../../src/navigation/screens'
+import { SCREENS } from '../../../src/screens/screens'
 import { chunksByPage } from '../../bench/route-chunks'
 import { sessionCookies, signInDemoMember } from '../../support/back-end/demo-session'
 import { setUpBrowserTest } from '../../support/browser/in-browser'

@@ -12,7 +12,7 @@ import { getServicePrices } from '../../../src/contract/pricing/service-prices'
 import { getListedGoods } from '../../../src/contract/prohibited/listed-goods'
 import { getConsigneeAddressParts, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import type { ParcelState } from '../../../src/domain/parcels/parcel-state'
-import type { ScreenName } from '../../../src/navigation/screens'
+import type { ScreenName } from '../../../src/screens/screens'
 import type { Thing } from '../../journeys/steps/things'
 
 /** A screen, the call whose answer it shows, where some of that answer stands, its words, and what it asks for. */

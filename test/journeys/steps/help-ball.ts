@@ -1,7 +1,7 @@
 import type { Build } from '../../../scripts/screens/options'
 import { isOf, type Screen } from '../../../scripts/screens/screen'
-import { SCREENS, type ScreenName } from '../../../src/navigation/screens'
 import { NEVER_COVERED_CLASSES } from '../../../src/platform/pressables/never-covered'
+import { SCREENS, type ScreenName } from '../../../src/screens/screens'
 import { PRESSABLE_ROLES } from '../../support/browser/pressed'
 import { until } from '../../support/until'
 import type { Driver } from '../driver/driver'

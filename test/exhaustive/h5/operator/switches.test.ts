@@ -6,7 +6,7 @@ import {
 } from '../../../../sandbox/contract/sandbox'
 import { uploadPicture } from '../../../../src/contract/forecast/forecast'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
-import { SCREENS } from '../../../../src/navigation/screens'
+import { SCREENS } from '../../../../src/screens/screens'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { drawTwoTonePicture } from '../../../support/photos'
 import { until } from '../../../support/until'

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../../src/domain/base/language'
 import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
-import catalogue from '../../../../src/shared/screen/texts.json'
+import catalogue from '../../../../src/screens/texts.json'
 import type { Thing } from '../../../journeys/steps/things'
 
 /** One address, and what tells that its screen is the one that is seen. */

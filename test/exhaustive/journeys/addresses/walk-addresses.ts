@@ -1,6 +1,6 @@
-import { wechatPage } from '../../../../config/packages'
 import { LANGS, type Lang } from '../../../../src/domain/base/language'
-import { SCREENS, type ScreenRow } from '../../../../src/navigation/screens'
+import { wechatPage } from '../../../../src/screens/packages'
+import { SCREENS, type ScreenRow } from '../../../../src/screens/screens'
 import type { Build } from '../../../journeys/driver/app'
 import { journeysIn, type Member } from '../../../journeys/driver/journeys'
 import { LINKS } from '../../../journeys/steps/links'

@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
-import { SCREENS } from '../../../../src/navigation/screens'
+import { SCREENS } from '../../../../src/screens/screens'
 import type { Driver } from '../../../journeys/driver/driver'
 import { h5Driver, NOTHING_OF_H5, PHONE } from '../../../journeys/driver/h5-driver'
 import { PageOutputRecorder } from '../../../support/back-end/let-go'

@@ -2,7 +2,7 @@ import { sandboxSetOverlaySwitches } from '../../../../sandbox/contract/overlays
 import type { Build } from '../../../../scripts/screens/options'
 import type { Screen } from '../../../../scripts/screens/screen'
 import { screensOf } from '../../../../scripts/screens/screens'
-import type { ScreenName } from '../../../../src/navigation/screens'
+import type { ScreenName } from '../../../../src/screens/screens'
 import { SCREENS_WITH_BALL, type WithBall, withHelpBall } from '../../../journeys/steps/help-ball'
 import { type DemoSession, signInDemoMember } from '../../../support/back-end/demo-session'
 import { MemberCalls } from '../../../support/back-end/member-calls'

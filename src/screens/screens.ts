@@ -1,4 +1,4 @@
-type ScreenText = keyof typeof import('../shared/screen/texts.json')
+type ScreenText = keyof typeof import('./texts.json')
 
 /**
  * Every screen of the app, whole, in one row: app.config, H5's addresses, navigation, titles, the way to the sign-in
@@ -11,7 +11,7 @@ export interface ScreenRow<Name extends string = string> {
   readonly paths: readonly [string, ...string[]]
   /** the screen above, where Back leads when the app was opened right here and nothing lies below */
   readonly parent: Name | null
-  /** its title among the texts of src/shared/screen, in three languages */
+  /** its title among the texts beside this table, in three languages */
   readonly title: ScreenText
   /** A member fills something in here: a visitor signs in first and comes back. */
   readonly memberOnly: boolean
@@ -21,7 +21,7 @@ export interface ScreenRow<Name extends string = string> {
   readonly overlays?: true
   /** How it stands in the tab bar, in the order of the rows. */
   readonly tab?: {
-    readonly icon: import('../ui/icon/icon').IconName
+    readonly icon: 'home' | 'box' | 'user'
     /** shorter than the title */
     readonly text: ScreenText
   }

@@ -1,4 +1,4 @@
-import { SCREENS, type ScreenRow } from '../src/navigation/screens'
+import { SCREENS, type ScreenName, type ScreenRow } from './screens'
 
 /**
  * The mini program's packages beside the main one, by the features whose pages they hold. What the features of one
@@ -53,3 +53,19 @@ export const subPackages: { root: string; pages: string[] }[] = Object.keys(PACK
 }))
 
 export const tabs: readonly ScreenRow[] = rows.filter(({ tab }) => tab)
+
+/** What a member most likely opens next from a screen, in another package. */
+const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {
+  home: ['forecast', 'registerLogin'],
+  parcelList: ['parcelDetails'],
+  my: ['receiverAddresses', 'personalData'],
+  registerLogin: ['forecast'],
+}
+
+/** The packages that WeChat fetches while a screen is shown, so that the next one is there at once. */
+export const preloadRule = Object.fromEntries(
+  (Object.entries(NEXT) as [ScreenName, readonly ScreenName[]][]).map(([name, next]) => [
+    wechatPage(SCREENS[name]),
+    { network: 'all' as const, packages: next.map((screen) => rootOf(SCREENS[screen])!) },
+  ]),
+)
