@@ -9,7 +9,7 @@ import {
   TimeSchema,
 } from '../../src/contract/base/schemas'
 import { MembershipMonthsSchema } from '../../src/contract/orders/order-details'
-import { CREDIT_REFUND_ERRORS } from '../../src/contract/payments/provider-errors'
+import { CREDIT_REFUND_ERRORS } from '../../src/contract/payments/payments'
 import { COUPON_FEE_TYPES, COUPON_KINDS, COUPON_MEMBER_TYPES } from '../../src/domain/coupons/coupon'
 import { REFUND_REASONS, REFUND_STATUSES } from '../../src/domain/payments/payment-status'
 import { defineCall } from './define-call'

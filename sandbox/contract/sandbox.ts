@@ -8,7 +8,7 @@ import {
   TextSchema,
   TimeSchema,
 } from '../../src/contract/base/schemas'
-import { TRADE_ERRORS } from '../../src/contract/payments/provider-errors'
+import { TRADE_ERRORS } from '../../src/contract/payments/payments'
 import {
   MEMBER_CODE_ERRORS,
   STEP_ERRORS,

@@ -33,13 +33,14 @@ import * as messages from './messages/messages'
 import * as notices from './notices/notices'
 import * as overlays from './notices/overlays'
 import * as orderRecords from './orders/order-records'
-import * as payment from './orders/orders'
+import * as orders from './orders/orders'
 import * as exceptions from './parcels/exceptions'
 import * as parcelCounts from './parcels/parcel-counts'
 import * as parcels from './parcels/parcels'
 import * as routeShare from './parcels/route-share'
 import * as taxReceipt from './parcels/tax-receipt'
 import * as balance from './payments/balance'
+import * as payments from './payments/payments'
 import * as freight from './pricing/freight'
 import * as servicePrices from './pricing/service-prices'
 import * as listedGoods from './prohibited/listed-goods'
@@ -89,12 +90,13 @@ export const ALL_CALLS: readonly Call[] = collectCalls([
   notices,
   olderAddresses,
   orderRecords,
+  orders,
   outbound,
   overlays,
   parcelChanges,
   parcels,
   parcelCounts,
-  payment,
+  payments,
   personal,
   pickup,
   placeLists,

@@ -7,13 +7,8 @@ import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import { submitSplit } from '@/contract/consolidation/split'
 import { addForecast } from '@/contract/forecast/forecast'
 import { changeDestination } from '@/contract/forecast/parcel-changes'
-import {
-  cancelOrder,
-  continuePayment,
-  createOrder,
-  ORDER_PAYMENT_ERRORS,
-  payOrder,
-} from '@/contract/orders/orders'
+import { continuePayment, createOrder, ORDER_PAYMENT_ERRORS } from '@/contract/orders/orders'
+import { cancelOrder, payOrder } from '@/contract/payments/payments'
 import { PICTURE_ERRORS } from '@/contract/pictures/picture-errors'
 import {
   InvalidFieldsError,

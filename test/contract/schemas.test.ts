@@ -20,9 +20,9 @@ import {
   TimeSchema,
 } from '@/contract/base/schemas'
 import { addForecast } from '@/contract/forecast/forecast'
-import { reportPaymentSheetResult } from '@/contract/orders/orders'
 import { queryPackages } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
+import { reportPaymentSheetResult } from '@/contract/payments/payments'
 import { SANDBOX_CALLS } from '../../sandbox/contract/all-calls'
 import { sandboxSetWechatMessageError } from '../../sandbox/contract/sandbox'
 import { EVERY_CALL } from '../support/every-call'

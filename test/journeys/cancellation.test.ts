@@ -5,7 +5,7 @@ import {
 } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { createIdempotencyKey } from '../../src/client/idempotency-key'
-import { cancelOrder } from '../../src/contract/orders/orders'
+import { cancelOrder } from '../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../src/domain/payments/payment'
 import { journeys } from './driver/journeys'
 

@@ -10,7 +10,7 @@ import {
   recordSandboxRefund,
   updateSandboxTrade,
 } from '../../../server/src/db/repositories/sandbox/trades'
-import type { NextAction } from '../../../src/contract/orders/order-shapes'
+import type { NextAction } from '../../../src/contract/payments/payments'
 import * as calls from '../../contract/sandbox'
 import { getSandboxSettings } from '../settings'
 

@@ -3,21 +3,6 @@ import { PAYMENT_STATUSES, REFUND_REASONS, REFUND_STATUSES } from '../../domain/
 import { CentsSchema, LocalisedTextSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from '../base/schemas'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
-/** Where the payment goes on: a page of the gateway, WeChat's own sheet, or nowhere (paid by balance). */
-export const NextActionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('page'), url: v.string() }),
-  v.object({
-    kind: v.literal('wechat'),
-    timeStamp: v.string(),
-    nonceStr: v.string(),
-    package: v.string(),
-    signType: v.picklist(['MD5', 'HMAC-SHA256', 'RSA']),
-    paySign: v.string(),
-  }),
-  v.object({ kind: v.literal('done') }),
-])
-export type NextAction = v.InferOutput<typeof NextActionSchema>
-
 /** One line of an order, in the order's currency. */
 const OrderLineSchema = v.object({
   ...FeeSchema.entries,
@@ -56,10 +41,6 @@ const RefundSchema = v.object({
   reason: v.picklist(REFUND_REASONS),
   createdAt: TimeSchema,
 })
-
-/** What the provider's own sheet answered the app: the member paid, or closed it. */
-export const PAYMENT_SHEET_RESULTS = ['paid', 'closed'] as const
-export type PaymentSheetResult = (typeof PAYMENT_SHEET_RESULTS)[number]
 
 /** An order and how its payment stands. */
 export const OrderSchema = v.object({

@@ -1,6 +1,6 @@
 import { callServerSilently } from '@/client/call-server'
-import type { PaymentSheetResult } from '@/contract/orders/order-shapes'
-import { getOrder, reportPaymentSheetResult } from '@/contract/orders/orders'
+import { getOrder } from '@/contract/orders/orders'
+import { type PaymentSheetResult, reportPaymentSheetResult } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
 import { getPaymentResultKind, type PaymentResultKind } from './payment-result'
 

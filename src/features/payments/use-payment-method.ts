@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useCall } from '@/client/query'
-import { getCardPaySwitch } from '@/contract/orders/orders'
+import { getCardPaySwitch } from '@/contract/payments/payments'
 import {
   acceptsMethod,
   listPaymentMethods,

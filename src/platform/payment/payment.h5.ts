@@ -1,5 +1,5 @@
 import type { InferOutput } from 'valibot'
-import type { NextActionSchema, PaymentSheetResult } from '@/contract/orders/order-shapes'
+import type { NextActionSchema, PaymentSheetResult } from '@/contract/payments/payments'
 
 export type NextAction = InferOutput<typeof NextActionSchema>
 

@@ -4,7 +4,8 @@ import type { ErrorTable } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import { editForecast, FORECAST_CHANGE_ERRORS } from '@/contract/forecast/forecast'
 import { deletePackage } from '@/contract/forecast/parcel-changes'
-import { cancelOrder, continuePayment, getOutboundFees, payOrder } from '@/contract/orders/orders'
+import { continuePayment, getOutboundFees } from '@/contract/orders/orders'
+import { cancelOrder, payOrder } from '@/contract/payments/payments'
 
 const answered = (code: string) => new CallError({ kind: 'code', code })
 

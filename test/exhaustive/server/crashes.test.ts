@@ -10,6 +10,7 @@ import { idempotencyKeys } from '../../../server/src/db/schema/system'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import * as calls from '../../../src/contract/orders/orders'
 import { withdrawBalance } from '../../../src/contract/payments/balance'
+import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
 import {
   ORDER_STATUS,
   PAYMENT_METHOD_ID,
@@ -71,7 +72,7 @@ describe('a back end that dies while a payment starts', () => {
     const bill = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
     const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
-    expect(await send(life.app, calls.payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
+    expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
     expect(life.hasCrashed()).toBe(true)
     const next = await expectOrder(bill, truth)
     const tradeNo = await startTradeOn(next, payment)
@@ -83,7 +84,7 @@ describe('a back end that dies while a payment starts', () => {
   it.each(STEPS.slice(-3))('%s: the member who comes back later pays once', async (_step, death) => {
     const bill = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
-    await send(life.app, calls.payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+    await send(life.app, payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay), asMe())
     host.wait(UNKNOWN_TRADE_TIMEOUT_MS + 1000)
     await settleTrades()
     const { status, state } = await readShownOrder(host.app, bill)
@@ -113,7 +114,7 @@ describe('a back end that dies while a payment starts', () => {
     const bill = await newOrder(host, me.token)
     const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
     const broken = await startInstance(host, { provider: losing('initiatePayment', what) })
-    expect(await send(broken.app, calls.payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
+    expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
     const next = await expectOrder(bill, UNPAID)
     await decideTradeByCall(await startTradeOn(next, payment), 'approve')
     await settleTrades()
@@ -124,7 +125,7 @@ describe('a back end that dies while a payment starts', () => {
     const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
     const provider = { ...host.outside.gateway, initiatePayment: async () => ({ url: 7 }) as never }
     const broken = await startInstance(host, { provider })
-    expect(await send(broken.app, calls.payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
+    expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
     const next = await expectOrder(bill, UNPAID)
     await decideTradeByCall(await startTradeOn(next, payment), 'approve')
     await settleTrades()
@@ -137,11 +138,11 @@ describe('a back end that dies while a payment starts', () => {
     )
     const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance)
     const life = await startInstance(host, { death: { at: { statement: 'insert', table: parcelEvents } } })
-    await send(life.app, calls.payOrder, payment, asMe())
+    await send(life.app, payOrder, payment, asMe())
     const next = await expectOrder(bill, UNPAID)
-    expect(await send(next.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '0' })
+    expect(await send(next.app, payOrder, payment, asMe())).toMatchObject({ code: '0' })
     await expectOrder(bill, { status: 'success', state: 'paidWaitingOutbound' })
-    expect((await send(next.app, calls.payOrder, payment, asMe())).data).toMatchObject({
+    expect((await send(next.app, payOrder, payment, asMe())).data).toMatchObject({
       handover: { kind: 'done' },
     })
   })
@@ -184,7 +185,7 @@ describe("the provider's word on a payment", () => {
     await reconcilePayments(host.context, host.outside.gateway)
     const again = await send(
       host.app,
-      calls.payOrder,
+      payOrder,
       paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
@@ -215,7 +216,7 @@ describe("the provider's word on a payment", () => {
     const life = await startInstance(host, { provider: early })
     const answer = await send(
       life.app,
-      calls.payOrder,
+      payOrder,
       paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
@@ -279,7 +280,7 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
       paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     const life = await startInstance(host, { death })
-    await send(life.app, calls.reportPaymentSheetResult, { tradeNo, sheetResult: 'closed' }, asMe())
+    await send(life.app, reportPaymentSheetResult, { tradeNo, sheetResult: 'closed' }, asMe())
     expect(life.hasCrashed()).toBe(true)
     await expectOrder(bill, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
     await settleTrades()
@@ -309,7 +310,7 @@ async function paidOrder(): Promise<TestOrder> {
   return bill
 }
 const cancel = (life: ServerInstance, { orderNo }: TestOrder, idempotencyKey = newKey()) =>
-  send(life.app, calls.cancelOrder, { orderNo, idempotencyKey }, asMe())
+  send(life.app, cancelOrder, { orderNo, idempotencyKey }, asMe())
 
 describe('a back end that dies while a refund is on its way', () => {
   const PAID: ExpectedOrder = { status: 'success', state: 'paidWaitingOutbound', refunds: [] }
@@ -532,7 +533,7 @@ describe('a back end that dies while what is left of a balance goes back', () =>
       'approve',
     )
     const bill = await newOrder(host, me.token)
-    await send(host.app, calls.payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    await send(host.app, payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance), asMe())
     return { orderNo, leftCents: TOP_UP_CENTS - bill.totalCents }
   }
   const withdraw = (life: ServerInstance, totalCents: number, idempotencyKey: string) =>

@@ -19,6 +19,7 @@ import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { idempotencyKeys } from '../../../server/src/db/schema/system'
 import * as calls from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { payOrder } from '../../../src/contract/payments/payments'
 import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { type PropertyRun, runGenerated } from '../../server/support/books/settings'
 import { type Booted, boot } from '../../server/support/boot'
@@ -83,7 +84,7 @@ async function payAtOnce(
   const pay = (at: number) => {
     const paying = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID[run.by])
     const { app } = run.dies[at] ? lives.one : lives.other
-    return send(app, calls.payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, bill.as)
+    return send(app, payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, bill.as)
   }
   await Promise.all(run.sameKey.map((_, at) => pay(at)))
   return first
@@ -168,7 +169,7 @@ async function payOnce(host: Booted, run: Run): Promise<void> {
   // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
   for (const idempotencyKey of [first, newKey()]) {
     const paying = { ...paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay), idempotencyKey }
-    await send(host.app, calls.payOrder, paying, bill.as)
+    await send(host.app, payOrder, paying, bill.as)
   }
   const open = (await tradesOf(bill)).filter(({ status }) => status === 'waiting')
   for (const { tradeNo } of open) await send(host.app, sandboxSettleTrade, { tradeNo, result: 'approve' })

@@ -20,6 +20,7 @@ import { markNoticesAsRead } from '../../../src/contract/notices/notices'
 import * as payment from '../../../src/contract/orders/orders'
 import { answerException } from '../../../src/contract/parcels/exceptions'
 import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
+import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
 import { PARCEL_MESSAGE_KINDS } from '../../../src/domain/messages/parcel-message'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import * as auth from '../support/auth-calls'
@@ -111,7 +112,7 @@ describe('what stands in the way of a cancellation', () => {
     await refused({ parcels: [packageNo] })
     const trouble = { gatewayDown: false, refusesRefunds: true, losesNotifications: false }
     await ask(host, sandbox.sandboxSetGatewayFaults, trouble)
-    await ask(host, payment.cancelOrder, { orderNo, idempotencyKey: 'k'.repeat(20) }, { token })
+    await ask(host, cancelOrder, { orderNo, idempotencyKey: 'k'.repeat(20) }, { token })
     await refused({ parcels: [packageNo], refunds: [order] })
     await topUp(aptId, 5000)
     await refused({ parcels: [packageNo], refunds: [order], balanceCents: 5000 })
@@ -121,7 +122,7 @@ describe('what stands in the way of a cancellation', () => {
     const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     const tradeNo = await startTrade(host, token, orderNo)
     host.wait(DAY_MS - 60_000)
-    await ask(host, payment.reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, { token })
+    await ask(host, reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, { token })
     host.wait(61_000)
     const order = { orderNo, amountCents: totalCents, currency: 'CNY' }
     expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo], payments: [order] })
@@ -132,7 +133,7 @@ describe('what stands in the way of a cancellation', () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     await topUp(aptId, totalCents)
-    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
     expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
     await performSteps(host, packageNo, 'sign')
@@ -322,7 +323,7 @@ describe('after 30 days', () => {
     const request = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: 'o'.repeat(20) }
     const { orderNo } = await ask(host, payment.createOrder, request, { token })
     await topUp(aptId, totalCents)
-    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     await uploadPhoto(host, token)
     await newCertificate(host, token)

@@ -24,6 +24,7 @@ import {
   sendUpgradeCode,
 } from '../../../src/contract/membership/membership'
 import * as payments from '../../../src/contract/orders/orders'
+import { getCardPaySwitch, payOrder } from '../../../src/contract/payments/payments'
 import { getConsignee } from '../../../src/contract/warehouse/warehouse'
 import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
 import type { loadMemberData } from '../../../src/features/account/load-member-data'
@@ -288,7 +289,7 @@ describe('switches', () => {
   })
 
   describe('[CALL-19] payment by bank card', () => {
-    const isOn = async () => (await ask(host, payments.getCardPaySwitch, {})).isOn
+    const isOn = async () => (await ask(host, getCardPaySwitch, {})).isOn
     it('is taken as the environment says until somebody switches it, whatever else is switched', async () => {
       const { settings } = host.context
       const { cardPay } = settings
@@ -554,12 +555,7 @@ describe('months of VIP', () => {
   it('an order from before another upgrade asks another amount, and pays nothing', async () => {
     const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), asMe())
     await buy(3, 7500)
-    const late = await send(
-      host.app,
-      payments.payOrder,
-      paymentPayload(orderNo, PAYMENT_METHOD_ID.balance),
-      asMe(),
-    )
+    const late = await send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect(late).toMatchObject({ code: '8' })
     expect(await until()).toBe(later(3))
   })

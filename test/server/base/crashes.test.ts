@@ -1,5 +1,5 @@
 import { payments, refunds } from '../../../server/src/db/schema/payment'
-import * as calls from '../../../src/contract/orders/orders'
+import { cancelOrder, payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import {
   asMe,
@@ -30,7 +30,7 @@ it.each<[string, CrashPoint]>([
   const bill = await newOrder(host, me.token)
   const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
   const life = await startInstance(host, { death })
-  expect(await send(life.app, calls.payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
+  expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
   expect(life.hasCrashed()).toBe(true)
   const next = await expectOrder(bill, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
   const tradeNo = await startTradeOn(next, payment)
@@ -52,7 +52,7 @@ it.each<[string, CrashPoint]>([
   )
   await expectPaidOnce(bill)
   const life = await startInstance(host, { death })
-  await send(life.app, calls.cancelOrder, { orderNo: bill.orderNo, idempotencyKey: newKey() }, asMe())
+  await send(life.app, cancelOrder, { orderNo: bill.orderNo, idempotencyKey: newKey() }, asMe())
   expect(life.hasCrashed()).toBe(true)
   await expectOrder(bill, { status: 'refunding', state: 'toPay', refunds: ['asked'] })
   await settleTrades()
@@ -67,7 +67,7 @@ it('a provider that refuses a refund is asked again, and the order says meanwhil
   )
   await setGatewayTrouble({ refusesRefunds: true })
   const cancel = { orderNo: bill.orderNo, idempotencyKey: newKey() }
-  expect(await send(host.app, calls.cancelOrder, cancel, asMe())).toMatchObject({ code: '0' })
+  expect(await send(host.app, cancelOrder, cancel, asMe())).toMatchObject({ code: '0' })
   await expectOrder(bill, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
   await setGatewayTrouble({})
   await settleTrades()

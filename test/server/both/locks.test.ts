@@ -11,6 +11,7 @@ import { parcels, pictures } from '../../../server/src/db/schema/parcels'
 import { listAddresses } from '../../../src/contract/addresses/addresses'
 import { bindCertificate } from '../../../src/contract/certificates/certificates'
 import * as payment from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { until } from '../../support/until'
 import { type Booted, boot } from '../support/boot'
@@ -88,7 +89,7 @@ describe('a parcel that becomes an exception', () => {
       paying = ordering.then<unknown>(({ data }) => {
         const orderNo = (data as { orderNo?: string } | null)?.orderNo
         return orderNo
-          ? send(host.app, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), as())
+          ? send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), as())
           : undefined
       })
       await letCome(paying)

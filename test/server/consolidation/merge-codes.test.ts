@@ -7,6 +7,7 @@ import { exchangeRates, flows } from '../../../server/src/db/schema/places'
 import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
 import { getMergeCandidates, getMergeFees, submitMerge } from '../../../src/contract/consolidation/merge'
 import * as payment from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { codesOf } from '../../support/codes'
 import { send } from '../support/calling'
@@ -295,8 +296,7 @@ describe('a merge to an address of the Mainland', () => {
     const { chosen, certificateId } = await withCertificate()
     const { orderNo } = await orderMerge(host, me.token, chosen)
     await ask(host, deleteCertificate, { id: certificateId, unbind: true }, asMe())
-    const pay = () =>
-      send(host.app, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+    const pay = () => send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
     expect(await pay()).toMatchObject({ code: 'ID2' })
     const id = await newApprovedCertificate(host, me.token)
     await ask(host, bindCertificate, { id, addressIds: [chosen.addressId] }, asMe())

@@ -12,6 +12,7 @@ import type { PayloadOf } from '../../../src/contract/base/call'
 import { submitSplit } from '../../../src/contract/consolidation/split'
 import { getCoupons, getCouponsForOrder, setOrderCoupon } from '../../../src/contract/coupons/coupons'
 import * as payment from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import type { CouponFeeType } from '../../../src/domain/coupons/coupon'
 import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
@@ -63,7 +64,7 @@ const offeredTo = async (packageNo: string) =>
 const offeredFor = async (orderNo: string) =>
   (await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, asMe())).coupons
 const payByBalance = (orderNo: string) =>
-  ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+  ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
 
 describe('an order with a coupon', () => {
   it('[COUP-09] [PAYM-42] asks for less, line by line, and freezes the coupon', async () => {
@@ -346,10 +347,10 @@ describe('another coupon of an order that exists', () => {
     const { orderNo } = await orderWithCoupon()
     const saw = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), totalCents: 10_500 }
     await choose(orderNo)
-    expect(await send(host.app, payment.payOrder, saw, asMe())).toMatchObject({ code: '8' })
+    expect(await send(host.app, payOrder, saw, asMe())).toMatchObject({ code: '8' })
     expect(await readBalanceCents()).toBe(100_000)
     const sees = { ...saw, totalCents: 11_500, idempotencyKey: newKey() }
-    expect(await send(host.app, payment.payOrder, sees, asMe())).toMatchObject({ code: '0' })
+    expect(await send(host.app, payOrder, sees, asMe())).toMatchObject({ code: '0' })
   })
   it('what a page that was still open brings in for the old amount goes back', async () => {
     const { orderNo } = await orderWithCoupon()

@@ -12,6 +12,7 @@ import { shippingReports } from '../../../server/src/db/schema/payment'
 import { startJobs } from '../../../server/src/jobs/jobs'
 import { submitSplit } from '../../../src/contract/consolidation/split'
 import * as calls from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import { agreeToSurcharge } from '../../../src/contract/surcharges/surcharges'
 import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { until } from '../../support/until'
@@ -49,7 +50,7 @@ const sendDue = () => sendShippingReports(host.context, host.outside.shipping)
 /** Pays an order at WeChat's own sheet. */
 async function payByWechat(orderNo: string): Promise<string> {
   const payment = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
-  const { tradeNo } = await ask(host, calls.payOrder, payment, asMe())
+  const { tradeNo } = await ask(host, payOrder, payment, asMe())
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return tradeNo
 }

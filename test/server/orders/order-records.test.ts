@@ -14,6 +14,7 @@ import {
   queryOrderRecords,
 } from '../../../src/contract/orders/order-records'
 import * as calls from '../../../src/contract/orders/orders'
+import { payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
 import {
   ORDER_STATUS,
   PAYMENT_METHOD_ID,
@@ -132,7 +133,7 @@ describe('order records', () => {
     host.wait(UNPAID_ORDER_LIFETIME_MS - 60_000)
     await extendSessions(host)
     const tradeNo = await startTrade(host, me.token, held)
-    await ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, asMe())
+    await ask(host, reportPaymentSheetResult, { tradeNo, sheetResult: 'paid' }, asMe())
     host.wait(60_000)
     const [row] = await host.context.db.select().from(orders).where(eq(orders.orderNo, left))
     expect(row!.status).toBe('notPaid')
@@ -155,7 +156,7 @@ describe('order records', () => {
     await decide(await topUp(30_000), 'approve')
     expect((await find()).paid).toEqual([])
     const { orderNo, totalCents } = await newOrder(host, me.token)
-    await ask(host, calls.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect((await find()).paid).toEqual([{ currency: 'CNY', cents: totalCents }])
     expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 30_000 },
@@ -236,7 +237,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
         ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat),
         surface: 'miniProgram' as const,
       }
-      return (await ask(host, calls.payOrder, payment, asMe())).tradeNo
+      return (await ask(host, payOrder, payment, asMe())).tradeNo
     }
     await settlePayment(host.context, await pay(), 'approve', 0)
     const tradeNo = await pay()
@@ -279,9 +280,9 @@ it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
   const { orderNo } = await newOrder(host, me.token)
   const payment = paymentPayload(orderNo, PAYMENT_METHOD_ID.paypal)
   expect(payment.methodId).toBe(10)
-  expect(await send(host.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '7' })
+  expect(await send(host.app, payOrder, payment, asMe())).toMatchObject({ code: '7' })
   const website = { ...asMe(), headers: { 'x-access-source': String(WEBSITE_CHANNEL.accessSource) } }
-  const answer = await send(host.app, calls.payOrder, { ...payment, idempotencyKey: newKey() }, website)
+  const answer = await send(host.app, payOrder, { ...payment, idempotencyKey: newKey() }, website)
   expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
   const { tradeNo } = answer.data as unknown as { tradeNo: string }
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })

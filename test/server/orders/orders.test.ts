@@ -7,6 +7,7 @@ import { PURPOSE_HANDLERS } from '../../../server/src/order-purposes'
 import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
 import * as forecast from '../../../src/contract/forecast/forecast'
 import * as calls from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import {
   ORDER_STATUS,
   PAYMENT_METHOD_ID,
@@ -299,7 +300,7 @@ describe('a top-up', () => {
   })
   it('is not paid by balance', async () => {
     const payment = paymentPayload(await made(topUp, [], 5000), PAYMENT_METHOD_ID.balance)
-    expect(await send(host.app, calls.payOrder, payment, asMe())).toMatchObject({ code: '7' })
+    expect(await send(host.app, payOrder, payment, asMe())).toMatchObject({ code: '7' })
   })
   it('is given back while the balance still holds it, and not after it was spent', async () => {
     const back = await made(topUp, [], 11_500)
@@ -311,7 +312,7 @@ describe('a top-up', () => {
     await approve(spent)
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const freight = await made(outbound, [packageNo], totalCents)
-    await ask(host, calls.payOrder, paymentPayload(freight, PAYMENT_METHOD_ID.balance), asMe())
+    await ask(host, payOrder, paymentPayload(freight, PAYMENT_METHOD_ID.balance), asMe())
     expect(await cancelMyOrder(spent)).toMatchObject({ code: '5' })
     expect(await readOrder(spent)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
   })
@@ -351,8 +352,8 @@ describe('a key that comes again with other content', () => {
     const { orderNo } = await newOrder(host, me.token)
     const other = await newOrder(host, me.token)
     const paying = paymentPayload(orderNo, 1)
-    await secondIsRefused(calls.payOrder, [paying, { ...paying, methodId: PAYMENT_METHOD_ID.balance }])
-    await secondIsRefused(calls.payOrder, [paymentPayload(orderNo, 1), paymentPayload(other.orderNo, 1)])
+    await secondIsRefused(payOrder, [paying, { ...paying, methodId: PAYMENT_METHOD_ID.balance }])
+    await secondIsRefused(payOrder, [paymentPayload(orderNo, 1), paymentPayload(other.orderNo, 1)])
     expect((await readOrder(other.orderNo)).payments).toEqual([])
   })
   it('declares and corrects nothing else', async () => {
@@ -379,8 +380,8 @@ describe('a key that comes again with other content', () => {
   it('is answered with its own content, whatever the order of the fields', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const paying = paymentPayload(orderNo, 1)
-    const first = await send(host.app, calls.payOrder, paying, asMe())
+    const first = await send(host.app, payOrder, paying, asMe())
     const turned = Object.fromEntries(Object.entries(paying).reverse())
-    expect(await send(host.app, calls.payOrder, turned, asMe())).toEqual(first)
+    expect(await send(host.app, payOrder, turned, asMe())).toEqual(first)
   })
 })

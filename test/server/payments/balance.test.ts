@@ -16,6 +16,7 @@ import {
   getBalance,
   withdrawBalance,
 } from '../../../src/contract/payments/balance'
+import { payOrder } from '../../../src/contract/payments/payments'
 import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
 import { until } from '../../support/until'
 import { send } from '../support/calling'
@@ -44,7 +45,7 @@ const orderTopUp = async (amountCents: number) => {
 async function topUp(amountCents: number, methodId: number = PAYMENT_METHOD_ID.alipay) {
   host.wait(60_000)
   const orderNo = await orderTopUp(amountCents)
-  const { tradeNo } = await ask(host, calls.payOrder, paymentPayload(orderNo, methodId), asMe())
+  const { tradeNo } = await ask(host, payOrder, paymentPayload(orderNo, methodId), asMe())
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
@@ -53,12 +54,7 @@ async function topUpAtSecondTry(amountCents: number) {
   const orderNo = await orderTopUp(amountCents)
   const pay = async (result: 'otherAmount' | 'approve') => {
     host.wait(60_000)
-    const { tradeNo } = await ask(
-      host,
-      calls.payOrder,
-      paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
-      asMe(),
-    )
+    const { tradeNo } = await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
     await ask(host, sandboxSettleTrade, { tradeNo, result })
     await reconcilePayments(host.context, host.outside.gateway)
     return tradeNo
@@ -70,7 +66,7 @@ async function topUpAtSecondTry(amountCents: number) {
 /** Freight of 115.00, paid by balance. */
 async function spend() {
   const { orderNo, totalCents } = await newOrder(host, me.token)
-  await ask(host, calls.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+  await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
   return { orderNo, totalCents }
 }
 /** Cents that the provider gave back of a trade, by its own books. */

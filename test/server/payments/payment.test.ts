@@ -20,6 +20,13 @@ import { fees, orders, payments, refunds } from '../../../server/src/db/schema/p
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import * as calls from '../../../src/contract/orders/orders'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
+import {
+  cancelOrder,
+  findOrderByTrade,
+  getCardPaySwitch,
+  payOrder,
+  reportPaymentSheetResult,
+} from '../../../src/contract/payments/payments'
 import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { REPORTED_PAID_HOLD_MS } from '../../../src/domain/payments/payment-status'
 import { until } from '../../support/until'
@@ -80,7 +87,7 @@ const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'lose
     ...change,
   })
 const pay = (orderNo: string, methodId: number) =>
-  send(host.app, calls.payOrder, paymentPayload(orderNo, methodId), asMe())
+  send(host.app, payOrder, paymentPayload(orderNo, methodId), asMe())
 /** Pays by Alipay at a provider that behaves in another way. */
 const payAt = async (part: Partial<Gateway>, orderNo: string) => {
   const payment = {
@@ -121,7 +128,7 @@ describe('an order', () => {
   it('[CALL-19] is not paid by a bank card while payment by card is switched off', async () => {
     const { orderNo } = await newOrder(host, me.token)
     await ask(host, sandboxSetSwitches, { isCardPayOn: false })
-    expect(await ask(host, calls.getCardPaySwitch, {})).toEqual({ isOn: false })
+    expect(await ask(host, getCardPaySwitch, {})).toEqual({ isOn: false })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.bankCard)).toMatchObject({ code: '7' })
     await ask(host, sandboxSetSwitches, { isCardPayOn: true })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.bankCard)).toMatchObject({ code: '0' })
@@ -145,8 +152,8 @@ describe('an order', () => {
     const { orderNo, tradeNo: declined } = await atTheSheet()
     await settle(declined, 'decline')
     for (const tradeNo of [declined, await startTrade(host, me.token, orderNo)])
-      expect(await ask(host, calls.findOrderByTrade, { tradeNo }, asMe())).toEqual({ orderNo })
-    expect((await send(host.app, calls.findOrderByTrade, { tradeNo: 'of nobody' }, asMe())).code).toBe('1')
+      expect(await ask(host, findOrderByTrade, { tradeNo }, asMe())).toEqual({ orderNo })
+    expect((await send(host.app, findOrderByTrade, { tradeNo: 'of nobody' }, asMe())).code).toBe('1')
   })
   it('[PAYM-55] [PAYM-59] [PAYM-62] is refused when nothing is due, or another amount', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
@@ -231,7 +238,7 @@ describe('a payment', () => {
   it('of the same key starts once', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const payload = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
-    const answers = await Promise.all([1, 2, 3].map(() => ask(host, calls.payOrder, payload, asMe())))
+    const answers = await Promise.all([1, 2, 3].map(() => ask(host, payOrder, payload, asMe())))
     expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
     expect(await host.context.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
@@ -272,7 +279,7 @@ describe('a payment', () => {
   it('is handed over to WeChat in the mini program', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const payload = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
-    const { handover } = await ask(host, calls.payOrder, payload, asMe())
+    const { handover } = await ask(host, payOrder, payload, asMe())
     if (handover.kind !== 'wechat') throw new Error(handover.kind)
     await settle(/^prepay_id=(TR.+)$/.exec(handover.package)![1]!, 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
@@ -340,7 +347,7 @@ describe('a payment', () => {
 
 describe('a member who comes back from the provider’s own sheet', () => {
   const back = (tradeNo: string, sheetResult: 'closed' | 'paid') =>
-    ask(host, calls.reportPaymentSheetResult, { tradeNo, sheetResult }, asMe())
+    ask(host, reportPaymentSheetResult, { tradeNo, sheetResult }, asMe())
   const summaryOf = async (packageNo: string) => (await readDetail(packageNo)).summary
   const tradeStatus = async (tradeNo: string) =>
     (await host.context.db.select().from(sandboxTrades).where(eq(sandboxTrades.tradeNo, tradeNo)))[0]!.status
@@ -609,7 +616,7 @@ describe('cancelling', () => {
     await topUp(totalCents)
     await pay(orderNo, PAYMENT_METHOD_ID.balance)
     const payload = { orderNo, idempotencyKey: newKey() }
-    const words = await Promise.all([1, 2].map(() => send(host.app, calls.cancelOrder, payload, asMe())))
+    const words = await Promise.all([1, 2].map(() => send(host.app, cancelOrder, payload, asMe())))
     expect(words.map(({ code }) => code)).toEqual(['0', '0'])
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '2' })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })

@@ -14,6 +14,7 @@ import { getCancellationBlockers } from '../../../src/contract/account/cancellat
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import * as calls from '../../../src/contract/orders/orders'
 import { getBalance, withdrawBalance } from '../../../src/contract/payments/balance'
+import { payOrder } from '../../../src/contract/payments/payments'
 import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -42,12 +43,7 @@ async function topUp(amountCents: number) {
     ...{ details: { amountCents }, idempotencyKey: newKey() },
   }
   const { orderNo } = await ask(host, calls.createOrder, wanted, asMe())
-  const { tradeNo } = await ask(
-    host,
-    calls.payOrder,
-    paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
-    asMe(),
-  )
+  const { tradeNo } = await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
@@ -62,7 +58,7 @@ async function refused() {
 /** Freight of 115.00, paid by balance. */
 async function spend() {
   const { orderNo } = await newOrder(host, me.token)
-  return send(host.app, calls.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+  return send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
 }
 const moves = async () =>
   (await view()).movements.map(({ reason, amountCents }) => [reason, amountCents] as const)

@@ -21,6 +21,7 @@ import { members } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { feeRates } from '../../../server/src/db/schema/places'
 import * as payment from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import {
   getAddedService,
   getAddedServices,
@@ -442,7 +443,7 @@ describe('cancelling', () => {
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect(await stateOf(orderNo)).toBe('closed')
     const pay = paymentPayload(orderNo, PAYMENT_METHOD_ID.balance)
-    expect(await sendForCode(host, payment.payOrder, pay, asMe())).toBe('1')
+    expect(await sendForCode(host, payOrder, pay, asMe())).toBe('1')
   })
   it('is cancelled or done, never both, in the same moment', async () => {
     const orderNo = await orderPaidService(await ready(), { count: 1 })

@@ -5,9 +5,9 @@ import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
-import type { NextAction } from '../../../src/contract/orders/order-shapes'
 import * as calls from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { type NextAction, payOrder } from '../../../src/contract/payments/payments'
 import { toOrderStatus } from '../../../src/domain/payments/payment'
 import type { Booted } from './boot'
 import { send } from './calling'
@@ -104,7 +104,7 @@ const tradeOf = (handover: NextAction): string => {
   return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 export const startTradeOn = async (life: ServerInstance, payment: ReturnType<typeof paymentPayload>) => {
-  const { code, data } = await send(life.app, calls.payOrder, payment, asMe())
+  const { code, data } = await send(life.app, payOrder, payment, asMe())
   expect(code).toBe('0')
   return tradeOf((data as never as { handover: NextAction }).handover)
 }

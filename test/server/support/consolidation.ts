@@ -7,7 +7,7 @@ import { addAddress } from '../../../src/contract/addresses/addresses'
 import { bindCertificate } from '../../../src/contract/certificates/certificates'
 import { getMergeFees, submitMerge } from '../../../src/contract/consolidation/merge'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import * as payment from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import type { GoodsEntry } from '../../../src/domain/forecast/goods'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { addressPayload, goodsItem } from '../../support/builders'
@@ -131,5 +131,5 @@ export async function orderMerge(it: Booted, token: string, chosen: MergeChoice)
 /** Pays an order by a balance that is filled up for it. */
 export async function payByBalance(it: Booted, { token, aptId }: TestMember, orderNo: string): Promise<void> {
   await ask(it, sandboxChangeMember, { aptId, do: 'topUp', amountCents: 1_000_000 })
-  await ask(it, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+  await ask(it, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
 }

@@ -1,6 +1,7 @@
 import { getUserInfo } from '../../../src/contract/auth/sessions'
-import { cancelOrder, getOrder } from '../../../src/contract/orders/orders'
+import { getOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
+import { cancelOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
 import { send } from './calling'
 import { host, me } from './hosted'

@@ -9,6 +9,7 @@ import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/base/call'
 import { addCertificate, uploadCertificatePicture } from '../../../src/contract/certificates/certificates'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
 import * as payment from '../../../src/contract/orders/orders'
+import { payOrder } from '../../../src/contract/payments/payments'
 import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
 import type { PicturePurpose } from '../../../src/domain/pictures/image'
 import { buildDragTrack } from '../../support/browser/drag'
@@ -264,7 +265,7 @@ export const paymentPayload = (orderNo: string, methodId: number) => ({
 
 /** Starts a payment at the gateway and gives its trade. */
 export async function startTrade(it: Booted, token: string, orderNo: string): Promise<string> {
-  const { handover } = await ask(it, payment.payOrder, paymentPayload(orderNo, 1), { token })
+  const { handover } = await ask(it, payOrder, paymentPayload(orderNo, 1), { token })
   if (handover.kind !== 'page') throw new Error(`handed over to ${handover.kind}`)
   return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
 }

@@ -15,6 +15,7 @@ import { surcharges } from '../../../server/src/db/schema/surcharges'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import * as payment from '../../../src/contract/orders/orders'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
+import { payOrder } from '../../../src/contract/payments/payments'
 import * as calls from '../../../src/contract/surcharges/surcharges'
 import {
   FEE_TYPE,
@@ -257,7 +258,7 @@ describe('consent', () => {
     const orderNo = await agreed(id)
     await payFreight([packageNo])
     const before = await readBalanceCents()
-    await ask(host, payment.payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect([await readBalanceCents(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
     // The parcel's own order is what it is sent by.
     expect((await readDetail(packageNo)).lastOrderNo).not.toBe(orderNo)

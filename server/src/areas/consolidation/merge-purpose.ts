@@ -1,5 +1,5 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'

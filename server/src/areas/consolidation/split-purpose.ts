@@ -1,5 +1,5 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'

@@ -1,5 +1,6 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { cancelOrder, ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
+import { ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
+import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { refuse } from '../../base/failure'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { cancelOrder } from '../../../../src/contract/payments/payments'
 import type { AppContext, Member, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'

@@ -1,4 +1,4 @@
-import { CREDIT_REFUND_ERRORS } from '../../../../src/contract/payments/provider-errors'
+import { CREDIT_REFUND_ERRORS } from '../../../../src/contract/payments/payments'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'

@@ -1,4 +1,4 @@
-import type { NextAction } from '../../../../src/contract/orders/order-shapes'
+import type { NextAction } from '../../../../src/contract/payments/payments'
 import type { Currency } from '../../../../src/domain/base/money'
 import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payments/payment'
 import type { RefundReason } from '../../../../src/domain/payments/payment-status'

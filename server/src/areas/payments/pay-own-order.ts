@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { type NextAction, NextActionSchema } from '../../../../src/contract/orders/order-shapes'
-import { payOrder } from '../../../../src/contract/orders/orders'
+import { type NextAction, NextActionSchema, payOrder } from '../../../../src/contract/payments/payments'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import {
   acceptsMethod,

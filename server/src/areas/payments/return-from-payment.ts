@@ -1,5 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { ORDER_NOT_FOUND, type reportPaymentSheetResult } from '../../../../src/contract/orders/orders'
+import { ORDER_NOT_FOUND } from '../../../../src/contract/orders/orders'
+import type { reportPaymentSheetResult } from '../../../../src/contract/payments/payments'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { isOrderPayable } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'

@@ -1,5 +1,11 @@
-import * as calls from '../../../../src/contract/orders/orders'
 import { getBalance, withdrawBalance } from '../../../../src/contract/payments/balance'
+import {
+  cancelOrder,
+  findOrderByTrade,
+  getCardPaySwitch,
+  payOrder,
+  reportPaymentSheetResult,
+} from '../../../../src/contract/payments/payments'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import { loadAppSwitches } from '../app/switches'
@@ -10,20 +16,20 @@ import { getOwnOrderByTrade, handlePaymentReturn } from './return-from-payment'
 import { getBalanceView, withdrawOwnBalance } from './withdraw-own-balance'
 
 export function paymentRoutes(serve: ServeCall, context: AppContext, gateway: Gateway): void {
-  serve(calls.payOrder, ({ member, request, payload }) =>
+  serve(payOrder, ({ member, request, payload }) =>
     payOwnOrder(context, gateway, { ...payload, member, accessSource: request.accessSource }),
   )
-  serve(calls.reportPaymentSheetResult, ({ member, payload }) =>
+  serve(reportPaymentSheetResult, ({ member, payload }) =>
     handlePaymentReturn(context, gateway, { ...payload, member }),
   )
-  serve(calls.findOrderByTrade, async ({ member, payload }) => {
+  serve(findOrderByTrade, async ({ member, payload }) => {
     const { orderNo } = await getOwnOrderByTrade(context, member.id, payload.tradeNo)
     return { orderNo }
   })
-  serve(calls.cancelOrder, ({ member, payload }) => cancelOwnOrder(context, gateway, { ...payload, member }))
+  serve(cancelOrder, ({ member, payload }) => cancelOwnOrder(context, gateway, { ...payload, member }))
   serve(getBalance, ({ member, payload }) => getBalanceView(context, member.id, payload))
   serve(withdrawBalance, ({ member, payload }) =>
     withdrawOwnBalance(context, gateway, { ...payload, member }),
   )
-  serve(calls.getCardPaySwitch, async () => ({ isOn: (await loadAppSwitches(context)).isCardPayOn }))
+  serve(getCardPaySwitch, async () => ({ isOn: (await loadAppSwitches(context)).isCardPayOn }))
 }

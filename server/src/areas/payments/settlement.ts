@@ -1,4 +1,4 @@
-import { TRADE_ERRORS } from '../../../../src/contract/payments/provider-errors'
+import { TRADE_ERRORS } from '../../../../src/contract/payments/payments'
 import { isOrderOverdue, PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'

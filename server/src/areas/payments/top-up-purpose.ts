@@ -1,5 +1,5 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { cancelOrder } from '../../../../src/contract/orders/orders'
+import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { collectProblems } from '../../../../src/domain/base/problem'
 import { checkTopUpCents, FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isBalanceWithdrawal } from '../../../../src/domain/payments/payment-status'

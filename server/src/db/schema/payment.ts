@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
-import type { NextAction } from '../../../../src/contract/orders/order-shapes'
+import type { NextAction } from '../../../../src/contract/payments/payments'
 import type { Currency } from '../../../../src/domain/base/money'
 import type {
   CouponFeeType,

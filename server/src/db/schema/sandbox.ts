@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { NextAction } from '../../../../src/contract/orders/order-shapes'
+import type { NextAction } from '../../../../src/contract/payments/payments'
 import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 
 /** What the sandbox's payment provider knows of its own: the back end learns of it by its answers alone. */

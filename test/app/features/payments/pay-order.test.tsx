@@ -4,16 +4,18 @@ import { removeCachedAnswers } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { getCouponsForOrder } from '@/contract/coupons/coupons'
 import {
-  cancelOrder,
   continueOutbound,
   continuePayment,
   createOrder,
-  getCardPaySwitch,
   getOrder,
   getOutboundFees,
+} from '@/contract/orders/orders'
+import {
+  cancelOrder,
+  getCardPaySwitch,
   payOrder,
   reportPaymentSheetResult,
-} from '@/contract/orders/orders'
+} from '@/contract/payments/payments'
 import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
 import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
 import PayResultPage from '@/features/payments/pages/pay-result'

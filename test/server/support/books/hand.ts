@@ -29,6 +29,7 @@ import { setOrderCoupon } from '../../../../src/contract/coupons/coupons'
 import { addForecast } from '../../../../src/contract/forecast/forecast'
 import * as payment from '../../../../src/contract/orders/orders'
 import { getBalance, withdrawBalance } from '../../../../src/contract/payments/balance'
+import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../../src/contract/payments/payments'
 import { agreeToSurcharge, refuseSurcharge } from '../../../../src/contract/surcharges/surcharges'
 import { ENVELOPE_CODE } from '../../../../src/domain/base/envelope'
 import { FEE_TYPE, PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
@@ -264,7 +265,7 @@ const ACTS: Acts = {
     const idempotencyKey = newKey()
     await twice(times, () => {
       const paying = paymentPayload(row.orderNo, PAYMENT_METHOD_ID[by])
-      return say(it, payment.payOrder, sameKey ? { ...paying, idempotencyKey } : paying, of.token)
+      return say(it, payOrder, sameKey ? { ...paying, idempotencyKey } : paying, of.token)
     })
   },
   async decide(it, of, { trade, result, times }) {
@@ -273,14 +274,13 @@ const ACTS: Acts = {
   },
   async returned(it, of, { trade, sheet }) {
     const row = one(await tradesOf(it, of), trade)
-    if (row)
-      await say(it, payment.reportPaymentSheetResult, { tradeNo: row.tradeNo, sheetResult: sheet }, of.token)
+    if (row) await say(it, reportPaymentSheetResult, { tradeNo: row.tradeNo, sheetResult: sheet }, of.token)
   },
   async cancel(it, of, { order, times }) {
     const row = one(await ordersOf(it, of), order)
     if (row)
       await twice(times, () =>
-        say(it, payment.cancelOrder, { orderNo: row.orderNo, idempotencyKey: newKey() }, of.token),
+        say(it, cancelOrder, { orderNo: row.orderNo, idempotencyKey: newKey() }, of.token),
       )
   },
   async giveBack(it, of, { order }) {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { NextAction } from '../../../../../src/contract/orders/order-shapes'
+import type { NextAction } from '../../../../../src/contract/payments/payments'
 import {
   getNextPaymentStatus,
   isPaymentDecided,

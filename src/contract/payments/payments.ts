@@ -1,0 +1,147 @@
+import * as v from 'valibot'
+import { defineCall } from '../base/call'
+import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
+import {
+  CentsSchema,
+  EmptyAnswerSchema,
+  IdempotencyKeySchema,
+  OrderNoSchema,
+  ReferenceCodeSchema,
+} from '../base/schemas'
+import { ORDER_NOT_FOUND, ORDER_PAYMENT_ERRORS } from '../orders/orders'
+
+/** A trade that the provider does not have. */
+export const TRADE_ERRORS = {
+  tradeUnknown: { code: 'G1', text: 'sandbox.trade' },
+} as const
+
+/** A refund that cannot be put on the balance in the provider's place. */
+export const CREDIT_REFUND_ERRORS = {
+  refundUnknown: { code: 'S7', text: 'sandbox.refund' },
+  refundNotRefused: { code: 'S11', text: 'sandbox.refundNotRefused' },
+  accountClosed: { code: 'S12', text: 'sandbox.refundOfClosed' },
+} as const
+
+/** Where the payment goes on: a page of the gateway, WeChat's own sheet, or nowhere (paid by balance). */
+export const NextActionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('page'), url: v.string() }),
+  v.object({
+    kind: v.literal('wechat'),
+    timeStamp: v.string(),
+    nonceStr: v.string(),
+    package: v.string(),
+    signType: v.picklist(['MD5', 'HMAC-SHA256', 'RSA']),
+    paySign: v.string(),
+  }),
+  v.object({ kind: v.literal('done') }),
+])
+export type NextAction = v.InferOutput<typeof NextActionSchema>
+
+export const payOrder = defineCall({
+  name: 'payOrder',
+  method: 'POST',
+  path: '/portage/order/pay',
+  payload: v.object({
+    orderNo: OrderNoSchema,
+    /** method id of domain/payments/payment */
+    methodId: v.number(),
+    /** what the member saw: another device may choose another coupon (8); an app that is older leaves it out */
+    totalCents: v.optional(CentsSchema),
+    /** the native mini program pays by WeChat's own sheet, web pages by the gateway's page */
+    surface: v.picklist(['web', 'miniProgram']),
+    idempotencyKey: IdempotencyKeySchema,
+  }),
+  answer: v.object({ tradeNo: v.string(), handover: NextActionSchema }),
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    ...ORDER_PAYMENT_ERRORS,
+    paymentUnderWay: { code: '2', text: 'payment.underWay' },
+    /** the provider took no trade */
+    notStarted: { code: 'PAY1', text: 'payment.notStarted' },
+    alreadyPaid: { code: 'PAY2', text: 'payment.paid' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary: 'Starts a payment of an order; the same key starts no second one',
+})
+
+/** What the provider's own sheet answered the app: the member paid, or closed it. */
+export const PAYMENT_SHEET_RESULTS = ['paid', 'closed'] as const
+export type PaymentSheetResult = (typeof PAYMENT_SHEET_RESULTS)[number]
+
+export const reportPaymentSheetResult = defineCall({
+  name: 'reportPaymentSheetResult',
+  method: 'POST',
+  path: '/portage/payment/return',
+  payload: v.object({
+    /** of the attempt whose sheet it was: another one of the same order is not meant */
+    tradeNo: ReferenceCodeSchema,
+    sheetResult: v.picklist(PAYMENT_SHEET_RESULTS),
+  }),
+  answer: EmptyAnswerSchema,
+  errors: ORDER_NOT_FOUND,
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'The member came back from the provider’s own sheet: the provider is asked how that payment stands; one that was closed unpaid is closed there too',
+})
+
+export const findOrderByTrade = defineCall({
+  name: 'findOrderByTrade',
+  method: 'GET',
+  path: '/portage/order/byTrade',
+  payload: v.object({
+    /** of any attempt to pay it, as the provider shows it to the member */
+    tradeNo: ReferenceCodeSchema,
+  }),
+  answer: v.object({ orderNo: OrderNoSchema }),
+  errors: ORDER_NOT_FOUND,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'The order that a trade pays; WeChat knows the number of the trade only',
+})
+
+export const cancelOrder = defineCall({
+  name: 'cancelOrder',
+  method: 'POST',
+  path: '/new/order/cancelOrder',
+  payload: v.object({ orderNo: OrderNoSchema, idempotencyKey: IdempotencyKeySchema }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    ...IDEMPOTENCY_KEY_ERRORS,
+    ...ORDER_NOT_FOUND,
+    orderClosed: { code: '2', text: 'payment.orderClosed' },
+    parcelLeft: { code: '3', text: 'payment.parcelLeft' },
+    paymentUnderWay: { code: '4', text: 'payment.cancelUnderWay' },
+    refundNotStarted: { code: '5', text: 'payment.refundNotStarted' },
+    /** ours: it would have been used meanwhile */
+    membershipRunning: { code: 'MEM3', text: 'membership.runs' },
+    /** ours: the warehouse has done it, or could not */
+    serviceOver: { code: 'SRV3', text: 'service.over' },
+    /** ours: what a surcharge paid for is done */
+    feePaid: { code: 'FEE2', text: 'surcharge.paid' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary: 'Cancels an order: unpaid it closes, paid it is refunded; the parcel is to be paid again',
+})
+
+export const getCardPaySwitch = defineCall({
+  name: 'getCardPaySwitch',
+  method: 'GET',
+  path: '/cardpay/switch',
+  payload: v.object({}),
+  answer: v.object({ isOn: v.boolean() }),
+  errors: {},
+  who: 'anyone',
+  limitPerMinute: 'unlimited',
+  source: 'S1 §7',
+  summary: 'Whether payment by bank card is taken at present, where the channel offers it',
+})
