@@ -1,11 +1,11 @@
 import { getUserInfo } from '../../../src/contract/auth/sessions'
+import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import {
   getOverlays,
   getPopup,
   type OverlaySwitches,
   showGuide,
 } from '../../../src/contract/notices/overlays'
-import { getOutboundFees } from '../../../src/contract/orders/orders'
 import { buildWebsiteUrl } from '../../../src/domain/app/website'
 import { GUIDE_STEPS, listShippingNotices, POPUP_TYPE } from '../../../src/domain/notices/overlays'
 import { SCREENS } from '../../../src/screens/screens'

@@ -10,9 +10,30 @@ import {
   ReferenceCodeSchema,
 } from '../base/schemas'
 import { CONSOLIDATION_ERRORS } from '../consolidation/merge'
-import { ORDER_PARCELS_MAX } from '../orders/orders'
+import { CONTINUE_PAYMENT, ORDER_PARCELS_MAX } from '../orders/orders'
+import { PARCEL_ERRORS } from '../parcels/parcel-errors'
+import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
 const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
+
+export const getOutboundFees = defineCall({
+  name: 'getOutboundFees',
+  method: 'GET',
+  path: '/fee/outWarehouse',
+  payload: v.object({ packageNo: PackageNoSchema }),
+  answer: v.object({
+    parcel: ParcelSummarySchema,
+    fees: v.array(FeeSchema),
+    totalFeeRmb: CentsSchema,
+    currency: v.string(),
+    balanceCents: CentsSchema,
+  }),
+  errors: { nothingDue: { code: '1', text: 'payment.nothingDue' }, ...PARCEL_ERRORS },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: 'What an outbound parcel costs, fee by fee',
+})
 
 export const getOutboundChoices = defineCall({
   name: 'getOutboundChoices',
@@ -115,4 +136,11 @@ export const chooseSendMode = defineCall({
   limitPerMinute: 60,
   source: 'ours',
   summary: 'How parcels are sent out, until they are paid: their freight is priced anew',
+})
+
+export const continueOutbound = defineCall({
+  ...CONTINUE_PAYMENT,
+  name: 'continueOutbound',
+  path: '/app/outContinueToPay',
+  summary: 'As continuePayment, of an order of parcels that are sent out; any other is none (1)',
 })

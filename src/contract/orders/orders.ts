@@ -9,29 +9,8 @@ import {
   TimeSchema,
 } from '../base/schemas'
 import { REAL_NAME_ERRORS } from '../certificates/real-name'
-import { PARCEL_ERRORS } from '../parcels/parcel-errors'
-import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 import { AnyOrderDetailsSchema } from './order-details'
 import { OrderSchema } from './order-shapes'
-
-export const getOutboundFees = defineCall({
-  name: 'getOutboundFees',
-  method: 'GET',
-  path: '/fee/outWarehouse',
-  payload: v.object({ packageNo: PackageNoSchema }),
-  answer: v.object({
-    parcel: ParcelSummarySchema,
-    fees: v.array(FeeSchema),
-    totalFeeRmb: CentsSchema,
-    currency: v.string(),
-    balanceCents: CentsSchema,
-  }),
-  errors: { nothingDue: { code: '1', text: 'payment.nothingDue' }, ...PARCEL_ERRORS },
-  who: 'member',
-  limitPerMinute: 'unlimited',
-  source: 'S2 §7',
-  summary: 'What an outbound parcel costs, fee by fee',
-})
 
 /** An order that is not there, or is another member's. */
 export const ORDER_NOT_FOUND = {
@@ -97,7 +76,8 @@ export const getOrder = defineCall({
   summary: 'An order and how its payment stands; asked again while the gateway is slow',
 })
 
-const CONTINUE = {
+/** What asks whether an unpaid order can still be paid, be it any order or one of parcels that are sent out. */
+export const CONTINUE_PAYMENT = {
   method: 'POST',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: v.object({
@@ -123,15 +103,8 @@ const CONTINUE = {
 } as const
 
 export const continuePayment = defineCall({
-  ...CONTINUE,
+  ...CONTINUE_PAYMENT,
   name: 'continuePayment',
   path: '/package/payContinue',
   summary: 'Whether an unpaid order can still be paid as it stands',
-})
-
-export const continueOutbound = defineCall({
-  ...CONTINUE,
-  name: 'continueOutbound',
-  path: '/app/outContinueToPay',
-  summary: 'The same of an order of parcels that are sent out; any other is none (1)',
 })

@@ -1,5 +1,5 @@
 import { type CallError, isRefusal } from '@/client/call-error'
-import { getOutboundFees } from '@/contract/orders/orders'
+import { getOutboundFees } from '@/contract/dispatch/outbound'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen } from '@/navigation/navigation'
 import { texts } from './texts'

@@ -2,9 +2,10 @@ import { CallError, isRefusal } from '@/client/call-error'
 import { LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth/sessions'
 import type { ErrorTable } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
+import { getOutboundFees } from '@/contract/dispatch/outbound'
 import { editForecast, FORECAST_CHANGE_ERRORS } from '@/contract/forecast/forecast'
 import { deletePackage } from '@/contract/forecast/parcel-changes'
-import { continuePayment, getOutboundFees } from '@/contract/orders/orders'
+import { continuePayment } from '@/contract/orders/orders'
 import { cancelOrder, payOrder } from '@/contract/payments/payments'
 
 const answered = (code: string) => new CallError({ kind: 'code', code })

@@ -17,13 +17,18 @@ import {
 import type { Call } from '@/contract/base/call'
 import * as consolidation from '@/contract/consolidation/merge'
 import { getCouponsForOrder, setOrderCoupon } from '@/contract/coupons/coupons'
-import { checkOutbound, chooseSendMode, getOutboundChoices } from '@/contract/dispatch/outbound'
+import {
+  checkOutbound,
+  chooseSendMode,
+  getOutboundChoices,
+  getOutboundFees,
+} from '@/contract/dispatch/outbound'
 import * as lists from '@/contract/forecast/forecast-lists'
 import * as receivers from '@/contract/forecast/forecast-receivers'
 import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
 import * as membership from '@/contract/membership/membership'
 import { getNotice } from '@/contract/notices/notices'
-import { createOrder, getOrder, getOutboundFees } from '@/contract/orders/orders'
+import { createOrder, getOrder } from '@/contract/orders/orders'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getSharedRoute, shareRoute } from '@/contract/parcels/route-share'
 import { findOrderByTrade, payOrder } from '@/contract/payments/payments'

@@ -4,7 +4,7 @@ import { estimateFreightFees } from '../../../server/src/areas/pricing/estimate-
 import { priceParcel } from '../../../server/src/areas/pricing/pricing'
 import { RefusalError } from '../../../server/src/base/failure'
 import { insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels/parcels'
-import { getOutboundFees } from '../../../src/contract/orders/orders'
+import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import { host, hostMembers, me } from '../../server/support/hosted'
 import { ask, newParcel, performSteps } from '../../server/support/people'
 

@@ -15,7 +15,7 @@ import { getImpSwitch, getStyle } from '../../../src/contract/app/switches'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { getCouponsForOrder } from '../../../src/contract/coupons/coupons'
-import { checkOutWarehouse } from '../../../src/contract/dispatch/outbound'
+import { checkOutWarehouse, getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import * as feedback from '../../../src/contract/feedback/feedback'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import {
@@ -473,7 +473,7 @@ describe('tables that name a member', () => {
 })
 
 const membership = (of: TestMember = me) => ask(host, getMembership, {}, { token: of.token })
-const due = (packageNo: string) => ask(host, payments.getOutboundFees, { packageNo }, asMe())
+const due = (packageNo: string) => ask(host, getOutboundFees, { packageNo }, asMe())
 const months = (count: number, totalCents: number, details: object = {}) => ({
   ...{ packageNos: [], purpose: PAYMENT_PURPOSE.membership, details: { months: count, ...details } },
   ...{ totalCents, idempotencyKey: newKey() },

@@ -18,6 +18,7 @@ import { handlePaymentReturn } from '../../../server/src/areas/payments/return-f
 import { members } from '../../../server/src/db/schema/members'
 import { fees, orders, payments, refunds } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
+import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import * as calls from '../../../src/contract/orders/orders'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
 import {
@@ -117,7 +118,7 @@ const atTheSheet = async () => {
 describe('an order', () => {
   it('[PAYM-36] [LIMT-11] costs what the fees come to', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
-    const due = await ask(host, calls.getOutboundFees, { packageNo }, asMe())
+    const due = await ask(host, getOutboundFees, { packageNo }, asMe())
     expect(due).toMatchObject({
       totalFeeRmb: 11_500,
       currency: 'CNY',
@@ -593,7 +594,7 @@ describe('fees that change while a trade is open', () => {
     else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     expect(await readState(packageNo)).toBe('toPay')
-    const { totalFeeRmb } = await ask(host, calls.getOutboundFees, { packageNo }, asMe())
+    const { totalFeeRmb } = await ask(host, getOutboundFees, { packageNo }, asMe())
     expect(totalFeeRmb).toBeGreaterThan(totalCents)
     const next = await ask(host, calls.createOrder, orderPayload([packageNo], totalFeeRmb), asMe())
     await settle(await startTrade(host, me.token, next.orderNo), 'approve')
@@ -693,7 +694,7 @@ describe('an unpaid order', () => {
     expect((await readDetail(packageNo)).summary).toMatchObject(over)
     const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
     expect(packageList).toMatchObject([{ packageNo, ...over }])
-    expect((await ask(host, calls.getOutboundFees, { packageNo }, asMe())).parcel).toMatchObject(over)
+    expect((await ask(host, getOutboundFees, { packageNo }, asMe())).parcel).toMatchObject(over)
     const closed = { status: ORDER_STATUS.closed, payable: false, parcels: [{ packageNo, ...over }] }
     expect(await readOrder(orderNo)).toMatchObject(closed)
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })

@@ -2,14 +2,11 @@ import {
   checkOutbound,
   checkOutWarehouse,
   chooseSendMode,
-  getOutboundChoices,
-} from '../../../../src/contract/dispatch/outbound'
-import {
   continueOutbound,
+  getOutboundChoices,
   getOutboundFees,
-  ORDER_NOT_FOUND,
-  ORDER_PARCELS_MAX,
-} from '../../../../src/contract/orders/orders'
+} from '../../../../src/contract/dispatch/outbound'
+import { ORDER_NOT_FOUND, ORDER_PARCELS_MAX } from '../../../../src/contract/orders/orders'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'

@@ -3,13 +3,8 @@ import type { ComponentType } from 'react'
 import { removeCachedAnswers } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { getCouponsForOrder } from '@/contract/coupons/coupons'
-import {
-  continueOutbound,
-  continuePayment,
-  createOrder,
-  getOrder,
-  getOutboundFees,
-} from '@/contract/orders/orders'
+import { continueOutbound, getOutboundFees } from '@/contract/dispatch/outbound'
+import { continuePayment, createOrder, getOrder } from '@/contract/orders/orders'
 import {
   cancelOrder,
   getCardPaySwitch,

@@ -26,6 +26,7 @@ import type { Call, PayloadOf } from '../../../../src/contract/base/call'
 import { getMergeFees, submitMerge } from '../../../../src/contract/consolidation/merge'
 import { submitSplit } from '../../../../src/contract/consolidation/split'
 import { setOrderCoupon } from '../../../../src/contract/coupons/coupons'
+import { getOutboundFees } from '../../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../../src/contract/forecast/forecast'
 import * as payment from '../../../../src/contract/orders/orders'
 import { getBalance, withdrawBalance } from '../../../../src/contract/payments/balance'
@@ -141,7 +142,7 @@ function chosen<T>(from: readonly T[], picks: readonly number[]): T[] {
 }
 
 const dueOf = async (it: Booted, of: TrackedMember, packageNo: string): Promise<number> => {
-  const { data } = await say(it, payment.getOutboundFees, { packageNo }, of.token)
+  const { data } = await say(it, getOutboundFees, { packageNo }, of.token)
   return Number(data.totalFeeRmb ?? 0)
 }
 
