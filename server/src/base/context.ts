@@ -79,13 +79,13 @@ export interface PurposeHandler {
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
   price(context: AppContext, request: PriceRequest): Promise<Price | undefined>
   /** the order is paid by now */
-  onPaid(tx: AppContext, bill: OrderAggregate): Promise<void>
+  onPaid(tx: AppContext, aggregate: OrderAggregate): Promise<void>
   /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
-  onClosed(tx: AppContext, bill: OrderAggregate): Promise<void>
+  onClosed(tx: AppContext, aggregate: OrderAggregate): Promise<void>
   /** a paid order is cancelled and its money goes back; throws a code of cancelOrder when it is too late */
-  onCancelled(tx: AppContext, bill: OrderAggregate): Promise<void>
+  onCancelled(tx: AppContext, aggregate: OrderAggregate): Promise<void>
   /** the money of a cancelled order is back with its payer */
-  onRefunded(tx: AppContext, bill: OrderAggregate): Promise<void>
+  onRefunded(tx: AppContext, aggregate: OrderAggregate): Promise<void>
 }
 
 /** What every area works with. Handed over, never looked up. */

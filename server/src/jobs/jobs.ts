@@ -105,7 +105,7 @@ export function createJobs(
     ),
     every(60 * MINUTE_MS, 'expire certificates', () => expireApprovals(context)),
     every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptWithNewestKey(context)),
-    every(MINUTE_MS, 'tidy', () => purgeExpired(context)),
+    every(MINUTE_MS, 'purgeExpired', () => purgeExpired(context)),
     every(MINUTE_MS, 'remove files of killed requests', () => removeOrphanedUploads(context.settings)),
   ]
   if (contentCheck)

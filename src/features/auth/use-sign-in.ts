@@ -90,10 +90,10 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     { agreements }: SignInForm,
   ) => {
     const newPassword = mode === 'newPassword' ? password : undefined
-    const wanted = { name, agreements, bind: getConfirmedBinding() }
+    const login = { name, agreements, bind: getConfirmedBinding() }
     const signIn = isPhoneConfirmedByWechat(form.current())
-      ? callServer(signInByWxPhone, { ...wanted, ticket: form.current().confirmed.ticket })
-      : callServer(signInByCode, { ...wanted, account, code, password: newPassword })
+      ? callServer(signInByWxPhone, { ...login, ticket: form.current().confirmed.ticket })
+      : callServer(signInByCode, { ...login, account, code, password: newPassword })
     completeSignIn(await signIn.catch(askForMore))
   }
   /** Of a new member: the name, and the agreements. */

@@ -1,6 +1,6 @@
-import type { Violation } from '@/domain/consolidation/finding'
-import { findMergeViolations, suggestParcelToRemove } from '@/domain/consolidation/parcel-findings'
+import { findMergeViolations, suggestParcelToRemove } from '@/domain/consolidation/parcel-violations'
 import { sumQuantities } from '@/domain/consolidation/split'
+import type { Violation } from '@/domain/consolidation/violation'
 import type { MergeCandidate } from './queries'
 
 /** Parcels that start at one warehouse and go to one destination in one mode: only those can be merged. */

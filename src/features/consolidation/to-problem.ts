@@ -1,8 +1,8 @@
 import { MERGE_ERRORS } from '@/contract/consolidation/merge'
 import { submitSplit } from '@/contract/consolidation/split'
 import type { Problem } from '@/domain/base/problem'
-import type { Violation } from '@/domain/consolidation/finding'
 import type { SplitProblem } from '@/domain/consolidation/split'
+import type { Violation } from '@/domain/consolidation/violation'
 
 /** What is found here is said in the words of the back end's refusal of the same name. */
 export const splitProblemToProblem = ({ code, params }: Pick<SplitProblem, 'code' | 'params'>): Problem => ({

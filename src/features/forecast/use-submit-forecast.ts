@@ -35,10 +35,10 @@ import type { ForecastDraft } from './stored-forecast-draft'
 import { texts } from './texts'
 import { getLocalPicture } from './upload-queue'
 
-function openFirstInvalidStep(problems: FieldProblems, goOn: OpenForecastScreen): void {
+function openFirstInvalidStep(problems: FieldProblems, openScreen: OpenForecastScreen): void {
   const step = findFirstInvalidStep(problems)
-  if (step === 'forecastGoodsInfo') goOn(step, { index: String(findFirstInvalidItemIndex(problems)) })
-  else if (step && step !== 'forecastPictures') goOn(step)
+  if (step === 'forecastGoodsInfo') openScreen(step, { index: String(findFirstInvalidItemIndex(problems)) })
+  else if (step && step !== 'forecastPictures') openScreen(step)
 }
 
 /** A change of what was declared goes by a call of its own, one of its contents alone by another. */
@@ -103,7 +103,7 @@ async function submitAndOpenDetail(
 export function useSubmitForecast(): { submit: () => Promise<void>; isUnchanged: boolean } {
   const form = useForecastFormStore()
   const parcel = useForecastParcel()
-  const goOn = useOpenForecastScreen()
+  const openScreen = useOpenForecastScreen()
   const [stoppedAt, setStoppedAt] = useState<ForecastDraft>()
   // A refusal is of this visit of the screen.
   useEffect(() => form.forgetRefusal, [form])
@@ -116,7 +116,7 @@ export function useSubmitForecast(): { submit: () => Promise<void>; isUnchanged:
     })
   const submit = async () => {
     if (isCorrectionUnchanged(form.current(), parcel)) return setStoppedAt(form.current())
-    if (!(await form.submit(sendOnce))) openFirstInvalidStep(form.allProblems(), goOn)
+    if (!(await form.submit(sendOnce))) openFirstInvalidStep(form.allProblems(), openScreen)
   }
   return { submit, isUnchanged: form.useFormState(({ value }) => value === stoppedAt) }
 }

@@ -10,7 +10,7 @@ import { texts } from './texts'
 interface ExportedFile {
   count: number
   name: string
-  handOut: () => Promise<TextFileResult>
+  exportFile: () => Promise<TextFileResult>
 }
 
 /** All records of a filter, page by page. */
@@ -40,7 +40,7 @@ export function useOrderRecordsExport(filter: OrderRecordFilter) {
     const make = async (): Promise<ExportedFile> => {
       const records = await loadAllRecords(filter)
       const file = buildRecordsCsv(records, t)
-      return { count: records.length, name: file.name, handOut: await prepareTextFile(file) }
+      return { count: records.length, name: file.name, exportFile: await prepareTextFile(file) }
     }
     setExported(undefined)
     make().then(

@@ -87,14 +87,14 @@ export function usePay() {
     setPaying(false)
   }
 
-  const pay = async (wanted: PaymentRequest) => {
-    const { methodId, totalCents } = wanted
+  const pay = async (request: PaymentRequest) => {
+    const { methodId, totalCents } = request
     setError(undefined)
     setPaying(true)
     if (attempt.current.methodId !== methodId) attempt.current = { methodId, key: createIdempotencyKey() }
     let orderNo: string | undefined
     try {
-      ;({ orderNo } = await orderOf(wanted))
+      ;({ orderNo } = await orderOf(request))
       const { key: idempotencyKey } = attempt.current
       const payment = { orderNo, methodId, totalCents, surface: PAYMENT_SURFACE, idempotencyKey }
       const { tradeNo, handover } = await callServer(payOrder, payment)

@@ -1,4 +1,4 @@
 import { CustomWrapper } from '@tarojs/components'
-import type { UpdateBoundary as Apart } from './update-boundary.h5'
+import type { UpdateBoundary as UpdateBoundaryType } from './update-boundary.h5'
 
-export const UpdateBoundary: Apart = ({ children }) => <CustomWrapper>{children}</CustomWrapper>
+export const UpdateBoundary: UpdateBoundaryType = ({ children }) => <CustomWrapper>{children}</CustomWrapper>

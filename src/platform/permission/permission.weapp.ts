@@ -12,12 +12,12 @@ export const offerPermissionSettings: OfferPermissionSettings = async (
   why,
   { text, openLabel, dismissLabel },
 ) => {
-  const goOn = OPEN_SETTINGS[why]
-  const buttons = goOn
+  const openSettings = OPEN_SETTINGS[why]
+  const buttons = openSettings
     ? { confirmText: openLabel, cancelText: dismissLabel }
     : { confirmText: dismissLabel, showCancel: false }
   const { confirm } = await Taro.showModal({ content: text, ...buttons })
-  if (confirm) await goOn?.().catch(() => undefined)
+  if (confirm) await openSettings?.().catch(() => undefined)
 }
 
 export const privacy: Privacy = {

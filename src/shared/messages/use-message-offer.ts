@@ -42,9 +42,11 @@ export function useSubscribeMessageOffer(subscribe: MessageSubscription, package
   if (!data || !settings) return undefined
 
   const offers = data.flatMap(({ kind, ...offer }) => (isParcelMessageKind(kind) ? [{ kind, ...offer }] : []))
-  const wanted = offers.filter(({ isAccepted }) => !isAccepted)
-  const refusedForGood = wanted.filter(({ templateId }) => settings.permanentChoices[templateId] === 'reject')
-  const open = wanted.filter(
+  const notAccepted = offers.filter(({ isAccepted }) => !isAccepted)
+  const refusedForGood = notAccepted.filter(
+    ({ templateId }) => settings.permanentChoices[templateId] === 'reject',
+  )
+  const open = notAccepted.filter(
     ({ kind, templateId }) =>
       !leftAlone.includes(kind) && !['reject', 'ban'].includes(settings.permanentChoices[templateId] ?? ''),
   )

@@ -17,6 +17,10 @@ import {
   PAYMENT_PURPOSE,
   UNKNOWN_TRADE_TIMEOUT_MS,
 } from '../../../src/domain/payments/payment'
+import { send } from '../../server/support/calling'
+import { host, hostMembers, me } from '../../server/support/hosted'
+import { type CrashPoint, type ServerInstance, startInstance } from '../../server/support/lives'
+import { ask, newKey, newOrder, paymentPayload } from '../../server/support/people'
 import {
   asMe,
   decideTradeByCall,
@@ -31,11 +35,7 @@ import {
   settleTrades,
   startTradeOn,
   type TestOrder,
-} from '../../server/support/bills'
-import { send } from '../../server/support/calling'
-import { host, hostMembers, me } from '../../server/support/hosted'
-import { type CrashPoint, type ServerInstance, startInstance } from '../../server/support/lives'
-import { ask, newKey, newOrder, paymentPayload } from '../../server/support/people'
+} from '../../server/support/test-orders'
 
 hostMembers()
 beforeEach(async () => {
@@ -69,79 +69,79 @@ describe('a back end that dies while a payment starts', () => {
     ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }, UNPAID],
   ]
   it.each(STEPS)('%s: the same key goes on with the same payment', async (_step, death, truth) => {
-    const bill = await newOrder(host, me.token)
+    const testOrder = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
-    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
+    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
     expect(life.hasCrashed()).toBe(true)
-    const next = await expectOrder(bill, truth)
+    const next = await expectOrder(testOrder, truth)
     const tradeNo = await startTradeOn(next, payment)
-    await expectOrder(bill, WAITING)
+    await expectOrder(testOrder, WAITING)
     await decideTradeByCall(tradeNo, 'approve')
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it.each(STEPS.slice(-3))('%s: the member who comes back later pays once', async (_step, death) => {
-    const bill = await newOrder(host, me.token)
+    const testOrder = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
-    await send(life.app, payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+    await send(life.app, payOrder, paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay), asMe())
     host.wait(UNKNOWN_TRADE_TIMEOUT_MS + 1000)
     await settleTrades()
-    const { status, state } = await readShownOrder(host.app, bill)
+    const { status, state } = await readShownOrder(host.app, testOrder)
     expect(['notPaid', 'failed']).toContain(status)
     expect(state).toBe('toPay')
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     await decideTradeByCall(tradeNo, 'approve')
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it('after it is stored, before the member is answered: the same key hands over the same trade', async () => {
-    const bill = await newOrder(host, me.token)
-    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
+    const testOrder = await newOrder(host, me.token)
+    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const lost = await startTradeOn(await startInstance(host), payment)
-    const next = await expectOrder(bill, WAITING)
+    const next = await expectOrder(testOrder, WAITING)
     expect(await startTradeOn(next, payment)).toBe(lost)
     await decideTradeByCall(lost, 'approve')
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it.each([
     'question',
     'answer',
   ] as const)('or lives on while the %s is lost: it says so, and nothing is charged twice', async (what) => {
-    const bill = await newOrder(host, me.token)
-    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
+    const testOrder = await newOrder(host, me.token)
+    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const broken = await startInstance(host, { provider: losing('initiatePayment', what) })
     expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
-    const next = await expectOrder(bill, UNPAID)
+    const next = await expectOrder(testOrder, UNPAID)
     await decideTradeByCall(await startTradeOn(next, payment), 'approve')
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it('or lives on while the answer makes no sense: nothing of it is kept', async () => {
-    const bill = await newOrder(host, me.token)
-    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
+    const testOrder = await newOrder(host, me.token)
+    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const provider = { ...host.outside.gateway, initiatePayment: async () => ({ url: 7 }) as never }
     const broken = await startInstance(host, { provider })
     expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
-    const next = await expectOrder(bill, UNPAID)
+    const next = await expectOrder(testOrder, UNPAID)
     await decideTradeByCall(await startTradeOn(next, payment), 'approve')
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it('by balance: all of it is written, or nothing', async () => {
-    const bill = await newOrder(host, me.token)
+    const testOrder = await newOrder(host, me.token)
     await host.context.db.execute(
-      `update members set balance_cents = ${bill.totalCents} where apt_id = '${me.aptId}'`,
+      `update members set balance_cents = ${testOrder.totalCents} where apt_id = '${me.aptId}'`,
     )
-    const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance)
+    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.balance)
     const life = await startInstance(host, { death: { at: { statement: 'insert', table: parcelEvents } } })
     await send(life.app, payOrder, payment, asMe())
-    const next = await expectOrder(bill, UNPAID)
+    const next = await expectOrder(testOrder, UNPAID)
     expect(await send(next.app, payOrder, payment, asMe())).toMatchObject({ code: '0' })
-    await expectOrder(bill, { status: 'success', state: 'paidWaitingOutbound' })
+    await expectOrder(testOrder, { status: 'success', state: 'paidWaitingOutbound' })
     expect((await send(next.app, payOrder, payment, asMe())).data).toMatchObject({
       handover: { kind: 'done' },
     })
@@ -152,33 +152,33 @@ describe("the provider's word on a payment", () => {
   const WAITING: ExpectedOrder = { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' }
   /** A payment whose member is at the provider. */
   async function atTheProvider() {
-    const bill = await newOrder(host, me.token)
+    const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
-    return { bill, tradeNo }
+    return { testOrder, tradeNo }
   }
 
   it('that is lost is asked for', async () => {
-    const { bill, tradeNo } = await atTheProvider()
+    const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
-    await expectOrder(bill, WAITING)
+    await expectOrder(testOrder, WAITING)
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it('that is lost when it declines is asked for', async () => {
-    const { bill, tradeNo } = await atTheProvider()
+    const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'decline')
-    await expectOrder(bill, WAITING)
+    await expectOrder(testOrder, WAITING)
     await settleTrades()
-    await expectOrder(bill, { status: 'failed', lastAttempt: 'declined', state: 'toPay' })
-    expect(await heldByProviderCents(bill.orderNo)).toBe(0)
+    await expectOrder(testOrder, { status: 'failed', lastAttempt: 'declined', state: 'toPay' })
+    expect(await heldByProviderCents(testOrder.orderNo)).toBe(0)
   })
   it('that it works on the payment is asked for, and so is its end', async () => {
-    const { bill, tradeNo } = await atTheProvider()
+    const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'slow')
     host.wait(5000)
@@ -186,24 +186,24 @@ describe("the provider's word on a payment", () => {
     const again = await send(
       host.app,
       payOrder,
-      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
     expect(again).toMatchObject({ code: '2' })
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it('that comes twice, also at once, counts once', async () => {
-    const { bill, tradeNo } = await atTheProvider()
+    const { testOrder, tradeNo } = await atTheProvider()
     await decideTradeByCall(tradeNo, 'approve')
     const { context } = await startInstance(host)
-    await Promise.all([1, 2, 3].map(() => settlePayment(context, tradeNo, 'approve', bill.totalCents)))
+    await Promise.all([1, 2, 3].map(() => settlePayment(context, tradeNo, 'approve', testOrder.totalCents)))
     await settlePayment(context, tradeNo, 'decline')
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it('that comes before its hand-over is stored pays the order', async () => {
-    const bill = await newOrder(host, me.token)
+    const testOrder = await newOrder(host, me.token)
     const { gateway } = host.outside
     const early: Gateway = {
       ...gateway,
@@ -217,54 +217,54 @@ describe("the provider's word on a payment", () => {
     const answer = await send(
       life.app,
       payOrder,
-      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
     expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'done' } } })
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it.each<[string, CrashPoint]>([
     ['as the payment is approved', { at: { statement: 'update', table: payments } }],
     ['as the order is paid', { at: { statement: 'update', table: orders } }],
     ['as the parcel goes on', { at: { statement: 'insert', table: parcelEvents } }],
   ])('finds a back end that dies %s: it is asked for', async (_step, death) => {
-    const { bill, tradeNo } = await atTheProvider()
+    const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
-    await expect(settlePayment(life.context, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
+    await expect(settlePayment(life.context, tradeNo, 'approve', testOrder.totalCents)).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
-    await expectOrder(bill, WAITING)
+    await expectOrder(testOrder, WAITING)
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it.each<[string, CrashPoint]>([
     ['before it asks', { before: 'query' }],
     ['after it was answered', { after: 'query' }],
     ['as it writes the answer', { at: { statement: 'update', table: orders } }],
   ])('is asked for by a job that dies %s: the next one asks again', async (_step, death) => {
-    const { bill, tradeNo } = await atTheProvider()
+    const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
     host.wait(60_000)
     await reconcilePayments(life.context, life.gateway).catch(() => undefined)
     expect(life.hasCrashed()).toBe(true)
-    await expectOrder(bill, WAITING)
+    await expectOrder(testOrder, WAITING)
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
   it('is not known while it is down: nothing is decided for it', async () => {
-    const { bill, tradeNo } = await atTheProvider()
+    const { testOrder, tradeNo } = await atTheProvider()
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     await setGatewayTrouble({ gatewayDown: true })
     await settleTrades()
-    await expectOrder(bill, WAITING)
+    await expectOrder(testOrder, WAITING)
     await setGatewayTrouble({})
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
 })
 
@@ -274,40 +274,43 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
     ['after the provider has ended it', { after: 'close' }],
     ['as that is stored', { at: { statement: 'update', table: payments, time: 4 } }],
   ])('%s: it ends there all the same, and nobody reads that it was declined', async (_step, death) => {
-    const bill = await newOrder(host, me.token)
+    const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     const life = await startInstance(host, { death })
     await send(life.app, reportPaymentSheetResult, { tradeNo, sheetResult: 'closed' }, asMe())
     expect(life.hasCrashed()).toBe(true)
-    await expectOrder(bill, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
+    await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
     await settleTrades()
-    const next = await expectOrder(bill, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
+    const next = await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
     const trades = await host.context.db
       .select()
       .from(sandboxTrades)
       .where(eq(sandboxTrades.tradeNo, tradeNo))
     expect(trades).toMatchObject([{ status: 'declined' }])
     await decideTradeByCall(
-      await startTradeOn(next, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
+      await startTradeOn(next, paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)),
       'approve',
     )
     await settleTrades()
-    await expectPaidOnce(bill)
+    await expectPaidOnce(testOrder)
   })
 })
 
 /** An order that was paid at the provider. */
 async function paidOrder(): Promise<TestOrder> {
-  const bill = await newOrder(host, me.token)
+  const testOrder = await newOrder(host, me.token)
   await decideTradeByCall(
-    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
+    await startTradeOn(
+      await startInstance(host),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+    ),
     'approve',
   )
-  await expectPaidOnce(bill)
-  return bill
+  await expectPaidOnce(testOrder)
+  return testOrder
 }
 const cancel = (life: ServerInstance, { orderNo }: TestOrder, idempotencyKey = newKey()) =>
   send(life.app, cancelOrder, { orderNo, idempotencyKey }, asMe())
@@ -327,76 +330,76 @@ describe('a back end that dies while a refund is on its way', () => {
     ['as the order is refunded', { at: { statement: 'update', table: orders, time: 2 } }, REFUNDING],
   ]
   it.each(STEPS)('%s: the same key goes on with the same refund', async (_step, death, truth) => {
-    const bill = await paidOrder()
+    const testOrder = await paidOrder()
     const idempotencyKey = newKey()
     const life = await startInstance(host, { death })
     // Whatever it still answers reaches nobody.
-    await cancel(life, bill, idempotencyKey)
+    await cancel(life, testOrder, idempotencyKey)
     expect(life.hasCrashed()).toBe(true)
-    const next = await expectOrder(bill, truth)
-    expect(await cancel(next, bill, idempotencyKey)).toMatchObject({ code: '0' })
+    const next = await expectOrder(testOrder, truth)
+    expect(await cancel(next, testOrder, idempotencyKey)).toMatchObject({ code: '0' })
     await settleTrades()
-    await expectRefundedOnce(bill)
+    await expectRefundedOnce(testOrder)
   })
   it.each(
     STEPS.filter(([, , truth]) => truth === REFUNDING),
   )('%s, and so does the job: the next one goes on with it', async (_step, death) => {
-    const bill = await paidOrder()
-    await cancel(await startInstance(host, { death: { before: 'refund' } }), bill)
+    const testOrder = await paidOrder()
+    await cancel(await startInstance(host, { death: { before: 'refund' } }), testOrder)
     host.wait(60_000)
     const job = await startInstance(host, {
       death: 'at' in death ? { at: { ...death.at!, time: 1 } } : death,
     })
     await reconcilePayments(job.context, job.gateway).catch(() => undefined)
     expect(job.hasCrashed()).toBe(true)
-    await expectOrder(bill, REFUNDING)
+    await expectOrder(testOrder, REFUNDING)
     await settleTrades()
-    await expectRefundedOnce(bill)
+    await expectRefundedOnce(testOrder)
   })
   it('after it is stored, before the member is answered: the same key says that it is done', async () => {
-    const bill = await paidOrder()
+    const testOrder = await paidOrder()
     const idempotencyKey = newKey()
-    await cancel(await startInstance(host), bill, idempotencyKey)
-    expect(await cancel(await startInstance(host), bill, idempotencyKey)).toMatchObject({ code: '0' })
-    await expectRefundedOnce(bill)
+    await cancel(await startInstance(host), testOrder, idempotencyKey)
+    expect(await cancel(await startInstance(host), testOrder, idempotencyKey)).toMatchObject({ code: '0' })
+    await expectRefundedOnce(testOrder)
   })
   it.each(['question', 'answer'] as const)('or lives on while the %s is lost', async (what) => {
-    const bill = await paidOrder()
-    expect(await cancel(await startInstance(host, { provider: losing('refund', what) }), bill)).toMatchObject(
-      {
-        code: '0',
-      },
-    )
-    await expectOrder(bill, REFUNDING)
+    const testOrder = await paidOrder()
+    expect(
+      await cancel(await startInstance(host, { provider: losing('refund', what) }), testOrder),
+    ).toMatchObject({
+      code: '0',
+    })
+    await expectOrder(testOrder, REFUNDING)
     await settleTrades()
-    await expectRefundedOnce(bill)
+    await expectRefundedOnce(testOrder)
   })
   it('when money came in for an order that was closed meanwhile: it goes back by a job', async () => {
-    const bill = await newOrder(host, me.token)
+    const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
-    await cancel(await startInstance(host), bill)
+    await cancel(await startInstance(host), testOrder)
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death: { at: { statement: 'insert', table: refunds } } })
-    await expect(settlePayment(life.context, tradeNo, 'approve', bill.totalCents)).rejects.toThrow()
-    await expectOrder(bill, { status: 'closed', state: 'toPay', refunds: [] })
+    await expect(settlePayment(life.context, tradeNo, 'approve', testOrder.totalCents)).rejects.toThrow()
+    await expectOrder(testOrder, { status: 'closed', state: 'toPay', refunds: [] })
     await settleTrades()
-    await expectOrder(bill, { status: 'closed', state: 'toPay', refunds: ['done'] })
-    expect(await heldByProviderCents(bill.orderNo)).toBe(0)
+    await expectOrder(testOrder, { status: 'closed', state: 'toPay', refunds: ['done'] })
+    expect(await heldByProviderCents(testOrder.orderNo)).toBe(0)
   })
 })
 
 describe('a provider that gives no money back', () => {
   it('because it refuses: the order says so, and it is asked again with growing pauses', async () => {
-    const bill = await paidOrder()
+    const testOrder = await paidOrder()
     await setGatewayTrouble({ refusesRefunds: true })
-    expect(await cancel(await startInstance(host), bill)).toMatchObject({ code: '0' })
-    await expectOrder(bill, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
+    expect(await cancel(await startInstance(host), testOrder)).toMatchObject({ code: '0' })
+    await expectOrder(testOrder, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
     const row = async () =>
-      (await host.context.db.select().from(refunds).where(eq(refunds.orderNo, bill.orderNo)))[0]!
+      (await host.context.db.select().from(refunds).where(eq(refunds.orderNo, testOrder.orderNo)))[0]!
     const pauses: number[] = []
     for (let tries = 1; tries <= 3; tries += 1) {
       const refund = await row()
@@ -408,42 +411,42 @@ describe('a provider that gives no money back', () => {
     }
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
     expect(new Set(pauses).size).toBe(3)
-    expect(await heldByProviderCents(bill.orderNo)).toBe(bill.totalCents)
+    expect(await heldByProviderCents(testOrder.orderNo)).toBe(testOrder.totalCents)
     await setGatewayTrouble({})
     await settleTrades()
-    await expectRefundedOnce(bill)
+    await expectRefundedOnce(testOrder)
   })
   it('because it is down for several tries: the order is refunding until it is back', async () => {
-    const bill = await paidOrder()
+    const testOrder = await paidOrder()
     await setGatewayTrouble({ gatewayDown: true })
-    expect(await cancel(await startInstance(host), bill)).toMatchObject({ code: '0' })
+    expect(await cancel(await startInstance(host), testOrder)).toMatchObject({ code: '0' })
     await settleTrades()
-    await expectOrder(bill, { status: 'refunding', state: 'toPay', refunds: ['asked'] })
-    expect(await heldByProviderCents(bill.orderNo)).toBe(bill.totalCents)
+    await expectOrder(testOrder, { status: 'refunding', state: 'toPay', refunds: ['asked'] })
+    expect(await heldByProviderCents(testOrder.orderNo)).toBe(testOrder.totalCents)
     await setGatewayTrouble({})
     await settleTrades()
-    await expectRefundedOnce(bill)
+    await expectRefundedOnce(testOrder)
   })
   it.each([
     ['it works on it', 'pending'],
     ['its answer makes no sense', undefined as never],
   ] as const)('because %s: it is asked again until it is done', async (_, answer) => {
-    const bill = await paidOrder()
+    const testOrder = await paidOrder()
     const { gateway } = host.outside
     const slow = await startInstance(host, { provider: { ...gateway, refund: async () => answer } })
-    await cancel(slow, bill)
-    await expectOrder(bill, { status: 'refunding', refunds: ['asked'] })
+    await cancel(slow, testOrder)
+    await expectOrder(testOrder, { status: 'refunding', refunds: ['asked'] })
     await settleTrades()
-    await expectRefundedOnce(bill)
+    await expectRefundedOnce(testOrder)
   })
   it('the parcel can be paid again meanwhile, by an order of its own', async () => {
-    const bill = await paidOrder()
+    const testOrder = await paidOrder()
     await setGatewayTrouble({ refusesRefunds: true })
-    await cancel(await startInstance(host), bill)
+    await cancel(await startInstance(host), testOrder)
     const again = {
-      packageNos: [bill.packageNo],
+      packageNos: [testOrder.packageNo],
       purpose: 1,
-      totalCents: bill.totalCents,
+      totalCents: testOrder.totalCents,
       idempotencyKey: newKey(),
     }
     const { orderNo } = await ask(host, calls.createOrder, again, asMe())
@@ -453,11 +456,11 @@ describe('a provider that gives no money back', () => {
     )
     await setGatewayTrouble({})
     await settleTrades()
-    expect(await readOrderAnswer(bill.orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readOrderAnswer(testOrder.orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
     expect(await readOrderAnswer(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
-    expect([await heldByProviderCents(bill.orderNo), await heldByProviderCents(orderNo)]).toEqual([
+    expect([await heldByProviderCents(testOrder.orderNo), await heldByProviderCents(orderNo)]).toEqual([
       0,
-      bill.totalCents,
+      testOrder.totalCents,
     ])
   })
 })
@@ -532,9 +535,9 @@ describe('a back end that dies while what is left of a balance goes back', () =>
       await startTradeOn(await startInstance(host), paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)),
       'approve',
     )
-    const bill = await newOrder(host, me.token)
-    await send(host.app, payOrder, paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.balance), asMe())
-    return { orderNo, leftCents: TOP_UP_CENTS - bill.totalCents }
+    const testOrder = await newOrder(host, me.token)
+    await send(host.app, payOrder, paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    return { orderNo, leftCents: TOP_UP_CENTS - testOrder.totalCents }
   }
   const withdraw = (life: ServerInstance, totalCents: number, idempotencyKey: string) =>
     send(life.app, withdrawBalance, { totalCents, idempotencyKey }, asMe())

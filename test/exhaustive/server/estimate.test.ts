@@ -40,11 +40,11 @@ it('an estimate equals the bill of 1,000 parcels', async () => {
     const estimated = await estimateFreightFees(host.context, asked).then((by) => by[0]!.fees, codeOf)
     const row = { ...model, flowId, sendModId: `SM${flowId}`, weight }
     const priced = { member: memberType, at: host.context.now() }
-    const bill = await priceParcel(host.context, row, { size: outer ?? null, priced }).then(
+    const testOrder = await priceParcel(host.context, row, { size: outer ?? null, priced }).then(
       ({ fees }) => fees,
       codeOf,
     )
-    expect(bill).toEqual(estimated === '28' ? 'S3' : estimated)
+    expect(testOrder).toEqual(estimated === '28' ? 'S3' : estimated)
     if (estimated === '28') continue
     billed += 1
     if (at % 50 !== 0) continue

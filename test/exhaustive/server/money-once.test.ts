@@ -76,27 +76,31 @@ const tradesOf = ({ host, orderNo }: Bill) =>
 
 /** Eight payments at once, from two devices at two back ends, one of which may die in the middle. */
 async function payAtOnce(
-  bill: Bill,
+  testOrder: Bill,
   lives: Record<'one' | 'other', ServerInstance>,
   run: Run,
 ): Promise<string> {
   const first = newKey()
   const pay = (at: number) => {
-    const paying = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID[run.by])
+    const paying = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID[run.by])
     const { app } = run.dies[at] ? lives.one : lives.other
-    return send(app, payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, bill.as)
+    return send(app, payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, testOrder.as)
   }
   await Promise.all(run.sameKey.map((_, at) => pay(at)))
   return first
 }
 
 /** The provider speaks of every trade twice, also at once, while both back ends ask; or nobody hears it. */
-async function speak(bill: Bill, lives: Record<'one' | 'other', ServerInstance>, run: Run): Promise<void> {
-  const { host } = bill
+async function speak(
+  testOrder: Bill,
+  lives: Record<'one' | 'other', ServerInstance>,
+  run: Run,
+): Promise<void> {
+  const { host } = testOrder
   await ask(host, sandboxSetGatewayFaults, {
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: run.loses },
   })
-  const trades = await tradesOf(bill)
+  const trades = await tradesOf(testOrder)
   const words = run.words.map((result, at) => ({ result, trade: trades[at % (trades.length || 1)] }))
   host.wait(60_000)
   await Promise.all([
@@ -121,37 +125,37 @@ async function settles(host: Booted): Promise<void> {
 }
 
 /** What the provider holds of the order and what the balance has paid for it, in cents. */
-async function chargedFor(bill: Bill): Promise<number> {
+async function chargedFor(testOrder: Bill): Promise<number> {
   const back = (amounts: Record<string, number>) =>
     Object.values(amounts).reduce((sum, each) => sum + each, 0)
-  const held = (await tradesOf(bill))
+  const held = (await tradesOf(testOrder))
     .filter(({ status }) => status === 'approved')
     .reduce((sum, trade) => sum + trade.amountCents - back(trade.refunds), 0)
-  const entries = await bill.host.context.db
+  const entries = await testOrder.host.context.db
     .select()
     .from(balanceEntries)
-    .where(and(eq(balanceEntries.reason, 'payment'), eq(balanceEntries.orderNo, bill.orderNo)))
+    .where(and(eq(balanceEntries.reason, 'payment'), eq(balanceEntries.orderNo, testOrder.orderNo)))
   return held - entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
 }
 
 /** One charge or none, one order, and the member reads which. @returns whether it is paid */
-async function expectTruth(bill: Bill): Promise<boolean> {
-  const { host, as } = bill
+async function expectTruth(testOrder: Bill): Promise<boolean> {
+  const { host, as } = testOrder
   const { app } = await startInstance(host)
-  const { data } = await send(app, calls.getOrder, { orderNo: bill.orderNo }, as)
+  const { data } = await send(app, calls.getOrder, { orderNo: testOrder.orderNo }, as)
   const { status, payable } = data as { status: number; payable: boolean }
-  const { data: detail } = await send(app, getPackageDetail, { packageNo: bill.packageNo }, as)
+  const { data: detail } = await send(app, getPackageDetail, { packageNo: testOrder.packageNo }, as)
   const { summary } = detail as unknown as { summary: { state: string } }
   const paid = status === ORDER_STATUS.success
-  expect({ payable, state: summary.state, cents: await chargedFor(bill) }).toEqual(
+  expect({ payable, state: summary.state, cents: await chargedFor(testOrder) }).toEqual(
     paid
-      ? { payable: false, state: 'paidWaitingOutbound', cents: bill.totalCents }
+      ? { payable: false, state: 'paidWaitingOutbound', cents: testOrder.totalCents }
       : { payable: true, state: 'toPay', cents: 0 },
   )
   const { db } = host.context
-  const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, bill.packageNo))
-  expect(about.map(({ orderNo }) => orderNo)).toEqual([bill.orderNo])
-  const events = await db.select().from(parcelEvents).where(eq(parcelEvents.packageNo, bill.packageNo))
+  const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, testOrder.packageNo))
+  expect(about.map(({ orderNo }) => orderNo)).toEqual([testOrder.orderNo])
+  const events = await db.select().from(parcelEvents).where(eq(parcelEvents.packageNo, testOrder.packageNo))
   expect(events.filter(({ code }) => code === 'paid')).toHaveLength(paid ? 1 : 0)
   return paid
 }
@@ -159,22 +163,22 @@ async function expectTruth(bill: Bill): Promise<boolean> {
 async function payOnce(host: Booted, run: Run): Promise<void> {
   host.wait(HOUR_MS)
   const me = await newMember(host)
-  const bill = { host, as: { token: me.token }, ...(await newOrder(host, me.token)) }
-  await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: bill.totalCents })
+  const testOrder = { host, as: { token: me.token }, ...(await newOrder(host, me.token)) }
+  await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'topUp', amountCents: testOrder.totalCents })
   const lives = { one: await startInstance(host, { death: run.death }), other: await startInstance(host) }
-  const first = await payAtOnce(bill, lives, run)
-  await speak(bill, lives, run)
+  const first = await payAtOnce(testOrder, lives, run)
+  await speak(testOrder, lives, run)
   await settles(host)
-  if (await expectTruth(bill)) return
+  if (await expectTruth(testOrder)) return
   // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
   for (const idempotencyKey of [first, newKey()]) {
-    const paying = { ...paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay), idempotencyKey }
-    await send(host.app, payOrder, paying, bill.as)
+    const paying = { ...paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay), idempotencyKey }
+    await send(host.app, payOrder, paying, testOrder.as)
   }
-  const open = (await tradesOf(bill)).filter(({ status }) => status === 'waiting')
+  const open = (await tradesOf(testOrder)).filter(({ status }) => status === 'waiting')
   for (const { tradeNo } of open) await send(host.app, sandboxSettleTrade, { tradeNo, result: 'approve' })
   await settles(host)
-  expect(await expectTruth(bill)).toBe(true)
+  expect(await expectTruth(testOrder)).toBe(true)
 }
 
 async function beginFollower(): Promise<PropertyRun<Run>> {

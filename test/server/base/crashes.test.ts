@@ -1,6 +1,10 @@
 import { payments, refunds } from '../../../server/src/db/schema/payment'
 import { cancelOrder, payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { send } from '../support/calling'
+import { host, hostMembers, me } from '../support/hosted'
+import { type CrashPoint, startInstance } from '../support/lives'
+import { newKey, newOrder, paymentPayload } from '../support/people'
 import {
   asMe,
   decideTradeByCall,
@@ -10,11 +14,7 @@ import {
   setGatewayTrouble,
   settleTrades,
   startTradeOn,
-} from '../support/bills'
-import { send } from '../support/calling'
-import { host, hostMembers, me } from '../support/hosted'
-import { type CrashPoint, startInstance } from '../support/lives'
-import { newKey, newOrder, paymentPayload } from '../support/people'
+} from '../support/test-orders'
 
 // Every other place in which a back end may die is in test/exhaustive/server/crashes.test.ts.
 hostMembers()
@@ -27,49 +27,55 @@ it.each<[string, CrashPoint]>([
   // The first update gives up older attempts.
   ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }],
 ])('a payment whose back end dies %s goes on by the same key, and is paid once', async (_step, death) => {
-  const bill = await newOrder(host, me.token)
-  const payment = paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)
+  const testOrder = await newOrder(host, me.token)
+  const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
   const life = await startInstance(host, { death })
   expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
   expect(life.hasCrashed()).toBe(true)
-  const next = await expectOrder(bill, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
+  const next = await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'none', state: 'toPay' })
   const tradeNo = await startTradeOn(next, payment)
   await setGatewayTrouble({ losesNotifications: true })
   await decideTradeByCall(tradeNo, 'approve')
-  await expectOrder(bill, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
+  await expectOrder(testOrder, { status: 'notPaid', lastAttempt: 'waiting', state: 'toPay' })
   await settleTrades()
-  await expectPaidOnce(bill)
+  await expectPaidOnce(testOrder)
 })
 
 it.each<[string, CrashPoint]>([
   ['before the provider is asked', { before: 'refund' }],
   ['as the answer of the provider is stored', { at: { statement: 'update', table: refunds, time: 2 } }],
 ])('a refund whose back end dies %s is asked for by a job, and is given once', async (_step, death) => {
-  const bill = await newOrder(host, me.token)
+  const testOrder = await newOrder(host, me.token)
   await decideTradeByCall(
-    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
+    await startTradeOn(
+      await startInstance(host),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+    ),
     'approve',
   )
-  await expectPaidOnce(bill)
+  await expectPaidOnce(testOrder)
   const life = await startInstance(host, { death })
-  await send(life.app, cancelOrder, { orderNo: bill.orderNo, idempotencyKey: newKey() }, asMe())
+  await send(life.app, cancelOrder, { orderNo: testOrder.orderNo, idempotencyKey: newKey() }, asMe())
   expect(life.hasCrashed()).toBe(true)
-  await expectOrder(bill, { status: 'refunding', state: 'toPay', refunds: ['asked'] })
+  await expectOrder(testOrder, { status: 'refunding', state: 'toPay', refunds: ['asked'] })
   await settleTrades()
-  await expectRefundedOnce(bill)
+  await expectRefundedOnce(testOrder)
 })
 
 it('a provider that refuses a refund is asked again, and the order says meanwhile that it failed', async () => {
-  const bill = await newOrder(host, me.token)
+  const testOrder = await newOrder(host, me.token)
   await decideTradeByCall(
-    await startTradeOn(await startInstance(host), paymentPayload(bill.orderNo, PAYMENT_METHOD_ID.alipay)),
+    await startTradeOn(
+      await startInstance(host),
+      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+    ),
     'approve',
   )
   await setGatewayTrouble({ refusesRefunds: true })
-  const cancel = { orderNo: bill.orderNo, idempotencyKey: newKey() }
+  const cancel = { orderNo: testOrder.orderNo, idempotencyKey: newKey() }
   expect(await send(host.app, cancelOrder, cancel, asMe())).toMatchObject({ code: '0' })
-  await expectOrder(bill, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
+  await expectOrder(testOrder, { status: 'refundFailed', state: 'toPay', refunds: ['failed'] })
   await setGatewayTrouble({})
   await settleTrades()
-  await expectRefundedOnce(bill)
+  await expectRefundedOnce(testOrder)
 })

@@ -170,10 +170,10 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
 
   /** An order of 115.00 of which the provider took half. */
   async function halfPaid() {
-    const bill = await newOrder(host, me.token)
-    const tradeNo = await startTrade(host, me.token, bill.orderNo)
+    const testOrder = await newOrder(host, me.token)
+    const tradeNo = await startTrade(host, me.token, testOrder.orderNo)
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'otherAmount' })
-    return { ...bill, tradeNo, half: bill.totalCents / 2 }
+    return { ...testOrder, tradeNo, half: testOrder.totalCents / 2 }
   }
 
   it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {

@@ -276,8 +276,8 @@ describe('an unpaid order that closes', () => {
     onClosed.mockClear()
     await CAUSES[cause]!(about)
     expect(await readOrder(about.orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
-    const closed = onClosed.mock.calls.map(([, bill]) => bill)
-    expect(closed.filter((bill) => bill.order.orderNo === about.orderNo)).toMatchObject([
+    const closed = onClosed.mock.calls.map(([, testOrder]) => testOrder)
+    expect(closed.filter((testOrder) => testOrder.order.orderNo === about.orderNo)).toMatchObject([
       { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
     ])
     const [payment] = await host.context.db.select().from(payments).where(eq(payments.tradeNo, tradeNo))

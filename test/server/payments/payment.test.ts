@@ -111,8 +111,8 @@ const tallyAnew = async (packageNo: string, cm: number) => {
 }
 /** An order whose member is at the provider. */
 const atTheSheet = async () => {
-  const bill = await newOrder(host, me.token)
-  return { ...bill, tradeNo: await startTrade(host, me.token, bill.orderNo) }
+  const testOrder = await newOrder(host, me.token)
+  return { ...testOrder, tradeNo: await startTrade(host, me.token, testOrder.orderNo) }
 }
 
 describe('an order', () => {
@@ -556,19 +556,19 @@ describe('what comes in by a trade', () => {
       .update(fees)
       .set({ amountCents: totalCents + 1 })
       .where(eq(fees.packageNo, packageNo))
-  it.each<[string, (bill: Bill) => Promise<unknown>, number, string]>([
+  it.each<[string, (testOrder: Bill) => Promise<unknown>, number, string]>([
     ['[PAYM-30] whose order its member cancelled', ({ orderNo }) => cancelMyOrder(orderNo), closed, 'toPay'],
     [
       'whose parcel is an exception by then',
-      (bill) => performSteps(host, bill.packageNo, 'raiseException'),
+      (testOrder) => performSteps(host, testOrder.packageNo, 'raiseException'),
       notPaid,
       'abnormal',
     ],
     ['of another amount than is due, whoever wrote that', chargeMore, notPaid, 'toPay'],
   ])('%s goes back, all of it and once', async (_, happens, status, parcelState) => {
-    const bill = await atTheSheet()
-    const { orderNo, packageNo, totalCents, tradeNo } = bill
-    await happens(bill)
+    const testOrder = await atTheSheet()
+    const { orderNo, packageNo, totalCents, tradeNo } = testOrder
+    await happens(testOrder)
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     expect((await readOrder(orderNo)).lastAttempt).toBe('returned')
     await goesBack(tradeNo)

@@ -19,8 +19,8 @@ const refusal: RefusalFor<RealNameObstacle> = mapProblemsToRefusals(REAL_NAME_ER
 /** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). Throws REAL_NAME_ERRORS. */
 export async function assertRealNameVerified(context: AppContext, address: AddressRow): Promise<void> {
   if (!needsRealNameCheck(address)) return
-  const standing = address.idInfoId ? await certificateStatus(context.db, address.idInfoId) : undefined
-  const validUntil = standing?.validUntil ?? null
+  const certificate = address.idInfoId ? await certificateStatus(context.db, address.idInfoId) : undefined
+  const validUntil = certificate?.validUntil ?? null
   const obstacle = findRealNameObstacle({ ...address, validUntil }, context.now())
   if (obstacle) throw refusal(obstacle)
 }

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   CERTIFICATE_LINK_ERRORS,
-  type submitCertificateByLink as handInByLinkCall,
+  type submitCertificateByLink as submitByLinkCall,
 } from '../../../../src/contract/certificates/certificate-links'
 import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
 import type { AppContext } from '../../base/context'
@@ -30,7 +30,7 @@ import { eraseUnusedReceiverCertificates } from './unused-certificates'
  */
 export async function submitReceiverCertificate(
   context: AppContext,
-  { token, ...form }: ParsedPayloadOf<typeof handInByLinkCall>,
+  { token, ...form }: ParsedPayloadOf<typeof submitByLinkCall>,
 ): Promise<object> {
   const hash = sha256Hex(token)
   const memberId = await transaction(context, async (tx) => {

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../src/domain/base/money'
-import type { ConsolidationParcel } from '../../../../src/domain/consolidation/parcel-findings'
+import type { ConsolidationParcel } from '../../../../src/domain/consolidation/parcel-violations'
 import { buildGoodsContext } from '../../../../src/domain/forecast/forecast'
 import { parseGoodsItem } from '../../../../src/domain/forecast/goods'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'

@@ -5,13 +5,13 @@ import {
   MERGE_ERRORS,
   submitMerge,
 } from '../../../../src/contract/consolidation/merge'
+import { findMergeViolations } from '../../../../src/domain/consolidation/parcel-violations'
+import { sumQuantities } from '../../../../src/domain/consolidation/split'
 import {
   compareViolations,
   createViolation,
   type Violation,
-} from '../../../../src/domain/consolidation/finding'
-import { findMergeViolations } from '../../../../src/domain/consolidation/parcel-findings'
-import { sumQuantities } from '../../../../src/domain/consolidation/split'
+} from '../../../../src/domain/consolidation/violation'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
 import { mapProblemsToRefusals, RefusalError, refuse } from '../../base/failure'
@@ -46,8 +46,8 @@ export async function getOwnParcelsToPay(
 }
 
 /** Refuses by the first finding, in the order of the codes of S2 §8. */
-export function throwFirstViolation(findings: readonly Violation[]): void {
-  const [first] = [...findings].sort(compareViolations)
+export function throwFirstViolation(violations: readonly Violation[]): void {
+  const [first] = [...violations].sort(compareViolations)
   if (first) throw refuse(MERGE_ERRORS, first.code, { ...first.params, packageNos: first.packageNos })
 }
 

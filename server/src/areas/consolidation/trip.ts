@@ -4,7 +4,7 @@ import { needsRealNameCheck } from '../../../../src/domain/certificates/real-nam
 import {
   findShipmentViolations,
   type ShipmentContext,
-} from '../../../../src/domain/consolidation/trip-findings'
+} from '../../../../src/domain/consolidation/trip-violations'
 import type { AppContext } from '../../base/context'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import { certificateStatus } from '../../db/repositories/certificates/certificates'

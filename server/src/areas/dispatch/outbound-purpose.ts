@@ -8,7 +8,7 @@ import { listFeesOfParcels, sumAmountCents } from '../../db/repositories/pricing
 import { assertRealNameVerified } from '../certificates/real-name'
 import { definePurposeHandler } from '../orders/order-purpose'
 import { transitionParcel } from '../parcels/life'
-import { loadOutboundViolations } from './findings'
+import { loadOutboundViolations } from './violations'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
 export const outboundPurposeHandler = definePurposeHandler({

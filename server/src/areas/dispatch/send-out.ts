@@ -13,8 +13,8 @@ import {
   throwFirstViolation,
   wrapAsSystemException,
 } from '../consolidation/merge-parcels'
-import { countPieces, loadOutboundViolations } from './findings'
 import { type FreightPricing, lockParcelToPay, priceParcelFreight, repriceFreight } from './freight'
+import { countPieces, loadOutboundViolations } from './violations'
 
 /** What all of some parcels have; null where they differ, or have none. */
 function getCommonValue(

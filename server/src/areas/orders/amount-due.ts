@@ -62,10 +62,10 @@ export async function getPayability(
 /** Refuses what cannot be paid now, by the refusals that a call has for why. */
 export async function assertOrderPayable(
   context: AppContext,
-  bill: Omit<OrderAggregate, 'lines'>,
+  aggregate: Omit<OrderAggregate, 'lines'>,
   refusal: RefusalFor<Exclude<Payability, 'payable'>>,
 ): Promise<void> {
-  const payability = await getPayability(context, bill)
+  const payability = await getPayability(context, aggregate)
   if (payability !== 'payable') throw refusal(payability)
 }
 

@@ -31,12 +31,12 @@ export const applyCouponToOrder = (
   { orderNo, couponId }: ParsedPayloadOf<typeof setOrderCoupon>,
 ) =>
   transaction(context, async (tx) => {
-    const bill = await lockOrderAggregate(
+    const aggregate = await lockOrderAggregate(
       tx,
       await getOwnOrder(tx, member.id, orderNo, () => refuse(setOrderCoupon, 'orderDone')),
     )
-    const { order, parcels } = bill
-    await assertOrderPayable(tx, bill, refusal)
+    const { order, parcels } = aggregate
+    await assertOrderPayable(tx, aggregate, refusal)
     const { totalCents, currency } = order
     if (getCouponId(order.details) === couponId) return { totalCents, currency }
     const purpose = tx.purposes[order.purpose]

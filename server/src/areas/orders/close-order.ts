@@ -13,14 +13,17 @@ import { lockOrderAggregate } from './order-aggregate'
  */
 export async function closeOrder(
   tx: AppContext,
-  bill: OrderAggregate,
+  aggregate: OrderAggregate,
   event: 'cancel' | 'expire',
 ): Promise<boolean> {
-  const status = await transitionOrder(tx.db, bill.order, { event })
+  const status = await transitionOrder(tx.db, aggregate.order, { event })
   if (!status) return false
-  await abandonPayments(tx.db, bill.order.orderNo)
-  await releaseCoupon(tx.db, bill.order.orderNo)
-  await tx.purposes[bill.order.purpose].onClosed(tx, { ...bill, order: { ...bill.order, status } })
+  await abandonPayments(tx.db, aggregate.order.orderNo)
+  await releaseCoupon(tx.db, aggregate.order.orderNo)
+  await tx.purposes[aggregate.order.purpose].onClosed(tx, {
+    ...aggregate,
+    order: { ...aggregate.order, status },
+  })
   return true
 }
 
@@ -43,13 +46,14 @@ export async function lockOpenOrder(tx: AppContext, packageNo: string): Promise<
 export async function closeOrderIfOutdated(tx: AppContext, packageNo: string): Promise<void> {
   const due = sumAmountCents(await listParcelFees(tx.db, packageNo))
   for (const { order } of await listOpenOrders(tx.db, [packageNo])) {
-    const bill = await lockOrderAggregate(tx, order)
-    const asked = sumAmountCents(bill.lines.filter((line) => line.packageNo === packageNo))
-    const parcel = bill.parcels.find((row) => row.packageNo === packageNo)
-    const holdsOthersUp = parcel?.state === 'abnormal' && bill.parcels.length > 1
+    const aggregate = await lockOrderAggregate(tx, order)
+    const asked = sumAmountCents(aggregate.lines.filter((line) => line.packageNo === packageNo))
+    const parcel = aggregate.parcels.find((row) => row.packageNo === packageNo)
+    const holdsOthersUp = parcel?.state === 'abnormal' && aggregate.parcels.length > 1
     const isOver = parcel?.state === 'abnormalEnded'
     // What it asks is not the sum of what its parcels cost, and was priced by what they were.
-    const isPricedByItself = tx.purposes[bill.order.purpose].hasDedicatedEndpoint === true
-    if (holdsOthersUp || isOver || isPricedByItself || asked !== due) await closeOrder(tx, bill, 'cancel')
+    const isPricedByItself = tx.purposes[aggregate.order.purpose].hasDedicatedEndpoint === true
+    if (holdsOthersUp || isOver || isPricedByItself || asked !== due)
+      await closeOrder(tx, aggregate, 'cancel')
   }
 }

@@ -52,8 +52,13 @@ export async function listCouponsForOrder(
   const price = await purpose.price(context, { memberId: member.id, parcels, details })
   if (!price) throw nothingDue()
   // What an open order of the same has frozen is free again as soon as another order takes its place.
-  const inTheWay = await findConflictingOrders(context, { memberId: member.id, packageNos, details, purpose })
-  const replaced = inTheWay.filter(({ status }) => isUnpaidStatus(status)).map(({ orderNo }) => orderNo)
+  const conflicting = await findConflictingOrders(context, {
+    memberId: member.id,
+    packageNos,
+    details,
+    purpose,
+  })
+  const replaced = conflicting.filter(({ status }) => isUnpaidStatus(status)).map(({ orderNo }) => orderNo)
   const own = request.orderNo === undefined ? replaced : [request.orderNo]
   const rows = (await listMemberCoupons(context.db, member.id)).filter(
     (row) => toCouponTab(row, context.now()) === 'usable',

@@ -107,7 +107,9 @@ async function createOrReuseOrder(
   await purpose.assertPayable(tx, { memberId: member.id, parcels, details })
   if (due !== totalCents) throw refusal('changed')
   const wanted = { purpose: name, currency: price.currency, totalCents: due, details, packageNos }
-  const repeated = open.find((bill) => isSameOrder(bill, wanted) && isOrderPayable(bill.order, tx.now()))
+  const repeated = open.find(
+    (aggregate) => isSameOrder(aggregate, wanted) && isOrderPayable(aggregate.order, tx.now()),
+  )
   if (repeated) {
     // With what is seen of its parcels now, by which it is judged when it is paid.
     await repriceOrder(tx.db, repeated.order, { details, lines: price.lines })
@@ -153,8 +155,8 @@ async function lockOrderedParcels(
 ): Promise<{ parcels: ParcelRow[]; open: OrderAggregate[] }> {
   await lockMember(tx.db, member.id)
   // Nobody else orders for the member meanwhile: these are the open orders until the end of the transaction.
-  const inTheWay = await findConflictingOrders(tx, { memberId: member.id, packageNos, details, purpose })
-  const orderNos = new Set(inTheWay.map(({ orderNo }) => orderNo))
+  const conflicting = await findConflictingOrders(tx, { memberId: member.id, packageNos, details, purpose })
+  const orderNos = new Set(conflicting.map(({ orderNo }) => orderNo))
   const others = await Promise.all([...orderNos].map((orderNo) => listOrderPackageNos(tx.db, orderNo)))
   const locked = await lockParcels(tx, [...new Set([...packageNos, ...others.flat()])])
   const parcels = locked?.filter(({ packageNo }) => packageNos.includes(packageNo))
@@ -201,10 +203,10 @@ async function closeSupersededOrders(
   open: readonly OrderAggregate[],
   { purpose, refusal }: PurposeAndCodes,
 ): Promise<void> {
-  for (const bill of open) {
-    const { orderNo, purpose: other } = bill.order
+  for (const aggregate of open) {
+    const { orderNo, purpose: other } = aggregate.order
     if (!purpose.supersedes.includes(other) || (await hasPaymentUnderWay(tx, orderNo)))
       throw refusal('held', { orderNo })
-    await closeOrder(tx, bill, 'cancel')
+    await closeOrder(tx, aggregate, 'cancel')
   }
 }

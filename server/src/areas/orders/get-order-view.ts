@@ -43,14 +43,14 @@ function getLastAttemptResult(
 /** How an order stands now: its 24 hours close it, also before the job has come to it. */
 async function getCurrentStatus(
   context: AppContext,
-  bill: Omit<OrderAggregate, 'lines'>,
+  aggregate: Omit<OrderAggregate, 'lines'>,
   payments: readonly PaymentRow[],
 ) {
-  const payability = await getPayability(context, bill)
+  const payability = await getPayability(context, aggregate)
   const isUnderWayNow = payments.some((payment) => isPaymentInProgress(payment, context.now()))
-  const isOver = payability === 'overdue' && isUnpaidStatus(bill.order.status) && !isUnderWayNow
+  const isOver = payability === 'overdue' && isUnpaidStatus(aggregate.order.status) && !isUnderWayNow
   return {
-    status: isOver ? ('closed' as const) : bill.order.status,
+    status: isOver ? ('closed' as const) : aggregate.order.status,
     payable: payability === 'payable',
   }
 }

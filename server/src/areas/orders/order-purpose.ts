@@ -25,10 +25,10 @@ interface PurposeDefinition<Details>
   conflictingOrders?(context: AppContext, wanted: ConflictRequest<Details>): Promise<OrderRow[]>
   assertPayable?(context: AppContext, request: PriceRequest<Details>): Promise<void>
   price(context: AppContext, request: PriceRequest<Details>): Promise<Price | undefined>
-  onPaid(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
-  onClosed(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
-  onCancelled(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
-  onRefunded(tx: AppContext, bill: OrderAggregateWithDetails<Details>): Promise<void>
+  onPaid(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
+  onClosed(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
+  onCancelled(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
+  onRefunded(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
 }
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
@@ -36,9 +36,9 @@ export function definePurposeHandler<Details extends AnyOrderDetails>(
   rules: PurposeDefinition<Details>,
 ): PurposeHandler {
   const { conflictingOrders } = rules
-  const detailed = (bill: OrderAggregate) => ({
-    ...bill,
-    details: v.parse(rules.details, bill.order.details),
+  const detailed = (aggregate: OrderAggregate) => ({
+    ...aggregate,
+    details: v.parse(rules.details, aggregate.order.details),
   })
   return {
     parcels: rules.parcels,
@@ -54,10 +54,10 @@ export function definePurposeHandler<Details extends AnyOrderDetails>(
     parseDetails: (details) => parseOrRefuse(v.object({ details: rules.details }), { details }).details,
     price: (context, { details, ...of }) =>
       rules.price(context, { ...of, details: v.parse(rules.details, details) }),
-    onPaid: (tx, bill) => rules.onPaid(tx, detailed(bill)),
-    onClosed: (tx, bill) => rules.onClosed(tx, detailed(bill)),
-    onCancelled: (tx, bill) => rules.onCancelled(tx, detailed(bill)),
-    onRefunded: (tx, bill) => rules.onRefunded(tx, detailed(bill)),
+    onPaid: (tx, aggregate) => rules.onPaid(tx, detailed(aggregate)),
+    onClosed: (tx, aggregate) => rules.onClosed(tx, detailed(aggregate)),
+    onCancelled: (tx, aggregate) => rules.onCancelled(tx, detailed(aggregate)),
+    onRefunded: (tx, aggregate) => rules.onRefunded(tx, detailed(aggregate)),
   }
 }
 

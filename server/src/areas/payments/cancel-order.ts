@@ -29,9 +29,9 @@ export async function cancelOwnOrder(
 ) {
   const write = { memberId: member.id, call: 'cancelOrder', key, content: { orderNo } }
   const answer = await withIdempotencyKey(context, write, async (tx) => {
-    const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
-    if (bill.order.status === 'success') await cancelPaidOrder(tx, bill)
-    else await cancelUnpaidOrder(tx, bill)
+    const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo))
+    if (aggregate.order.status === 'success') await cancelPaidOrder(tx, aggregate)
+    else await cancelUnpaidOrder(tx, aggregate)
     return {}
   })
   // At once, so that the member sees it; others that are open are the job's.
@@ -42,22 +42,22 @@ export async function cancelOwnOrder(
 }
 
 /** What a paid, locked order was for is undone, and its money goes back. Throws refusals of cancelOrder. */
-export async function cancelPaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
-  await tx.purposes[bill.order.purpose].onCancelled(tx, bill)
-  await refundOrder(tx, bill)
+export async function cancelPaidOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
+  await tx.purposes[aggregate.order.purpose].onCancelled(tx, aggregate)
+  await refundOrder(tx, aggregate)
 }
 
 /**
  * The money of a paid, locked order goes back, and its coupon is free. A provider is asked by the job. Throws
  * refundNotStarted.
  */
-export async function refundOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
-  const { order } = bill
+export async function refundOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
+  const { order } = aggregate
   const status = await transitionOrder(tx.db, order, { event: 'refund' })
   const payment = await findOrderPayment(tx, order.orderNo)
   if (!status || !payment) throw refuse(cancelOrder, 'refundNotStarted')
   await releaseCoupon(tx.db, order.orderNo)
-  await refundPayment(tx, { ...bill, order: { ...order, status } }, { payment, reason: 'cancelled' })
+  await refundPayment(tx, { ...aggregate, order: { ...order, status } }, { payment, reason: 'cancelled' })
 }
 
 /**
@@ -67,16 +67,18 @@ export async function refundOrder(tx: AppContext, bill: OrderAggregate): Promise
 export async function refundHaltedSplit(tx: AppContext, packageNo: string): Promise<void> {
   const order = await findPaidSplitOrder(tx.db, packageNo)
   if (!order) return
-  const bill = await lockOrderAggregate(tx, order)
-  const halted = bill.parcels.find((parcel) => parcel.packageNo === packageNo && parcel.state === 'abnormal')
+  const aggregate = await lockOrderAggregate(tx, order)
+  const halted = aggregate.parcels.find(
+    (parcel) => parcel.packageNo === packageNo && parcel.state === 'abnormal',
+  )
   if (!halted) return
-  await cancelPaidOrder(tx, bill)
+  await cancelPaidOrder(tx, aggregate)
   await addParcelEvent(tx, { parcel: halted, code: 'splitUndone' })
 }
 
-async function cancelUnpaidOrder(tx: AppContext, bill: OrderAggregate): Promise<void> {
-  if (await hasPaymentUnderWay(tx, bill.order.orderNo)) throw refuse(cancelOrder, 'paymentUnderWay')
-  if (!(await closeOrder(tx, bill, 'cancel'))) throw refuse(cancelOrder, 'orderClosed')
+async function cancelUnpaidOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
+  if (await hasPaymentUnderWay(tx, aggregate.order.orderNo)) throw refuse(cancelOrder, 'paymentUnderWay')
+  if (!(await closeOrder(tx, aggregate, 'cancel'))) throw refuse(cancelOrder, 'orderClosed')
 }
 
 /**
@@ -88,13 +90,17 @@ export const refundByCustomerService = (context: AppContext, orderNo: string): P
   transaction(context, async (tx) => {
     const known = await findOrder(tx.db, orderNo)
     if (!known) return false
-    const bill = await lockOrderAggregate(tx, known)
+    const aggregate = await lockOrderAggregate(tx, known)
     const payment = await findOrderPayment(tx, orderNo)
-    const status = payment && (await transitionOrder(tx.db, bill.order, { event: 'refund' }))
+    const status = payment && (await transitionOrder(tx.db, aggregate.order, { event: 'refund' }))
     if (!payment || !status) return false
-    const purpose = tx.purposes[bill.order.purpose]
-    if (purpose.isTopUp) await purpose.onCancelled(tx, bill)
+    const purpose = tx.purposes[aggregate.order.purpose]
+    if (purpose.isTopUp) await purpose.onCancelled(tx, aggregate)
     await voidCoupon(tx.db, orderNo)
-    await refundPayment(tx, { ...bill, order: { ...bill.order, status } }, { payment, reason: 'cancelled' })
+    await refundPayment(
+      tx,
+      { ...aggregate, order: { ...aggregate.order, status } },
+      { payment, reason: 'cancelled' },
+    )
     return true
   })

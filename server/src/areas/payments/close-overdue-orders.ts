@@ -40,9 +40,9 @@ async function closeOverdueOrder(
     await setCloseRequested(context.db, tradeNo, context.now())
   await reconcileOrderPayments(context, gateway, orderNo)
   return transaction(context, async (tx) => {
-    const bill = await lockOrderAggregate(tx, { orderNo, memberId })
-    if (!getNextOrderStatus(bill.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo)))
+    const aggregate = await lockOrderAggregate(tx, { orderNo, memberId })
+    if (!getNextOrderStatus(aggregate.order.status, 'expire') || (await hasPaymentUnderWay(tx, orderNo)))
       return false
-    return closeOrder(tx, bill, 'expire')
+    return closeOrder(tx, aggregate, 'expire')
   })
 }

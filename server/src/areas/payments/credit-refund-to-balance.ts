@@ -41,11 +41,11 @@ export async function creditRefundToBalance(
 /** A cancelled order whose money is on the balance has given it back. */
 async function finishCancelledOrder(
   tx: AppContext,
-  { refund, bill }: { refund: RefundRow; bill: OrderAggregate },
+  { refund, aggregate }: { refund: RefundRow; aggregate: OrderAggregate },
 ): Promise<void> {
   if (refund.reason !== 'cancelled') return
-  await transitionOrder(tx.db, bill.order, { event: 'refundDone' })
-  await tx.purposes[bill.order.purpose].onRefunded(tx, bill)
+  await transitionOrder(tx.db, aggregate.order, { event: 'refundDone' })
+  await tx.purposes[aggregate.order.purpose].onRefunded(tx, aggregate)
 }
 
 /** The provider says by itself that it gave a refund. One that nobody asked for is no news. */

@@ -2,7 +2,7 @@ import type { NextAction } from '../../../../src/contract/payments/payments'
 import type { Currency } from '../../../../src/domain/base/money'
 import { PROVIDER_TIMEOUT_MS } from '../../../../src/domain/payments/payment'
 import type { RefundReason } from '../../../../src/domain/payments/payment-status'
-import { withTimeout as timeLimited } from '../../base/with-timeout'
+import { withTimeout } from '../../base/with-timeout'
 
 /** What the provider is to take. */
 export interface Trade {
@@ -48,4 +48,4 @@ export const PROVIDER_REQUESTS_MAX = 5
 
 /** Waits for an answer of the provider, but not for ever. */
 export const withProviderTimeout = <T>(request: Promise<T>): Promise<T> =>
-  timeLimited(request, PROVIDER_TIMEOUT_MS, 'the payment provider')
+  withTimeout(request, PROVIDER_TIMEOUT_MS, 'the payment provider')

@@ -61,26 +61,26 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   if (!method || !isMethodOfferedAt(request.accessSource, method)) throw refuse(payOrder, 'methodNotAccepted')
   if (method === 'bankCard' && !(await loadAppSwitches(tx)).isCardPayOn)
     throw refuse(payOrder, 'methodNotAccepted')
-  const bill = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, orderDone))
-  if (!isMethodAccepted(method, bill)) throw refuse(payOrder, 'methodNotAccepted')
-  await assertOrderPayable(tx, bill, payRefusal)
-  if ((request.totalCents ?? bill.order.totalCents) !== bill.order.totalCents)
+  const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, orderDone))
+  if (!isMethodAccepted(method, aggregate)) throw refuse(payOrder, 'methodNotAccepted')
+  await assertOrderPayable(tx, aggregate, payRefusal)
+  if ((request.totalCents ?? aggregate.order.totalCents) !== aggregate.order.totalCents)
     throw refuse(payOrder, 'amountChanged')
-  await tx.purposes[bill.order.purpose].assertPayable(tx, {
+  await tx.purposes[aggregate.order.purpose].assertPayable(tx, {
     memberId: member.id,
-    parcels: bill.parcels,
-    details: bill.order.details,
+    parcels: aggregate.parcels,
+    details: aggregate.order.details,
   })
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
   await abandonPayments(tx.db, orderNo)
-  const { totalCents: amountCents, currency } = bill.order
+  const { totalCents: amountCents, currency } = aggregate.order
   const tradeNo = newTradeNo()
   const createdAt = await getNextAttemptTime(tx, orderNo)
   const payment = { tradeNo, orderNo, methodId, surface, amountCents, currency, createdAt }
   if (methodId === PAYMENT_METHOD_ID.balance) {
     await changeBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo })
     await insertPayment(tx.db, { ...payment, status: 'approved' })
-    if (!(await markOrderPaid(tx, bill, payment))) throw refuse(payOrder, 'orderDone')
+    if (!(await markOrderPaid(tx, aggregate, payment))) throw refuse(payOrder, 'orderDone')
   } else {
     const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(0))
     await insertPayment(tx.db, { ...payment, status: 'asked', nextTryAt })

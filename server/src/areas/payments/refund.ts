@@ -25,12 +25,12 @@ import { type Gateway, PROVIDER_REQUESTS_MAX, withProviderTimeout } from './gate
  */
 export async function refundPayment(
   tx: AppContext,
-  bill: OrderAggregate,
+  aggregate: OrderAggregate,
   { payment, reason }: { payment: PaymentRow; reason: RefundReason },
 ): Promise<void> {
   const amountCents = payment.receivedCents ?? payment.amountCents
   const refund = await createRefund(tx, { payment, reason, amountCents })
-  if (refund && payment.methodId === PAYMENT_METHOD_ID.balance) await finishRefund(tx, refund, bill)
+  if (refund && payment.methodId === PAYMENT_METHOD_ID.balance) await finishRefund(tx, refund, aggregate)
 }
 
 /** Writes that so much of a payment goes back; undefined, with nothing written, when it has its one refund already. */
@@ -54,9 +54,9 @@ export async function createRefund(
 /** A refund with its order, all locked; undefined once it is done. */
 export async function lockUnfinishedRefund(tx: AppContext, { refundNo, orderNo }: RefundRow) {
   const order = await findOrder(tx.db, orderNo)
-  const bill = await lockOrderAggregate(tx, order!)
+  const aggregate = await lockOrderAggregate(tx, order!)
   const refund = await lockRefund(tx.db, refundNo)
-  return refund && refund.status !== 'done' ? { refund, bill } : undefined
+  return refund && refund.status !== 'done' ? { refund, aggregate } : undefined
 }
 
 /** Asks the provider for a refund: written that it is asked, asked outside of any transaction, its answer written. */
@@ -79,12 +79,12 @@ export async function requestRefund(context: AppContext, gateway: Gateway, due: 
 async function beginRefundAttempt(tx: AppContext, due: RefundRow): Promise<boolean> {
   const open = await lockUnfinishedRefund(tx, due)
   if (!open) return false
-  const { refund, bill } = open
+  const { refund, aggregate } = open
   const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(refund.tries))
   if (!(await transitionRefund(tx.db, refund, { event: 'request', tries: refund.tries + 1, nextTryAt })))
     return false
   if (refund.status === 'failed' && refund.reason === 'cancelled')
-    await transitionOrder(tx.db, bill.order, { event: 'refund' })
+    await transitionOrder(tx.db, aggregate.order, { event: 'refund' })
   return true
 }
 
@@ -107,11 +107,12 @@ export const applyRefundResult = (
     if (open?.refund.status === 'credited' && answer === 'done')
       return applyLateRefund(tx, open.refund, memberId)
     if (open?.refund.status !== 'asked') return
-    const { refund, bill } = open
-    if (answer === 'done') await finishRefund(tx, refund, bill)
+    const { refund, aggregate } = open
+    if (answer === 'done') await finishRefund(tx, refund, aggregate)
     else {
       await transitionRefund(tx.db, refund, { event: 'fail' })
-      if (refund.reason === 'cancelled') await transitionOrder(tx.db, bill.order, { event: 'refundFail' })
+      if (refund.reason === 'cancelled')
+        await transitionOrder(tx.db, aggregate.order, { event: 'refundFail' })
     }
   })
 
@@ -121,15 +122,15 @@ async function applyLateRefund(tx: AppContext, refund: RefundRow, memberId: stri
 }
 
 /** The money is back: by the provider, or on the balance by this very transaction. */
-async function finishRefund(tx: AppContext, refund: RefundRow, bill: OrderAggregate): Promise<void> {
+async function finishRefund(tx: AppContext, refund: RefundRow, aggregate: OrderAggregate): Promise<void> {
   await transitionRefund(tx.db, refund, { event: 'finish' })
   const payment = await findPayment(tx.db, refund.tradeNo)
-  const { memberId, orderNo } = bill.order
+  const { memberId, orderNo } = aggregate.order
   if (payment?.methodId === PAYMENT_METHOD_ID.balance)
     await changeBalance(tx, { memberId, amountCents: refund.amountCents, reason: 'refund', orderNo })
   if (refund.reason !== 'cancelled') return
-  await transitionOrder(tx.db, bill.order, { event: 'refundDone' })
-  await tx.purposes[bill.order.purpose].onRefunded(tx, bill)
+  await transitionOrder(tx.db, aggregate.order, { event: 'refundDone' })
+  await tx.purposes[aggregate.order.purpose].onRefunded(tx, aggregate)
 }
 
 /** Job: asks for the refunds that are still open, a few at a time; one that fails or hangs holds up no other. */

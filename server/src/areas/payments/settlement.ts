@@ -40,26 +40,27 @@ export async function settlePayment(
   await transaction(context, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
     if (!known || known.methodId === PAYMENT_METHOD_ID.balance) throw refuse(TRADE_ERRORS, 'tradeUnknown')
-    const bill = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
+    const aggregate = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
     if (settlement === 'approve' && receivedCents !== payment.amountCents)
-      await refundWrongAmount(tx, bill, { ...payment, receivedCents })
-    else await SETTLEMENT_HANDLERS[settlement](tx, bill, payment)
+      await refundWrongAmount(tx, aggregate, { ...payment, receivedCents })
+    else await SETTLEMENT_HANDLERS[settlement](tx, aggregate, payment)
   })
 }
 
 const SETTLEMENT_HANDLERS: Record<
   Settlement,
-  (tx: AppContext, bill: OrderAggregate, payment: PaymentRow) => Promise<void>
+  (tx: AppContext, aggregate: OrderAggregate, payment: PaymentRow) => Promise<void>
 > = {
-  async approve(tx, bill, payment) {
+  async approve(tx, aggregate, payment) {
     if (!(await transitionPayment(tx.db, payment, 'approve'))) return
     const isOver = payment.status === 'abandoned' || isPaymentDecided(payment.status)
-    const isLate = !isPaymentInProgress(payment, tx.now()) && isOrderOverdue(bill.order, tx.now())
+    const isLate = !isPaymentInProgress(payment, tx.now()) && isOrderOverdue(aggregate.order, tx.now())
     // The end of its 24 hours closes an order, whether the job has come to it or not.
-    if (isLate && !(await hasPaymentUnderWay(tx, bill.order.orderNo))) await closeOrder(tx, bill, 'expire')
-    if (isOver || isLate || !(await markOrderPaid(tx, bill, payment)))
-      await refundPayment(tx, bill, { payment, reason: 'surplus' })
+    if (isLate && !(await hasPaymentUnderWay(tx, aggregate.order.orderNo)))
+      await closeOrder(tx, aggregate, 'expire')
+    if (isOver || isLate || !(await markOrderPaid(tx, aggregate, payment)))
+      await refundPayment(tx, aggregate, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
     // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
@@ -74,11 +75,15 @@ const SETTLEMENT_HANDLERS: Record<
 }
 
 /** What came in is not what was asked for: it pays nothing, and goes back as it came. */
-async function refundWrongAmount(tx: AppContext, bill: OrderAggregate, payment: PaymentRow): Promise<void> {
+async function refundWrongAmount(
+  tx: AppContext,
+  aggregate: OrderAggregate,
+  payment: PaymentRow,
+): Promise<void> {
   if (!(await transitionPayment(tx.db, payment, 'approve'))) return
   await setReceivedCents(tx.db, payment)
   if (payment.receivedCents !== null && payment.receivedCents > 0)
-    await refundPayment(tx, bill, { payment, reason: 'surplus' })
+    await refundPayment(tx, aggregate, { payment, reason: 'surplus' })
 }
 
 /**
@@ -94,17 +99,17 @@ const isEndedByUs = ({ status, closeRequestedAt }: PaymentRow, isOverdue: boolea
  */
 export async function markOrderPaid(
   tx: AppContext,
-  bill: OrderAggregate,
+  aggregate: OrderAggregate,
   { methodId }: Pick<PaymentRow, 'methodId'>,
 ): Promise<boolean> {
-  if ((await compareAmountDue(tx, bill)) !== 'same') return false
+  if ((await compareAmountDue(tx, aggregate)) !== 'same') return false
   const paidAt = tx.now()
-  const status = await transitionOrder(tx.db, bill.order, { event: 'approve', methodId, paidAt })
+  const status = await transitionOrder(tx.db, aggregate.order, { event: 'approve', methodId, paidAt })
   if (!status) return false
-  await markCouponUsed(tx.db, bill.order.orderNo)
-  await tx.purposes[bill.order.purpose].onPaid(tx, {
-    ...bill,
-    order: { ...bill.order, status, methodId, paidAt },
+  await markCouponUsed(tx.db, aggregate.order.orderNo)
+  await tx.purposes[aggregate.order.purpose].onPaid(tx, {
+    ...aggregate,
+    order: { ...aggregate.order, status, methodId, paidAt },
   })
   return true
 }

@@ -44,13 +44,13 @@ export const getRequiredFileCount = ({ addedType, count }: AddedServiceRow): num
 async function lockWaitingService(
   tx: AppContext,
   orderNo: string,
-): Promise<{ bill: OrderAggregate; service: AddedServiceRow }> {
+): Promise<{ aggregate: OrderAggregate; service: AddedServiceRow }> {
   const order = await findOrder(tx.db, orderNo)
   if (order?.purpose !== 'valueAddedService') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
-  const bill = await lockOrderAggregate(tx, order)
+  const aggregate = await lockOrderAggregate(tx, order)
   const service = await lockAddedService(tx.db, orderNo)
   if (service?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
-  return { bill, service }
+  return { aggregate, service }
 }
 
 /** What a file of a service shows. */
@@ -148,13 +148,13 @@ export const finishService = (
 /** A service that waits fails, and its money goes back to where it came from (S2 §4); a provider is asked by the job. */
 async function failAndRefund(
   tx: AppContext,
-  bill: OrderAggregate,
+  aggregate: OrderAggregate,
   { reason, remark }: { reason: ServiceFailureReason; remark: string },
 ): Promise<void> {
   const step = { event: 'fail', at: tx.now(), failureReason: reason, whRemark: remark } as const
-  await transitionAddedService(tx.db, bill.order.orderNo, step)
+  await transitionAddedService(tx.db, aggregate.order.orderNo, step)
   // Customer service may have given it back before.
-  if (bill.order.status === 'success') await refundOrder(tx, bill)
+  if (aggregate.order.status === 'success') await refundOrder(tx, aggregate)
 }
 
 /** The warehouse could not do a service. Throws serviceNotWaiting. */
@@ -163,8 +163,8 @@ export const failService = (
   { orderNo, remark, reason }: ServiceRemark & { reason: ServiceFailureReason },
 ): Promise<void> =>
   transaction(context, async (tx) => {
-    const { bill } = await lockWaitingService(tx, orderNo)
-    await failAndRefund(tx, bill, { reason, remark })
+    const { aggregate } = await lockWaitingService(tx, orderNo)
+    await failAndRefund(tx, aggregate, { reason, remark })
   })
 
 /**
@@ -174,7 +174,7 @@ export const failService = (
 export async function failUnreachableServices(tx: AppContext, packageNo: string): Promise<void> {
   for (const { orderNo, memberId, ...parcel } of await listWaitingServices(tx.db, packageNo)) {
     if (canPerformServices(parcel)) continue
-    const bill = await lockOrderAggregate(tx, { orderNo, memberId })
-    await failAndRefund(tx, bill, { reason: 'left', remark: '' })
+    const aggregate = await lockOrderAggregate(tx, { orderNo, memberId })
+    await failAndRefund(tx, aggregate, { reason: 'left', remark: '' })
   }
 }

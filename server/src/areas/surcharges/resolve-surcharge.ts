@@ -71,10 +71,10 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
 async function refundFreight(tx: AppContext, parcel: ParcelRow): Promise<void> {
   const orderNo = parcel.mergedInto ? undefined : await findPaidSendingOrderNo(tx.db, parcel.packageNo)
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
-  const bill = order && (await lockOrderAggregate(tx, order))
-  if (bill?.order.purpose !== 'outbound' || bill.parcels.length > 1)
+  const aggregate = order && (await lockOrderAggregate(tx, order))
+  if (aggregate?.order.purpose !== 'outbound' || aggregate.parcels.length > 1)
     throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
-  await cancelPaidOrder(tx, bill)
+  await cancelPaidOrder(tx, aggregate)
 }
 
 /** Parcels that are over, or in whose place others go, owe nothing more that was added late. */

@@ -12,14 +12,14 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { loadMemberData, omitPictureUrls } from '../load-member-data'
 import { texts } from '../texts'
 
-type DataExportState = 'reading' | 'failed' | { handOut: () => Promise<TextFileResult> }
+type DataExportState = 'reading' | 'failed' | { exportFile: () => Promise<TextFileResult> }
 
 /** Gathers all of it, and hands out one file of JSON, which people and machines can read. */
 async function prepareDataExport(): Promise<DataExportState> {
   try {
     const name = `portage-${getSession().aptId}-${formatIsoDate(new Date())}.json`
     const text = JSON.stringify(await loadMemberData(), omitPictureUrls, 2)
-    return { handOut: await prepareTextFile({ name, text, type: 'application/json' }) }
+    return { exportFile: await prepareTextFile({ name, text, type: 'application/json' }) }
   } catch {
     // A call that failed, or a phone that has no room for the file: either way it is made again.
     return 'failed'
@@ -37,10 +37,10 @@ export function DataExportCard() {
     setMade('reading')
     setMade(await prepareDataExport())
   }
-  const handOut = async () => {
+  const exportFile = async () => {
     if (typeof made !== 'object') return
     // WeChat wants it to be called by the press itself.
-    const outcome = await made.handOut()
+    const outcome = await made.exportFile()
     setUnsupported(outcome === 'unsupported')
     if (outcome === 'done') showToast(t(isSent ? 'data.sent' : 'data.saved'))
   }
@@ -53,7 +53,7 @@ export function DataExportCard() {
         {made === 'failed' && <FieldError id="personal-data-error" text={t('data.failed')} />}
         {isUnsupported && <FieldError id="personal-data-unsupported" text={t('data.unsupported')} />}
         {typeof made === 'object' ? (
-          <Button id="personal-data-save" kind="signal" size="md" onPress={handOut}>
+          <Button id="personal-data-save" kind="signal" size="md" onPress={exportFile}>
             {t(isSent ? 'data.send' : 'data.save')}
           </Button>
         ) : (

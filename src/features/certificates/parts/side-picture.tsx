@@ -37,8 +37,8 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
   const [isCameraOpen, setCameraOpen] = useState(false)
   const choose = () => withPermission('photos', () => side.choose())
   const isEmpty = side.state === 'empty' && !isKept && !isUploaded
-  const standing = getUploadStatusText(side, { isKept, isUploaded }, t)
-  const shown = [label, isEmpty ? t('side.choose') : standing].filter(Boolean).join(url ? ' · ' : ' ')
+  const statusText = getUploadStatusText(side, { isKept, isUploaded }, t)
+  const shown = [label, isEmpty ? t('side.choose') : statusText].filter(Boolean).join(url ? ' · ' : ' ')
   return (
     <View className="ct-side">
       <View
@@ -52,9 +52,9 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
         {!url && <Icon name={isUploaded ? 'check' : 'plus'} size={24} />}
         {!url && <View className="pt-sb">{label}</View>}
         {isEmpty && <View>{t('side.choose')}</View>}
-        {standing && (
+        {statusText && (
           <View className="ct-frame__mask" id={`${id}-standing`} role="status">
-            {url ? shown : standing}
+            {url ? shown : statusText}
           </View>
         )}
       </View>

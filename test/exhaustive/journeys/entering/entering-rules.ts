@@ -1,7 +1,7 @@
 import type { Page, Request } from 'playwright-core'
+import { type AccountCodes, issueCredentials } from '../../../support/back-end/account-cases'
 import type { PageOutputRecorder } from '../../../support/back-end/let-go'
 import type { Sandbox } from '../../../support/back-end/sandbox'
-import { type AccountCodes, issueCredentials } from '../../../support/back-end/standings'
 import { until } from '../../../support/until'
 import { type Channelled, LOGIN_CALLS, type LoginCall, NAMES_A_LOGIN } from './channel-table'
 import { callOf, type Outcome, type Row } from './entering'

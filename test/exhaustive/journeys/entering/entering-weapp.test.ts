@@ -6,8 +6,12 @@ import type { Driver } from '../../../journeys/driver/driver'
 import { PHONE } from '../../../journeys/driver/h5-driver'
 import { weappBeside } from '../../../journeys/driver/weapp-beside'
 import { NOTHING_OF_WEAPP, weappDriver } from '../../../journeys/driver/weapp-driver'
+import {
+  type AccountCodes,
+  createAccountCases,
+  issueCredentials,
+} from '../../../support/back-end/account-cases'
 import { PageOutputRecorder } from '../../../support/back-end/let-go'
-import { type AccountCodes, createAccountCases, issueCredentials } from '../../../support/back-end/standings'
 import { setUpBrowserTest } from '../../../support/browser/in-browser'
 import { CHANNEL_TABLE } from './channel-table'
 import { callOf, LANDINGS, outcomesIn, SCENES, SILENT } from './entering'

@@ -1,5 +1,5 @@
 import { CHANNELS, type Channel } from '../../../../src/domain/auth/channel'
-import type { AccountCase, IssuedKind } from '../../../support/back-end/standings'
+import type { AccountCase, IssuedKind } from '../../../support/back-end/account-cases'
 import { CHANNEL_TABLE, type Channelled, type Entrance, INTERNATIONAL, type LoginCall } from './channel-table'
 
 /** Where somebody lands: the address, and what only they see there. `member`: signed in. */

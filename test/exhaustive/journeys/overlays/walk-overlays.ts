@@ -10,7 +10,11 @@ import type { Build } from '../../../journeys/driver/app'
 import { journeys, type Member } from '../../../journeys/driver/journeys'
 import { pageBelow, pressBack, tapBeside } from '../../../journeys/driver/over-page'
 import { NEW_MEMBER, signInByCode } from '../../../journeys/steps/main-job'
-import { type AccountCodes, createAccountCases, issueCredentials } from '../../../support/back-end/standings'
+import {
+  type AccountCodes,
+  createAccountCases,
+  issueCredentials,
+} from '../../../support/back-end/account-cases'
 import { AXE_RULES, loadAxe, runAxe, THEMES, WEAPP_AXE_RULES } from '../../../support/browser/axe'
 import { waitForSettledAfter } from '../../../support/browser/settled'
 import { until } from '../../../support/until'

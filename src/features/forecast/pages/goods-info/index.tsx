@@ -69,7 +69,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   }, [forecastForm, itemCurrency, unitPrice, currency, path, item.value])
 
   const isAwaited = useItemOptionsLoading(item.value.categoryId)
-  const standing = useDeclaredLimitNotice()
+  const limitNotice = useDeclaredLimitNotice()
   const save = () => {
     // An item of which nothing was typed is told what it needs.
     item.change({})
@@ -79,7 +79,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
     <ForecastScreen
       name="forecastGoodsInfo"
       footer={
-        <StickyBar above={standing}>
+        <StickyBar above={limitNotice}>
           <Button id="goods-save" kind="signal" onPress={save}>
             {t('goods.save')}
           </Button>

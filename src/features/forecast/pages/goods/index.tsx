@@ -27,7 +27,7 @@ import '../forecast.scss'
 export default createForecastPage('forecastGoods', function GoodsPage() {
   const t = useTexts(texts)
   const forecastForm = useForecastFormStore()
-  const goOn = useOpenForecastScreen()
+  const openScreen = useOpenForecastScreen()
   const form = useForecastFields()
   const problemText = useFormatProblem(texts)
   const { nameOf } = useGoodsItemTexts()
@@ -49,18 +49,18 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
     (faulty < 0 ? undefined : t('goods.faulty', { name: nameOf(goods[faulty]!, faulty) }))
   const next = () => {
     if (form.validate((path) => isPathWithin(path, 'goods') || path === 'insuredValue'))
-      goOn('forecastPictures')
+      openScreen('forecastPictures')
   }
-  const open = (at: number) => goOn('forecastGoodsInfo', { index: String(at) })
+  const open = (at: number) => openScreen('forecastGoodsInfo', { index: String(at) })
   const add = { id: 'goods-add', label: t('goods.add'), onPress: () => open(goods.length) }
-  const standing = useDeclaredLimitNotice()
+  const limitNotice = useDeclaredLimitNotice()
   const foot = context.data && (
     <StickyBar
       total={goods.length > 0 && <DeclaredTotal />}
       above={
-        (standing || goodsError) && (
+        (limitNotice || goodsError) && (
           <>
-            {standing}
+            {limitNotice}
             {goodsError && <FieldError id="goods-error" text={goodsError} />}
           </>
         )

@@ -37,7 +37,7 @@ import '../forecast.scss'
 
 export default createForecastPage('forecast', function LogisticsPage() {
   const t = useTexts(texts)
-  const goOn = useOpenForecastScreen()
+  const openScreen = useOpenForecastScreen()
   const form = useForecastFields()
   const { change, current } = form
   const lists = useTripReferenceData()
@@ -57,7 +57,7 @@ export default createForecastPage('forecast', function LogisticsPage() {
     if (hasLists) applyDefaultTrip(forecast, parcel)
   }, [hasLists, forecast, parcel])
   const next = () => {
-    if (form.validate((path) => getStepOfField(path) === 'forecast')) goOn('forecastGoods')
+    if (form.validate((path) => getStepOfField(path) === 'forecast')) openScreen('forecastGoods')
   }
   return (
     <ForecastScreen

@@ -44,7 +44,7 @@ const getSubmitTextKey = (state: ParcelState | undefined) =>
 
 export default createForecastPage('forecastPictures', function UploadPicPage() {
   const t = useTexts(texts)
-  const goOn = useOpenForecastScreen()
+  const openScreen = useOpenForecastScreen()
   const { declared } = useForecastParcel()
   const form = useForecastFields()
   const draft = form.value
@@ -112,7 +112,7 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
         <Card>
           <View
             className="fc-row"
-            {...getPressableProps('link', { id: 'pictures-link', onPress: () => goOn('forecastLink') })}
+            {...getPressableProps('link', { id: 'pictures-link', onPress: () => openScreen('forecastLink') })}
           >
             <Icon name="link" />
             <View className="pt-grow">

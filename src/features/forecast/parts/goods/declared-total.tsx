@@ -37,9 +37,9 @@ export function useDeclaredLimitNotice() {
   if (!flow || !warehouse || !rates || Number.isNaN(pieces)) return null
   const { currency } = warehouse
   const declaredCents = sumDeclaredCents(goods)
-  const standing = checkDeclaredLimit({ destination: flow.tarArea, pieces, declaredCents, currency }, rates)
-  if (!standing) return null
-  const { limit, leftCents } = standing
+  const allowance = checkDeclaredLimit({ destination: flow.tarArea, pieces, declaredCents, currency }, rates)
+  if (!allowance) return null
+  const { limit, leftCents } = allowance
   const isOver = leftCents < 0
   return (
     <View id="goods-limit" className={`fc-limit ${isOver ? 'is-over' : ''}`} role="status">

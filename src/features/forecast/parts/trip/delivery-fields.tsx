@@ -49,7 +49,7 @@ function AddressChoice() {
   const form = useForecastFields()
   const { change, current } = form
   const { flowId, addressId } = form.value
-  const goOn = useOpenForecastScreen()
+  const openScreen = useOpenForecastScreen()
   const [open, setOpen] = useState(false)
   const addresses = useForecastAddresses(flowId)
   const preset = useDefaultAddress(flowId).data?.id
@@ -69,11 +69,11 @@ function AddressChoice() {
   const country = useTrip().flow?.tarArea
   const add = () => {
     setOpen(false)
-    goOn('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR_PARAM]: 'forecast' })
+    openScreen('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR_PARAM]: 'forecast' })
   }
   const openCertificate: OpenForecastScreen = (screen, params) => {
     setOpen(false)
-    goOn(screen, params && { ...params, [OPENED_FOR_PARAM]: 'forecast' })
+    openScreen(screen, params && { ...params, [OPENED_FOR_PARAM]: 'forecast' })
   }
   return (
     <>

@@ -23,8 +23,8 @@ export function ExportRecordsSheet({ filter, onClose }: ExportRecordsSheetProps)
   const [isUnsupported, setUnsupported] = useState(false)
   const isSent = PAYMENT_SURFACE === 'miniProgram'
   const file = exported === 'failed' ? undefined : exported
-  const handOut = async () => {
-    const outcome = await file!.handOut()
+  const exportFile = async () => {
+    const outcome = await file!.exportFile()
     setUnsupported(outcome === 'unsupported')
     if (outcome !== 'done') return
     showToast(t(isSent ? 'export.sent' : 'export.done'))
@@ -43,7 +43,7 @@ export function ExportRecordsSheet({ filter, onClose }: ExportRecordsSheetProps)
           </Button>
         ) : (
           file && (
-            <Button id="export-go" kind="signal" block onPress={handOut}>
+            <Button id="export-go" kind="signal" block onPress={exportFile}>
               {t(isSent ? 'export.send' : 'export.save')}
             </Button>
           )

@@ -1,7 +1,7 @@
 import type { OuterSize } from '../pricing/freight'
-import { compareViolations, createViolation, type Violation } from './finding'
-import { type BoxParcel, findGoodsViolations } from './goods-findings'
+import { type BoxParcel, findGoodsViolations } from './goods-violations'
 import { CONSOLIDATION_LIMITS, findExceededSizeLimit, getMaxMergedParcels } from './limits'
+import { compareViolations, createViolation, type Violation } from './violation'
 
 /** A parcel as merging and sending out judge it. */
 export interface ConsolidationParcel extends BoxParcel {

@@ -1,5 +1,5 @@
-import { createViolation, type Violation } from './finding'
 import { CONSOLIDATION_LIMITS, restrictsMilkPowder } from './limits'
+import { createViolation, type Violation } from './violation'
 
 /** A commodity as merging and sending out judge it. */
 export interface BoxGoods {

@@ -60,14 +60,14 @@ export interface TestOrder {
 export type ExpectedOrder = Partial<Awaited<ReturnType<typeof readShownOrder>>>
 
 /** A new back end says this of the order; never more than one charge, one order, one open order of the parcel. */
-export async function expectOrder(bill: TestOrder, truth: ExpectedOrder): Promise<ServerInstance> {
+export async function expectOrder(testOrder: TestOrder, truth: ExpectedOrder): Promise<ServerInstance> {
   const life = await startInstance(host)
-  expect(await readShownOrder(life.app, bill)).toMatchObject(truth)
+  expect(await readShownOrder(life.app, testOrder)).toMatchObject(truth)
   const { db } = host.context
-  expect(await heldByProviderCents(bill.orderNo)).toBeLessThanOrEqual(bill.totalCents)
-  const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, bill.packageNo))
+  expect(await heldByProviderCents(testOrder.orderNo)).toBeLessThanOrEqual(testOrder.totalCents)
+  const about = await db.select().from(orderParcels).where(eq(orderParcels.packageNo, testOrder.packageNo))
   expect(about.filter(({ open }) => open).length).toBeLessThanOrEqual(1)
-  const [order] = await db.select().from(orders).where(eq(orders.orderNo, bill.orderNo))
+  const [order] = await db.select().from(orders).where(eq(orders.orderNo, testOrder.orderNo))
   expect(about.map(({ orderNo }) => orderNo)).toEqual([order!.orderNo])
   return life
 }
@@ -83,20 +83,20 @@ export async function settleTrades(): Promise<void> {
 }
 
 /** In the end it is paid once: the provider holds the amount, the parcel went on by one payment. */
-export async function expectPaidOnce(bill: TestOrder): Promise<void> {
-  await expectOrder(bill, { status: 'success', state: 'paidWaitingOutbound', refunds: [] })
-  expect(await heldByProviderCents(bill.orderNo)).toBe(bill.totalCents)
+export async function expectPaidOnce(testOrder: TestOrder): Promise<void> {
+  await expectOrder(testOrder, { status: 'success', state: 'paidWaitingOutbound', refunds: [] })
+  expect(await heldByProviderCents(testOrder.orderNo)).toBe(testOrder.totalCents)
   const events = await host.context.db
     .select()
     .from(parcelEvents)
-    .where(eq(parcelEvents.packageNo, bill.packageNo))
+    .where(eq(parcelEvents.packageNo, testOrder.packageNo))
   expect(events.filter(({ code }) => code === 'paid')).toHaveLength(1)
 }
 
 /** In the end the money is back once, and the parcel can be paid again. */
-export async function expectRefundedOnce(bill: TestOrder): Promise<void> {
-  await expectOrder(bill, { status: 'refunded', state: 'toPay', refunds: ['done'] })
-  expect(await heldByProviderCents(bill.orderNo)).toBe(0)
+export async function expectRefundedOnce(testOrder: TestOrder): Promise<void> {
+  await expectOrder(testOrder, { status: 'refunded', state: 'toPay', refunds: ['done'] })
+  expect(await heldByProviderCents(testOrder.orderNo)).toBe(0)
 }
 
 const tradeOf = (handover: NextAction): string => {

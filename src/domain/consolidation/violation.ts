@@ -3,7 +3,7 @@
  * their codes, then ours. Too many receipts of one recipient in a month, a box that is too large and too many different
  * names are limits of S2 §9 that have no code there.
  */
-const FINDINGS = [
+const VIOLATION_CODES = [
   'addressNotFound',
   'noCertificate',
   'certificateUnderReview',
@@ -33,7 +33,7 @@ const FINDINGS = [
   'tooLarge',
   'tooManyNames',
 ] as const
-export type FindingCode = (typeof FINDINGS)[number]
+export type FindingCode = (typeof VIOLATION_CODES)[number]
 
 export interface Violation {
   code: FindingCode
@@ -51,4 +51,4 @@ export const createViolation = (
 
 /** For `sort`: the order in which the back end refuses. */
 export const compareViolations = (a: Violation, b: Violation): number =>
-  FINDINGS.indexOf(a.code) - FINDINGS.indexOf(b.code)
+  VIOLATION_CODES.indexOf(a.code) - VIOLATION_CODES.indexOf(b.code)

@@ -1,8 +1,8 @@
 import { APPROVE_STATUS } from '../addresses/approval'
 import type { CertificateStatus } from '../certificates/certificate'
 import { isExpired } from '../certificates/certificate-validity'
-import { createViolation, type Violation } from './finding'
 import { CONSOLIDATION_LIMITS } from './limits'
+import { createViolation, type Violation } from './violation'
 
 /** The certificate that an address goes by. */
 export interface ShipmentCertificate {

@@ -1,5 +1,4 @@
-import { compareViolations, createViolation } from '@/domain/consolidation/finding'
-import { findGoodsViolations } from '@/domain/consolidation/goods-findings'
+import { findGoodsViolations } from '@/domain/consolidation/goods-violations'
 import {
   findExceededSizeLimit,
   getMaxMergedParcels,
@@ -10,8 +9,9 @@ import {
   findMergeViolations,
   findOutboundViolations,
   suggestParcelToRemove,
-} from '@/domain/consolidation/parcel-findings'
-import { findShipmentViolations } from '@/domain/consolidation/trip-findings'
+} from '@/domain/consolidation/parcel-violations'
+import { findShipmentViolations } from '@/domain/consolidation/trip-violations'
+import { compareViolations, createViolation } from '@/domain/consolidation/violation'
 
 type Goods = ConsolidationParcel['goods'][number]
 const item = (part: Partial<Goods> = {}): Goods => ({
@@ -31,7 +31,7 @@ const two = (one: Partial<ConsolidationParcel>, other: Partial<ConsolidationParc
 const told = (code: string, packageNos: string[] = [], params = {}) => ({ code, packageNos, params })
 const size = (length: number, width: number, height: number) => ({ length, width, height })
 
-describe('findings', () => {
+describe('violations', () => {
   it('name nothing unless they are given it', () =>
     expect(createViolation('tooFewParcels')).toEqual(told('tooFewParcels')))
   it("come in the order of the back end's codes", () => {

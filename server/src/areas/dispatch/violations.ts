@@ -1,6 +1,6 @@
-import { createViolation, type Violation } from '../../../../src/domain/consolidation/finding'
-import { findOutboundViolations } from '../../../../src/domain/consolidation/parcel-findings'
+import { findOutboundViolations } from '../../../../src/domain/consolidation/parcel-violations'
 import { sumQuantities } from '../../../../src/domain/consolidation/split'
+import { createViolation, type Violation } from '../../../../src/domain/consolidation/violation'
 import type { AppContext } from '../../base/context'
 import { type AddressRow, findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
