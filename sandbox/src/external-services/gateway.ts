@@ -24,8 +24,8 @@ export const createSandboxGateway = (context: AppContext): Gateway => ({
     await assertGatewayUp(context)
     const { tradeNo, orderNo, amountCents, currency, payBefore } = trade
     const row = { tradeNo, orderNo, amountCents, currency, payBefore, createdAt: context.now() }
-    const handover = toNextAction(context, trade)
-    return (await insertSandboxTrade(context.db, { ...row, status: 'waiting', handover })).handover
+    const nextAction = toNextAction(context, trade)
+    return (await insertSandboxTrade(context.db, { ...row, status: 'waiting', nextAction })).nextAction
   },
   async query(tradeNo) {
     await assertGatewayUp(context)

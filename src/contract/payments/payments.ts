@@ -51,7 +51,7 @@ export const payOrder = defineCall({
     surface: v.picklist(['web', 'miniProgram']),
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: v.object({ tradeNo: v.string(), handover: NextActionSchema }),
+  answer: v.object({ tradeNo: v.string(), nextAction: NextActionSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...ORDER_PAYMENT_ERRORS,

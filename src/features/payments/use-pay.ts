@@ -97,8 +97,8 @@ export function usePay() {
       ;({ orderNo } = await orderOf(request))
       const { key: idempotencyKey } = attempt.current
       const payment = { orderNo, methodId, totalCents, surface: PAYMENT_SURFACE, idempotencyKey }
-      const { tradeNo, handover } = await callServer(payOrder, payment)
-      await afterHandOver({ orderNo, tradeNo }, await openPaymentSurface(handover))
+      const { tradeNo, nextAction } = await callServer(payOrder, payment)
+      await afterHandOver({ orderNo, tradeNo }, await openPaymentSurface(nextAction))
     } catch (failure) {
       if (isAnswerLost(failure)) return afterLostAnswer(orderNo, failure)
       // A refused attempt is over: the next press is a new one.

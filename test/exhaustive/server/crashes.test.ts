@@ -143,7 +143,7 @@ describe('a back end that dies while a payment starts', () => {
     expect(await send(next.app, payOrder, payment, asMe())).toMatchObject({ code: '0' })
     await expectOrder(testOrder, { status: 'success', state: 'paidWaitingOutbound' })
     expect((await send(next.app, payOrder, payment, asMe())).data).toMatchObject({
-      handover: { kind: 'done' },
+      nextAction: { kind: 'done' },
     })
   })
 })
@@ -208,9 +208,9 @@ describe("the provider's word on a payment", () => {
     const early: Gateway = {
       ...gateway,
       async initiatePayment(trade) {
-        const handover = await gateway.initiatePayment(trade)
+        const nextAction = await gateway.initiatePayment(trade)
         await decideTradeByCall(trade.tradeNo, 'approve')
-        return handover
+        return nextAction
       },
     }
     const life = await startInstance(host, { provider: early })
@@ -220,7 +220,7 @@ describe("the provider's word on a payment", () => {
       paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
-    expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'done' } } })
+    expect(answer).toMatchObject({ code: '0', data: { nextAction: { kind: 'done' } } })
     await settleTrades()
     await expectPaidOnce(testOrder)
   })

@@ -283,7 +283,7 @@ it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
   expect(await send(host.app, payOrder, payment, asMe())).toMatchObject({ code: '7' })
   const website = { ...asMe(), headers: { 'x-access-source': String(WEBSITE_CHANNEL.accessSource) } }
   const answer = await send(host.app, payOrder, { ...payment, idempotencyKey: newKey() }, website)
-  expect(answer).toMatchObject({ code: '0', data: { handover: { kind: 'page' } } })
+  expect(answer).toMatchObject({ code: '0', data: { nextAction: { kind: 'page' } } })
   const { tradeNo } = answer.data as unknown as { tradeNo: string }
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })

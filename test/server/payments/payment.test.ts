@@ -240,7 +240,7 @@ describe('a payment', () => {
     const { orderNo } = await newOrder(host, me.token)
     const payload = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
     const answers = await Promise.all([1, 2, 3].map(() => ask(host, payOrder, payload, asMe())))
-    expect(new Set(answers.map(({ handover }) => JSON.stringify(handover))).size).toBe(1)
+    expect(new Set(answers.map(({ nextAction }) => JSON.stringify(nextAction))).size).toBe(1)
     expect(await host.context.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
   it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
@@ -271,7 +271,9 @@ describe('a payment', () => {
       await settle(trade.tradeNo, 'approve')
       return undefined
     }
-    expect(await payAt({ initiatePayment: handOver }, orderNo)).toMatchObject({ handover: { kind: 'done' } })
+    expect(await payAt({ initiatePayment: handOver }, orderNo)).toMatchObject({
+      nextAction: { kind: 'done' },
+    })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
     expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
@@ -280,9 +282,9 @@ describe('a payment', () => {
   it('is handed over to WeChat in the mini program', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const payload = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
-    const { handover } = await ask(host, payOrder, payload, asMe())
-    if (handover.kind !== 'wechat') throw new Error(handover.kind)
-    await settle(/^prepay_id=(TR.+)$/.exec(handover.package)![1]!, 'approve')
+    const { nextAction } = await ask(host, payOrder, payload, asMe())
+    if (nextAction.kind !== 'wechat') throw new Error(nextAction.kind)
+    await settle(/^prepay_id=(TR.+)$/.exec(nextAction.package)![1]!, 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('[PAYM-58] [PAYM-61] by balance is done at once, and takes no more than there is', async () => {

@@ -265,9 +265,9 @@ export const paymentPayload = (orderNo: string, methodId: number) => ({
 
 /** Starts a payment at the gateway and gives its trade. */
 export async function startTrade(it: Booted, token: string, orderNo: string): Promise<string> {
-  const { handover } = await ask(it, payOrder, paymentPayload(orderNo, 1), { token })
-  if (handover.kind !== 'page') throw new Error(`handed over to ${handover.kind}`)
-  return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
+  const { nextAction } = await ask(it, payOrder, paymentPayload(orderNo, 1), { token })
+  if (nextAction.kind !== 'page') throw new Error(`handed over to ${nextAction.kind}`)
+  return new URL(nextAction.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 
 /** Sessions go on, although the clock was moved far ahead. */

@@ -99,12 +99,12 @@ export async function expectRefundedOnce(testOrder: TestOrder): Promise<void> {
   expect(await heldByProviderCents(testOrder.orderNo)).toBe(0)
 }
 
-const tradeOf = (handover: NextAction): string => {
-  if (handover.kind !== 'page') throw new Error(handover.kind)
-  return new URL(handover.url, 'http://portage.example').searchParams.get('tradeNo')!
+const tradeOf = (nextAction: NextAction): string => {
+  if (nextAction.kind !== 'page') throw new Error(nextAction.kind)
+  return new URL(nextAction.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
 export const startTradeOn = async (life: ServerInstance, payment: ReturnType<typeof paymentPayload>) => {
   const { code, data } = await send(life.app, payOrder, payment, asMe())
   expect(code).toBe('0')
-  return tradeOf((data as never as { handover: NextAction }).handover)
+  return tradeOf((data as never as { nextAction: NextAction }).nextAction)
 }

@@ -164,12 +164,12 @@ export class MemberCalls {
 
   /** Starts a payment at the gateway, and gives its trade. */
   async startTrade(orderNo: string, methodId: number): Promise<string> {
-    const { handover } = await this.call(payOrder, {
+    const { nextAction } = await this.call(payOrder, {
       orderNo,
       methodId,
       surface: 'web',
       idempotencyKey: createIdempotencyKey(),
     })
-    return handover.kind === 'page' ? new URL(handover.url, this.url).searchParams.get('tradeNo')! : ''
+    return nextAction.kind === 'page' ? new URL(nextAction.url, this.url).searchParams.get('tradeNo')! : ''
   }
 }

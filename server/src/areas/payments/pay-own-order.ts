@@ -44,7 +44,7 @@ export async function payOwnOrder(
   context: AppContext,
   gateway: Gateway,
   request: PaymentRequest,
-): Promise<{ tradeNo: string; handover: NextAction }> {
+): Promise<{ tradeNo: string; nextAction: NextAction }> {
   const { member, orderNo, methodId, surface, idempotencyKey: key } = request
   await getOwnOrder(context, member.id, orderNo, orderDone)
   await reconcileOrderPayments(context, gateway, orderNo)
@@ -52,7 +52,7 @@ export async function payOwnOrder(
   const { tradeNo } = await withIdempotencyKey(context, write, (tx) => startPayment(tx, request))
   const payment = await findPayment(context.db, tradeNo)
   if (!payment) throw new Error(`payment ${tradeNo} of a kept answer is not there`)
-  return { tradeNo, handover: await initiatePayment(context, gateway, payment) }
+  return { tradeNo, nextAction: await initiatePayment(context, gateway, payment) }
 }
 
 async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ tradeNo: string }> {
@@ -117,10 +117,10 @@ async function initiatePayment(
   gateway: Gateway,
   payment: PaymentRow,
 ): Promise<NextAction> {
-  if (isPaymentFinished(payment) || payment.handover) return toNextAction(payment)
-  const handover = await requestNextAction(context, gateway, payment)
-  if (!handover) return declinePayment(context, payment)
-  return toNextAction(await transaction(context, (tx) => storeNextAction(tx.db, payment.tradeNo, handover)))
+  if (isPaymentFinished(payment) || payment.nextAction) return toNextAction(payment)
+  const nextAction = await requestNextAction(context, gateway, payment)
+  if (!nextAction) return declinePayment(context, payment)
+  return toNextAction(await transaction(context, (tx) => storeNextAction(tx.db, payment.tradeNo, nextAction)))
 }
 
 /** The provider does not take this payment, unless it approved it before it said so. Throws methodNotAccepted. */
@@ -137,7 +137,7 @@ const isPaymentFinished = ({ status }: PaymentRow) => isPaymentDecided(status) |
 function toNextAction(payment: PaymentRow): NextAction {
   if (payment.status === 'approved') return { kind: 'done' }
   if (isPaymentFinished(payment)) throw refuse(payOrder, 'notStarted')
-  return payment.handover!
+  return payment.nextAction!
 }
 
 /** A provider that breaks down costs the member nothing but another try (notStarted). */

@@ -158,7 +158,7 @@ export const payments = pgTable(
     /** what came in, where the provider took another amount than was asked for */
     receivedCents: centsColumn('received_cents'),
     /** where the provider sends the member, once it has answered */
-    handover: jsonb('handover').$type<NextAction>(),
+    nextAction: jsonb('next_action').$type<NextAction>(),
     /** how often the provider was asked how it stands */
     tries: integer('tries').notNull().default(0),
     /** when the provider is asked again; null once it has decided */

@@ -11,7 +11,7 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   /** where its page leads back to */
   orderNo: text('order_no').notNull(),
   status: text('status').$type<'waiting' | 'processing' | 'approved' | 'declined'>().notNull(),
-  handover: jsonb('handover').$type<NextAction>().notNull(),
+  nextAction: jsonb('next_action').$type<NextAction>().notNull(),
   /** a slow trade is approved at this time */
   approveAt: timestampColumn('approve_at'),
   /** what was given back, in cents by refund number */

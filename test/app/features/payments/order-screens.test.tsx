@@ -289,7 +289,7 @@ describe('the methods of a channel', () => {
   )('in %s %s is chosen and paid by, under the number %d', async (channel, words, methodId) => {
     setSession({ signedIn: true, channel })
     fakeServer.answer(getOrder, ORDER)
-    fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
+    fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
     await openScreen(PayDiscountsPage, { orderNo })
     const id = `pay-method-${methodId}`
     await pressElements(id)

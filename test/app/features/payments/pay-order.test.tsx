@@ -58,7 +58,7 @@ beforeEach(() => {
   mockHandedOver = 'done'
   fakeServer.answer(getUserInfo, MEMBER)
   fakeServer.answer(getCouponsForOrder, { coupons: [], currency: 'CNY' })
-  fakeServer.answer(payOrder, { tradeNo: 'TR000001', handover: { kind: 'done' } })
+  fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
   for (const call of [continuePayment, continueOutbound])
     fakeServer.answer(call, {
       ...{ orderNo, totalCents: TWO.totalCents, currency: 'CNY', payBefore: ORDER.payBefore },

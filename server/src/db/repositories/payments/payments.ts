@@ -52,7 +52,7 @@ export const listPayments = (
 
 export const insertPayment = async (
   db: Db,
-  payment: Omit<typeof payments.$inferInsert, 'tries' | 'handover'>,
+  payment: Omit<typeof payments.$inferInsert, 'tries' | 'nextAction'>,
 ): Promise<void> => {
   await db.insert(payments).values(payment)
 }
@@ -132,12 +132,12 @@ export const abandonPayments = async (db: Db, orderNo: string): Promise<void> =>
  * Keeps where the provider sends the member, in a transaction of its own. The provider's answer on the trade may have
  * come first: then the status stays, and the first hand-over that was kept stays, too.
  */
-export async function storeNextAction(db: Db, tradeNo: string, handover: NextAction): Promise<PaymentRow> {
+export async function storeNextAction(db: Db, tradeNo: string, nextAction: NextAction): Promise<PaymentRow> {
   const payment = (await lockPayment(db, tradeNo))!
   const status = (await transitionPayment(db, payment, 'initiate')) ?? payment.status
   const [stored] = await db
     .update(payments)
-    .set({ handover: sql`coalesce(${payments.handover}, ${JSON.stringify(handover)}::jsonb)` })
+    .set({ nextAction: sql`coalesce(${payments.nextAction}, ${JSON.stringify(nextAction)}::jsonb)` })
     .where(eq(payments.tradeNo, tradeNo))
     .returning()
   return { ...stored!, status }
