@@ -6,7 +6,7 @@ import {
   PackageNoSchema,
 } from '../../src/contract/base/schemas'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
-import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../src/contract/services/service-errors'
+import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../src/contract/services/added-services'
 import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
 import { defineCall } from './define-call'
 

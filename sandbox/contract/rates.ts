@@ -33,7 +33,7 @@ const FREIGHT = {
 }
 
 const FEE = {
-  /** fee type number of domain/payments/payment */
+  /** fee type number of domain/pricing/fee-type */
   feeType: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99)),
   generalPrice: PriceSchema,
   superPrice: PriceSchema,

@@ -48,7 +48,7 @@ export const sandboxAddSurcharge = defineCall({
   path: '/sandbox/surcharges/add',
   payload: v.object({
     packageNo: PackageNoSchema,
-    /** fee type number of domain/payments/payment, one of SURCHARGE_TYPES of domain/surcharges/surcharge */
+    /** fee type number of domain/pricing/fee-type, one of SURCHARGE_TYPES of domain/surcharges/surcharge */
     feeType: v.number(),
     /** units of its rate; 1 without */
     count: v.optional(CountSchema),

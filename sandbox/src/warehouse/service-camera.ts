@@ -16,7 +16,7 @@ import {
 } from '../../../server/src/db/repositories/services/added-services'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
-import { SERVICE_FILE_ERRORS } from '../../../src/contract/services/service-errors'
+import { SERVICE_FILE_ERRORS } from '../../../src/contract/services/added-services'
 import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
 
 const WIDTH = 1200

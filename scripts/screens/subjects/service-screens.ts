@@ -6,7 +6,7 @@ import {
 } from '../../../sandbox/contract/added-services'
 import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
 import { listAddresses } from '../../../src/contract/addresses/addresses'
-import { FEE_TYPE } from '../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
 import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
 import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'

@@ -13,7 +13,7 @@ const OrderRecordSchema = v.object({
   orderNo: OrderNoSchema,
   /** payment purpose number of domain/payments/payment */
   purpose: v.number(),
-  /** order status number of domain/payments/payment; its 24 hours close an order, also before the job has come to it */
+  /** order status number of domain/orders/order-status; its 24 hours close an order, also before the job has come to it */
   status: v.number(),
   totalCents: CentsSchema,
   currency: v.string(),
@@ -42,7 +42,7 @@ export const queryOrderRecords = defineCall({
   payload: v.object({
     /** made in the last so many days */
     days: v.optional(v.pipe(v.number(), v.picklist(ORDER_RECORD_DAYS))),
-    /** order status number of domain/payments/payment */
+    /** order status number of domain/orders/order-status */
     status: v.optional(v.pipe(v.number(), v.integer())),
     /** payment purpose number of domain/payments/payment */
     purpose: v.optional(v.pipe(v.number(), v.integer())),

@@ -45,7 +45,7 @@ const RefundSchema = v.object({
 /** An order and how its payment stands. */
 export const OrderSchema = v.object({
   orderNo: OrderNoSchema,
-  /** order status number of domain/payments/payment */
+  /** order status number of domain/orders/order-status */
   status: v.number(),
   /** payment purpose number of domain/payments/payment */
   purpose: v.number(),

@@ -154,7 +154,7 @@ export const pagePackages = defineCall({
 })
 
 export const FeeSchema = v.object({
-  /** fee type number of domain/payments/payment */
+  /** fee type number of domain/pricing/fee-type */
   feeType: v.number(),
   amountCents: CentsSchema,
   /** numbers that explain the amount, such as firstWeight, firstCents, steps, stepCents */

@@ -23,7 +23,7 @@ export const AddedServiceSchema = v.object({
   reply: v.string(),
   /** why it failed; null of one that did not */
   failureReason: v.nullable(v.picklist([...SERVICE_FAILURE_REASONS, 'left'])),
-  /** order status number of domain/payments/payment: whether its money is back */
+  /** order status number of domain/orders/order-status: whether its money is back */
   orderStatus: v.number(),
   totalCents: CentsSchema,
   currency: v.string(),

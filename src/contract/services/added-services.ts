@@ -13,6 +13,15 @@ import {
 import { ParcelSummarySchema } from '../parcels/parcels'
 import { AddedServiceConfigSchema, AddedServiceSchema } from './added-service-shapes'
 
+/** A service that waits for nothing. */
+export const SERVICE_NOT_WAITING = { serviceNotWaiting: { code: 'S8', text: 'sandbox.service' } } as const
+
+/** What a service that the warehouse does is refused for. */
+export const SERVICE_FILE_ERRORS = {
+  ...SERVICE_NOT_WAITING,
+  filesIncomplete: { code: 'S9', text: 'sandbox.serviceFiles', params: ['count'] },
+} as const
+
 export const getServiceTypes = defineCall({
   name: 'getServiceTypes',
   method: 'GET',
@@ -23,7 +32,7 @@ export const getServiceTypes = defineCall({
     types: v.array(
       v.object({
         addedType: v.number(),
-        /** fee type number of domain/payments/payment */
+        /** fee type number of domain/pricing/fee-type */
         feeType: v.number(),
         /** what one costs the member at present: a photograph, or the service */
         eachCents: CentsSchema,

@@ -13,7 +13,7 @@ export const SurchargeSchema = v.object({
   id: IdSchema,
   /** of the parcel itself, or of one that lies in it */
   packageNo: PackageNoSchema,
-  /** fee type number of domain/payments/payment */
+  /** fee type number of domain/pricing/fee-type */
   feeType: v.number(),
   amountCents: CentsSchema,
   /** numbers that explain the amount */

@@ -1,9 +1,9 @@
 import { sumCents } from '../base/money'
-import { FEE_TYPE } from '../payments/payment'
+import { FEE_TYPE } from '../pricing/fee-type'
 import { type MemberType, type OuterSize, priceFreight, type SendModeRates } from '../pricing/freight'
 
 interface Charged {
-  /** fee type number of domain/payments/payment */
+  /** fee type number of domain/pricing/fee-type */
   feeType: number
   amountCents: number
 }

@@ -1,6 +1,6 @@
 import { sumCents } from '../base/money'
 import { compareTexts } from '../base/text'
-import { FEE_TYPE, type FeeType } from '../payments/payment'
+import { FEE_TYPE, type FeeType } from '../pricing/fee-type'
 import type { MemberType } from '../pricing/freight'
 
 /** Kinds (S2 §3): an amount off, or the price of the first weight off. */

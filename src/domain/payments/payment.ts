@@ -99,54 +99,6 @@ export const isMethodOfferedAt = (accessSource: number, method: PaymentMethod): 
   (accessSource === WEBSITE_CHANNEL.accessSource &&
     WEBSITE_CHANNEL.methods.some((offered) => offered === method))
 
-/** Order record statuses (S2 §3); the numbers are ours (PAYM-81). */
-export const ORDER_STATUS = {
-  success: 1,
-  failed: 2,
-  notPaid: 3,
-  closed: 4,
-  refunding: 5,
-  refunded: 6,
-  refundFailed: 7,
-} as const
-export type OrderStatus = keyof typeof ORDER_STATUS
-
-export const toOrderStatus = (value: number): OrderStatus | undefined =>
-  (Object.keys(ORDER_STATUS) as OrderStatus[]).find((status) => ORDER_STATUS[status] === value)
-
-export type OrderEvent = 'approve' | 'decline' | 'cancel' | 'expire' | 'refund' | 'refundDone' | 'refundFail'
-
-const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
-  notPaid: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
-  failed: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
-  success: { refund: 'refunding' },
-  refunding: { refundDone: 'refunded', refundFail: 'refundFailed' },
-  // What the provider refuses for good is put on the balance.
-  refundFailed: { refund: 'refunding', refundDone: 'refunded' },
-  closed: {},
-  refunded: {},
-}
-
-/** The status after an event, or undefined when the order does not allow it. */
-export const getNextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
-  ORDER_STEPS[status][event]
-
-/** Statuses in which an order can still be paid: a declined attempt leaves it open. */
-export const UNPAID_ORDER_STATUSES = (Object.keys(ORDER_STEPS) as OrderStatus[]).filter(
-  (status) => ORDER_STEPS[status].approve !== undefined,
-)
-export const isUnpaidStatus = (status: OrderStatus): boolean => UNPAID_ORDER_STATUSES.includes(status)
-
-/** Unpaid orders are cancelled after 24 hours (S2 §4), in ms. */
-export const UNPAID_ORDER_LIFETIME_MS = 24 * 3600 * 1000
-
-/** Whether the 24 hours of an order are over, also before the job that closes it has come to it. */
-export const isOrderOverdue = ({ payBefore }: { payBefore: Date }, now: Date): boolean => payBefore <= now
-
-/** Whether an order can still be paid: unpaid, and within its 24 hours. */
-export const isOrderPayable = (order: { status: OrderStatus; payBefore: Date }, now: Date): boolean =>
-  isUnpaidStatus(order.status) && !isOrderOverdue(order, now)
-
 /** Least and most of one top-up in cents (ours). */
 export const TOP_UP_CENTS_RANGE = { min: 1, max: 10_000_000 } as const
 
@@ -164,33 +116,6 @@ export function checkTopUpCents(amountCents: number): Problem | null {
     },
   }
 }
-
-/** Fee types (S2 §3); the numbers are ours (PAYM-81). */
-export const FEE_TYPE = {
-  recharge: 1,
-  membership: 2,
-  freight: 3,
-  repack: 4,
-  split: 5,
-  merge: 6,
-  warehousing: 7,
-  quantityError: 8,
-  coupon: 9,
-  photo: 10,
-  reinforcement: 11,
-  return: 12,
-  forwarding: 13,
-  aesDeclaration: 14,
-  balanceWithdrawal: 15,
-  insurance: 16,
-  others: 17,
-  /** ours: S2 §9 names its price, and no type */
-  video: 18,
-} as const
-export type FeeType = keyof typeof FEE_TYPE
-
-export const toFeeType = (value: number): FeeType =>
-  (Object.keys(FEE_TYPE) as FeeType[]).find((type) => FEE_TYPE[type] === value) ?? 'others'
 
 /**
  * Whether WeChat is told when what was paid for is sent (发货信息管理): it is of what its own mini program's sheet took,

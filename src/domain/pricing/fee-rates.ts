@@ -1,4 +1,4 @@
-import { FEE_TYPE, type FeeType } from '../payments/payment'
+import { FEE_TYPE, type FeeType } from './fee-type'
 import type { MemberType, PricedFee } from './freight'
 
 /** What a fee is counted by: one price for each. */
@@ -7,7 +7,7 @@ export type FeeUnit = (typeof FEE_UNITS)[number]
 
 /** What a fee beside the freight costs: prices in cents, a general and a VIP one (S2 §6). */
 export interface FeeRate {
-  /** fee type number of domain/payments/payment */
+  /** fee type number of domain/pricing/fee-type */
   feeType: number
   unit: FeeUnit
   generalPrice: number

@@ -1,5 +1,5 @@
 import { MM_PER_CM, MM3_PER_CM3 } from '../base/units'
-import { FEE_TYPE } from '../payments/payment'
+import { FEE_TYPE } from './fee-type'
 
 /** Send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
 export interface SendModeRates {
@@ -82,7 +82,7 @@ export function calculateFreight(grams: number, rates: SendModeRates, member: Me
 
 /** A fee with the numbers that explain it; amounts in cents, weights in grams. */
 export interface PricedFee {
-  /** fee type number of domain/payments/payment */
+  /** fee type number of domain/pricing/fee-type */
   feeType: number
   amountCents: number
   params: Record<string, string | number>

@@ -3,7 +3,7 @@ import { DAY_MS } from '../base/clock'
 import type { FieldProblems } from '../base/problem'
 import { type CleanText, cleanText } from '../base/text'
 import type { ParcelState } from '../parcels/parcel-state'
-import type { FeeType } from '../payments/payment'
+import type { FeeType } from '../pricing/fee-type'
 
 /** Value-added services (S2 §3) by the number that calls carry (VALU-10, ours); video stands in S2 §9 alone (VALU-11 A). */
 export const ADDED_SERVICE_TYPE = { photo: 1, reinforcement: 2, video: 3 } as const

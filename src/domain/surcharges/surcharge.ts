@@ -5,7 +5,8 @@ import type { FieldProblems } from '../base/problem'
 import { cleanText } from '../base/text'
 import { fillMissingLanguages } from '../base/written-words'
 import type { ParcelState } from '../parcels/parcel-state'
-import { FEE_TYPE, type FeeType, type PaymentPurpose, SETTLEMENT_CURRENCY } from '../payments/payment'
+import { type PaymentPurpose, SETTLEMENT_CURRENCY } from '../payments/payment'
+import { FEE_TYPE, type FeeType } from '../pricing/fee-type'
 
 /**
  * Fees that the warehouse may find due after the member was given a price: another number of pieces or another UPC than was

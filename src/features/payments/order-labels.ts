@@ -1,10 +1,5 @@
-import {
-  type OrderStatus,
-  type PaymentPurpose,
-  toOrderStatus,
-  toPaymentMethod,
-  toPaymentPurpose,
-} from '@/domain/payments/payment'
+import { type OrderStatus, toOrderStatus } from '@/domain/orders/order-status'
+import { type PaymentPurpose, toPaymentMethod, toPaymentPurpose } from '@/domain/payments/payment'
 import type { RefundStatus } from '@/domain/payments/payment-status'
 import type { IconName } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'

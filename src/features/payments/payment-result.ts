@@ -1,13 +1,8 @@
 import type { AnswerOf } from '@/contract/base/call'
 import type { getOrder } from '@/contract/orders/orders'
+import { isUnpaidStatus, toOrderStatus } from '@/domain/orders/order-status'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
-import {
-  isUnpaidStatus,
-  PAYMENT_PURPOSE,
-  reservesParcels,
-  toOrderStatus,
-  toPaymentPurpose,
-} from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE, reservesParcels, toPaymentPurpose } from '@/domain/payments/payment'
 import { isBalanceWithdrawal, isPaymentDecided, isRefundOpen } from '@/domain/payments/payment-status'
 import type { ScreenParams } from '@/navigation/navigation'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'

@@ -2,7 +2,7 @@ import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getAddedService, getAddedServices, getServiceTypes } from '@/contract/services/added-services'
-import { toOrderStatus } from '@/domain/payments/payment'
+import { toOrderStatus } from '@/domain/orders/order-status'
 
 export type ParcelServices = AnswerOf<typeof getAddedServices>
 export type ServiceType = AnswerOf<typeof getServiceTypes>['types'][number]

@@ -1,6 +1,6 @@
 import type { Lang } from '@/domain/base/language'
 import { formatGramsAsKg } from '@/domain/base/weight'
-import { FEE_TYPE, toFeeType } from '@/domain/payments/payment'
+import { FEE_TYPE, toFeeType } from '@/domain/pricing/fee-type'
 import { findReasonParam } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'
 import type { moneyTexts } from './texts'

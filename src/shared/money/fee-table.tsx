@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getServicePrices } from '@/contract/pricing/service-prices'
-import { type FeeType, toFeeType } from '@/domain/payments/payment'
+import { type FeeType, toFeeType } from '@/domain/pricing/fee-type'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'

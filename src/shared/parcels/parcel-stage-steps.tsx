@@ -1,7 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { estimateWidthEm } from '@/ui/text-width/estimate-width'
 import type { Tone } from '@/ui/tone/tone'
-import { getStageClass } from './get-stage-class'
+
+/** The class of one of the six stages: behind, present or ahead. */
+const getStageClass = (node: number, stage: number) =>
+  node < stage ? 'is-done' : node === stage ? 'is-now' : ''
 
 /** The six stages with their names, for the detail. */
 export function ParcelStageSteps({

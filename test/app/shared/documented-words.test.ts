@@ -1,6 +1,6 @@
 import { LANGS } from '@/domain/base/language'
 import { type ParcelState, toRouteStage } from '@/domain/parcels/parcel-state'
-import { FEE_TYPE } from '@/domain/payments/payment'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import { buildFeeLine, type FeeData } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts'
 import {

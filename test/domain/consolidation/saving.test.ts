@@ -1,5 +1,5 @@
 import { calculateMergeSavingCents, calculateSeparateCents } from '@/domain/consolidation/saving'
-import { FEE_TYPE } from '@/domain/payments/payment'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import type { SendModeRates } from '@/domain/pricing/freight'
 
 /** First 500 g at 60.00 (VIP 50.00), each further 500 g at 20.00 (VIP 15.00); 0.5 to 30 kg. */

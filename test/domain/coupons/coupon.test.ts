@@ -5,7 +5,7 @@ import {
   sortByDeduction,
   toCouponTab,
 } from '@/domain/coupons/coupon'
-import { FEE_TYPE } from '@/domain/payments/payment'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 
 const at = new Date('2026-11-20T08:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)

@@ -6,8 +6,8 @@ import {
   STORAGE_REMINDER_DAYS,
   STORAGE_URGENT_DAYS,
 } from '@/domain/parcels/storage'
-import { FEE_TYPE } from '@/domain/payments/payment'
 import type { FeeRate } from '@/domain/pricing/fee-rates'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 
 const RATE: FeeRate = {
   ...{ feeType: FEE_TYPE.warehousing, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },

@@ -2,30 +2,18 @@ import { CHANNELS, findChannelsByAccessSource } from '@/domain/auth/channel'
 import {
   acceptsMethod,
   checkTopUpCents,
-  FEE_TYPE,
-  type FeeType,
-  getNextOrderStatus,
   isMethodOfferedAt,
-  isOrderOverdue,
-  isOrderPayable,
-  isUnpaidStatus,
   listPaymentMethods,
   needsShippingReport,
-  ORDER_STATUS,
-  type OrderEvent,
-  type OrderStatus,
   PAYMENT_METHOD_ID,
   PAYMENT_MODES,
   PAYMENT_PURPOSE,
   PAYMENT_PURPOSES,
   PROVIDER_TIMEOUT_MS,
   SETTLEMENT_CURRENCY,
-  toFeeType,
-  toOrderStatus,
   toPaymentMethod,
   toPaymentPurpose,
   UNKNOWN_TRADE_TIMEOUT_MS,
-  UNPAID_ORDER_LIFETIME_MS,
   WEBSITE_CHANNEL,
 } from '@/domain/payments/payment'
 
@@ -44,6 +32,9 @@ describe('payment methods', () => {
   it.each([
     ['alipay', 1],
     ['balance', 2],
+    ['bankCard', 3],
+    ['courierPay', 4],
+    ['monthlyCard', 5],
     ['paypal', 10],
     ['wechat', 21],
     ['alipayInternational', 22],
@@ -130,41 +121,6 @@ it.each([
   ['surcharge', 7],
 ] as const)('purpose %s is %d', (purpose, value) => expect(PAYMENT_PURPOSE[purpose]).toBe(value))
 
-describe('an order', () => {
-  const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[]
-  it('has one of seven statuses', () => {
-    expect(new Set(Object.values(ORDER_STATUS)).size).toBe(7)
-    expect(toOrderStatus(0)).toBeUndefined()
-    for (const status of STATUSES) expect(toOrderStatus(ORDER_STATUS[status])).toBe(status)
-  })
-
-  const moves = (event: OrderEvent) =>
-    Object.fromEntries(STATUSES.map((it) => [it, getNextOrderStatus(it, event)]).filter(([, next]) => next))
-  it('moves as the state table says', () => {
-    expect(moves('approve')).toEqual({ notPaid: 'success', failed: 'success' })
-    expect(moves('decline')).toEqual({ notPaid: 'failed', failed: 'failed' })
-    expect(moves('cancel')).toEqual({ notPaid: 'closed', failed: 'closed' })
-    expect(moves('expire')).toEqual({ notPaid: 'closed', failed: 'closed' })
-    expect(moves('refund')).toEqual({ success: 'refunding', refundFailed: 'refunding' })
-    expect(moves('refundDone')).toEqual({ refunding: 'refunded', refundFailed: 'refunded' })
-    expect(moves('refundFail')).toEqual({ refunding: 'refundFailed' })
-  })
-  it('can be paid until it is, a declined attempt leaves it open', () =>
-    expect(STATUSES.filter(isUnpaidStatus)).toEqual(['failed', 'notPaid']))
-  it('may be paid for 24 hours', () => expect(UNPAID_ORDER_LIFETIME_MS).toBe(86_400_000))
-  const PAY_BEFORE = Date.parse('2026-11-21T02:00:00Z')
-  it.each([
-    ['before their end', -1, false, ['failed', 'notPaid']],
-    ['at their end', 0, true, []],
-    ['after their end', 1, true, []],
-  ] as const)('is open while it is unpaid and within its 24 hours: %s', (_name, ms, isOverdue, open) => {
-    const payBefore = new Date(PAY_BEFORE)
-    const now = new Date(PAY_BEFORE + ms)
-    expect(isOrderOverdue({ payBefore }, now)).toBe(isOverdue)
-    expect(STATUSES.filter((status) => isOrderPayable({ status, payBefore }, now))).toEqual(open)
-  })
-})
-
 describe('a top-up', () => {
   it.each([1, 10_000_000])('of %d cents is taken', (cents) => expect(checkTopUpCents(cents)).toBeNull())
   it.each([-1, 0, 10_000_001, Number.NaN])('of %d cents is told both bounds', (cents) =>
@@ -172,21 +128,6 @@ describe('a top-up', () => {
       code: 'payment.topUp.range',
       params: { min: '0.01', max: '100000.00', currency: 'CNY' },
     }))
-})
-
-describe('fee types', () => {
-  it('keep their numbers, which orders and fees are stored by', () => {
-    expect(Object.values(FEE_TYPE)).toEqual(Array.from({ length: 18 }, (_, at) => at + 1))
-    expect(Object.values(ORDER_STATUS)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect([PAYMENT_METHOD_ID.bankCard, PAYMENT_METHOD_ID.courierPay, PAYMENT_METHOD_ID.monthlyCard]).toEqual(
-      [3, 4, 5],
-    )
-  })
-  it('are seventeen and ours of a video, and an unknown number counts as others', () => {
-    expect(new Set(Object.values(FEE_TYPE)).size).toBe(18)
-    for (const type of Object.keys(FEE_TYPE) as FeeType[]) expect(toFeeType(FEE_TYPE[type])).toBe(type)
-    expect(toFeeType(99)).toBe('others')
-  })
 })
 
 it("WeChat is told of what its own mini program's sheet took, and of nothing else", () => {

@@ -1,5 +1,5 @@
-import { FEE_TYPE } from '@/domain/payments/payment'
 import { type FeeRate, needsAesDeclaration, priceFee, priceStorage } from '@/domain/pricing/fee-rates'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import { priceFreight } from '@/domain/pricing/freight'
 
 const STORAGE: FeeRate = {

@@ -1,5 +1,6 @@
 import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
-import { FEE_TYPE, PAYMENT_PURPOSES, reservesParcels } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSES, reservesParcels } from '@/domain/payments/payment'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import {
   ADDED_SERVICE_TYPES,
   canOrderServices,

@@ -1,5 +1,6 @@
 import { PARCEL_STATES, type ParcelState } from '@/domain/parcels/parcel-state'
-import { FEE_TYPE, type FeeType, reservesParcels } from '@/domain/payments/payment'
+import { reservesParcels } from '@/domain/payments/payment'
+import { FEE_TYPE, type FeeType } from '@/domain/pricing/fee-type'
 import {
   canAddSurcharge,
   getNextSurchargeState,

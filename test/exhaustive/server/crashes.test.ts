@@ -11,8 +11,8 @@ import { getUserInfo } from '../../../src/contract/auth/sessions'
 import * as calls from '../../../src/contract/orders/orders'
 import { withdrawBalance } from '../../../src/contract/payments/balance'
 import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
+import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
 import {
-  ORDER_STATUS,
   PAYMENT_METHOD_ID,
   PAYMENT_PURPOSE,
   UNKNOWN_TRADE_TIMEOUT_MS,

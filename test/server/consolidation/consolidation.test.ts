@@ -9,7 +9,8 @@ import { getMembership } from '../../../src/contract/membership/membership'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import * as payment from '../../../src/contract/orders/orders'
 import { PARCELS_PER_PAGE, queryPackages } from '../../../src/contract/parcels/parcels'
-import { FEE_TYPE, ORDER_STATUS } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
 import { send } from '../support/calling'
 import {
   type MergeChoice,

@@ -6,7 +6,7 @@ import { bindCertificate } from '../../../src/contract/certificates/certificates
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { changeDestination, getPackageInfo } from '../../../src/contract/forecast/parcel-changes'
 import * as payment from '../../../src/contract/orders/orders'
-import { FEE_TYPE } from '../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
 import { addressPayload, goodsItem } from '../../support/builders'
 import { send } from '../support/calling'
 import { newApprovedCertificate, newMainlandAddress } from '../support/consolidation'

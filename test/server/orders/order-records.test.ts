@@ -15,13 +15,8 @@ import {
 } from '../../../src/contract/orders/order-records'
 import * as calls from '../../../src/contract/orders/orders'
 import { payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
-import {
-  ORDER_STATUS,
-  PAYMENT_METHOD_ID,
-  PAYMENT_PURPOSE,
-  UNPAID_ORDER_LIFETIME_MS,
-  WEBSITE_CHANNEL,
-} from '../../../src/domain/payments/payment'
+import { ORDER_STATUS, UNPAID_ORDER_LIFETIME_MS } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE, WEBSITE_CHANNEL } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import { asMe, cancelMyOrder, readOrder, readState } from '../support/mine'

@@ -8,13 +8,8 @@ import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
 import * as forecast from '../../../src/contract/forecast/forecast'
 import * as calls from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
-import {
-  ORDER_STATUS,
-  PAYMENT_METHOD_ID,
-  PAYMENT_PURPOSE,
-  PAYMENT_PURPOSES,
-  UNPAID_ORDER_LIFETIME_MS,
-} from '../../../src/domain/payments/payment'
+import { ORDER_STATUS, UNPAID_ORDER_LIFETIME_MS } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE, PAYMENT_PURPOSES } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import {

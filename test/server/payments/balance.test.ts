@@ -17,7 +17,8 @@ import {
   withdrawBalance,
 } from '../../../src/contract/payments/balance'
 import { payOrder } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
 import { until } from '../../support/until'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'

@@ -28,7 +28,8 @@ import {
   payOrder,
   reportPaymentSheetResult,
 } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS, PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { REPORTED_PAID_HOLD_MS } from '../../../src/domain/payments/payment-status'
 import { until } from '../../support/until'
 import { send } from '../support/calling'

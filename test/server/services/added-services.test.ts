@@ -28,12 +28,9 @@ import {
   getServiceTypes,
 } from '../../../src/contract/services/added-services'
 import { DAY_MS } from '../../../src/domain/base/clock'
-import {
-  FEE_TYPE,
-  ORDER_STATUS,
-  PAYMENT_METHOD_ID,
-  PAYMENT_PURPOSE,
-} from '../../../src/domain/payments/payment'
+import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
 import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
 import { send } from '../support/calling'
 import { newReadyParcel, newReadyParcels, orderMerge, payByBalance } from '../support/consolidation'

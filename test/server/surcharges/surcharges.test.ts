@@ -17,12 +17,9 @@ import * as payment from '../../../src/contract/orders/orders'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import * as calls from '../../../src/contract/surcharges/surcharges'
-import {
-  FEE_TYPE,
-  ORDER_STATUS,
-  PAYMENT_METHOD_ID,
-  PAYMENT_PURPOSE,
-} from '../../../src/domain/payments/payment'
+import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
 import { send } from '../support/calling'
 import {
   newReadyParcel,

@@ -5,6 +5,7 @@ import { CONSOLIDATION_LIMITS } from '../../../../src/domain/consolidation/limit
 import { HOTLINE_NUMBER } from '../../../../src/domain/conversation/hotline'
 import { FEEDBACK_MAX_LENGTH } from '../../../../src/domain/feedback/feedback'
 import { MEMBERSHIP_MONTHS_RANGE } from '../../../../src/domain/membership/membership'
+import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/orders/order-status'
 import {
   CERTIFICATE_REVIEW_WORKING_DAYS,
   DELIVERY_WORKING_DAYS,
@@ -12,7 +13,6 @@ import {
   LIEN_REPLY_DAYS,
   TAX_RECEIPT_REQUEST_DAYS,
 } from '../../../../src/domain/parcels/service-terms'
-import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/payments/payment'
 import { IMAGE_LIMIT_BYTES } from '../../../../src/domain/pictures/image'
 import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
 

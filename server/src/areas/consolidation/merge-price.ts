@@ -1,5 +1,5 @@
 import { calculateSeparateCents } from '../../../../src/domain/consolidation/saving'
-import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
 import { findMember } from '../../db/repositories/members/members'
 import type { OrderLine } from '../../db/repositories/orders/orders'

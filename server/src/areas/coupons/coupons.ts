@@ -5,7 +5,7 @@ import {
   getCouponId,
   toCouponTab,
 } from '../../../../src/domain/coupons/coupon'
-import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext, Member, Price } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { type CouponRow, findCoupon, listMemberCoupons } from '../../db/repositories/coupons/coupons'

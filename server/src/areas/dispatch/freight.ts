@@ -1,5 +1,5 @@
 import { chooseSendMode } from '../../../../src/contract/dispatch/outbound'
-import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import type { MemberType } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'

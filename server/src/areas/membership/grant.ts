@@ -1,5 +1,5 @@
 import { getExtendedVipEnd } from '../../../../src/domain/membership/membership'
-import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
 import { RefusalError } from '../../base/failure'
 import { listMergeCandidates } from '../../db/repositories/consolidation/consolidation'

@@ -1,6 +1,7 @@
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
-import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import { definePurposeHandler } from '../orders/order-purpose'

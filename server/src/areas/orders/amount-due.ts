@@ -1,6 +1,6 @@
 import { continuePayment } from '../../../../src/contract/orders/orders'
 import { getCouponId } from '../../../../src/domain/coupons/coupon'
-import { isOrderOverdue, isUnpaidStatus } from '../../../../src/domain/payments/payment'
+import { isOrderOverdue, isUnpaidStatus } from '../../../../src/domain/orders/order-status'
 import { isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { mapProblemsToRefusals, type RefusalFor } from '../../base/failure'

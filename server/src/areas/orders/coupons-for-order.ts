@@ -7,7 +7,7 @@ import {
   sortByDeduction,
   toCouponTab,
 } from '../../../../src/domain/coupons/coupon'
-import { isUnpaidStatus } from '../../../../src/domain/payments/payment'
+import { isUnpaidStatus } from '../../../../src/domain/orders/order-status'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'

@@ -5,9 +5,9 @@ import { getCouponId } from '../../../../src/domain/coupons/coupon'
 import {
   isOrderPayable,
   isUnpaidStatus,
-  type PaymentPurpose,
   UNPAID_ORDER_LIFETIME_MS,
-} from '../../../../src/domain/payments/payment'
+} from '../../../../src/domain/orders/order-status'
+import type { PaymentPurpose } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member, OrderAggregate, PurposeHandler } from '../../base/context'
 import { mapProblemsToRefusals, type RefusalFor, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { isUnpaidStatus, ORDER_STATUS, PAYMENT_PURPOSE } from '../../../../src/domain/payments/payment'
+import { isUnpaidStatus, ORDER_STATUS } from '../../../../src/domain/orders/order-status'
+import { PAYMENT_PURPOSE } from '../../../../src/domain/payments/payment'
 import { isPaymentInProgress, type PaymentStatus } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { getOwnParcel } from '../../base/get-own-parcel'

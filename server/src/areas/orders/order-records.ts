@@ -2,12 +2,8 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { ORDER_RECORDS_PER_PAGE, type queryOrderRecords } from '../../../../src/contract/orders/order-records'
 import { DAY_MS } from '../../../../src/domain/base/clock'
 import { pickCountedParcels } from '../../../../src/domain/orders/order-record'
-import {
-  ORDER_STATUS,
-  PAYMENT_PURPOSE,
-  toOrderStatus,
-  toPaymentPurpose,
-} from '../../../../src/domain/payments/payment'
+import { ORDER_STATUS, toOrderStatus } from '../../../../src/domain/orders/order-status'
+import { PAYMENT_PURPOSE, toPaymentPurpose } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { formatCursor, parseCursor } from '../../db/list-cursor'
 import {

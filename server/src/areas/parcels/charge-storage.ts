@@ -1,4 +1,4 @@
-import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { findMember, lockMember } from '../../db/repositories/members/members'

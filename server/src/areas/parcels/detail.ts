@@ -1,12 +1,9 @@
 import { PARCEL_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
+import { isOrderPayable } from '../../../../src/domain/orders/order-status'
 import { isPricedSeparately, toRouteCode, toRouteStage } from '../../../../src/domain/parcels/parcel-state'
-import {
-  FEE_TYPE,
-  type FeeType,
-  isOrderPayable,
-  SETTLEMENT_CURRENCY,
-} from '../../../../src/domain/payments/payment'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE, type FeeType } from '../../../../src/domain/pricing/fee-type'
 import { canOrderServices, getCancelledServicesCutoff } from '../../../../src/domain/services/added-service'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'

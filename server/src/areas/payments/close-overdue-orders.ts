@@ -1,4 +1,4 @@
-import { getNextOrderStatus } from '../../../../src/domain/payments/payment'
+import { getNextOrderStatus } from '../../../../src/domain/orders/order-status'
 import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payments/payment-status'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'

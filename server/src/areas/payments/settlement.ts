@@ -1,5 +1,6 @@
 import { TRADE_ERRORS } from '../../../../src/contract/payments/payments'
-import { isOrderOverdue, PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
+import { isOrderOverdue } from '../../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'

@@ -1,13 +1,13 @@
 import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { buildExceptionView, type ExceptionMarks } from '../../../../src/domain/parcels/review'
 import { calculateStorageTerms, isInStorage } from '../../../../src/domain/parcels/storage'
-import { FEE_TYPE, type FeeType } from '../../../../src/domain/payments/payment'
 import {
   type FeeRate,
   needsAesDeclaration,
   priceFee,
   priceStorage,
 } from '../../../../src/domain/pricing/fee-rates'
+import { FEE_TYPE, type FeeType } from '../../../../src/domain/pricing/fee-type'
 import {
   type MemberType,
   type OuterSize,

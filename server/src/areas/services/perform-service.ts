@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
-import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../../../src/contract/services/service-errors'
+import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../../../src/contract/services/added-services'
 import {
   ADDED_SERVICE_TYPE,
   canPerformServices,

@@ -1,10 +1,7 @@
 import { getAddedService } from '../../../../src/contract/services/added-services'
-import {
-  FEE_TYPE,
-  isOrderOverdue,
-  ORDER_STATUS,
-  SETTLEMENT_CURRENCY,
-} from '../../../../src/domain/payments/payment'
+import { isOrderOverdue, ORDER_STATUS } from '../../../../src/domain/orders/order-status'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import {
   ADDED_SERVICE_TYPE,
   ADDED_SERVICE_TYPES,

@@ -1,5 +1,5 @@
 import { ADD_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
-import { FEE_TYPE, toFeeType } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE, toFeeType } from '../../../../src/domain/pricing/fee-type'
 import {
   canAddSurcharge,
   parseSurcharge,

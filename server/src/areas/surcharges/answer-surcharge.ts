@@ -4,7 +4,7 @@ import {
   type refuseSurcharge,
   SURCHARGE_ANSWER_ERRORS,
 } from '../../../../src/contract/surcharges/surcharges'
-import { isUnpaidStatus } from '../../../../src/domain/payments/payment'
+import { isUnpaidStatus } from '../../../../src/domain/orders/order-status'
 import {
   getSurchargePurpose,
   isSurchargeOpen,

@@ -20,8 +20,9 @@ import type {
   CouponMemberType,
   CouponStatus,
 } from '../../../../src/domain/coupons/coupon'
+import type { OrderStatus } from '../../../../src/domain/orders/order-status'
 import type { BalanceMovementReason } from '../../../../src/domain/payments/balance'
-import type { OrderStatus, PaymentPurpose } from '../../../../src/domain/payments/payment'
+import type { PaymentPurpose } from '../../../../src/domain/payments/payment'
 import type {
   PaymentStatus,
   RefundReason,

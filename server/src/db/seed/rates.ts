@@ -1,5 +1,6 @@
-import { FEE_TYPE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { FeeRate, RATED_FEE_TYPES } from '../../../../src/domain/pricing/fee-rates'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
 import { FLOWS } from './flows'
 import { toLocalisedText } from './names'

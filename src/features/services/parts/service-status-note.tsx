@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { toOrderStatus } from '@/domain/payments/payment'
+import { toOrderStatus } from '@/domain/orders/order-status'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'

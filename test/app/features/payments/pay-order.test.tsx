@@ -11,7 +11,9 @@ import {
   payOrder,
   reportPaymentSheetResult,
 } from '@/contract/payments/payments'
-import { FEE_TYPE, ORDER_STATUS, PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { ORDER_STATUS } from '@/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
 import PayResultPage from '@/features/payments/pages/pay-result'
 import PaymentPage from '@/features/payments/pages/payment'

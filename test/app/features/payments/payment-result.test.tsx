@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/contract/base/call'
 import type { getOrder } from '@/contract/orders/orders'
 import type { Lang } from '@/domain/base/language'
-import { ORDER_STATUS, type OrderStatus } from '@/domain/payments/payment'
+import { ORDER_STATUS, type OrderStatus } from '@/domain/orders/order-status'
 import { PaymentHistoryCard } from '@/features/payments/parts/order/payment-history-card'
 import { PaymentResultCard } from '@/features/payments/parts/order/payment-result-card'
 import {

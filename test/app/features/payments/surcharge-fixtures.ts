@@ -1,6 +1,6 @@
 import type { HandlerAnswerOf } from '@/contract/base/call'
 import type { getPackageDetail } from '@/contract/parcels/parcels'
-import { FEE_TYPE } from '@/domain/payments/payment'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import { REFUSED_PARCEL } from '../parcels/refused-parcel'
 
 type Surcharge = NonNullable<HandlerAnswerOf<typeof getPackageDetail>['surcharges']>[number]

@@ -1,6 +1,6 @@
 import type { HandlerAnswerOf } from '@/contract/base/call'
 import type { getAddedService, getAddedServices, getServiceTypes } from '@/contract/services/added-services'
-import { ORDER_STATUS } from '@/domain/payments/payment'
+import { ORDER_STATUS } from '@/domain/orders/order-status'
 import { ADDED_SERVICE_TYPE, type AddedServiceType } from '@/domain/services/added-service'
 import { PARCEL } from '../refusal-fixtures'
 

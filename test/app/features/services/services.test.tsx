@@ -6,7 +6,7 @@ import {
   getServiceTypes,
   submitAddedService,
 } from '@/contract/services/added-services'
-import { ORDER_STATUS } from '@/domain/payments/payment'
+import { ORDER_STATUS } from '@/domain/orders/order-status'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
 import { fakeServer } from '../../../support/screens/fake-server'

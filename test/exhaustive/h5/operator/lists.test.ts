@@ -3,7 +3,7 @@ import { sandboxAnswerConversation } from '../../../../sandbox/contract/conversa
 import { sandboxListRates } from '../../../../sandbox/contract/rates'
 import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getListedGoods } from '../../../../src/contract/prohibited/listed-goods'
-import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { loadAxe, runAxe } from '../../../support/browser/axe'
 import { until } from '../../../support/until'

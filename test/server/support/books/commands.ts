@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FEE_TYPE } from '../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
 
 /** Which of what there is at that moment, in its order; the same number may mean another one later. */
 type Pick = number

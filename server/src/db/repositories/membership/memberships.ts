@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import { FEE_TYPE } from '../../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../../src/domain/pricing/fee-type'
 import type { Db } from '../../open-db'
 import { membershipRates, upgradeCodes } from '../../schema/memberships'
 import { parcels } from '../../schema/parcels'

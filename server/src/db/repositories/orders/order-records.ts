@@ -16,12 +16,8 @@ import {
   sql,
 } from 'drizzle-orm'
 import { countsTowardsPaid } from '../../../../../src/domain/orders/order-record'
-import {
-  type OrderStatus,
-  PAYMENT_PURPOSES,
-  type PaymentPurpose,
-  UNPAID_ORDER_STATUSES,
-} from '../../../../../src/domain/payments/payment'
+import { type OrderStatus, UNPAID_ORDER_STATUSES } from '../../../../../src/domain/orders/order-status'
+import { PAYMENT_PURPOSES, type PaymentPurpose } from '../../../../../src/domain/payments/payment'
 import type { ListCursor } from '../../list-cursor'
 import type { Db } from '../../open-db'
 import { parcels } from '../../schema/parcels'

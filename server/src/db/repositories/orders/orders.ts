@@ -5,10 +5,9 @@ import {
   isUnpaidStatus,
   type OrderEvent,
   type OrderStatus,
-  PAYMENT_PURPOSES,
-  reservesParcels,
   UNPAID_ORDER_STATUSES,
-} from '../../../../../src/domain/payments/payment'
+} from '../../../../../src/domain/orders/order-status'
+import { PAYMENT_PURPOSES, reservesParcels } from '../../../../../src/domain/payments/payment'
 import { OPEN_REFUND_STATUSES } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
 import { orderLines, orderParcels, orders, payments, refunds } from '../../schema/payment'
@@ -101,7 +100,7 @@ export async function addOrderParcel(db: Db, orderNo: string, packageNo: string)
 }
 
 /**
- * Moves a locked order by the state machine of domain/payments/payment: the only writer of a status. Gives the new status, or
+ * Moves a locked order by the state machine of domain/orders/order-status: the only writer of a status. Gives the new status, or
  * undefined, with nothing written, when the order does not allow the event.
  */
 export async function transitionOrder(

@@ -2,7 +2,7 @@ import { and, type Column, desc, eq, exists, gt, like, or, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core'
 import { PARCELS_PER_PAGE } from '../../../../../src/contract/parcels/parcels'
 import type { ParcelState } from '../../../../../src/domain/parcels/parcel-state'
-import { FEE_TYPE } from '../../../../../src/domain/payments/payment'
+import { FEE_TYPE } from '../../../../../src/domain/pricing/fee-type'
 import { arrayPlaceholder, batched } from '../../batched'
 import { jsonAggSubquery, SINGLE_ROW } from '../../json-agg-subquery'
 import type { ListCursor } from '../../list-cursor'

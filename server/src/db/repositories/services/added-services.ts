@@ -1,5 +1,5 @@
 import { and, asc, type Column, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
-import { UNPAID_ORDER_STATUSES } from '../../../../../src/domain/payments/payment'
+import { UNPAID_ORDER_STATUSES } from '../../../../../src/domain/orders/order-status'
 import {
   ADDED_SERVICE_TYPE,
   getNextServiceState,

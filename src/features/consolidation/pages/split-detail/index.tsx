@@ -7,7 +7,7 @@ import {
   getQuantityInPiece,
   type SplitPiece,
 } from '@/domain/consolidation/split'
-import { FEE_TYPE } from '@/domain/payments/payment'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, returnToScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
-import { FEE_TYPE } from '@/domain/payments/payment'
 import { needsAesDeclaration } from '@/domain/pricing/fee-rates'
+import { FEE_TYPE } from '@/domain/pricing/fee-type'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { ORDER_RECORD_DAYS } from '@/domain/orders/order-record'
-import { ORDER_STATUS } from '@/domain/payments/payment'
+import { ORDER_STATUS } from '@/domain/orders/order-status'
 import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'

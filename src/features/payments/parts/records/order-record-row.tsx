@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { isUnpaidStatus, toOrderStatus } from '@/domain/payments/payment'
+import { isUnpaidStatus, toOrderStatus } from '@/domain/orders/order-status'
 import { formatDestinationCode } from '@/domain/warehouse/places'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'

@@ -1,0 +1,47 @@
+/** Order record statuses (S2 §3); the numbers are ours (PAYM-81). */
+export const ORDER_STATUS = {
+  success: 1,
+  failed: 2,
+  notPaid: 3,
+  closed: 4,
+  refunding: 5,
+  refunded: 6,
+  refundFailed: 7,
+} as const
+export type OrderStatus = keyof typeof ORDER_STATUS
+
+export const toOrderStatus = (value: number): OrderStatus | undefined =>
+  (Object.keys(ORDER_STATUS) as OrderStatus[]).find((status) => ORDER_STATUS[status] === value)
+
+export type OrderEvent = 'approve' | 'decline' | 'cancel' | 'expire' | 'refund' | 'refundDone' | 'refundFail'
+
+const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
+  notPaid: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
+  failed: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
+  success: { refund: 'refunding' },
+  refunding: { refundDone: 'refunded', refundFail: 'refundFailed' },
+  // What the provider refuses for good is put on the balance.
+  refundFailed: { refund: 'refunding', refundDone: 'refunded' },
+  closed: {},
+  refunded: {},
+}
+
+/** The status after an event, or undefined when the order does not allow it. */
+export const getNextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
+  ORDER_STEPS[status][event]
+
+/** Statuses in which an order can still be paid: a declined attempt leaves it open. */
+export const UNPAID_ORDER_STATUSES = (Object.keys(ORDER_STEPS) as OrderStatus[]).filter(
+  (status) => ORDER_STEPS[status].approve !== undefined,
+)
+export const isUnpaidStatus = (status: OrderStatus): boolean => UNPAID_ORDER_STATUSES.includes(status)
+
+/** Unpaid orders are cancelled after 24 hours (S2 §4), in ms. */
+export const UNPAID_ORDER_LIFETIME_MS = 24 * 3600 * 1000
+
+/** Whether the 24 hours of an order are over, also before the job that closes it has come to it. */
+export const isOrderOverdue = ({ payBefore }: { payBefore: Date }, now: Date): boolean => payBefore <= now
+
+/** Whether an order can still be paid: unpaid, and within its 24 hours. */
+export const isOrderPayable = (order: { status: OrderStatus; payBefore: Date }, now: Date): boolean =>
+  isUnpaidStatus(order.status) && !isOrderOverdue(order, now)

@@ -1,0 +1,46 @@
+import {
+  getNextOrderStatus,
+  isOrderOverdue,
+  isOrderPayable,
+  isUnpaidStatus,
+  ORDER_STATUS,
+  type OrderEvent,
+  type OrderStatus,
+  toOrderStatus,
+  UNPAID_ORDER_LIFETIME_MS,
+} from '@/domain/orders/order-status'
+
+describe('an order', () => {
+  const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[]
+  it('has one of seven statuses, by the number that it is stored by', () => {
+    expect(Object.values(ORDER_STATUS)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(toOrderStatus(0)).toBeUndefined()
+    for (const status of STATUSES) expect(toOrderStatus(ORDER_STATUS[status])).toBe(status)
+  })
+
+  const moves = (event: OrderEvent) =>
+    Object.fromEntries(STATUSES.map((it) => [it, getNextOrderStatus(it, event)]).filter(([, next]) => next))
+  it('moves as the state table says', () => {
+    expect(moves('approve')).toEqual({ notPaid: 'success', failed: 'success' })
+    expect(moves('decline')).toEqual({ notPaid: 'failed', failed: 'failed' })
+    expect(moves('cancel')).toEqual({ notPaid: 'closed', failed: 'closed' })
+    expect(moves('expire')).toEqual({ notPaid: 'closed', failed: 'closed' })
+    expect(moves('refund')).toEqual({ success: 'refunding', refundFailed: 'refunding' })
+    expect(moves('refundDone')).toEqual({ refunding: 'refunded', refundFailed: 'refunded' })
+    expect(moves('refundFail')).toEqual({ refunding: 'refundFailed' })
+  })
+  it('can be paid until it is, a declined attempt leaves it open', () =>
+    expect(STATUSES.filter(isUnpaidStatus)).toEqual(['failed', 'notPaid']))
+  it('may be paid for 24 hours', () => expect(UNPAID_ORDER_LIFETIME_MS).toBe(86_400_000))
+  const PAY_BEFORE = Date.parse('2026-11-21T02:00:00Z')
+  it.each([
+    ['before their end', -1, false, ['failed', 'notPaid']],
+    ['at their end', 0, true, []],
+    ['after their end', 1, true, []],
+  ] as const)('is open while it is unpaid and within its 24 hours: %s', (_name, ms, isOverdue, open) => {
+    const payBefore = new Date(PAY_BEFORE)
+    const now = new Date(PAY_BEFORE + ms)
+    expect(isOrderOverdue({ payBefore }, now)).toBe(isOverdue)
+    expect(STATUSES.filter((status) => isOrderPayable({ status, payBefore }, now))).toEqual(open)
+  })
+})
