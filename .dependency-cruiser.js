@@ -39,6 +39,7 @@ const AREAS = [
   'parcels',
   'messages',
   'warehouse',
+  'prohibited',
   'pricing',
   'certificates',
   'addresses',

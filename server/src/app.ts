@@ -27,6 +27,7 @@ import { parcelRoutes } from './areas/parcels/routes'
 import { refundHaltedSplit } from './areas/payments/cancel-order'
 import { paymentRoutes } from './areas/payments/routes'
 import { pricingRoutes } from './areas/pricing/routes'
+import { prohibitedRoutes } from './areas/prohibited/routes'
 import { failUnreachableServices } from './areas/services/perform-service'
 import { addedServiceRoutes } from './areas/services/routes'
 import { withdrawSurchargesOfEndedParcel } from './areas/surcharges/resolve-surcharge'
@@ -131,6 +132,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   authRoutes(serve, context, outside)
   accountRoutes(serve, context, outside)
   warehouseRoutes(serve, context)
+  prohibitedRoutes(serve, context)
   addressRoutes(serve, context)
   certificateRoutes(serve, context, opened.certificates)
   forecastRoutes(serve, context, pictures)

@@ -6,7 +6,6 @@ import * as addresses from './addresses/addresses'
 import * as olderAddresses from './addresses/older-addresses'
 import * as pickup from './addresses/pickup'
 import * as placeLists from './addresses/place-lists'
-import * as languageMode from './app/language-mode'
 import * as switches from './app/switches'
 import * as track from './app/track'
 import * as articles from './articles/articles'
@@ -29,7 +28,9 @@ import * as forecastReceivers from './forecast/forecast-receivers'
 import * as goods from './forecast/goods'
 import * as parcelChanges from './forecast/parcel-changes'
 import * as membership from './membership/membership'
+import * as languageMode from './messages/language-mode'
 import * as messages from './messages/messages'
+import * as latestNotice from './notices/latest-notice'
 import * as notices from './notices/notices'
 import * as overlays from './notices/overlays'
 import * as orderRecords from './orders/order-records'
@@ -103,6 +104,7 @@ export const ALL_CALLS: readonly Call[] = collectCalls([
   routeShare,
   switches,
   languageMode,
+  latestNotice,
   servicePrices,
   split,
   taxReceipt,

@@ -1,5 +1,5 @@
 import { callServer } from '@/client/call-server'
-import { icmsLangSwitch } from '@/contract/app/language-mode'
+import { icmsLangSwitch } from '@/contract/messages/language-mode'
 import { toLanguageMode } from '@/domain/base/language'
 import { getChosenLanguage } from '@/i18n/language'
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { SANDBOX_CALLS } from '../../sandbox/contract/all-calls'
 import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
+import { ALL_CALLS } from '../../src/contract/all-calls'
 import type { Call, Encoding } from '../../src/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
@@ -187,4 +188,28 @@ it("the operator's page offers everything that customer service may do for a mem
   const [form] = /<form id="service".*?<\/form>/s.exec(readFileSync('sandbox/page/operator.html', 'utf8'))!
   const offered = [...form.matchAll(/<option value="(\w+)"/g)].map(([, value]) => value)
   expect(offered.sort()).toEqual([...sandboxChangeMember.payload.entries.do.options].sort())
+})
+
+describe('a subject', () => {
+  /** The words of a folder's scripts by subject, which is the folder within. */
+  const readSubjects = (folder: string): [subject: string, script: string][] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && /[\\/]/.test(name))
+      .map((name) => [name.split(/[\\/]/)[0]!, readFileSync(`${folder}/${name}`, 'utf8')])
+  /** Subjects by the names of calls that a pattern finds there. */
+  const findSubjects = (folder: string, pattern: RegExp) =>
+    new Map(
+      readSubjects(folder).flatMap(([subject, script]) =>
+        [...script.matchAll(pattern)].flatMap(([names]) =>
+          names.split(',').map((name): [string, string] => [name.trim().split('.').at(-1)!, subject]),
+        ),
+      ),
+    )
+
+  it('has one name where its calls are declared and where they are served', () => {
+    const declared = findSubjects('src/contract', /(?<=export const )\w+(?= = defineCall)/g)
+    const served = findSubjects('server/src/areas', /(?<=serve\(\s*)[\w.]+(?=,)|(?<=of \[)[\w., ]+(?=\])/g)
+    const places = ALL_CALLS.map(({ name }) => [name, declared.get(name), served.get(name)])
+    expect(places.filter(([, inContract, inAreas]) => !inContract || inContract !== inAreas)).toEqual([])
+  })
 })

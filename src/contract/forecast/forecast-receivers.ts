@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { AddressSchema, CollectorSchema, PickupPointSchema } from '../base/entities'
-import { EmptyAnswerSchema, EmptyPayloadSchema, ReferenceCodeSchema, TextSchema } from '../base/schemas'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  GramsSchema,
+  ReferenceCodeSchema,
+  TextSchema,
+  TimeSchema,
+} from '../base/schemas'
 import { FLOW_ERRORS } from '../warehouse/warehouse-errors'
 
 export const getForecastAddresses = defineCall({
@@ -73,4 +80,70 @@ export const saveSelfTake = defineCall({
   limitPerMinute: 60,
   source: 'S2 §7',
   summary: 'Keeps who collects at pickup points, to be offered first from now on',
+})
+
+/** Where parcels went before. */
+const RECEIVER_OF_BEFORE = v.object({
+  /** one of the two: an address of the book, or a pickup point */
+  address: v.nullable(AddressSchema),
+  pickupPoint: v.nullable(PickupPointSchema),
+  /** parcels that went there */
+  parcels: v.number(),
+  lastTime: TimeSchema,
+})
+
+export const getHistoryReceiver = defineCall({
+  name: 'getHistoryReceiver',
+  method: 'GET',
+  path: '/package/getHistoryReceiver',
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: v.array(RECEIVER_OF_BEFORE),
+  errors: FLOW_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary:
+    "Where the member's parcels to a flow's destination went before and can go again, the last one first",
+})
+
+export const getCommonAddress = defineCall({
+  name: 'getCommonAddress',
+  externalOnly: true,
+  method: 'GET',
+  path: '/forecast/getCommonAddress',
+  payload: v.object({ flowId: ReferenceCodeSchema }),
+  answer: v.array(RECEIVER_OF_BEFORE),
+  errors: FLOW_ERRORS,
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'S2 §7',
+  summary: "As getHistoryReceiver, the receiver that most of the member's parcels went to first",
+})
+
+export const checkPickup = defineCall({
+  name: 'checkPickup',
+  externalOnly: true,
+  method: 'POST',
+  path: '/pickup/check',
+  payload: v.object({
+    flowId: ReferenceCodeSchema,
+    pickupPointId: ReferenceCodeSchema,
+    pickupName: v.optional(TextSchema, ''),
+    pickupAreaCode: v.optional(ReferenceCodeSchema, ''),
+    pickupPhone: v.optional(TextSchema, ''),
+    /** of the parcel, where they are known */
+    weight: v.optional(GramsSchema),
+    cm3: v.optional(v.pipe(v.number(), v.minValue(0))),
+  }),
+  /** what the point takes of one parcel */
+  answer: v.object({ grams: GramsSchema, cm3: v.number() }),
+  errors: {
+    ...FLOW_ERRORS,
+    pickupNotOffered: { code: '28', text: 'estimate.distributionMode.notOffered' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 120,
+  source: 'S2 §7',
+  summary: 'Whether a point takes a parcel of a flow, and whoever is to collect it there; saves nothing',
 })

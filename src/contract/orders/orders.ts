@@ -3,12 +3,16 @@ import { defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
   CentsSchema,
+  CurrencySchema,
   IdempotencyKeySchema,
+  IdSchema,
   OrderNoSchema,
   PackageNoSchema,
   TimeSchema,
 } from '../base/schemas'
 import { REAL_NAME_ERRORS } from '../certificates/real-name'
+import { CouponSchema } from '../coupons/coupons'
+import { PARCEL_ERRORS } from '../parcels/parcel-errors'
 import { AnyOrderDetailsSchema } from './order-details'
 import { OrderSchema } from './order-shapes'
 
@@ -107,4 +111,56 @@ export const continuePayment = defineCall({
   name: 'continuePayment',
   path: '/package/payContinue',
   summary: 'Whether an unpaid order can still be paid as it stands',
+})
+
+export const getCouponsForOrder = defineCall({
+  name: 'getCouponsForOrder',
+  method: 'GET',
+  path: '/portage/coupon/forOrder',
+  /** what would be ordered, as `createOrder` takes it; or an order that exists, whatever else is said */
+  payload: v.object({
+    orderNo: v.optional(OrderNoSchema),
+    purpose: v.number(),
+    packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
+    details: v.optional(AnyOrderDetailsSchema, {}),
+  }),
+  answer: v.object({
+    /** usable ones, what saves most first */
+    coupons: v.array(v.object({ ...CouponSchema.entries, deductionCents: CentsSchema })),
+    currency: CurrencySchema,
+  }),
+  errors: {
+    nothingDue: { code: '1', text: 'payment.nothingDue' },
+    ...PARCEL_ERRORS,
+    purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
+  },
+  who: 'member',
+  limitPerMinute: 'unlimited',
+  source: 'ours',
+  summary: 'What each coupon would take off an order, and why one does not apply',
+})
+
+export const setOrderCoupon = defineCall({
+  name: 'setOrderCoupon',
+  method: 'POST',
+  path: '/portage/order/coupon',
+  payload: v.object({
+    orderNo: OrderNoSchema,
+    /** the one that it takes from now on; left out it takes none */
+    couponId: v.optional(IdSchema),
+  }),
+  answer: v.object({ totalCents: CentsSchema, currency: CurrencySchema }),
+  errors: {
+    orderDone: { code: '1', text: 'payment.orderDone' },
+    paymentUnderWay: { code: '2', text: 'payment.underWay' },
+    couponUnusable: { code: '6', text: 'payment.coupon' },
+    amountChanged: { code: '8', text: 'payment.amountChanged' },
+    alreadyPaid: { code: 'PAY2', text: 'payment.paid' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'ours',
+  summary:
+    'Which coupon an unpaid order takes: the one that it had is free again, and it asks for so much less',
 })

@@ -6,10 +6,12 @@ import {
   CollectorSchema,
   GoodsItemSchema,
   PickupPointSchema,
+  RECEIVER_FIELDS,
   SendModeSchema,
 } from '../base/entities'
 import {
   CentsSchema,
+  EmptyAnswerSchema,
   GramsSchema,
   IdSchema,
   LocalisedTextSchema,
@@ -305,4 +307,26 @@ export const getRoutePath = defineCall({
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
   summary: 'The logistics route of a parcel, newest first',
+})
+
+export const bindAddress = defineCall({
+  name: 'bindAddress',
+  method: 'POST',
+  path: '/outStorage/bindAddress',
+  payload: v.object({ packageNo: PackageNoSchema, ...RECEIVER_FIELDS }),
+  answer: EmptyAnswerSchema,
+  errors: {
+    flowMismatch: { code: '1', text: 'bindAddress.flowMismatch' },
+    addressUnusable: { code: '2', text: 'bindAddress.illegal' },
+    parcelNotFound: { code: '4', text: 'parcel.notFound' },
+    tooLate: { code: '10', text: 'bindAddress.tooLate' },
+    parcelException: { code: '119', text: 'bindAddress.exception' },
+    paymentUnderWay: { code: '120', text: 'bindAddress.paying' },
+  },
+  ownMessages: true,
+  who: 'member',
+  limitPerMinute: 60,
+  source: 'S2 §7',
+  summary:
+    'Sends a parcel to another address of the book, or to a pickup point of its destination, until it is paid',
 })

@@ -6,7 +6,6 @@ import {
   EmptyPayloadSchema,
   LocalisedTextSchema,
   ReferenceCodeSchema,
-  TimeSchema,
 } from '../base/schemas'
 
 export const WarehouseSchema = v.object({
@@ -138,25 +137,4 @@ export const getCustomerService = defineCall({
   limitPerMinute: 'unlimited',
   source: 'ours',
   summary: 'Where members reach somebody about a parcel',
-})
-
-export const getLatestNotice = defineCall({
-  name: 'getLatestNotice',
-  method: 'GET',
-  path: '/portage/notice/latest',
-  payload: EmptyPayloadSchema,
-  answer: v.nullable(
-    v.object({
-      id: v.string(),
-      title: LocalisedTextSchema,
-      /** plain text, paragraphs divided by an empty line */
-      content: LocalisedTextSchema,
-      time: TimeSchema,
-    }),
-  ),
-  errors: {},
-  who: 'anyone',
-  limitPerMinute: 'unlimited',
-  source: 'ours',
-  summary: 'The newest notice, for the line on the home screen',
 })

@@ -1,6 +1,5 @@
 import { combineQueries } from '@/client/combine-queries'
 import { getCachedAnswer, REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getHistoryReceiver } from '@/contract/addresses/pickup'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { PayloadOf } from '@/contract/base/call'
 import { getExporter } from '@/contract/exporter/exporter'
@@ -13,7 +12,11 @@ import {
   getTemplateFlowsAll,
   getUserMoveMode,
 } from '@/contract/forecast/forecast-lists'
-import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
+import {
+  getDefaultAddress,
+  getForecastAddresses,
+  getHistoryReceiver,
+} from '@/contract/forecast/forecast-receivers'
 import { getSgsStandard, listPreviouslyDeclaredGoods, queryGoods } from '@/contract/forecast/goods'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import {

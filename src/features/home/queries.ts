@@ -1,6 +1,7 @@
 import { useInitialLoadDone } from '@/client/initial-load-done'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { getConsignee, getLatestNotice } from '@/contract/warehouse/warehouse'
+import { getLatestNotice } from '@/contract/notices/latest-notice'
+import { getConsignee } from '@/contract/warehouse/warehouse'
 import { useSession } from '@/session/session-store'
 
 /** The member's own address at a warehouse; asks nothing for a visitor. */

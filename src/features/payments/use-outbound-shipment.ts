@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls, useCall } from '@/client/query'
-import { getCouponsForOrder } from '@/contract/coupons/coupons'
 import {
   checkOutbound,
   chooseSendMode,
   getOutboundChoices,
   getOutboundFees,
 } from '@/contract/dispatch/outbound'
-import { getOrder } from '@/contract/orders/orders'
+import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import type { Problem } from '@/domain/base/problem'
 import { toProblem } from '@/shared/refusals/problem-of-error'

@@ -4,7 +4,6 @@ import { act } from 'react'
 import * as account from '@/contract/account/cancellation'
 import * as contact from '@/contract/account/contact'
 import { deleteAddress, listAddresses, setDefaultAddress } from '@/contract/addresses/addresses'
-import { bindAddress } from '@/contract/addresses/pickup'
 import { agreementIsAgree, getAgreement, signAgreements } from '@/contract/auth/agreements'
 import * as auth from '@/contract/auth/sessions'
 import {
@@ -16,7 +15,6 @@ import {
 } from '@/contract/auth/sign-in'
 import type { Call } from '@/contract/base/call'
 import * as consolidation from '@/contract/consolidation/merge'
-import { getCouponsForOrder, setOrderCoupon } from '@/contract/coupons/coupons'
 import {
   checkOutbound,
   chooseSendMode,
@@ -28,8 +26,8 @@ import * as receivers from '@/contract/forecast/forecast-receivers'
 import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
 import * as membership from '@/contract/membership/membership'
 import { getNotice } from '@/contract/notices/notices'
-import { createOrder, getOrder } from '@/contract/orders/orders'
-import { getPackageDetail } from '@/contract/parcels/parcels'
+import { createOrder, getCouponsForOrder, getOrder, setOrderCoupon } from '@/contract/orders/orders'
+import { bindAddress, getPackageDetail } from '@/contract/parcels/parcels'
 import { getSharedRoute, shareRoute } from '@/contract/parcels/route-share'
 import { findOrderByTrade, payOrder } from '@/contract/payments/payments'
 import { estimateFreight } from '@/contract/pricing/freight'

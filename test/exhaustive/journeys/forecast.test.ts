@@ -1,6 +1,7 @@
-import { getHistoryReceiver, getPickupRemark } from '../../../src/contract/addresses/pickup'
+import { getPickupRemark } from '../../../src/contract/addresses/pickup'
 import { getTemplateByFlowid } from '../../../src/contract/forecast/forecast-lists'
 import {
+  getHistoryReceiver,
   getPickupAddress,
   getSelfTake,
   saveSelfTake,

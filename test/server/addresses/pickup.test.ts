@@ -4,17 +4,16 @@ import { changeParcel } from '../../../server/src/db/repositories/parcels/parcel
 import { addresses } from '../../../server/src/db/schema/parcels'
 import { pickupLimits, pickupPoints } from '../../../server/src/db/schema/places'
 import { deleteAddress } from '../../../src/contract/addresses/addresses'
+import { getPickupConfig, searchPickupDistricts } from '../../../src/contract/addresses/pickup'
+import { addForecast } from '../../../src/contract/forecast/forecast'
+import { getDiapatchsByMode } from '../../../src/contract/forecast/forecast-lists'
 import {
-  bindAddress,
   checkPickup,
   getCommonAddress,
   getHistoryReceiver,
-  getPickupConfig,
-  searchPickupDistricts,
-} from '../../../src/contract/addresses/pickup'
-import { addForecast } from '../../../src/contract/forecast/forecast'
-import { getDiapatchsByMode } from '../../../src/contract/forecast/forecast-lists'
-import { getPickupAddress } from '../../../src/contract/forecast/forecast-receivers'
+  getPickupAddress,
+} from '../../../src/contract/forecast/forecast-receivers'
+import { bindAddress } from '../../../src/contract/parcels/parcels'
 import { SELF_PICKUP } from '../../support/builders'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'

@@ -1,5 +1,5 @@
-import { checkPickup } from '../../../../src/contract/addresses/pickup'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { checkPickup } from '../../../../src/contract/forecast/forecast-receivers'
 import { parseCollector } from '../../../../src/domain/addresses/collector'
 import { fitsPickupLimit, type PickupLimit } from '../../../../src/domain/addresses/pickup'
 import { InvalidFieldsError, refuse } from '../../base/failure'

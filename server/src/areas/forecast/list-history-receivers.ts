@@ -1,5 +1,5 @@
-import type { getHistoryReceiver } from '../../../../src/contract/addresses/pickup'
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
+import type { getHistoryReceiver } from '../../../../src/contract/forecast/forecast-receivers'
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
 import type { Db } from '../../db/open-db'
 import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'

@@ -1,7 +1,11 @@
-import { checkPickup, getCommonAddress, getHistoryReceiver } from '../../../../src/contract/addresses/pickup'
 import * as calls from '../../../../src/contract/forecast/forecast'
 import * as lists from '../../../../src/contract/forecast/forecast-lists'
 import * as receivers from '../../../../src/contract/forecast/forecast-receivers'
+import {
+  checkPickup,
+  getCommonAddress,
+  getHistoryReceiver,
+} from '../../../../src/contract/forecast/forecast-receivers'
 import * as changes from '../../../../src/contract/forecast/parcel-changes'
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/addresses/receiver'

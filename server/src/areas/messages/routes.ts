@@ -1,4 +1,4 @@
-import { icmsLangSwitch } from '../../../../src/contract/app/language-mode'
+import { icmsLangSwitch } from '../../../../src/contract/messages/language-mode'
 import * as calls from '../../../../src/contract/messages/messages'
 import { parseLanguageMode } from '../../../../src/domain/base/language'
 import type { AppContext } from '../../base/context'

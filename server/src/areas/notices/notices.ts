@@ -1,5 +1,5 @@
+import { getLatestNotice } from '../../../../src/contract/notices/latest-notice'
 import * as calls from '../../../../src/contract/notices/notices'
-import { getLatestNotice } from '../../../../src/contract/warehouse/warehouse'
 import { LANGS, type LocalisedText } from '../../../../src/domain/base/language'
 import { NOTICE_SUMMARY_MAX_LENGTH, NOTICES_PER_PAGE } from '../../../../src/domain/notices/notice'
 import { summariseBlocks, toPlainText } from '../../../../src/domain/rich-text/words'

@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { setOrderCoupon } from '../../../../src/contract/coupons/coupons'
+import { setOrderCoupon } from '../../../../src/contract/orders/orders'
 import { getCouponId } from '../../../../src/domain/coupons/coupon'
 import type { AppContext, Member } from '../../base/context'
 import { mapProblemsToRefusals, refuse } from '../../base/failure'

@@ -1,6 +1,6 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { getCouponsForOrder } from '../../../../src/contract/coupons/coupons'
 import { acceptsCoupon } from '../../../../src/contract/orders/order-details'
+import { getCouponsForOrder } from '../../../../src/contract/orders/orders'
 import {
   type CouponDeduction,
   calculateDeduction,

@@ -1,6 +1,6 @@
-import { getCouponsForOrder, setOrderCoupon } from '../../../../src/contract/coupons/coupons'
 import { queryOrderRecords } from '../../../../src/contract/orders/order-records'
 import * as calls from '../../../../src/contract/orders/orders'
+import { getCouponsForOrder, setOrderCoupon } from '../../../../src/contract/orders/orders'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import { getContinuableOrder } from './amount-due'

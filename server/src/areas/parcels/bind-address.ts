@@ -1,5 +1,5 @@
-import { bindAddress } from '../../../../src/contract/addresses/pickup'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
+import { bindAddress } from '../../../../src/contract/parcels/parcels'
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
 import { parseReceiver, type Receiver } from '../../../../src/domain/addresses/receiver'
 import { canChangeAddress } from '../../../../src/domain/parcels/parcel-state'

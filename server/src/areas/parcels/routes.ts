@@ -1,7 +1,7 @@
-import { bindAddress } from '../../../../src/contract/addresses/pickup'
 import { answerException } from '../../../../src/contract/parcels/exceptions'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
+import { bindAddress } from '../../../../src/contract/parcels/parcels'
 import * as shares from '../../../../src/contract/parcels/route-share'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import type { AppContext } from '../../base/context'

@@ -1,8 +1,6 @@
-import { getListedGoods } from '../../../../src/contract/prohibited/listed-goods'
 import * as calls from '../../../../src/contract/warehouse/warehouse'
 import * as byFlow from '../../../../src/contract/warehouse/warehouse-by-flow'
 import type { AppContext } from '../../base/context'
-import { listRestrictedGoods } from '../../db/repositories/prohibited/listed-goods'
 import { findCustomerService, listOfferedWarehouses } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import {
@@ -54,14 +52,6 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
   serve(byFlow.getWhAddressInfo, async ({ payload }) =>
     toPublicWarehouseAddress(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
   )
-  serve(getListedGoods, async () => {
-    const rows = await listRestrictedGoods(context.db)
-    return rows.map(({ words: { sc, tc, en }, rules, ...row }) => ({
-      ...row,
-      words: { sc: [...sc], tc: [...tc], en: [...en] },
-      rules: rules.map((rule) => ({ ...rule, modes: [...rule.modes] })),
-    }))
-  })
   serve(calls.getCustomerService, async () => {
     const row = await findCustomerService(context.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null

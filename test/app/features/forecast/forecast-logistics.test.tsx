@@ -2,12 +2,13 @@ import '../../../support/screens/screen-test'
 import { act } from 'react'
 import { getCachedAnswer, invalidateCalls } from '@/client/query'
 import { listAddresses } from '@/contract/addresses/addresses'
-import { getHistoryReceiver, getPickupConfig, getPickupRemark } from '@/contract/addresses/pickup'
+import { getPickupConfig, getPickupRemark } from '@/contract/addresses/pickup'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { AnswerOf } from '@/contract/base/call'
 import * as lists from '@/contract/forecast/forecast-lists'
 import {
   getForecastAddresses,
+  getHistoryReceiver,
   getPickupAddress,
   getSelfTake,
   saveSelfTake,

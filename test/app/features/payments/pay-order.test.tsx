@@ -2,9 +2,8 @@ import '../../../support/screens/screen-test'
 import type { ComponentType } from 'react'
 import { removeCachedAnswers } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
-import { getCouponsForOrder } from '@/contract/coupons/coupons'
 import { continueOutbound, getOutboundFees } from '@/contract/dispatch/outbound'
-import { continuePayment, createOrder, getOrder } from '@/contract/orders/orders'
+import { continuePayment, createOrder, getCouponsForOrder, getOrder } from '@/contract/orders/orders'
 import {
   cancelOrder,
   getCardPaySwitch,

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { sha256Hex } from '../../../../server/src/base/secret-hash'
 import { findActiveSession } from '../../../../server/src/db/repositories/auth/sessions'
 import { members } from '../../../../server/src/db/schema/members'
-import { icmsLangSwitch } from '../../../../src/contract/app/language-mode'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
 import { countUnreadConversationMessages } from '../../../../src/contract/conversation/conversation'
 import { addForecast, validateForecast } from '../../../../src/contract/forecast/forecast'
+import { icmsLangSwitch } from '../../../../src/contract/messages/language-mode'
+import { getLatestNotice } from '../../../../src/contract/notices/latest-notice'
 import { getOverlays, getPopup, showGuide } from '../../../../src/contract/notices/overlays'
 import { createOrder } from '../../../../src/contract/orders/orders'
 import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
@@ -100,7 +101,7 @@ const PATHS = {
   "home's counts": [2, () => ask(host, countPackages, { counts: ['toPay'] }, as())],
   "home's warehouses": [2, () => ask(host, warehouse.getWarehouses, {}, as())],
   "home's address": [2, () => ask(host, warehouse.getConsignee, { whCode: '769DCR' }, as())],
-  "home's notice": [2, () => ask(host, warehouse.getLatestNotice, {}, as())],
+  "home's notice": [2, () => ask(host, getLatestNotice, {}, as())],
   "home's member": [4, () => ask(host, getUserInfo, {}, as())],
   'what shows over home': [3, () => ask(host, getOverlays, {}, as())],
   'the guide': [3, () => ask(host, showGuide, {}, as())],
