@@ -46,6 +46,7 @@ export function Button({ id, icon, children, onPress, ...look }: ButtonProps) {
       hoverClass="is-press"
       {...getPressableProps('button', { id, onPress: press })}
       aria-busy={busy}
+      aria-disabled={busy}
     >
       {busy && <AtActivityIndicator />}
       {icon && !busy && <Icon name={icon} />}

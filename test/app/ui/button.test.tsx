@@ -21,6 +21,7 @@ it('a button is busy and deaf until what it started has ended', async () => {
   await screen.press('pay')
   expect(work).toHaveBeenCalledTimes(1)
   expect(screen.find('pay').getAttribute('aria-busy')).toBe('true')
+  expect(screen.find('pay').getAttribute('aria-disabled')).toBe('true')
   expect(screen.find('pay').textContent).toContain('turning')
 
   await act(async () => working.resolve())
