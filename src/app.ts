@@ -8,13 +8,13 @@ import { BCP47_BY_LANG } from '@/domain/base/language'
 import { getLanguage, onLanguageChange } from '@/i18n/language'
 import { appUpdate } from '@/platform/app-release/app-release'
 import { appearance } from '@/platform/appearance/appearance'
-import { initialiseSession } from '@/session/initialise-session'
-import { setFrameworkErrorHandler } from '@/ui/error-boundary/framework-error'
+import { initialiseAppAndSession } from '@/session/initialise-session'
+import { setRenderErrorHandler } from '@/ui/error-boundary/framework-error'
 import './app.scss'
 
-setFrameworkErrorHandler((type, detail) => trackEvent('error', type, detail))
+setRenderErrorHandler((type, detail) => trackEvent('error', type, detail))
 // Before the router mounts: the address is put right and credentials are taken out of it.
-initialiseSession()
+initialiseAppAndSession()
 appUpdate.watch()
 
 export default function App({ children }: { children: ReactNode }) {

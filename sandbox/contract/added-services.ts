@@ -6,7 +6,10 @@ import {
   PackageNoSchema,
 } from '../../src/contract/base/schemas'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
-import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../src/contract/services/added-services'
+import {
+  ADDED_SERVICE_NOT_WAITING_ERRORS,
+  PERFORM_ADDED_SERVICE_ERRORS,
+} from '../../src/contract/services/added-services'
 import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
 import { defineCall } from './define-call'
 
@@ -57,7 +60,7 @@ export const sandboxUploadServiceFile = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...SERVICE_FILE_ERRORS,
+    ...PERFORM_ADDED_SERVICE_ERRORS,
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },
@@ -70,7 +73,7 @@ export const sandboxTakeServicePhotos = defineCall({
   path: '/sandbox/services/camera',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: SERVICE_FILE_ERRORS,
+  errors: PERFORM_ADDED_SERVICE_ERRORS,
   summary: "The sandbox's own camera takes the photographs of a service that are missing",
 })
 
@@ -80,7 +83,7 @@ export const sandboxCompleteService = defineCall({
   path: '/sandbox/services/done',
   payload: v.object({ orderNo: OrderNoSchema, reply: WordsSchema, remark: WordsSchema }),
   answer: EmptyAnswerSchema,
-  errors: SERVICE_FILE_ERRORS,
+  errors: PERFORM_ADDED_SERVICE_ERRORS,
   summary: 'The warehouse has done a service',
 })
 
@@ -94,6 +97,6 @@ export const sandboxFailService = defineCall({
     remark: WordsSchema,
   }),
   answer: EmptyAnswerSchema,
-  errors: SERVICE_NOT_WAITING,
+  errors: ADDED_SERVICE_NOT_WAITING_ERRORS,
   summary: 'The warehouse could not do a service; its fee goes back',
 })

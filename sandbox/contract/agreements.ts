@@ -3,7 +3,7 @@ import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  ReferenceCodeSchema,
+  ReferenceDataCodeSchema,
 } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { AGREEMENT_TYPE_CODE } from '../../src/domain/auth/agreement'
@@ -42,7 +42,7 @@ export const sandboxPublishAgreement = defineCall({
   payload: v.object({
     typeCode: TypeCodeSchema,
     /** another one than before is read and signed anew by everybody; the same mends the words alone */
-    version: v.pipe(...ReferenceCodeSchema.pipe, v.trim(), v.minLength(1)),
+    version: v.pipe(...ReferenceDataCodeSchema.pipe, v.trim(), v.minLength(1)),
     title: buildLocalisedInputSchema(TITLE_MAX),
     content: buildLocalisedInputSchema(TEXT_MAX),
   }),

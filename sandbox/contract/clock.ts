@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmptyPayloadSchema, TimeSchema } from '../../src/contract/base/schemas'
+import { EmptyPayloadSchema, UtcTimestampSchema } from '../../src/contract/base/schemas'
 import { defineCall } from './define-call'
 
 /** The clock of a back end with the sandbox on, which its operator puts forward. Ours. */
@@ -10,7 +10,7 @@ export const CLOCK_AHEAD_HOURS_MAX = 8760
 
 const CLOCK = {
   /** what time it is for the back end */
-  now: TimeSchema,
+  now: UtcTimestampSchema,
   /** how far that is ahead of the machine's clock; 0 is the real time */
   aheadHours: v.number(),
 }

@@ -1,6 +1,11 @@
 import * as v from 'valibot'
-import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, TimeSchema } from '../../src/contract/base/schemas'
-import { PICTURE_VERDICTS } from '../../src/domain/base/content-check'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  IdSchema,
+  UtcTimestampSchema,
+} from '../../src/contract/base/schemas'
+import { PICTURE_MODERATION_VERDICTS } from '../../src/domain/base/content-check'
 import { defineCall } from './define-call'
 
 /** WeChat's content check, as the operator plays it. Ours. */
@@ -34,7 +39,7 @@ export const sandboxListPendingPictures = defineCall({
       /** what it was uploaded for */
       purpose: v.string(),
       url: v.string(),
-      time: TimeSchema,
+      time: UtcTimestampSchema,
     }),
   ),
   errors: {},
@@ -46,7 +51,7 @@ export const sandboxSetPictureVerdict = defineCall({
   name: 'sandboxSetPictureVerdict',
   method: 'POST',
   path: '/sandbox/pictures/verdict',
-  payload: v.object({ pictureId: IdSchema, verdict: v.picklist(PICTURE_VERDICTS) }),
+  payload: v.object({ pictureId: IdSchema, verdict: v.picklist(PICTURE_MODERATION_VERDICTS) }),
   answer: EmptyAnswerSchema,
   errors: { gone: { code: 'S5', text: 'sandbox.gone' } },
   summary: "The content check's word on one picture",

@@ -5,14 +5,14 @@ import {
   EmptyPayloadSchema,
   IdempotencyKeySchema,
   IdSchema,
-  ReferenceCodeSchema,
-  TextSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
 import {
+  CONVERSATION_MESSAGE_ERRORS,
   ConversationMessageSchema,
-  ConversationPicturesSchema,
-  MESSAGE_ERRORS,
+  ConversationPictureIdsSchema,
 } from '../../src/contract/conversation/conversation'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { CONVERSATION_SENDERS } from '../../src/domain/conversation/conversation'
@@ -40,9 +40,9 @@ export const sandboxListConversations = defineCall({
     v.object({
       aptId: v.string(),
       /** since when its member waits for an answer; null when nobody does */
-      waitingSince: v.nullable(TimeSchema),
+      waitingSince: v.nullable(UtcTimestampSchema),
       isClosed: v.boolean(),
-      last: v.object({ from: v.picklist(CONVERSATION_SENDERS), text: v.string(), time: TimeSchema }),
+      last: v.object({ from: v.picklist(CONVERSATION_SENDERS), text: v.string(), time: UtcTimestampSchema }),
     }),
   ),
   errors: {},
@@ -55,7 +55,7 @@ export const sandboxGetConversation = defineCall({
   name: 'sandboxGetConversation',
   method: 'GET',
   path: '/sandbox/conversation',
-  payload: v.object({ aptId: ReferenceCodeSchema }),
+  payload: v.object({ aptId: ReferenceDataCodeSchema }),
   /** the newest first */
   answer: v.array(ConversationMessageSchema),
   errors: READER_ERRORS,
@@ -68,7 +68,7 @@ export const sandboxUploadConversationPicture = defineCall({
   method: 'POST',
   encoding: 'multipart',
   path: '/sandbox/conversation/picture',
-  payload: v.object({ aptId: ReferenceCodeSchema }),
+  payload: v.object({ aptId: ReferenceDataCodeSchema }),
   answer: v.object({ pictureId: IdSchema }),
   errors: {
     ...READER_ERRORS,
@@ -84,17 +84,17 @@ export const sandboxAnswerConversation = defineCall({
   method: 'POST',
   path: '/sandbox/conversation/answer',
   payload: v.object({
-    aptId: ReferenceCodeSchema,
-    text: TextSchema,
-    pictureIds: ConversationPicturesSchema,
+    aptId: ReferenceDataCodeSchema,
+    text: TrimmedTextSchema,
+    pictureIds: ConversationPictureIdsSchema,
     seen: SeenSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: v.object({ id: IdSchema, time: TimeSchema }),
+  answer: v.object({ id: IdSchema, time: UtcTimestampSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     ...READER_ERRORS,
-    ...MESSAGE_ERRORS,
+    ...CONVERSATION_MESSAGE_ERRORS,
   },
   summary: 'Customer service says something to a member, once a key',
 })
@@ -104,7 +104,7 @@ export const sandboxCloseConversation = defineCall({
   name: 'sandboxCloseConversation',
   method: 'POST',
   path: '/sandbox/conversation/close',
-  payload: v.object({ aptId: ReferenceCodeSchema, seen: SeenSchema }),
+  payload: v.object({ aptId: ReferenceDataCodeSchema, seen: SeenSchema }),
   answer: EmptyAnswerSchema,
   errors: {
     ...READER_ERRORS,

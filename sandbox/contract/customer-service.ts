@@ -5,11 +5,11 @@ import {
   EmptyPayloadSchema,
   IdSchema,
   OrderNoSchema,
-  ReferenceCodeSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
 import { MembershipMonthsSchema } from '../../src/contract/orders/order-details'
-import { CREDIT_REFUND_ERRORS } from '../../src/contract/payments/payments'
+import { CREDIT_REFUND_TO_BALANCE_ERRORS } from '../../src/contract/payments/payments'
 import { COUPON_FEE_TYPES, COUPON_KINDS, COUPON_MEMBER_TYPES } from '../../src/domain/coupons/coupon'
 import { REFUND_REASONS, REFUND_STATUSES } from '../../src/domain/payments/payment-status'
 import { defineCall } from './define-call'
@@ -30,7 +30,7 @@ export const sandboxGrantCoupon = defineCall({
   name: 'sandboxGrantCoupon',
   path: '/sandbox/coupon',
   payload: v.object({
-    aptId: ReferenceCodeSchema,
+    aptId: ReferenceDataCodeSchema,
     kind: v.optional(v.picklist(COUPON_KINDS)),
     memberType: v.optional(v.picklist(COUPON_MEMBER_TYPES)),
     feeType: v.optional(v.picklist(COUPON_FEE_TYPES)),
@@ -81,7 +81,7 @@ export const sandboxListRefunds = defineCall({
       endReason: v.nullable(v.string()),
       /** what came twice and was spent: it comes off the balance as soon as something is there */
       owedCents: CentsSchema,
-      createdAt: TimeSchema,
+      createdAt: UtcTimestampSchema,
     }),
   ),
   errors: {},
@@ -93,12 +93,12 @@ export const sandboxCreditRefund = defineCall({
   name: 'sandboxCreditRefund',
   path: '/sandbox/creditRefund',
   payload: v.object({
-    refundNo: ReferenceCodeSchema,
+    refundNo: ReferenceDataCodeSchema,
     /** why the provider does not give it: the member reads it */
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
   answer: EmptyAnswerSchema,
-  errors: CREDIT_REFUND_ERRORS,
+  errors: CREDIT_REFUND_TO_BALANCE_ERRORS,
   summary: 'Customer service ends a refund that the provider refuses for good: it is on the balance',
 })
 
@@ -106,7 +106,7 @@ export const sandboxCompleteRefusedRefund = defineCall({
   ...SERVICE,
   name: 'sandboxCompleteRefusedRefund',
   path: '/sandbox/lateRefund',
-  payload: v.object({ refundNo: ReferenceCodeSchema }),
+  payload: v.object({ refundNo: ReferenceDataCodeSchema }),
   answer: EmptyAnswerSchema,
   errors: {
     refundUnknown: { code: 'S7', text: 'sandbox.refund' },

@@ -4,7 +4,7 @@ import {
   EmptyPayloadSchema,
   IdSchema,
   LocalisedTextSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { NOTICE_KINDS, NOTICE_TITLE_MAX_LENGTH } from '../../src/domain/notices/notice'
@@ -28,7 +28,7 @@ export const sandboxListNotices = defineCall({
       kind: KindSchema,
       title: LocalisedTextSchema,
       html: LocalisedTextSchema,
-      time: TimeSchema,
+      time: UtcTimestampSchema,
     }),
   ),
   errors: {},
@@ -47,7 +47,7 @@ export const sandboxSaveNotice = defineCall({
     title: buildLocalisedInputSchema(NOTICE_TITLE_MAX_LENGTH),
     html: buildLocalisedInputSchema(RICH_TEXT_MAX_LENGTH),
     /** from when on members see it; now, or for one that is written anew as it was */
-    time: v.optional(TimeSchema),
+    time: v.optional(UtcTimestampSchema),
   }),
   answer: v.object({ id: IdSchema }),
   errors: { gone: { code: 'S5', text: 'sandbox.gone' } },

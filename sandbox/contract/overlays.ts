@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { OverlaySwitchesSchema } from '../../src/contract/notices/overlays'
-import { POPUP_TYPE } from '../../src/domain/notices/overlays'
+import { POPUP_TYPE_CODE } from '../../src/domain/notices/overlays'
 import { defineCall } from './define-call'
 
 /** What shows over screens by itself, as the operator brings it about. Ours. */
@@ -39,7 +39,7 @@ export const sandboxPublishPopup = defineCall({
   method: 'POST',
   path: '/sandbox/popup',
   payload: v.object({
-    popupType: v.picklist(Object.values(POPUP_TYPE)),
+    popupType: v.picklist(Object.values(POPUP_TYPE_CODE)),
     /** what is published in the place of the one before; nothing withdraws it */
     popup: v.optional(
       v.object({ title: buildLocalisedInputSchema(TITLE_MAX), content: buildLocalisedInputSchema(TEXT_MAX) }),

@@ -3,8 +3,8 @@ import {
   CentsSchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
-  ReferenceCodeSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
 import { FEE_UNITS } from '../../src/domain/pricing/fee-rates'
 import { defineCall } from './define-call'
@@ -16,10 +16,10 @@ const PriceSchema = v.pipe(CentsSchema, v.minValue(0), v.maxValue(10_000_000))
 const GramsOfRateSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))
 const FreeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(3650))
 /** from when on it holds: later than now, since what was billed by a row is told by it */
-const FromSchema = TimeSchema
+const FromSchema = UtcTimestampSchema
 
 const FREIGHT = {
-  sendModId: ReferenceCodeSchema,
+  sendModId: ReferenceDataCodeSchema,
   /** grams */
   firstWeight: GramsOfRateSchema,
   secondWeight: GramsOfRateSchema,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { EmptyAnswerSchema, EmptyPayloadSchema, LocalisedTextSchema } from '../../src/contract/base/schemas'
 import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
 import { EXCEPTION_ANSWERS } from '../../src/domain/parcels/exception-answer'
-import { REASON_KINDS } from '../../src/domain/parcels/review'
+import { FORWARDER_REASON_KINDS } from '../../src/domain/parcels/review'
 import { defineCall } from './define-call'
 
 /** What is said of exceptions and refused reviews, and what a member may answer, as the operator keeps it. Ours. */
@@ -11,7 +11,7 @@ const SANDBOX = { encoding: 'json', who: 'operator', source: 'ours', limitPerMin
 const WORDS_MAX = 120
 const AnswersSchema = v.pipe(v.array(v.picklist(EXCEPTION_ANSWERS)), v.maxLength(EXCEPTION_ANSWERS.length))
 const KEY = {
-  kind: v.picklist(REASON_KINDS),
+  kind: v.picklist(FORWARDER_REASON_KINDS),
   /** exception type or review code */
   code: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),
 }

@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const sandboxRefusals = catalogue
+export const sandboxRefusalTexts = catalogue

@@ -4,19 +4,19 @@ import {
   EmptyPayloadSchema,
   IdSchema,
   PackageNoSchema,
-  ReferenceCodeSchema,
-  TextSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
-import { TRADE_ERRORS } from '../../src/contract/payments/payments'
+import { TRADE_UNKNOWN_ERRORS } from '../../src/contract/payments/payments'
 import {
-  MEMBER_CODE_ERRORS,
-  STEP_ERRORS,
-  UNANNOUNCED_PARCEL_ERRORS,
+  LOGISTICS_STEP_ERRORS,
+  MEMBER_CODE_UNKNOWN_ERRORS,
+  RECEIVE_UNDECLARED_PARCEL_ERRORS,
 } from '../../src/contract/warehouse/warehouse-errors'
 import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../src/domain/certificates/certificate'
 import { CERTIFICATE_TYPES } from '../../src/domain/certificates/certificate-types'
-import { PARCEL_STATES, WAREHOUSE_STEPS } from '../../src/domain/parcels/parcel-state'
+import { LOGISTICS_STEPS, PARCEL_STATES } from '../../src/domain/parcels/parcel-state'
 import { RefusedWordsSchema } from './content-check'
 import { defineCall } from './define-call'
 
@@ -43,7 +43,7 @@ export const sandboxListParcels = defineCall({
   name: 'sandboxListParcels',
   method: 'GET',
   path: '/sandbox/parcels',
-  payload: v.object({ trackingNo: v.optional(TextSchema) }),
+  payload: v.object({ trackingNo: v.optional(TrimmedTextSchema) }),
   answer: v.array(
     v.object({
       packageNo: PackageNoSchema,
@@ -58,10 +58,12 @@ export const sandboxListParcels = defineCall({
         v.object({ answer: v.string(), words: v.string(), papers: v.array(v.string()) }),
       ),
       /** that its member requested; null where nobody did */
-      taxReceipt: v.nullable(v.object({ requestedAt: TimeSchema, sentAt: v.nullable(TimeSchema) })),
+      taxReceipt: v.nullable(
+        v.object({ requestedAt: UtcTimestampSchema, sentAt: v.nullable(UtcTimestampSchema) }),
+      ),
       /** the commands the state allows */
-      steps: v.array(v.picklist(WAREHOUSE_STEPS)),
-      updatedAt: TimeSchema,
+      steps: v.array(v.picklist(LOGISTICS_STEPS)),
+      updatedAt: UtcTimestampSchema,
     }),
   ),
   errors: {},
@@ -75,7 +77,7 @@ export const sandboxApplyWarehouseStep = defineCall({
   path: '/sandbox/step',
   payload: v.object({
     packageNo: PackageNoSchema,
-    step: v.picklist(WAREHOUSE_STEPS),
+    step: v.picklist(LOGISTICS_STEPS),
     /** receive: as weighed */
     weight: v.optional(WeighedSchema),
     /** tally: outer size in cm */
@@ -91,7 +93,7 @@ export const sandboxApplyWarehouseStep = defineCall({
     exceptionStatus: v.optional(v.picklist([0, 1])),
   }),
   answer: v.object({ state: v.picklist(PARCEL_STATES) }),
-  errors: STEP_ERRORS,
+  errors: LOGISTICS_STEP_ERRORS,
   summary: 'One step of the warehouse, carrier or customs',
 })
 
@@ -101,13 +103,13 @@ export const sandboxReceiveUnannouncedParcel = defineCall({
   method: 'POST',
   path: '/sandbox/receiveUnannounced',
   payload: v.object({
-    aptId: ReferenceCodeSchema,
-    trackingNo: TextSchema,
-    whCode: ReferenceCodeSchema,
+    aptId: ReferenceDataCodeSchema,
+    trackingNo: TrimmedTextSchema,
+    whCode: ReferenceDataCodeSchema,
     weight: WeighedSchema,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
-  errors: UNANNOUNCED_PARCEL_ERRORS,
+  errors: RECEIVE_UNDECLARED_PARCEL_ERRORS,
   summary: 'A parcel arrives that nobody declared',
 })
 
@@ -168,8 +170,8 @@ export const sandboxListSentMessages = defineCall({
   name: 'sandboxListSentMessages',
   method: 'GET',
   path: '/sandbox/messages',
-  payload: v.object({ to: v.optional(TextSchema) }),
-  answer: v.array(v.object({ to: v.string(), text: v.string(), code: v.string(), time: TimeSchema })),
+  payload: v.object({ to: v.optional(TrimmedTextSchema) }),
+  answer: v.array(v.object({ to: v.string(), text: v.string(), code: v.string(), time: UtcTimestampSchema })),
   errors: {},
   summary: 'SMS and e-mail that were sent, newest first',
 })
@@ -186,7 +188,7 @@ export const sandboxListShippingReports = defineCall({
       tradeNo: v.string(),
       orderNo: v.string(),
       waybills: v.array(v.string()),
-      shippedAt: TimeSchema,
+      shippedAt: UtcTimestampSchema,
     }),
   ),
   errors: {},
@@ -250,7 +252,7 @@ export const sandboxListWechatMessages = defineCall({
       page: v.string(),
       lang: v.string(),
       data: v.record(v.string(), v.string()),
-      time: TimeSchema,
+      time: UtcTimestampSchema,
     }),
   ),
   errors: {},
@@ -274,12 +276,12 @@ export const sandboxSettleTrade = defineCall({
   method: 'POST',
   path: '/sandbox/gateway/settle',
   payload: v.object({
-    tradeNo: ReferenceCodeSchema,
+    tradeNo: ReferenceDataCodeSchema,
     result: v.picklist(['approve', 'decline', 'slow', 'otherAmount']),
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...TRADE_ERRORS,
+    ...TRADE_UNKNOWN_ERRORS,
     tradeSettled: { code: 'G2', text: 'sandbox.tradeSettled' },
   },
   summary:
@@ -292,7 +294,7 @@ export const sandboxChangeMember = defineCall({
   method: 'POST',
   path: '/sandbox/member',
   payload: v.object({
-    aptId: ReferenceCodeSchema,
+    aptId: ReferenceDataCodeSchema,
     do: v.picklist([
       'expireSessions',
       'vip',
@@ -316,7 +318,7 @@ export const sandboxChangeMember = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...MEMBER_CODE_ERRORS,
+    ...MEMBER_CODE_UNKNOWN_ERRORS,
     emailMissing: { code: 'S18', text: 'sandbox.noEmail', field: 'aptId' },
   },
   summary:
@@ -339,7 +341,7 @@ export const sandboxListFeedback = defineCall({
       pictures: v.array(v.string()),
       /** '' until there is one */
       answer: v.string(),
-      time: TimeSchema,
+      time: UtcTimestampSchema,
     }),
   ),
   errors: {},
@@ -351,7 +353,7 @@ export const sandboxAnswerFeedback = defineCall({
   name: 'sandboxAnswerFeedback',
   method: 'POST',
   path: '/sandbox/feedback/answer',
-  payload: v.object({ id: IdSchema, answer: TextSchema }),
+  payload: v.object({ id: IdSchema, answer: TrimmedTextSchema }),
   answer: EmptyAnswerSchema,
   errors: { feedbackUnknown: { code: 'S5', text: 'sandbox.feedback' } },
   summary: "Customer service's answer to a feedback, in place of the one before",
@@ -366,7 +368,7 @@ export const sandboxIssueHostTicket = defineCall({
     /** wechat: the openId is linked to the member */
     kind: v.picklist(['token', 'sign', 'wechat']),
     /** null: somebody whom Portage does not know yet */
-    aptId: v.nullable(ReferenceCodeSchema),
+    aptId: v.nullable(ReferenceDataCodeSchema),
   }),
   answer: v.object({
     token: v.string(),
@@ -375,6 +377,6 @@ export const sandboxIssueHostTicket = defineCall({
     ticket: v.string(),
     code: v.string(),
   }),
-  errors: MEMBER_CODE_ERRORS,
+  errors: MEMBER_CODE_UNKNOWN_ERRORS,
   summary: 'What a host app or WeChat would hand over in the address',
 })

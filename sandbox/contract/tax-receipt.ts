@@ -1,6 +1,9 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, IdSchema, PackageNoSchema } from '../../src/contract/base/schemas'
-import { SEND_TAX_RECEIPT_ERRORS, TAX_RECEIPT_NOT_REQUESTED } from '../../src/contract/parcels/parcel-errors'
+import {
+  SEND_TAX_RECEIPT_ERRORS,
+  TAX_RECEIPT_NOT_REQUESTED_ERRORS,
+} from '../../src/contract/parcels/parcel-errors'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
 import { TAX_RECEIPT_PICTURES_MAX } from '../../src/domain/parcels/tax-receipt'
 import { defineCall } from './define-call'
@@ -16,7 +19,7 @@ export const sandboxUploadTaxReceiptPicture = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({ pictureId: IdSchema }),
   errors: {
-    ...TAX_RECEIPT_NOT_REQUESTED,
+    ...TAX_RECEIPT_NOT_REQUESTED_ERRORS,
     fileMissing: { code: 'PIC1', text: 'image.none' },
     ...PICTURE_ERRORS,
   },

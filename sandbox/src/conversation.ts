@@ -8,8 +8,8 @@ import {
   closeConversation,
   listConversationMessages,
   listConversationsByWaiting,
-  listLastMessages,
-  markAnswered,
+  listLastMessageOfEachMember,
+  markConversationAnswered,
 } from '../../server/src/db/repositories/conversation/conversations'
 import { findMemberByCode } from '../../server/src/db/repositories/members/members'
 import type { PictureUrlSigner } from '../../server/src/files/picture-address'
@@ -39,7 +39,7 @@ export function sandboxConversationRoutes(
   }
   serve(calls.sandboxListConversations, async () => {
     const rows = await listConversationsByWaiting(context.db, CONVERSATIONS_MAX)
-    const last = await listLastMessages(
+    const last = await listLastMessageOfEachMember(
       context.db,
       rows.map(({ memberId }) => memberId),
     )
@@ -75,7 +75,7 @@ export function sandboxConversationRoutes(
     return transaction(context, async (tx) => {
       if (!(await closeConversation(tx.db, { memberId, now: tx.now() })))
         throw refuse(calls.sandboxCloseConversation, 'gone')
-      await markAnswered(tx.db, { memberId, seen })
+      await markConversationAnswered(tx.db, { memberId, seen })
       return {}
     })
   })

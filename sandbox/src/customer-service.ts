@@ -1,5 +1,5 @@
-import { createUpgradeCode } from '../../server/src/areas/membership/upgrade-codes'
-import { refundByCustomerService } from '../../server/src/areas/payments/cancel-order'
+import { createVipUpgradeCode } from '../../server/src/areas/membership/upgrade-codes'
+import { refundOrderByCustomerService } from '../../server/src/areas/payments/cancel-order'
 import {
   creditRefundToBalance,
   handleRefundNotification,
@@ -44,10 +44,10 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, context: AppConte
     return { id }
   })
   serve(calls.sandboxIssueUpgradeCode, async ({ payload }) => ({
-    upgradeCode: await createUpgradeCode(context, payload.months),
+    upgradeCode: await createVipUpgradeCode(context, payload.months),
   }))
   serve(calls.sandboxRefundOrder, async ({ payload }) => {
-    const isPaid = await refundByCustomerService(context, payload.orderNo).catch((error: unknown) => {
+    const isPaid = await refundOrderByCustomerService(context, payload.orderNo).catch((error: unknown) => {
       throw error instanceof RefusalError ? refuse(calls.sandboxRefundOrder, 'moneySpent') : error
     })
     if (!isPaid) throw refuse(calls.sandboxRefundOrder, 'orderNotPaid')

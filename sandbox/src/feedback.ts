@@ -1,7 +1,7 @@
-import { loadFeedbackPictures } from '../../server/src/areas/feedback/load-feedback-pictures'
+import { loadFeedbackPictureLookup } from '../../server/src/areas/feedback/load-feedback-pictures'
 import type { AppContext } from '../../server/src/base/context'
 import { InvalidFieldsError, refuse } from '../../server/src/base/failure'
-import { answerFeedback, listNewestFeedback } from '../../server/src/db/repositories/feedback/feedback'
+import { answerFeedback, listFeedbackForOperator } from '../../server/src/db/repositories/feedback/feedback'
 import type { PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
 import { parseFeedback } from '../../src/domain/feedback/feedback'
@@ -16,8 +16,8 @@ export function sandboxFeedbackRoutes(
   addresses: PictureUrlSigner,
 ): void {
   serve(calls.sandboxListFeedback, async () => {
-    const rows = await listNewestFeedback(context.db, SHOWN_MAX)
-    const picturesWith = await loadFeedbackPictures(
+    const rows = await listFeedbackForOperator(context.db, SHOWN_MAX)
+    const picturesWith = await loadFeedbackPictureLookup(
       context,
       addresses,
       rows.map(({ feedback }) => feedback),

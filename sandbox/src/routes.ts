@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { issueTicket } from '../../server/src/areas/auth/secrets'
+import { issueOneTimeTicket } from '../../server/src/areas/auth/secrets'
 import { receiveUnannouncedParcel } from '../../server/src/areas/parcels/receive-unannounced-parcel'
-import { toWarehouseStepContext } from '../../server/src/areas/parcels/step-facts'
+import { toParcelStateAndPacking } from '../../server/src/areas/parcels/step-facts'
 import { changeBalance } from '../../server/src/areas/payments/balance'
 import type { Gateway } from '../../server/src/areas/payments/gateway'
 import type { AppContext } from '../../server/src/base/context'
@@ -9,9 +9,9 @@ import { refuse } from '../../server/src/base/failure'
 import { newId, newToken } from '../../server/src/base/ids'
 import { transaction } from '../../server/src/base/transaction'
 import type { Db } from '../../server/src/db/open-db'
-import { deleteSignaturesOfMember } from '../../server/src/db/repositories/auth/agreements'
-import { listNewestOutboxMessages } from '../../server/src/db/repositories/auth/outbox'
-import { findPuzzle } from '../../server/src/db/repositories/auth/puzzles'
+import { deleteAgreementSignaturesOfMember } from '../../server/src/db/repositories/auth/agreements'
+import { listNewestVerificationMessages } from '../../server/src/db/repositories/auth/outbox'
+import { findCaptchaPuzzle } from '../../server/src/db/repositories/auth/puzzles'
 import { deleteSessionsOfMember } from '../../server/src/db/repositories/auth/sessions'
 import {
   bindWechatIdentity,
@@ -22,12 +22,12 @@ import { deleteUnwantedPopupsOfMember } from '../../server/src/db/repositories/n
 import { listNewestParcels, type ParcelRow } from '../../server/src/db/repositories/parcels/parcels'
 import { listExceptionDocuments } from '../../server/src/db/repositories/pictures/pictures'
 import { listNewestShippedTrades } from '../../server/src/db/repositories/sandbox/trades'
-import { listNewestSandboxMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
+import { listNewestSandboxWechatMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
-import { MEMBER_CODE_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
+import { MEMBER_CODE_UNKNOWN_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
-import { listAllowedWarehouseSteps } from '../../src/domain/parcels/parcel-state'
+import { listAllowedLogisticsSteps } from '../../src/domain/parcels/parcel-state'
 import * as calls from '../contract/sandbox'
 import { type SandboxClock, sandboxClockRoutes } from './clock'
 import { sandboxConversationRoutes } from './conversation'
@@ -42,7 +42,7 @@ import { sandboxAddedServiceRoutes } from './warehouse/added-services'
 import { sandboxReviewRoutes } from './warehouse/reviewer'
 import { sandboxSurchargeRoutes } from './warehouse/surcharges'
 import { sandboxTaxReceiptRoutes } from './warehouse/tax-receipt'
-import { performWarehouseStep } from './warehouse/warehouse'
+import { performLogisticsStep } from './warehouse/warehouse'
 import { sandboxWeighingRoutes } from './warehouse/weighing'
 import { sandboxAgreementRoutes } from './words/agreements'
 import { sandboxCountryRoutes } from './words/countries'
@@ -57,7 +57,7 @@ const TICKET_LIFETIME_MS = 10 * 60_000
 
 async function getMemberByCode(db: Db, aptId: string) {
   const member = await findMemberByCode(db, aptId)
-  if (!member) throw refuse(MEMBER_CODE_ERRORS, 'memberUnknown')
+  if (!member) throw refuse(MEMBER_CODE_UNKNOWN_ERRORS, 'memberUnknown')
   return member
 }
 
@@ -106,7 +106,7 @@ export function sandboxRoutes(
 
 function sandboxMessageRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListWechatMessages, async () => {
-    const rows = await listNewestSandboxMessages(context.db, 50)
+    const rows = await listNewestSandboxWechatMessages(context.db, 50)
     return rows.map(({ id: _, createdAt, ...row }) => ({ ...row, time: createdAt.toISOString() }))
   })
   serve(calls.sandboxSetWechatMessageError, async ({ payload }) => {
@@ -167,11 +167,11 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
       state: parcel.state,
       exceptionAnswer: toExceptionAnswer(parcel, papersFor(parcel.packageNo)),
       taxReceipt: parcel.taxReceipt,
-      steps: listAllowedWarehouseSteps(toWarehouseStepContext(parcel)),
+      steps: listAllowedLogisticsSteps(toParcelStateAndPacking(parcel)),
       updatedAt: parcel.updatedAt.toISOString(),
     }))
   })
-  serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performWarehouseStep(context, payload))
+  serve(calls.sandboxApplyWarehouseStep, ({ payload }) => performLogisticsStep(context, payload))
   serve(calls.sandboxReceiveUnannouncedParcel, ({ payload }) => receiveUnannouncedParcel(context, payload))
   serve(calls.sandboxSetAutorun, async ({ payload }) => {
     await saveSandboxSettings(context, { autorun: payload.on, stepMs: payload.stepMs })
@@ -182,7 +182,7 @@ function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses
 
 function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListSentMessages, async ({ payload }) => {
-    const rows = await listNewestOutboxMessages(context.db, { recipient: payload.to, limit: 50 })
+    const rows = await listNewestVerificationMessages(context.db, { recipient: payload.to, limit: 50 })
     return rows.map(({ recipient, text, code, createdAt }) => ({
       to: recipient,
       text,
@@ -191,7 +191,7 @@ function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
     }))
   })
   serve(calls.sandboxGetPuzzleSolution, async ({ payload }) => {
-    const puzzle = await findPuzzle(context.db, payload.puzzleId)
+    const puzzle = await findCaptchaPuzzle(context.db, payload.puzzleId)
     if (!puzzle) throw refuse(calls.sandboxGetPuzzleSolution, 'puzzleUnknown')
     return { left: puzzle.left }
   })
@@ -205,7 +205,7 @@ function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
     if (payload.do === 'close') await set({ status: 'closed' })
     if (payload.do === 'unblock') await set({ status: 'active', cancelledAt: null })
     if (payload.do === 'endReactivation') await set({ cancelledAt: new Date(0) })
-    if (payload.do === 'withdrawAgreements') await deleteSignaturesOfMember(context.db, member.id)
+    if (payload.do === 'withdrawAgreements') await deleteAgreementSignaturesOfMember(context.db, member.id)
     if (payload.do === 'asNew') {
       await set({ isGuideDue: true, bindCountry: 0, wishesDelivery: false })
       await deleteUnwantedPopupsOfMember(context.db, member.id)
@@ -232,7 +232,7 @@ function sandboxMemberRoutes(serve: ServeCall, context: AppContext): void {
       await bindWechatIdentity(context.db, { openId, memberId: member.id, createdAt: context.now() })
     const subject = payload.aptId ?? ''
     const ticketOf = (kind: 'token' | 'sign' | 'wechat', of: string) =>
-      issueTicket(context, {
+      issueOneTimeTicket(context, {
         kind,
         subject: of,
         lifetimeMs: TICKET_LIFETIME_MS,

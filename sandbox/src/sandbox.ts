@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../server/src/base/context'
 import type { ServeCall } from '../../server/src/http/serve-call'
 import { SANDBOX_CALLS } from '../contract/all-calls'
-import { sandboxRefusals } from '../contract/refusals'
+import { sandboxRefusalTexts } from '../contract/refusals'
 import { createSandboxClock } from './clock'
 import { demoSignIns, seedDemoData } from './demo/demo'
 import { createSandboxServices } from './external-services/external-services'
@@ -19,7 +19,7 @@ export function openSandbox(real: AppContext['now']) {
   return {
     now: clock.now,
     calls: SANDBOX_CALLS,
-    refusals: sandboxRefusals,
+    refusals: sandboxRefusalTexts,
     demoSignIns,
     seedDemoData,
     createServices: createSandboxServices,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { AppContext } from '../../server/src/base/context'
-import { getValue, setValue } from '../../server/src/db/repositories/base/key-values'
+import { findKeyValue, setKeyValue } from '../../server/src/db/repositories/base/key-values'
 import type { AnswerOf } from '../../src/contract/base/call'
 import { sandboxGetState } from '../contract/sandbox'
 
@@ -34,11 +34,11 @@ const SavedSchema = v.fallback(
 )
 
 export const getSandboxSettings = async (context: AppContext): Promise<SandboxSettings> =>
-  v.parse(SavedSchema, await getValue(context.db, KEY))
+  v.parse(SavedSchema, await findKeyValue(context.db, KEY))
 
 export async function saveSandboxSettings(
   context: AppContext,
   change: Partial<SandboxSettings>,
 ): Promise<void> {
-  await setValue(context.db, KEY, { ...(await getSandboxSettings(context)), ...change })
+  await setKeyValue(context.db, KEY, { ...(await getSandboxSettings(context)), ...change })
 }

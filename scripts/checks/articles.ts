@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ArticleFile, parseArticleFile } from '../../server/src/areas/articles/article-file'
 import { findUnknownVariables } from '../../server/src/areas/articles/figures'
-import { ARTICLE_AREAS, type ArticleArea, BEGINNERS_GUIDE_ID } from '../../src/domain/articles/article'
+import { ARTICLE_SECTIONS, type ArticleSection, BEGINNERS_GUIDE_ID } from '../../src/domain/articles/article'
 import { REDIRECTS, SCREENS, type ScreenName } from '../../src/screens/screens'
 import { type Check, filesBelow } from './files'
 
@@ -12,7 +12,7 @@ const LANGS = ['sc', 'tc', 'en'] as const
 type Lang = (typeof LANGS)[number]
 
 /** Screens that show the article of an area that their parameter `id` names. */
-const SHOWN_AT: Partial<Record<ScreenName, ArticleArea>> = {
+const SHOWN_AT: Partial<Record<ScreenName, ArticleSection>> = {
   guide: 'guide',
   helpDetail: 'help',
   aboutWeDetail: 'about',
@@ -64,8 +64,8 @@ export const checkArticles: Check = (root) => {
   const findings: string[] = []
   const articles = filesBelow(root, 'content', /./).flatMap((path): Read[] => {
     const [, area, epId, lang] = /^content\/([a-z]+)\/([a-z0-9-]+)\.(sc|tc|en)\.md$/.exec(path) ?? []
-    if (!area || !(ARTICLE_AREAS as readonly string[]).includes(area)) {
-      findings.push(`${path}: is no <area>/<name>.<sc|tc|en>.md of ${ARTICLE_AREAS.join(', ')}`)
+    if (!area || !(ARTICLE_SECTIONS as readonly string[]).includes(area)) {
+      findings.push(`${path}: is no <area>/<name>.<sc|tc|en>.md of ${ARTICLE_SECTIONS.join(', ')}`)
       return []
     }
     try {

@@ -4,7 +4,7 @@ import { NewRefused, type Plan } from './plan'
 const ALL_CALLS = 'src/contract/all-calls.ts'
 const CONTRACT_PAGE = 'docs/contract.md'
 /** What the answer of a new call begins with; a screen that is made for it shows it. */
-export const FIRST_ANSWER = 'answer: v.object({ time: TimeSchema })'
+export const FIRST_ANSWER = 'answer: v.object({ time: UtcTimestampSchema })'
 /** It goes when a screen makes the call. */
 export const EXTERNAL_ONLY = '  externalOnly: true,\n'
 export const externalOnlyRow = (path: string): string => `| \`${path}\` | no screen asks for it yet |\n`
@@ -12,7 +12,7 @@ export const pathOfCall = (subject: string, name: string): string => `/portage/$
 
 const declaration = (name: string, path: string): string => `import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { EmptyPayloadSchema, TimeSchema } from '../base/schemas'
+import { EmptyPayloadSchema, UtcTimestampSchema } from '../base/schemas'
 
 export const ${name} = defineCall({
   name: '${name}',

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie'
 import formbody from '@fastify/formbody'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { ALL_CALLS } from '../../src/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '../../src/contract/all-calls'
 import { accountRoutes } from './areas/account/routes'
 import { addressRoutes } from './areas/addresses/routes'
 import { appEventRoutes } from './areas/app/routes'
@@ -14,21 +14,21 @@ import { consolidationRoutes } from './areas/consolidation/routes'
 import { conversationRoutes } from './areas/conversation/routes'
 import { couponRoutes } from './areas/coupons/routes'
 import { dispatchRoutes } from './areas/dispatch/routes'
-import { queueDepartureReports, queueEndReports } from './areas/dispatch/shipping'
+import { queueWechatDepartureReports, queueWechatParcelEndReports } from './areas/dispatch/shipping'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { membershipRoutes } from './areas/membership/routes'
 import { messageRoutes } from './areas/messages/routes'
 import { noticeRoutes } from './areas/notices/notices'
 import { overlayRoutes } from './areas/notices/overlays'
-import { closeOrderIfOutdated, lockOpenOrder } from './areas/orders/close-order'
+import { closeOutdatedOrdersOfParcel, lockOpenOrdersOfParcel } from './areas/orders/close-order'
 import { orderRoutes } from './areas/orders/routes'
 import { parcelRoutes } from './areas/parcels/routes'
-import { refundHaltedSplit } from './areas/payments/cancel-order'
+import { refundHaltedParcelSplit } from './areas/payments/cancel-order'
 import { paymentRoutes } from './areas/payments/routes'
 import { pricingRoutes } from './areas/pricing/routes'
 import { prohibitedRoutes } from './areas/prohibited/routes'
-import { failUnreachableServices } from './areas/services/perform-service'
+import { failUnreachableAddedServices } from './areas/services/perform-service'
 import { addedServiceRoutes } from './areas/services/routes'
 import { withdrawSurchargesOfEndedParcel } from './areas/surcharges/resolve-surcharge'
 import { surchargeRoutes } from './areas/surcharges/routes'
@@ -42,8 +42,8 @@ import { buildLoggerOptions, type LogTarget } from './http/log'
 import { openPictureUrlSigners, pictureRoutes } from './http/picture-route'
 import { registerSecurity } from './http/secure'
 import { createServeCall } from './http/serve-call'
-import { statusRoutes } from './http/status'
-import { answerNodeRefusals, handleClientError } from './http/unreadable'
+import { healthAndDocsRoutes } from './http/status'
+import { handleClientError, registerNodeRefusalAnswers } from './http/unreadable'
 import { createJobs, type Job, runAllJobs } from './jobs/jobs'
 import { PURPOSE_HANDLERS } from './order-purposes'
 import { createExternalServices, type ExternalServices } from './outside/external-services'
@@ -97,18 +97,18 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
     clientErrorHandler: handleClientError,
   })
   const events: DomainEvents = {
-    beforeAmountDueChange: lockOpenOrder,
+    beforeAmountDueChange: lockOpenOrdersOfParcel,
     async afterAmountDueChange(tx, packageNo) {
-      await closeOrderIfOutdated(tx, packageNo)
-      await refundHaltedSplit(tx, packageNo)
-      await failUnreachableServices(tx, packageNo)
+      await closeOutdatedOrdersOfParcel(tx, packageNo)
+      await refundHaltedParcelSplit(tx, packageNo)
+      await failUnreachableAddedServices(tx, packageNo)
       await withdrawSurchargesOfEndedParcel(tx, packageNo)
     },
     async afterParcelDeparted(tx, packageNo) {
-      await queueDepartureReports(tx, packageNo)
-      await failUnreachableServices(tx, packageNo)
+      await queueWechatDepartureReports(tx, packageNo)
+      await failUnreachableAddedServices(tx, packageNo)
     },
-    afterParcelEnded: queueEndReports,
+    afterParcelEnded: queueWechatParcelEndReports,
   }
   // Without a sandbox, nothing stands between the back end and the machine's clock.
   const sandbox = await loadSandbox(settings, base.now)
@@ -120,7 +120,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   await app.register(formbody)
   // A picture that is too large is told by its own code, not by a broken upload.
   await app.register(multipart, { throwFileSizeLimit: false })
-  answerNodeRefusals(app)
+  registerNodeRefusalAnswers(app)
   closeConnectionsOnShutdown(app, settings.closeTimeoutMs)
   await registerSecurity(app, context)
   const outside =
@@ -156,13 +156,15 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   appSwitchRoutes(serve, context)
   const runJobs = () => runAllJobs(jobs)
   sandbox?.registerRoutes(app, serve, { context, gateway: outside.gateway, addresses: pictures, runJobs })
-  const calls = [...ALL_CALLS, ...(sandbox?.calls ?? [])].filter(({ name }) => served.has(name))
+  const calls = [...MEMBER_AND_VISITOR_CALLS, ...(sandbox?.calls ?? [])].filter(({ name }) =>
+    served.has(name),
+  )
   registerMethodNotAllowed(
     app,
     calls.filter(({ who }) => who !== 'operator'),
   )
   pictureRoutes(app, context, opened)
-  statusRoutes(app, context, calls)
+  healthAndDocsRoutes(app, context, calls)
   await h5Routes(app, settings.h5Folder, settings.captcha?.origins)
   return { app, servedCalls: served, context, outside, sandbox, jobs }
 }

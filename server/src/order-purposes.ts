@@ -6,10 +6,10 @@ import { membershipPurposeHandler } from './areas/membership/membership-purpose'
 import { topUpPurposeHandler } from './areas/payments/top-up-purpose'
 import { valueAddedServicePurposeHandler } from './areas/services/value-added-service-purpose'
 import { surchargePurposeHandler, upcDeviationPurposeHandler } from './areas/surcharges/surcharge-purpose'
-import type { PurposeHandler } from './base/context'
+import type { OrderPurposeHandler } from './base/context'
 
 /** Every purpose of domain/payments/payment and what it does (docs/decisions/back-end/orders.md). */
-export const PURPOSE_HANDLERS: Readonly<Record<PaymentPurpose, PurposeHandler>> = {
+export const PURPOSE_HANDLERS: Readonly<Record<PaymentPurpose, OrderPurposeHandler>> = {
   upcDeviation: upcDeviationPurposeHandler,
   outbound: outboundPurposeHandler,
   merge: mergePurposeHandler,

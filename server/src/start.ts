@@ -4,17 +4,17 @@ import { describeError, StartupError } from './base/cannot-start'
 import type { AppContext } from './base/context'
 import { readSettings, type Settings } from './base/settings'
 import { lockFolder } from './db/embedded/folder-lock'
-import { isDatabaseError, openDb } from './db/open-db'
+import { isDatabaseError, openMigratedDb } from './db/open-db'
 import { seedReferenceData } from './db/seed/reference'
 import { openFileStore } from './files/file-store'
 import { startJobs } from './jobs/jobs'
-import type { DemoSignIn } from './outside/sandbox'
+import type { DemoMemberCredentials } from './outside/sandbox'
 
 export interface RunningServer {
   url: string
   context: AppContext
   /** of the sandbox's members; none without it */
-  demoSignIns: readonly DemoSignIn[]
+  demoSignIns: readonly DemoMemberCredentials[]
   close(): Promise<void>
 }
 
@@ -26,7 +26,7 @@ export async function startServer(settings: Settings = readSettings()): Promise<
     // A PostgreSQL server may have several of us beside it; the embedded database has one.
     if (!settings.databaseUrl) unlock = lockFolder(settings.dataFolder)
     const { databaseUrl: url, statementTimeoutMs, dataFolder } = settings
-    const { db, close } = await openDb(
+    const { db, close } = await openMigratedDb(
       url ? { url, statementTimeoutMs } : { folder: join(dataFolder, 'db') },
       (error) => context?.log.error({ err: error }, 'database connection lost'),
     )

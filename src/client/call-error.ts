@@ -1,8 +1,8 @@
 import {
+  type CallOrErrorTable,
   type DeclaredRefusal,
-  type ErrorDeclaration,
-  type ErrorName,
-  getDeclaredRefusal,
+  type ErrorNameOf,
+  getDeclaredRefusalByName,
 } from '@/contract/base/call'
 import { INVALID_PAYLOAD_CODE } from '@/contract/base/envelope'
 import type { FieldProblems, Problem } from '@/domain/base/problem'
@@ -70,9 +70,10 @@ export class CallError extends Error {
  * Whether a call failed with one of its refusals: `isRefusal(error, payOrder, 'amountChanged')`.
  * @param declaring the call, or the error table that several calls spread
  */
-export const isRefusal = <D extends ErrorDeclaration>(
+export const isRefusal = <D extends CallOrErrorTable>(
   error: unknown,
   declaring: D,
-  ...names: readonly ErrorName<D>[]
+  ...names: readonly ErrorNameOf<D>[]
 ): boolean =>
-  error instanceof CallError && names.some((name) => getDeclaredRefusal(declaring, name).code === error.code)
+  error instanceof CallError &&
+  names.some((name) => getDeclaredRefusalByName(declaring, name).code === error.code)

@@ -1,19 +1,19 @@
 import { safeParse } from 'valibot'
-import { type AnswerOf, type Call, findDeclaredRefusal, type PayloadOf } from '@/contract/base/call'
+import { type AnswerOf, type Call, findDeclaredRefusalByCode, type PayloadOf } from '@/contract/base/call'
 import { EnvelopeSchema } from '@/contract/base/envelope'
-import { encodeFields, fillPathParams } from '@/contract/base/wire'
+import { encodePayloadToFields, fillPathParams } from '@/contract/base/wire'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE, REQUEST_TIMEOUT_MS } from '@/domain/base/envelope'
 import { NoAnswerError } from '@/platform/request/no-answer-error'
 import { type RawResponse, sendHttpRequest as sendRequest } from '@/platform/request/request'
 import { expiringStorage } from '@/platform/storage/storage'
-import { type LocalFile, upload } from '@/platform/upload/upload'
+import { type LocalFile, sendMultipartRequest } from '@/platform/upload/upload'
 import { CallError } from './call-error'
 import { handleCallError } from './error-catalogue'
 import { buildCallHeaders } from './headers'
 import { trackSlow } from './slow-calls'
 
-export interface CallOptions {
+export interface MultipartCallOptions {
   /** parts of a multipart call beside its payload */
   files?: readonly LocalFile[]
   /** text parts that the payload does not name, such as picture0 with an uploaded picture's id */
@@ -29,14 +29,17 @@ const encodeQueryString = (fields: Record<string, string>) => {
   return text
 }
 
-function send(call: Call, payload: unknown, options: CallOptions): Promise<RawResponse> {
+function send(call: Call, payload: unknown, options: MultipartCallOptions): Promise<RawResponse> {
   const headers = buildCallHeaders(call.accessSource)
-  const { path, rest } = fillPathParams(call.path, call.encoding === 'json' ? {} : encodeFields(payload))
+  const { path, rest } = fillPathParams(
+    call.path,
+    call.encoding === 'json' ? {} : encodePayloadToFields(payload),
+  )
   const url = API_BASE + path
   if (call.encoding === 'multipart') {
     const { files = [], parts, onProgress } = options
     const fields = { ...rest, ...parts }
-    return upload({ url, headers, fields, files, onProgress, timeoutMs: REQUEST_TIMEOUT_MS })
+    return sendMultipartRequest({ url, headers, fields, files, onProgress, timeoutMs: REQUEST_TIMEOUT_MS })
   }
   const common = { method: call.method, timeoutMs: REQUEST_TIMEOUT_MS }
   const query = encodeQueryString(rest)
@@ -72,7 +75,7 @@ function parseAnswer<C extends Call>(
       code,
       msg: msg ?? '',
       data,
-      declared: findDeclaredRefusal(call, code),
+      declared: findDeclaredRefusalByCode(call, code),
       requestToken,
     })
   const answer = safeParse(call.answer, data)
@@ -94,7 +97,7 @@ export const blockMemberCallsUntil = (underWay: Promise<unknown>): void => {
 export async function callServerSilently<C extends Call>(
   call: C,
   payload: PayloadOf<C>,
-  options: CallOptions = {},
+  options: MultipartCallOptions = {},
 ) {
   // Who has signed in by hand meanwhile waits for nothing.
   if (pendingSignIn && call.who === 'member' && expiringStorage.get(TOKEN_KEY) === undefined)
@@ -115,7 +118,11 @@ export async function callServerSilently<C extends Call>(
 }
 
 /** Requests; a failure passes through the catalogue (toast, 5003) and is thrown on. @throws CallError */
-export async function callServer<C extends Call>(call: C, payload: PayloadOf<C>, options?: CallOptions) {
+export async function callServer<C extends Call>(
+  call: C,
+  payload: PayloadOf<C>,
+  options?: MultipartCallOptions,
+) {
   try {
     return await callServerSilently(call, payload, options)
   } catch (error) {

@@ -1,9 +1,9 @@
 import type { Call } from '@/contract/base/call'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
-import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, SILENT_CODES } from '@/domain/base/envelope'
+import { CLIENT_ERROR_TYPE, ENVELOPE_CODE, RESPONSE_CODES_WITHOUT_TOAST } from '@/domain/base/envelope'
 import { getLanguage } from '@/i18n/language'
-import { staleRelease } from '@/platform/app-release/app-release'
-import { network } from '@/platform/network/network'
+import { staleReleaseReloader } from '@/platform/app-release/app-release'
+import { networkStatus } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
 import { showToast } from '@/platform/toast/toast'
 import type { CallError } from './call-error'
@@ -22,7 +22,7 @@ export function getErrorToastText(call: Call, error: CallError): string | undefi
   const { kind, code } = error
   const isOwn = kind === 'code' ? error.isDeclared : isUnreached(error)
   if (call.ownMessages && isOwn) return undefined
-  if (kind === 'code' && SILENT_CODES.includes(code)) return undefined
+  if (kind === 'code' && RESPONSE_CODES_WITHOUT_TOAST.includes(code)) return undefined
   return getCallErrorText(error) ?? httpStatusText(error)
 }
 
@@ -70,7 +70,7 @@ export function handleCallError(call: Call, error: CallError, { quiet = false } 
     handleNotLoggedIn()
   // Whatever is no answer by the contract is a request error (S1 §8): no answer in time and none at all, too.
   if (error.kind !== 'code')
-    trackEvent('error', INTERNAL_ERROR_TYPE.request, `${call.name} ${error.status || error.kind}`)
+    trackEvent('error', CLIENT_ERROR_TYPE.request, `${call.name} ${error.status || error.kind}`)
   const message = quiet ? undefined : getErrorToastText(call, error)
   if (message) showError(message)
 }
@@ -97,12 +97,12 @@ export const showPageLoadError = (openAnew: () => void, isAllThereIs = false): (
  */
 export const showChunkLoadError = (askAnew: () => void): (() => void) =>
   offerRetry('partLost', async () => {
-    if (!(await staleRelease.reloadIfStale())) askAnew()
+    if (!(await staleReleaseReloader.reloadIfStale())) askAnew()
   })
 
 function offerRetry(lost: 'pageLost' | 'partLost', onPress: () => void, isAllThereIs = false): () => void {
   const t = clientTexts.in(getLanguage())
-  const isOnline = network.isOnline()
+  const isOnline = networkStatus.isOnline()
   const message = t(isOnline ? lost : 'offline')
   if (!isOnline && !isAllThereIs) return showError(message)
   return showToast(message, {

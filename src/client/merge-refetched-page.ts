@@ -1,5 +1,5 @@
 /** Where something stands in a list that begins with the newest. */
-export interface ListPosition {
+export interface ListSortKey {
   /** ISO 8601, in UTC */
   time: string
   /** tells apart what is of the same time, and is its own in the list */
@@ -13,10 +13,10 @@ export interface ListPage<Item> {
 }
 
 /** Whether one thing of a list stands below another. */
-const isBelow = (one: ListPosition, other: ListPosition): boolean =>
+const isBelow = (one: ListSortKey, other: ListSortKey): boolean =>
   one.time < other.time || (one.time === other.time && one.key < other.key)
 
-export const isAboveInList = (one: ListPosition, other: ListPosition): boolean => isBelow(other, one)
+export const isAboveInList = (one: ListSortKey, other: ListSortKey): boolean => isBelow(other, one)
 
 /**
  * Whether the list is to be put in order anew by the answer for its first page: nothing is left of it, or so much has
@@ -25,8 +25,8 @@ export const isAboveInList = (one: ListPosition, other: ListPosition): boolean =
  */
 export function shouldResetList<Item>(
   { items, next }: ListPage<Item>,
-  top: ListPosition | undefined,
-  positionOf: (item: Item) => ListPosition,
+  top: ListSortKey | undefined,
+  positionOf: (item: Item) => ListSortKey,
 ): boolean {
   const last = items.at(-1)
   if (!last || !top) return true
@@ -38,12 +38,12 @@ interface PageRefetch<Item> {
   /** what the page held, undefined where nobody knows any more */
   before: readonly Item[] | undefined
   /** where the page ends, since another begins there */
-  end: ListPosition
+  end: ListSortKey
   /** the first page, as it is now: all that has changed since the list was put in order stands there */
   newest: readonly Item[]
   /** keys of what stands on other pages, and stays there */
   elsewhere: ReadonlySet<string>
-  positionOf: (item: Item) => ListPosition
+  positionOf: (item: Item) => ListSortKey
   isFirst: boolean
 }
 

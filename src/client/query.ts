@@ -10,7 +10,7 @@ import {
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
-import { network } from '@/platform/network/network'
+import { networkStatus } from '@/platform/network/network'
 import { expiringStorage } from '@/platform/storage/storage'
 import { CallError } from './call-error'
 import { callServerSilently } from './call-server'
@@ -46,9 +46,9 @@ export const queryClient = new QueryClient({
 })
 
 /** The query library listens to browsers; ours listens to both platforms. */
-export function connectQueryClient(): void {
-  onlineManager.setOnline(network.isOnline())
-  network.onChange((online) => onlineManager.setOnline(online))
+export function connectQueryClientToNetwork(): void {
+  onlineManager.setOnline(networkStatus.isOnline())
+  networkStatus.onChange((online) => onlineManager.setOnline(online))
   focusManager.setEventListener(() => () => undefined)
 }
 /** The app came to the front or went away. */
@@ -145,12 +145,12 @@ export const invalidateCalls = (...calls: readonly Call[]): Promise<unknown> =>
   Promise.all(calls.map((call) => queryClient.invalidateQueries({ queryKey: [call.name] })))
 
 /** Answers of these calls are true no longer: they are forgotten, and requested when they are needed again. */
-export function removeCachedAnswers(...calls: readonly Call[]): void {
+export function removeCachedAnswersOfCalls(...calls: readonly Call[]): void {
   for (const { name } of calls) queryClient.removeQueries({ queryKey: [name] })
 }
 
 /** Waits for work, but no longer than there is a network: a request without one waits until there is. */
-export async function waitWhileOnline(work: Promise<unknown>): Promise<void> {
+export async function waitUnlessOffline(work: Promise<unknown>): Promise<void> {
   if (!onlineManager.isOnline()) return
   let stop = () => {}
   const offline = new Promise<void>((isOffline) => {
@@ -160,7 +160,7 @@ export async function waitWhileOnline(work: Promise<unknown>): Promise<void> {
 }
 
 /** Somebody is signed in: nothing of an earlier member is left, and what the open screens show is requested again. */
-export function refetchMemberAnswers(): void {
+export function resetAndRefetchMemberAnswers(): void {
   void queryClient.resetQueries({ predicate: (query) => getQueryCall(query)?.who === 'member' })
 }
 

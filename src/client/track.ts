@@ -1,11 +1,11 @@
 import { type AnalyticsEvent, reportAnalyticsEvents } from '@/contract/app/track'
 import { stripInvisible } from '@/domain/base/text'
-import { network } from '@/platform/network/network'
+import { networkStatus } from '@/platform/network/network'
 import { sendHttpRequest } from '@/platform/request/request'
 import { isCookieConsentRefused } from '@/storage/consent'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 import { buildCallHeaders } from './headers'
-import { stripQueryStrings } from './urls'
+import { stripQueryStringsAndTruncate } from './urls'
 
 /** ms that events wait for each other */
 const BATCH_DELAY_MS = 1000
@@ -17,7 +17,7 @@ const MAX_QUEUED_EVENTS = 50
 type QueuedEvent = Required<AnalyticsEvent>
 
 /** What waits, over a reload and the end of the app too. It tells of screens and errors, of nobody. */
-const stored = defineStored({ name: 'reports', version: 1, schema: reportAnalyticsEvents.payload })
+const stored = defineStoredValue({ name: 'reports', version: 1, schema: reportAnalyticsEvents.payload })
 /** The same, where the device keeps nothing. */
 let inMemoryQueue: QueuedEvent[] = []
 let isScheduled = false
@@ -35,7 +35,7 @@ export function trackEvent(kind: AnalyticsEvent['kind'], name: string, detail = 
   const event = {
     kind,
     name,
-    detail: stripInvisible(stripQueryStrings(detail)),
+    detail: stripInvisible(stripQueryStringsAndTruncate(detail)),
     time: new Date().toISOString(),
   }
   storeQueue([...getQueuedEvents(), event].slice(-MAX_QUEUED_EVENTS))
@@ -43,7 +43,7 @@ export function trackEvent(kind: AnalyticsEvent['kind'], name: string, detail = 
 }
 
 /** What waits is not sent any more. */
-export const discardQueuedEvents = (): void => storeQueue([])
+export const discardQueuedAnalyticsEvents = (): void => storeQueue([])
 
 function schedule(ms: number): void {
   if (isScheduled) return
@@ -70,7 +70,7 @@ let isSending = false
 function sendQueue(): void {
   const events = getQueuedEvents()
   if (events.length === 0 || isSending) return
-  if (!network.isOnline()) {
+  if (!networkStatus.isOnline()) {
     schedule(OFFLINE_RETRY_MS)
     return
   }

@@ -3,7 +3,7 @@ import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
 import { type CallQueryOptions, prefetchIfMissing, toQueryOptions } from './query'
 
 /** Reads by a call for several payloads at once: their answers in order, or the first thing that went wrong. */
-export function useCalls<C extends Call>(
+export function useCallPerPayload<C extends Call>(
   call: C,
   payloads: readonly PayloadOf<C>[],
   options: CallQueryOptions<AnswerOf<C>> = {},

@@ -6,7 +6,7 @@ import { callServerSilently } from './call-server'
 import {
   isAboveInList,
   type ListPage,
-  type ListPosition,
+  type ListSortKey,
   mergeRefetchedPage,
   shouldResetList,
 } from './merge-refetched-page'
@@ -20,7 +20,7 @@ const MAX_FIRST_PAGE_ITEMS = 15
 /** Where a page begins, and where it ends once another one follows it. */
 interface PageBounds {
   after?: string
-  end?: ListPosition
+  end?: ListSortKey
 }
 
 /** What is known of a list, whichever of its pages are in memory. */
@@ -29,9 +29,9 @@ interface ListState {
   /** for the page that was not read yet; null when there is none */
   next: string | null
   /** of what was read so far */
-  end?: ListPosition
+  end?: ListSortKey
   /** what stood first when the list was put in order: whatever has changed since then is above it */
-  top?: ListPosition
+  top?: ListSortKey
 }
 
 type Page<First extends Call, Item> = ListPage<Item> & {
@@ -45,7 +45,7 @@ interface VirtualListQueryOptions<First extends Call, Item> {
   enabled?: boolean
   readPage: (page: number, after: string) => Promise<ListPage<Item>>
   pageOf: (answer: AnswerOf<First>) => ListPage<Item>
-  positionOf: (item: Item) => ListPosition
+  positionOf: (item: Item) => ListSortKey
 }
 
 const pagesKey = (call: Call, payload: unknown): QueryKey => [call.name, 'pages', payload]
@@ -88,7 +88,7 @@ function createListPager<First extends Call, Item>(call: First, list: VirtualLis
     return first ? list.pageOf(first).items : []
   }
   /** Nobody knows what a page held that was forgotten: what had changed on it comes at the top from now on. */
-  const bringToTop = (top: ListPosition | undefined) => {
+  const bringToTop = (top: ListSortKey | undefined) => {
     if (top && newestNow().some((item) => isAboveInList(positionOf(item), top)))
       void queryClient.invalidateQueries({ queryKey: keyOf(), exact: true }, { cancelRefetch: false })
   }

@@ -60,7 +60,7 @@ export const collectCalls = (modules: readonly object[]): Call[] =>
  * Every call of members and of visitors, for the back end's completeness check and the OpenAPI page. The operator's are
  * in sandbox/contract. Never import it in the app.
  */
-export const ALL_CALLS: readonly Call[] = collectCalls([
+export const MEMBER_AND_VISITOR_CALLS: readonly Call[] = collectCalls([
   account,
   addedServices,
   addresses,

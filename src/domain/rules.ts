@@ -1,24 +1,28 @@
 import {
-  ADDRESS_FIELD_RULES,
-  ADDRESS_GENERAL_RULES,
-  PERSON_NAME_RULES,
-  PHONE_RULES,
+  ADDRESS_FIELD_RULE_DOCS,
+  ADDRESS_GENERAL_RULE_DOCS,
+  PERSON_NAME_RULE_DOCS,
+  PHONE_RULE_DOCS,
 } from './addresses/address-rules'
-import { CERTIFICATE_FIELD_RULES, CERTIFICATE_GENERAL_RULES } from './certificates/certificate-rules'
-import { AES_RULES, EXPORTER_RULES } from './exporter/exporter-rules'
-import { FORECAST_FIELD_RULES, IMAGE_RULES, SHOPPING_PROOF_RULES } from './forecast/forecast-rules'
-import { GOODS_FIELD_RULES } from './forecast/goods-rules'
+import { CERTIFICATE_FIELD_RULE_DOCS, CERTIFICATE_GENERAL_RULE_DOCS } from './certificates/certificate-rules'
+import { AES_DECLARATION_RULE_DOCS, US_EXPORTER_RULE_DOCS } from './exporter/exporter-rules'
+import {
+  IMAGE_RULE_DOCS,
+  PARCEL_FORECAST_RULE_DOCS,
+  SHOPPING_PROOF_RULE_DOCS,
+} from './forecast/forecast-rules'
+import { GOODS_FIELD_RULE_DOCS } from './forecast/goods-rules'
 
 /** Every rule of what a shopper fills in, in the chapters of docs/rules.md. */
-export const RULE_CHAPTERS = {
-  'Forecast (FORE)': { ...FORECAST_FIELD_RULES, ...IMAGE_RULES, ...SHOPPING_PROOF_RULES },
-  'Goods (FORE)': GOODS_FIELD_RULES,
-  'Exports from the United States (FORE)': { ...AES_RULES, ...EXPORTER_RULES },
+export const RULE_DOCS_BY_CHAPTER = {
+  'Forecast (FORE)': { ...PARCEL_FORECAST_RULE_DOCS, ...IMAGE_RULE_DOCS, ...SHOPPING_PROOF_RULE_DOCS },
+  'Goods (FORE)': GOODS_FIELD_RULE_DOCS,
+  'Exports from the United States (FORE)': { ...AES_DECLARATION_RULE_DOCS, ...US_EXPORTER_RULE_DOCS },
   'Addresses and pickup (ADDR)': {
-    ...ADDRESS_FIELD_RULES,
-    ...PERSON_NAME_RULES,
-    ...PHONE_RULES,
-    ...ADDRESS_GENERAL_RULES,
+    ...ADDRESS_FIELD_RULE_DOCS,
+    ...PERSON_NAME_RULE_DOCS,
+    ...PHONE_RULE_DOCS,
+    ...ADDRESS_GENERAL_RULE_DOCS,
   },
-  'ID certificates (IDCT)': { ...CERTIFICATE_FIELD_RULES, ...CERTIFICATE_GENERAL_RULES },
+  'ID certificates (IDCT)': { ...CERTIFICATE_FIELD_RULE_DOCS, ...CERTIFICATE_GENERAL_RULE_DOCS },
 } as const

@@ -1,4 +1,4 @@
-import { toLocalTime } from '@/domain/base/clock'
+import { toLocalDateTime } from '@/domain/base/clock'
 import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
 import { formatGramsAsKg } from '@/domain/base/weight'
 
@@ -51,20 +51,20 @@ export function formatDateTime(iso: string, now = new Date()): string {
 /** The same in its parts; the year only when it is not this one. */
 export function formatDateParts(iso: string, now: Date): { year?: string; date: string; time: string } {
   const moment = new Date(iso)
-  const { year, ...parts } = toLocalTime(moment, getUtcOffsetMinutes(moment))
-  return year === toLocalTime(now, getUtcOffsetMinutes(now)).year ? parts : { year: `${year}`, ...parts }
+  const { year, ...parts } = toLocalDateTime(moment, getUtcOffsetMinutes(moment))
+  return year === toLocalDateTime(now, getUtcOffsetMinutes(now)).year ? parts : { year: `${year}`, ...parts }
 }
 
 /** '2026-11-22 10:14' by the reader's own clock, with the year whatever it is: for what is kept. */
 export function formatFullDateTime(iso: string): string {
   const moment = new Date(iso)
-  const { year, date, time } = toLocalTime(moment, getUtcOffsetMinutes(moment))
+  const { year, date, time } = toLocalDateTime(moment, getUtcOffsetMinutes(moment))
   return `${year}-${date} ${time}`
 }
 
 /** '2026-11-22' by the reader's own clock, as letters alone: for what is kept, drawn or named by it. */
 export function formatIsoDate(moment: Date): string {
-  const { year, date } = toLocalTime(moment, getUtcOffsetMinutes(moment))
+  const { year, date } = toLocalDateTime(moment, getUtcOffsetMinutes(moment))
   return `${year}-${date}`
 }
 

@@ -3,9 +3,9 @@ import { create } from 'zustand'
 import { DEFAULT_LANG, LANGS, type Lang, parseLang, pickSupportedLang } from '@/domain/base/language'
 import { getLaunchParams, getPreferredLanguages, removeUrlParams } from '@/platform/launch/launch'
 import { isCookieConsentRefused } from '@/storage/consent'
-import { defineStored, YEAR_MS } from '@/storage/define-stored'
+import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
-const storedLanguage = defineStored({
+const storedLanguage = defineStoredValue({
   name: 'lang',
   version: 1,
   schema: picklist(LANGS),

@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { Lang, LocalisedText } from '@/domain/base/language'
-import { isolateDirection } from '@/domain/base/text'
+import { isolateTextDirection } from '@/domain/base/text'
 import { useLanguage } from './language'
 
 type Values = Record<string, string | number>
@@ -31,7 +31,7 @@ const isolateBidiValues = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      typeof value === 'string' ? isolateDirection(value) : value,
+      typeof value === 'string' ? isolateTextDirection(value) : value,
     ]),
   )
 

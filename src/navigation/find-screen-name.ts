@@ -1,5 +1,5 @@
 import { getPagePath } from '@/platform/navigation/pages'
-import { REDIRECTS, SCREENS, type ScreenName, type ScreenRow } from '../screens/screens'
+import { REDIRECTS, SCREENS, type ScreenDefinition, type ScreenName } from '../screens/screens'
 
 const trimPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
 
@@ -9,7 +9,7 @@ export const applyRedirects = (path: string): string => REDIRECTS[trimPath(path)
 /** The route of an address: one of the documents' own, or a page of the build. */
 export function findScreenName(path: string): ScreenName | undefined {
   const target = applyRedirects(path)
-  const entries = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
+  const entries = Object.entries(SCREENS) as [ScreenName, ScreenDefinition][]
   return entries.find(([, route]) =>
     [...route.paths, `/${route.page}`, getPagePath(route)].includes(target),
   )?.[0]

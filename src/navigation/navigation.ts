@@ -2,7 +2,7 @@ import Taro, { useRouter } from '@tarojs/taro'
 import { type HistoryStackEntry, historyStack } from '@/platform/history-stack/history-stack'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { MAX_OPEN_PAGES, switchTab } from '@/platform/navigation/pages'
-import { overlay } from '@/platform/overlay/overlay'
+import { overlayStack } from '@/platform/overlay/overlay'
 import { SCREENS, type ScreenName } from '../screens/screens'
 import { findScreenName } from './find-screen-name'
 import { buildPageUrl, isTabScreen, type ScreenParams } from './page-url'
@@ -18,7 +18,7 @@ const LOADED_MS = 5000
 const POLL_MS = 30
 let urlInProgress: string | undefined
 /** The parameter that names the screen that a screen of another feature was opened for. */
-export const OPENED_FOR_PARAM = 'from'
+export const OPENER_SCREEN_PARAM = 'from'
 
 /**
  * A second tap, or a second reason to open the same page, opens nothing while the first one is on its way. Somebody who
@@ -82,7 +82,7 @@ async function goBackTo({ behind, screens, target }: BackTarget): Promise<void> 
   }
   const step = behind[target]
   if (!step) return
-  overlay.forgetAll()
+  overlayStack.forgetAll()
   historyStack.goBackTo(step)
   await waitForScreen(screens[target]!.name, LOADED_MS)
 }
@@ -90,7 +90,7 @@ async function goBackTo({ behind, screens, target }: BackTarget): Promise<void> 
 interface BackTarget {
   behind: readonly HistoryStackEntry[]
   /** those behind, and those that are open */
-  screens: readonly OpenScreen[]
+  screens: readonly ScreenLocation[]
   /** index among them */
   target: number
 }
@@ -103,9 +103,9 @@ async function waitForScreen(name: ScreenName | undefined, ms = ARRIVAL_MS): Pro
 }
 
 /** Opens a screen and forgets all before it. */
-export function relaunch(name: ScreenName, params?: ScreenParams): void {
+export function relaunchAtScreen(name: ScreenName, params?: ScreenParams): void {
   const go = () => navigateOnce(buildPageUrl(name, isTabScreen(name) ? undefined : params), Taro.reLaunch)
-  const isFree = overlay.beginAnew()
+  const isFree = overlayStack.beginAnew()
   if (isFree) void isFree.then(go)
   else go()
 }
@@ -118,8 +118,8 @@ export function navigateBack(fallback?: ScreenName): void {
   if (Taro.getCurrentPages().length > 1) goBack(1)
   else {
     const { name, params } = getCurrentScreen()
-    const { [OPENED_FOR_PARAM]: openedFor, ...others } = params
-    relaunch(
+    const { [OPENER_SCREEN_PARAM]: openedFor, ...others } = params
+    relaunchAtScreen(
       fallback ??
         SCREEN_NAMES.find((route) => route === openedFor) ??
         (name && SCREENS[name].parent) ??
@@ -136,10 +136,10 @@ export function navigateBack(fallback?: ScreenName): void {
 export function returnToScreen(name: ScreenName, params: ScreenParams = {}): void {
   const steps = stepsDownTo(name, params)
   if (steps > 0) goBack(steps)
-  else relaunch(name, params)
+  else relaunchAtScreen(name, params)
 }
 
-const isSameScreen = (screen: OpenScreen, name: ScreenName, params?: ScreenParams): boolean =>
+const isSameScreen = (screen: ScreenLocation, name: ScreenName, params?: ScreenParams): boolean =>
   screen.name !== undefined && buildPageUrl(screen.name, screen.params) === buildPageUrl(name, params)
 
 /** How far below the present screen a screen is open; 0 when it is not. */
@@ -158,30 +158,30 @@ function goBack(delta: number): void {
     stepBack = undefined
     void Taro.navigateBack({ delta }).catch(() => undefined)
   }
-  const isFree = overlay.forgetAll()
+  const isFree = overlayStack.forgetAll()
   if (isFree) stepBack = isFree.then(go)
   else go()
 }
 
 /** A screen as it stands open. */
-export interface OpenScreen {
+export interface ScreenLocation {
   name: ScreenName | undefined
   params: ScreenParams
 }
 
 /** Of a page as the platform knows it; Taro's own parameters are left out. */
-function toOpenScreen(path: string, params: Readonly<Record<string, unknown>>): OpenScreen {
+function toOpenScreen(path: string, params: Readonly<Record<string, unknown>>): ScreenLocation {
   const own = Object.entries(params).filter(([name]) => !name.startsWith('$') && name !== 'stamp')
   const texts = own.map(([name, value]) => [name, String(value)])
   return { name: findScreenName(path.startsWith('/') ? path : `/${path}`), params: Object.fromEntries(texts) }
 }
 
 /** The screens that are open, the present one last. */
-const getOpenScreens = (): OpenScreen[] =>
+const getOpenScreens = (): ScreenLocation[] =>
   Taro.getCurrentPages().map((page) => toOpenScreen(page.route ?? '', page.$taroParams ?? {}))
 
 /** The screen that is shown, and its parameters. */
-export function getCurrentScreen(): OpenScreen {
+export function getCurrentScreen(): ScreenLocation {
   const { path = '', params = {} } = Taro.getCurrentInstance().router ?? {}
   return toOpenScreen(path, params)
 }

@@ -1,12 +1,12 @@
 import { custom, object, record, string } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 import { SCREENS } from '../screens/screens'
 import {
   getCurrentScreen,
   navigate,
-  type OpenScreen,
-  relaunch,
+  relaunchAtScreen,
   returnToScreen,
+  type ScreenLocation,
   type ScreenName,
 } from './navigation'
 
@@ -19,7 +19,7 @@ const SCREENS_WITHOUT_RETURN: readonly (ScreenName | undefined)[] = [
   'notFound',
 ]
 
-const stored = defineStored({
+const stored = defineStoredValue({
   name: 'returnPath',
   version: 1,
   schema: object({
@@ -32,7 +32,7 @@ const stored = defineStored({
  * Remembers where a sign-in leads back to: a route of ours, never an address.
  * @param to where the member is, unless another screen is named
  */
-export function saveReturnPath({ name, params }: OpenScreen = getCurrentScreen()): void {
+export function saveReturnPath({ name, params }: ScreenLocation = getCurrentScreen()): void {
   if (name && !SCREENS_WITHOUT_RETURN.includes(name)) stored.set({ name, params })
 }
 
@@ -51,7 +51,7 @@ export const clearReturnPath = (): void => stored.remove()
 export function openReturnPath({ sameMember }: { sameMember: boolean }): void {
   const path = stored.get()
   clearReturnPath()
-  if (!path) relaunch('home')
+  if (!path) relaunchAtScreen('home')
   else if (sameMember) returnToScreen(path.name, path.params)
-  else relaunch(path.name, path.params)
+  else relaunchAtScreen(path.name, path.params)
 }

@@ -1,4 +1,4 @@
-import { SCREENS, type ScreenName, type ScreenRow } from './screens'
+import { SCREENS, type ScreenDefinition, type ScreenName } from './screens'
 
 /**
  * The mini program's packages beside the main one, by the features whose pages they hold. What the features of one
@@ -24,21 +24,21 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   shared: ['share'],
 }
 
-const rows: readonly ScreenRow[] = Object.values(SCREENS)
+const rows: readonly ScreenDefinition[] = Object.values(SCREENS)
 
 /** 'parcels' of 'features/parcels/pages/details/index' */
-const featureOf = ({ page }: ScreenRow): string => page.split('/')[1]!
+const featureOf = ({ page }: ScreenDefinition): string => page.split('/')[1]!
 
 /** Features whose pages the mini program loads at its start: those of the tabs, and of what is not found. */
 const MAIN = new Set([...rows.filter(({ tab }) => tab), SCREENS.notFound].map(featureOf))
-const isMain = (row: ScreenRow) => MAIN.has(featureOf(row))
+const isMain = (row: ScreenDefinition) => MAIN.has(featureOf(row))
 
 /** Root of the package that holds a screen; none of what the main package holds. */
-export const rootOf = (row: ScreenRow): string | undefined =>
+export const rootOf = (row: ScreenDefinition): string | undefined =>
   Object.keys(PACKAGES).find((root) => PACKAGES[root]!.includes(featureOf(row)))
 
 /** The page of a screen as WeChat knows it: its package stands where its file has `features`. */
-export function wechatPage(row: ScreenRow): string {
+export function wechatPage(row: ScreenDefinition): string {
   const root = rootOf(row)
   return root ? row.page.replace(/^features/, root) : row.page
 }
@@ -52,7 +52,7 @@ export const subPackages: { root: string; pages: string[] }[] = Object.keys(PACK
   pages: rows.filter((row) => rootOf(row) === root).map((row) => wechatPage(row).slice(root.length + 1)),
 }))
 
-export const tabs: readonly ScreenRow[] = rows.filter(({ tab }) => tab)
+export const tabs: readonly ScreenDefinition[] = rows.filter(({ tab }) => tab)
 
 /** What a member most likely opens next from a screen, in another package. */
 const NEXT: Partial<Record<ScreenName, readonly ScreenName[]>> = {

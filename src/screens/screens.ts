@@ -4,7 +4,7 @@ type ScreenText = keyof typeof import('./texts.json')
  * Every screen of the app, whole, in one row: app.config, H5's addresses, navigation, titles, the way to the sign-in
  * and view tracking are made from it. What a row leaves out does not compile (docs/add-a-screen.md).
  */
-export interface ScreenRow<Name extends string = string> {
+export interface ScreenDefinition<Name extends string = string> {
   /** its file below src, without its ending */
   readonly page: string
   /** The documents' own addresses (S1 §2, S2 §2). The first is written to the address bar, the others open it too. */
@@ -29,8 +29,8 @@ export interface ScreenRow<Name extends string = string> {
 
 /** Parents are names of the same table. */
 export const declareScreens = <Name extends string>(
-  rows: Record<Name, ScreenRow<NoInfer<Name>>>,
-): Readonly<Record<Name, ScreenRow<Name>>> => rows
+  rows: Record<Name, ScreenDefinition<NoInfer<Name>>>,
+): Readonly<Record<Name, ScreenDefinition<Name>>> => rows
 
 export const SCREENS = declareScreens({
   home: {

@@ -5,20 +5,24 @@ import { trackEvent } from '@/client/track'
 import { type ConfirmedAgreement, signAgreements } from '@/contract/auth/agreements'
 import * as calls from '@/contract/auth/sessions'
 import { getLoginSourceCode } from '@/domain/auth/channel'
-import { type CredentialKind, isTruthyParam, type LoginInfo } from '@/domain/auth/credentials'
+import { type CredentialKind, type HostLoginParams, isTruthyParam } from '@/domain/auth/credentials'
 import type { Problem } from '@/domain/base/problem'
-import { navigate, relaunch } from '@/navigation/navigation'
+import { navigate, relaunchAtScreen } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
 import { isSinglePageMode } from '@/platform/launch/launch'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
-import { handleCancelledAccount, openAgreementScreen, startSessionFromLink } from './session-from-link'
-import { getSession, setSession, type WechatBinding } from './session-store'
+import {
+  offerReactivationIfCancelled,
+  openAgreementScreen,
+  startOrConfirmLinkSession,
+} from './session-from-link'
+import { getSessionState, patchSessionState, type WechatBinding } from './session-store'
 import { completeSignIn, saveSession, saveSessionAndRefetch } from './sign-in'
 import { storedSignedOut } from './stored-signed-out'
 
 /** A token in the address: each scene has its login call (S1 §4). */
-function callTokenLogin({ token = '', acceptAuthorization }: LoginInfo) {
-  const { channel } = getSession()
+function callTokenLogin({ token = '', acceptAuthorization }: HostLoginParams) {
+  const { channel } = getSessionState()
   const source = getLoginSourceCode(channel, { hasToken: true })
   switch (channel) {
     case 'hkApp':
@@ -38,58 +42,61 @@ function callTokenLogin({ token = '', acceptAuthorization }: LoginInfo) {
   }
 }
 
-async function loginWithToken(info: LoginInfo): Promise<void> {
+async function loginWithToken(info: HostLoginParams): Promise<void> {
   try {
     const answer = await callTokenLogin(info)
-    if (is(calls.SessionSchema, answer)) startSessionFromLink(answer, 'returnPath')
+    if (is(calls.SessionSchema, answer)) startOrConfirmLinkSession(answer, 'returnPath')
   } catch (error) {
     if (isRefusal(error, calls.intlAppLogin, 'agreementsRequired')) openAgreementScreen()
-    else if (handleCancelledAccount(error, 'returnPath')) return
+    else if (offerReactivationIfCancelled(error, 'returnPath')) return
     else reportLoginFailure('token', error)
   }
 }
 
 /** Outcomes of a sign login (S1 §4): 0 stored path, 1 agreement, 13 pre-logoff, else back to login. */
-async function loginWithSign(info: LoginInfo): Promise<void> {
+async function loginWithSign(info: HostLoginParams): Promise<void> {
   try {
-    startSessionFromLink(await callServer(calls.sfAppIntegration, { sign: info.sign! }), 'returnPath')
+    startOrConfirmLinkSession(await callServer(calls.sfAppIntegration, { sign: info.sign! }), 'returnPath')
   } catch (error) {
     const data = dataOf(error)
     if (isRefusal(error, calls.sfAppIntegration, 'agreementsRequired') && is(calls.SessionSchema, data))
-      startSessionFromLink(data, 'agreement')
-    else if (handleCancelledAccount(error, 'returnPath')) return
+      startOrConfirmLinkSession(data, 'agreement')
+    else if (offerReactivationIfCancelled(error, 'returnPath')) return
     else if (isRefusal(error, calls.sfAppIntegration, 'phoneMissing'))
-      setSession({
+      patchSessionState({
         loginStep: 'preLogoff',
         loginRefusal: refusalOf(error),
-        withoutNumber: is(calls.PreLogoffSchema, data) ? data.aptId : undefined,
+        withoutNumber: is(calls.PhoneMissingRefusalDataSchema, data) ? data.aptId : undefined,
       })
     else {
       reportLoginFailure('sign', error)
-      relaunch('registerLogin', { pageShow: 'login' })
+      relaunchAtScreen('registerLogin', { pageShow: 'login' })
     }
   }
 }
 
 /** Outcomes of an openId login (S1 §4): 0 home, 1 or 100018 register-login with session info, 4, 5, WX5003 tips. */
-async function loginWithOpenId(info: LoginInfo): Promise<void> {
+async function loginWithOpenId(info: HostLoginParams): Promise<void> {
   try {
     const answer = await callServer(calls.wxLogin, { openId: info.openId, ticket: info.ticket })
-    if (is(calls.SessionSchema, answer)) startSessionFromLink(answer, 'home')
+    if (is(calls.SessionSchema, answer)) startOrConfirmLinkSession(answer, 'home')
   } catch (error) {
     const data = dataOf(error)
-    if (isRefusal(error, calls.wxLogin, 'needsBinding', 'unbound') && is(calls.WechatBindingSchema, data)) {
-      setBindingFromLink(data)
-      relaunch('registerLogin', { pageShow: 'login', isBinding: '1' })
-    } else if (handleCancelledAccount(error, 'home')) return
+    if (
+      isRefusal(error, calls.wxLogin, 'needsBinding', 'unbound') &&
+      is(calls.UnboundWechatIdentitySchema, data)
+    ) {
+      setWechatBindingFromLink(data)
+      relaunchAtScreen('registerLogin', { pageShow: 'login', isBinding: '1' })
+    } else if (offerReactivationIfCancelled(error, 'home')) return
     else if (hasTip(error)) showLoginTip('openId', error)
     else reportLoginFailure('openId', error)
   }
 }
 
 /** A WeChat user of an address is tied at the sign-in if the member agrees to it. */
-export const setBindingFromLink = (data: Omit<WechatBinding, 'choice'>): void =>
-  setSession({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
+export const setWechatBindingFromLink = (data: Omit<WechatBinding, 'choice'>): void =>
+  patchSessionState({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
 
 const hasTip = (error: unknown): boolean =>
   isRefusal(error, calls.wxLogin, 'accountClosed', 'accountBlocked', 'wechatExpired')
@@ -97,12 +104,12 @@ const hasTip = (error: unknown): boolean =>
 /** The warm reminder of /appLogin. */
 function showLoginTip(kind: string, error: unknown): void {
   trackEvent('loginError', kind, codeOf(error))
-  setSession({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
+  patchSessionState({ loginStep: 'loginTips', loginRefusal: refusalOf(error) })
 }
 
 /** Runs the login that the credentials ask for; the transition screen shows how it stands. */
-export async function loginWithCredentials(kind: CredentialKind, info: LoginInfo): Promise<void> {
-  setSession({ loginStep: 'working', loginRefusal: undefined, loginInfo: info })
+export async function loginWithLinkCredentials(kind: CredentialKind, info: HostLoginParams): Promise<void> {
+  patchSessionState({ loginStep: 'working', loginRefusal: undefined, loginInfo: info })
   if (kind === 'token') await loginWithToken(info)
   else if (kind === 'sign') await loginWithSign(info)
   else if (kind === 'openId') await loginWithOpenId(info)
@@ -110,15 +117,15 @@ export async function loginWithCredentials(kind: CredentialKind, info: LoginInfo
 
 /** The agreements are confirmed: the login that waited for them goes on (AUTH-48). @throws CallError */
 export async function continueLoginAfterAgreement(list: ConfirmedAgreement[]): Promise<void> {
-  const { loginInfo, awaitingAgreement } = getSession()
+  const { loginInfo, awaitingAgreement } = getSessionState()
   if (!awaitingAgreement) {
     // It shows how the login goes on, and why when it does not.
-    relaunch('appLogin')
-    return loginWithCredentials('token', { ...loginInfo, acceptAuthorization: 'true' })
+    relaunchAtScreen('appLogin')
+    return loginWithLinkCredentials('token', { ...loginInfo, acceptAuthorization: 'true' })
   }
   // They are signed with the session that waits for it; while that fails it goes on to wait.
   saveSessionAndRefetch(awaitingAgreement)
-  setSession({ loginStep: 'agreement', awaitingAgreement })
+  patchSessionState({ loginStep: 'agreement', awaitingAgreement })
   await callServer(signAgreements, list)
   completeSignIn(awaitingAgreement)
 }
@@ -126,8 +133,8 @@ export async function continueLoginAfterAgreement(list: ConfirmedAgreement[]): P
 /** Where WeChat says who its user is they are signed in by themselves, unless they signed out: screens wait for it. */
 export function startSilentLogin(): void {
   if (!wechatLogin.isSilent || isSinglePageMode() || storedSignedOut.get()) return
-  setSession({ isSigningIn: true })
-  blockMemberCallsUntil(loginSilentlyWithWechat().finally(() => setSession({ isSigningIn: false })))
+  patchSessionState({ isSigningIn: true })
+  blockMemberCallsUntil(loginSilentlyWithWechat().finally(() => patchSessionState({ isSigningIn: false })))
 }
 
 /** The mini program signs its user in by itself; a stranger stays a visitor and is tied when signing up. */
@@ -139,10 +146,10 @@ export async function loginSilentlyWithWechat(): Promise<void> {
   try {
     const answer = await callServer(calls.wxLogin, identity)
     // Somebody may have signed in by hand meanwhile.
-    if (is(calls.SessionSchema, answer) && !getSession().signedIn) saveSession(answer)
+    if (is(calls.SessionSchema, answer) && !getSessionState().signedIn) saveSession(answer)
   } catch (error) {
     const data = dataOf(error)
-    if (is(calls.WechatBindingSchema, data)) setSession({ binding: toBinding(error, data) })
+    if (is(calls.UnboundWechatIdentitySchema, data)) patchSessionState({ binding: toBinding(error, data) })
     else if (hasTip(error)) {
       showLoginTip('wechat', error)
       saveReturnPath()
@@ -160,7 +167,7 @@ const toBinding = (error: unknown, data: WechatBinding): WechatBinding =>
 /** Login parameter errors are reported as events (S1 §4); the credential itself never is. */
 function reportLoginFailure(kind: string, error: unknown): void {
   trackEvent('loginError', kind, codeOf(error))
-  setSession({ loginStep: 'failed', loginRefusal: refusalOf(error) })
+  patchSessionState({ loginStep: 'failed', loginRefusal: refusalOf(error) })
 }
 
 const codeOf = (error: unknown): string => (error instanceof CallError ? error.code || error.kind : 'unknown')

@@ -1,60 +1,60 @@
 import { setNotLoggedInHandler, showPageLoadError } from '@/client/error-catalogue'
-import { setClientContext } from '@/client/headers'
+import { setCallHeaderContext } from '@/client/headers'
 import { showDraftUnreadable, showNewReleaseLoaded } from '@/client/notices'
-import { connectQueryClient } from '@/client/query'
+import { connectQueryClientToNetwork } from '@/client/query'
 import { trackEvent } from '@/client/track'
 import type { LaunchContext } from '@/domain/auth/channel'
-import { CREDENTIAL_PARAMS, isTruthyParam, parseCredentials } from '@/domain/auth/credentials'
+import { CREDENTIAL_PARAMS, isTruthyParam, parseCredentialParams } from '@/domain/auth/credentials'
 import { enableEntryRedirects, setStartScreen } from '@/navigation/entry'
 import { findScreenName } from '@/navigation/find-screen-name'
-import { staleRelease } from '@/platform/app-release/app-release'
-import { watchErrors } from '@/platform/diagnostics/diagnostics'
+import { staleReleaseReloader } from '@/platform/app-release/app-release'
+import { watchUncaughtErrors } from '@/platform/diagnostics/diagnostics'
 import { getLaunchContext, removeUrlParams } from '@/platform/launch/launch'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { expiringStorage } from '@/platform/storage/storage'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { setUnreadableDraftHandler } from '@/storage/unreadable-draft'
-import { loginWithCredentials, setBindingFromLink, startSilentLogin } from './host-login'
-import { persistPendingLogin, resumePendingLogin } from './pending-login'
-import { getSession, setSession } from './session-store'
+import { loginWithLinkCredentials, setWechatBindingFromLink, startSilentLogin } from './host-login'
+import { restorePendingLogin, startPersistingPendingLogin } from './pending-login'
+import { getSessionState, patchSessionState } from './session-store'
 import { handleSessionExpired } from './sign-out'
 import { resolveVisitChannel } from './visit-channel'
 
 const CAMPAIGN_KEY = 'campaign'
 
 /** Reads where the app runs and who is there; runs once, before the first screen. */
-export function initialiseSession(): void {
-  watchErrors((type, detail) => trackEvent('error', type, detail))
+export function initialiseAppAndSession(): void {
+  watchUncaughtErrors((type, detail) => trackEvent('error', type, detail))
   setNotLoggedInHandler(handleSessionExpired)
-  connectQueryClient()
+  connectQueryClientToNetwork()
   navigationQueue.onPageLoadFailed(showPageLoadError)
-  if (staleRelease.wasJustReloaded()) void navigationQueue.idle().then(showNewReleaseLoaded)
+  if (staleReleaseReloader.wasJustReloaded()) void navigationQueue.idle().then(showNewReleaseLoaded)
   setUnreadableDraftHandler(showDraftUnreadable)
   const around = getLaunchContext()
   const { channel, sysCode } = resolveVisitChannel(around)
   systemBars.setChannel(channel)
-  const { kind, info } = parseCredentials(around.params)
+  const { kind, info } = parseCredentialParams(around.params)
   removeUrlParams(CREDENTIAL_PARAMS)
   enableEntryRedirects()
   if (around.params.gjUtm) expiringStorage.set(CAMPAIGN_KEY, around.params.gjUtm)
-  setClientContext({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN_KEY) ?? '' })
-  setSession({ channel })
-  persistPendingLogin()
+  setCallHeaderContext({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN_KEY) ?? '' })
+  patchSessionState({ channel })
+  startPersistingPendingLogin()
   const sessionInfo = findSessionInfo(around)
-  if (kind === 'openId' && sessionInfo) setBindingFromLink(sessionInfo)
+  if (kind === 'openId' && sessionInfo) setWechatBindingFromLink(sessionInfo)
   else if (kind !== 'none') {
     setStartScreen('appLogin')
-    void loginWithCredentials(kind, info)
+    void loginWithLinkCredentials(kind, info)
   } else resumeOrSignInSilently(around.path)
 }
 
 /** No credential came: a login that was under way before a reload goes on, or WeChat is asked. */
 function resumeOrSignInSilently(path: string): void {
-  const step = resumePendingLogin(path)
+  const step = restorePendingLogin(path)
   if (step === 'working') {
-    const { kind, info } = parseCredentials({ ...getSession().loginInfo })
-    if (kind !== 'none') void loginWithCredentials(kind, info)
-  } else if (step === 'idle' && !getSession().signedIn) startSilentLogin()
+    const { kind, info } = parseCredentialParams({ ...getSessionState().loginInfo })
+    if (kind !== 'none') void loginWithLinkCredentials(kind, info)
+  } else if (step === 'idle' && !getSessionState().signedIn) startSilentLogin()
 }
 
 /**

@@ -1,8 +1,8 @@
 import { custom, number, object } from 'valibot'
 import { findScreenName } from '@/navigation/find-screen-name'
 import type { ScreenName } from '@/navigation/navigation'
-import { defineStored } from '@/storage/define-stored'
-import { type SessionState, setSession, useSession } from './session-store'
+import { defineStoredValue } from '@/storage/define-stored'
+import { patchSessionState, type SessionState, useSession } from './session-store'
 
 /** What the screens of a login show, and what the login goes on with. */
 const PENDING_LOGIN_FIELDS = [
@@ -23,7 +23,7 @@ const LOGIN_SCREENS: readonly (ScreenName | undefined)[] = ['appLogin', 'agreeme
 /** As long as the back end takes the tickets in it (ms). */
 const LIFETIME_MS = 15 * 60_000
 
-const stored = defineStored({
+const stored = defineStoredValue({
   name: 'login',
   version: 1,
   lifetimeMs: 'visit',
@@ -47,7 +47,7 @@ function pickPendingLogin(state: SessionState): PendingLogin {
 let until: number | undefined
 
 /** From now on a login that is not over is kept for a reload: the address says nothing of it any more. */
-export function persistPendingLogin(): void {
+export function startPersistingPendingLogin(): void {
   useSession.subscribe((state, before) => {
     if (PENDING_LOGIN_FIELDS.every((part) => state[part] === before[part])) return
     if (state.loginStep === 'idle' && !state.binding) {
@@ -64,7 +64,7 @@ export function persistPendingLogin(): void {
  * Goes on with the login whose screen was loaded again; anywhere else it is over.
  * @returns its step
  */
-export function resumePendingLogin(path: string): SessionState['loginStep'] {
+export function restorePendingLogin(path: string): SessionState['loginStep'] {
   const kept = stored.get()
   if (!kept) return 'idle'
   const { signedIn, aptId } = useSession.getState()
@@ -76,6 +76,6 @@ export function resumePendingLogin(path: string): SessionState['loginStep'] {
     return 'idle'
   }
   until = kept.until
-  setSession(kept.login)
+  patchSessionState(kept.login)
   return kept.login.loginStep
 }

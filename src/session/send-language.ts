@@ -1,6 +1,6 @@
 import { callServer } from '@/client/call-server'
 import { icmsLangSwitch } from '@/contract/messages/language-mode'
-import { toLanguageMode } from '@/domain/base/language'
+import { toLanguageModeCode } from '@/domain/base/language'
 import { getChosenLanguage } from '@/i18n/language'
 
 /**
@@ -9,5 +9,5 @@ import { getChosenLanguage } from '@/i18n/language'
  */
 export function sendLanguageToServer(): void {
   const lang = getChosenLanguage()
-  if (lang) callServer(icmsLangSwitch, { lang: toLanguageMode(lang) }).catch(() => undefined)
+  if (lang) callServer(icmsLangSwitch, { lang: toLanguageModeCode(lang) }).catch(() => undefined)
 }

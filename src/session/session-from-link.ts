@@ -1,9 +1,9 @@
 import { is } from 'valibot'
 import { type CallError, isRefusal } from '@/client/call-error'
 import { CANCELLED_ACCOUNT_ERRORS } from '@/contract/auth/account-errors'
-import { ReactivationSchema } from '@/contract/auth/sessions'
-import { relaunch } from '@/navigation/navigation'
-import { getSession, type LoginTarget, type NewSession, setSession } from './session-store'
+import { ReactivationTicketSchema } from '@/contract/auth/sessions'
+import { relaunchAtScreen } from '@/navigation/navigation'
+import { getSessionState, type LoginTarget, type NewSession, patchSessionState } from './session-store'
 import { completeSignIn, saveSessionAndRefetch } from './sign-in'
 import { endSession } from './sign-out'
 
@@ -11,42 +11,42 @@ import { endSession } from './sign-out'
  * A login by an address succeeded. An address may be anybody's: the member who is signed in already is asked before
  * another one takes over.
  */
-export function startSessionFromLink(next: NewSession, leadsTo: LoginTarget): void {
-  const { signedIn, aptId } = getSession()
+export function startOrConfirmLinkSession(next: NewSession, leadsTo: LoginTarget): void {
+  const { signedIn, aptId } = getSessionState()
   if (signedIn && aptId !== next.aptId)
-    setSession({ loginStep: 'otherMember', otherMember: { next, leadsTo } })
+    patchSessionState({ loginStep: 'otherMember', otherMember: { next, leadsTo } })
   else continueToTarget(next, leadsTo)
 }
 
 /** The one who is signed in leaves, and the other one enters. */
-export async function switchMember(): Promise<void> {
-  const { otherMember } = getSession()
+export async function switchToLinkMember(): Promise<void> {
+  const { otherMember } = getSessionState()
   if (!otherMember) return
   await endSession()
   continueToTarget(otherMember.next, otherMember.leadsTo)
 }
 
 /** The one who is signed in stays. The other session is dropped: nobody holds its token. */
-export function keepCurrentMember(): void {
-  setSession({ loginStep: 'idle', loginInfo: {}, otherMember: undefined })
-  relaunch('home')
+export function declineLinkMemberAndGoHome(): void {
+  patchSessionState({ loginStep: 'idle', loginInfo: {}, otherMember: undefined })
+  relaunchAtScreen('home')
 }
 
 /**
  * A login met an account that its member cancelled: whether it is to come back is asked where the login shows.
  * @returns whether that is what the login said
  */
-export function handleCancelledAccount(error: unknown, leadsTo: LoginTarget): boolean {
+export function offerReactivationIfCancelled(error: unknown, leadsTo: LoginTarget): boolean {
   if (!isRefusal(error, CANCELLED_ACCOUNT_ERRORS, 'accountCancelled')) return false
   const { data } = error as CallError
-  if (!is(ReactivationSchema, data)) return false
-  setSession({ loginStep: 'reactivate', reactivation: { ...data, leadsTo } })
+  if (!is(ReactivationTicketSchema, data)) return false
+  patchSessionState({ loginStep: 'reactivate', reactivation: { ...data, leadsTo } })
   return true
 }
 
 /** A login by an address is given up, with what was said of it: the member goes elsewhere. */
-export const cancelLogin = (): void =>
-  setSession({
+export const dismissLinkLogin = (): void =>
+  patchSessionState({
     loginStep: 'idle',
     loginRefusal: undefined,
     reactivation: undefined,
@@ -58,12 +58,12 @@ function continueToTarget(next: NewSession, leadsTo: LoginTarget): void {
   else if (leadsTo === 'agreement') openAgreementScreen(next)
   else {
     saveSessionAndRefetch(next)
-    relaunch('home')
+    relaunchAtScreen('home')
   }
 }
 
 /** @param next the session that waits until the agreements are signed with it; none when the login is repeated */
 export function openAgreementScreen(next?: NewSession): void {
-  setSession({ loginStep: 'agreement', awaitingAgreement: next })
-  relaunch('agreement')
+  patchSessionState({ loginStep: 'agreement', awaitingAgreement: next })
+  relaunchAtScreen('agreement')
 }

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Channel } from '@/domain/auth/channel'
-import { type LoginInfo, TOKEN_KEY } from '@/domain/auth/credentials'
+import { type HostLoginParams, TOKEN_KEY } from '@/domain/auth/credentials'
 import type { Problem } from '@/domain/base/problem'
 import { expiringStorage } from '@/platform/storage/storage'
 
@@ -14,7 +14,7 @@ export interface WechatBinding {
 }
 
 /** What the login transition shows. */
-export type LoginStep =
+export type LoginTransitionState =
   | 'idle'
   | 'working'
   | 'failed'
@@ -34,7 +34,7 @@ export interface NewSession {
 export type LoginTarget = 'returnPath' | 'home' | 'agreement'
 
 /** A cancelled account that a login has met: it comes back when its member confirms it. */
-export interface Reactivation {
+export interface AccountReactivation {
   ticket: string
   aptId: string
   /** until when it can come back */
@@ -49,9 +49,9 @@ export interface SessionState {
   /** member code of the last session; a draft belongs to it */
   aptId: string
   channel: Channel
-  loginInfo: LoginInfo
+  loginInfo: HostLoginParams
   binding?: WechatBinding
-  loginStep: LoginStep
+  loginStep: LoginTransitionState
   /** why a login by a host's credentials was refused, for the words of the screens */
   loginRefusal?: Problem
   /** A session ended without a word here, and nobody has signed in since: it ran out, or another window signed out. */
@@ -60,18 +60,18 @@ export interface SessionState {
   withoutNumber?: string
   /** the session that waits for its agreements (sign login, code 1) */
   awaitingAgreement?: NewSession
-  reactivation?: Reactivation
+  reactivation?: AccountReactivation
   /** who entered by an address while another member is signed in, and waits for that member's word */
   otherMember?: { next: NewSession; leadsTo: LoginTarget }
 }
 
-export const APT_ID_KEY = 'aptId'
+export const MEMBER_CODE_STORAGE_KEY = 'aptId'
 /** The member code is no credential; a draft waits for its member longer than a session lasts. ms */
-export const APT_ID_LIFETIME_MS = 90 * 24 * 3600 * 1000
+export const STORED_MEMBER_CODE_LIFETIME_MS = 90 * 24 * 3600 * 1000
 
 export const useSession = create<SessionState>(() => ({
   signedIn: expiringStorage.get(TOKEN_KEY) !== undefined,
-  aptId: expiringStorage.get(APT_ID_KEY) ?? '',
+  aptId: expiringStorage.get(MEMBER_CODE_STORAGE_KEY) ?? '',
   channel: 'h5',
   loginInfo: {},
   loginStep: 'idle',
@@ -82,18 +82,19 @@ export const useIsVisitor = (): boolean =>
   useSession(({ signedIn, isSigningIn }) => !signedIn && !isSigningIn)
 
 /** The WeChat user to send along with a sign-in. */
-export function getConfirmedBinding(): Omit<WechatBinding, 'choice'> | undefined {
-  const { binding } = getSession()
+export function getConfirmedWechatBinding(): Omit<WechatBinding, 'choice'> | undefined {
+  const { binding } = getSessionState()
   if (!binding || binding.choice?.confirmed === false) return undefined
   const { choice: _, ...bind } = binding
   return bind
 }
 
 /** The member says whether the WeChat user is to be tied to them; nothing to say of one that is tied in any case. */
-export function confirmBinding(confirmed: boolean): void {
-  const { binding } = getSession()
-  if (binding?.choice) setSession({ binding: { ...binding, choice: { ...binding.choice, confirmed } } })
+export function setWechatBindingConfirmed(confirmed: boolean): void {
+  const { binding } = getSessionState()
+  if (binding?.choice)
+    patchSessionState({ binding: { ...binding, choice: { ...binding.choice, confirmed } } })
 }
 
-export const getSession = useSession.getState
-export const setSession = useSession.setState
+export const getSessionState = useSession.getState
+export const patchSessionState = useSession.setState

@@ -1,34 +1,40 @@
 import { showSignInNotSaved } from '@/client/notices'
-import { refetchMemberAnswers } from '@/client/query'
+import { resetAndRefetchMemberAnswers } from '@/client/query'
 import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
-import { removePersistedAnswers } from '@/storage/persisted-answers'
-import { removeSecrets } from '@/storage/secrets'
+import { removePersistedMemberAnswers } from '@/storage/persisted-answers'
+import { removeSensitiveInput } from '@/storage/secrets'
 import { sendLanguageToServer } from './send-language'
-import { APT_ID_KEY, APT_ID_LIFETIME_MS, getSession, type NewSession, setSession } from './session-store'
+import {
+  getSessionState,
+  MEMBER_CODE_STORAGE_KEY,
+  type NewSession,
+  patchSessionState,
+  STORED_MEMBER_CODE_LIFETIME_MS,
+} from './session-store'
 import { storedSignedOut } from './stored-signed-out'
 
 /** Stores a session for 6 days (S1 §9) and lets every screen know. */
 export function saveSessionAndRefetch(next: NewSession): void {
   saveSession(next)
-  refetchMemberAnswers()
+  resetAndRefetchMemberAnswers()
 }
 
 /** As above, where nothing was requested for anybody yet. */
 export function saveSession(next: NewSession): void {
-  const { aptId: before } = getSession()
+  const { aptId: before } = getSessionState()
   // A session may have run out without a word.
   if (before !== next.aptId) {
-    removePersistedAnswers(before)
-    removeSecrets()
+    removePersistedMemberAnswers(before)
+    removeSensitiveInput()
   }
   // One whose agreements were signed first is kept twice, and a link may bring the member's own.
   const isNew = expiringStorage.get(TOKEN_KEY) !== next.token
   storedSignedOut.remove()
   if (!expiringStorage.set(TOKEN_KEY, next.token, TOKEN_LIFETIME_MS)) showSignInNotSaved()
-  expiringStorage.set(APT_ID_KEY, next.aptId, APT_ID_LIFETIME_MS)
-  setSession({
+  expiringStorage.set(MEMBER_CODE_STORAGE_KEY, next.aptId, STORED_MEMBER_CODE_LIFETIME_MS)
+  patchSessionState({
     signedIn: true,
     aptId: next.aptId,
     binding: undefined,
@@ -44,7 +50,7 @@ export function saveSession(next: NewSession): void {
 
 /** Signed in: back to where the member was, or home. */
 export function completeSignIn(next: NewSession): void {
-  const { aptId: before } = getSession()
+  const { aptId: before } = getSessionState()
   saveSessionAndRefetch(next)
   openReturnPath({ sameMember: before === '' || before === next.aptId })
 }

@@ -1,21 +1,21 @@
 import { callServer } from '@/client/call-server'
 import { removeMemberAnswers } from '@/client/query'
-import { discardQueuedEvents } from '@/client/track'
+import { discardQueuedAnalyticsEvents } from '@/client/track'
 import { signOut as signOutCall, signOutEverywhere as signOutEverywhereCall } from '@/contract/auth/sessions'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
-import { getCurrentScreen, navigate, relaunch } from '@/navigation/navigation'
+import { getCurrentScreen, navigate, relaunchAtScreen } from '@/navigation/navigation'
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
-import { removePersistedAnswers } from '@/storage/persisted-answers'
-import { removeSecrets } from '@/storage/secrets'
-import { getSession, setSession } from './session-store'
+import { removePersistedMemberAnswers } from '@/storage/persisted-answers'
+import { removeSensitiveInput } from '@/storage/secrets'
+import { getSessionState, patchSessionState } from './session-store'
 import { storedSignedOut } from './stored-signed-out'
 
 /** Forgets the member on this device, with what their phone showed last. Drafts stay: they belong to the member code and come back with it. */
 export function clearSession(): void {
   expiringStorage.remove(TOKEN_KEY)
   removeMemberAnswers()
-  setSession({
+  patchSessionState({
     signedIn: false,
     loginInfo: {},
     loginStep: 'idle',
@@ -24,16 +24,16 @@ export function clearSession(): void {
     otherMember: undefined,
     reactivation: undefined,
   })
-  removePersistedAnswers(getSession().aptId)
+  removePersistedMemberAnswers(getSessionState().aptId)
 }
 
 /** The member leaves, and is not expected back: what a visit keeps of them alone goes too. */
 function clearMemberData(): void {
   clearSession()
   // Of the next member of this device no link that this one came by says anything.
-  if (getSession().binding?.choice?.why === 'link') setSession({ binding: undefined })
-  removeSecrets()
-  discardQueuedEvents()
+  if (getSessionState().binding?.choice?.why === 'link') patchSessionState({ binding: undefined })
+  removeSensitiveInput()
+  discardQueuedAnalyticsEvents()
 }
 
 /** Ends the session at the back end too; when that cannot be reached the device forgets it all the same. */
@@ -57,14 +57,14 @@ export async function signOutEverywhereAndGoHome(): Promise<void> {
 }
 
 /** The account was cancelled, and every session with it: the device forgets the member, the screen says what is next. */
-export function clearCancelledAccount(): void {
+export function clearDataAfterAccountCancelled(): void {
   clearMemberData()
   clearReturnPath()
 }
 
 function goHome(): void {
   clearReturnPath()
-  relaunch('home')
+  relaunchAtScreen('home')
 }
 
 /**
@@ -72,7 +72,7 @@ function goHome(): void {
  * flow, anybody else to the sign-in screen, unless already there (ERRS-35 B).
  */
 export function handleSessionExpired(): void {
-  const { loginInfo, signedIn } = getSession()
+  const { loginInfo, signedIn } = getSessionState()
   const { name } = getCurrentScreen()
   const fromHost = Boolean(loginInfo.token || loginInfo.sign)
   saveReturnPath()
@@ -81,10 +81,10 @@ export function handleSessionExpired(): void {
     const ended = expiringStorage.get(TOKEN_KEY) ? 'expired' : 'signedOut'
     if (ended === 'signedOut') clearMemberData()
     else clearSession()
-    setSession({ endReason: ended })
+    patchSessionState({ endReason: ended })
   }
   // The warm reminder leads to the sign-in itself.
-  if (name === 'registerLogin' || getSession().loginStep === 'loginTips') return
-  if (fromHost) relaunch('registerLogin', { pageShow: 'login' })
+  if (name === 'registerLogin' || getSessionState().loginStep === 'loginTips') return
+  if (fromHost) relaunchAtScreen('registerLogin', { pageShow: 'login' })
   else navigate('registerLogin', { pageShow: 'login' })
 }

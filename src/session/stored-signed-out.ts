@@ -1,5 +1,5 @@
 import { literal } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** The member left on this device: WeChat signs nobody in by itself until somebody has signed in again. */
-export const storedSignedOut = defineStored({ name: 'signedOut', version: 1, schema: literal(true) })
+export const storedSignedOut = defineStoredValue({ name: 'signedOut', version: 1, schema: literal(true) })

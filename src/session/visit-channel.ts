@@ -1,15 +1,15 @@
 import { object, optional, picklist, string } from 'valibot'
 import {
   CHANNELS,
-  type ChannelEdition,
+  type ChannelAndEdition,
   hasChannelParams,
   type LaunchContext,
-  resolveChannelEdition,
+  resolveChannelAndEdition,
 } from '@/domain/auth/channel'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** A visit is a tab's: the next one of a plain browser is not of the host whose link was opened once. */
-const stored = defineStored<ChannelEdition>({
+const stored = defineStoredValue<ChannelAndEdition>({
   name: 'place',
   version: 1,
   lifetimeMs: 'visit',
@@ -17,8 +17,8 @@ const stored = defineStored<ChannelEdition>({
 })
 
 /** Where this visit takes place; what its first address said of that holds until another address says otherwise. */
-export function resolveVisitChannel(around: LaunchContext): ChannelEdition {
-  const place = resolveChannelEdition(around, stored.get())
+export function resolveVisitChannel(around: LaunchContext): ChannelAndEdition {
+  const place = resolveChannelAndEdition(around, stored.get())
   if (hasChannelParams(around)) stored.set(place)
   return place
 }

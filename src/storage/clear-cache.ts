@@ -1,7 +1,7 @@
 import { deviceStorage } from '@/platform/storage/storage'
-import { removePersistedAnswers } from './persisted-answers'
+import { removePersistedMemberAnswers } from './persisted-answers'
 
-/** What is kept to be quicker or handier and comes again by itself: names of `defineStored` (docs/kept-things.md). */
+/** What is kept to be quicker or handier and comes again by itself: names of `defineStoredValue` (docs/kept-things.md). */
 const DEVICE_CACHE_NAMES = ['home.warehouse', 'articles.read', 'helpBall']
 const MEMBER_CACHE_NAMES = ['search.recent']
 
@@ -9,5 +9,5 @@ const MEMBER_CACHE_NAMES = ['search.recent']
 export function clearCache(aptId: string): void {
   for (const name of DEVICE_CACHE_NAMES) deviceStorage.remove(name)
   for (const name of MEMBER_CACHE_NAMES) deviceStorage.remove(`${name}.${aptId}`)
-  removePersistedAnswers(aptId)
+  removePersistedMemberAnswers(aptId)
 }

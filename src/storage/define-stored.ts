@@ -54,7 +54,7 @@ const UNREADABLE_PREFIX = 'setAside.'
  * forward; one that cannot be read, because it is broken or of a newer release, is set aside and never used.
  * `of` names one of several, such as the draft of one member.
  */
-export function defineStored<Value>(
+export function defineStoredValue<Value>(
   definition: StoredDefinition<Value>,
 ): StoredValue<Value> & { of(part: string): StoredValue<Value> } {
   const { name } = definition

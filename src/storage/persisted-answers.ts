@@ -1,6 +1,6 @@
 import { type GenericSchema, number, object } from 'valibot'
 import { deviceStorage } from '@/platform/storage/storage'
-import { defineStored } from './define-stored'
+import { defineStoredValue } from './define-stored'
 
 /** The first page of each group of parcels, and how many there are of each label. */
 const NAMES = ['waiting', 'progress', 'finished', 'counts'] as const
@@ -24,7 +24,7 @@ export const definePersistedAnswer = <Answer>(
   name: PersistedAnswerName,
   answer: GenericSchema<unknown, Answer>,
 ) =>
-  defineStored({
+  defineStoredValue({
     name: toStorageName(name),
     version: 1,
     needsOptimisationConsent: true,
@@ -34,6 +34,6 @@ export const definePersistedAnswer = <Answer>(
 export type PersistedAnswerStore<Answer> = ReturnType<typeof definePersistedAnswer<Answer>>
 
 /** They go with the session: whoever opens the app next sees nothing of them. */
-export function removePersistedAnswers(aptId: string): void {
+export function removePersistedMemberAnswers(aptId: string): void {
   for (const name of [FORMER, ...NAMES.map(toStorageName)]) deviceStorage.remove(`${name}.${aptId}`)
 }

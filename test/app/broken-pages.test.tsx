@@ -2,7 +2,7 @@ import '../support/screens/screen-test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import NewsPage from '@/features/notices/pages/news'
-import { setFrameworkErrorHandler } from '@/ui/error-boundary/framework-error'
+import { setRenderErrorHandler } from '@/ui/error-boundary/framework-error'
 import { SCREENS } from '../../src/screens/screens'
 import { findElement, openScreen, waitForElement } from '../support/screens/screens'
 
@@ -21,7 +21,7 @@ jest.mock('@/i18n/texts', () => {
 const reported: [string, string][] = []
 beforeEach(() => {
   reported.length = 0
-  setFrameworkErrorHandler((type, detail) => reported.push([type, detail]))
+  setRenderErrorHandler((type, detail) => reported.push([type, detail]))
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())

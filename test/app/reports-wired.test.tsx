@@ -12,7 +12,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 jest.mock('@/navigation/navigation', () => ({ navigateBack: () => undefined }))
-jest.mock('@/session/initialise-session', () => ({ initialiseSession: () => undefined }))
+jest.mock('@/session/initialise-session', () => ({ initialiseAppAndSession: () => undefined }))
 jest.mock('@/platform/request/request', () => ({
   sendHttpRequest: async (request: { url: string; body?: string }) => {
     mockSent.push(request)

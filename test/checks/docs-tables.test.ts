@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '../../scripts/checks/files'
 import { readOptions } from '../../scripts/screens/options'
-import { ALL_CALLS } from '../../src/contract/all-calls'
-import { SCREENS, type ScreenRow } from '../../src/screens/screens'
+import { MEMBER_AND_VISITOR_CALLS } from '../../src/contract/all-calls'
+import { SCREENS, type ScreenDefinition } from '../../src/screens/screens'
 import { EVERY_ADDRESS } from '../exhaustive/journeys/addresses/our-addresses'
 import { LINKS } from '../journeys/steps/links'
 
@@ -110,10 +110,10 @@ test('each call of the app’s is made by a screen, or stands with the reason wh
   const table = read('docs/contract.md').split('## Calls that no screen makes')[1]!.split('\n## ')[0]!
   const rows = [...table.matchAll(/^\| `(\/[^`]+)` \| ([^|]+) \|$/gm)]
   const reasons = new Map(rows.map(([, path, reason]) => [path, reason!.trim()]))
-  const unmade = ALL_CALLS.filter(({ name }) => !made.has(name))
+  const unmade = MEMBER_AND_VISITOR_CALLS.filter(({ name }) => !made.has(name))
   expect([...reasons.keys()].sort()).toEqual(unmade.map(({ path }) => path).sort())
   expect([...reasons.values()]).not.toContain('')
-  expect(ALL_CALLS.filter(({ externalOnly }) => externalOnly)).toEqual(unmade)
+  expect(MEMBER_AND_VISITOR_CALLS.filter(({ externalOnly }) => externalOnly)).toEqual(unmade)
 })
 
 test('docs/screens.md has each address of a screen in the row of its name', () => {
@@ -128,7 +128,7 @@ test('docs/screens.md has each address of a screen in the row of its name', () =
       .some((each) => each === name || (each.endsWith('…') && name.startsWith(each.slice(0, -1))))
   const isIn = (address: string, addresses = '') =>
     [address, address.slice(address.lastIndexOf('/'))].some((each) => addresses.includes(`\`${each}\``))
-  const missing = Object.entries(SCREENS as Record<string, ScreenRow>).flatMap(([name, { paths }]) =>
+  const missing = Object.entries(SCREENS as Record<string, ScreenDefinition>).flatMap(([name, { paths }]) =>
     paths.filter((path) => !rows.some(([addresses, names]) => isOf(name, names) && isIn(path, addresses))),
   )
   expect(missing).toEqual([])
@@ -144,7 +144,7 @@ describe('the table of every route', () => {
       const [, id, from] = /^(\S+) on (\S+)$/.exec(link) ?? []
       return { address, screen, picture, link, id, from }
     })
-  const screens = Object.entries(SCREENS as Record<string, ScreenRow>)
+  const screens = Object.entries(SCREENS as Record<string, ScreenDefinition>)
   const walked = new Set(EVERY_ADDRESS.map(({ address }) => address))
 
   it('is led to by the README, and has each address once: of the table of screens, and of the walk that types them', () => {

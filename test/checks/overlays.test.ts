@@ -5,8 +5,8 @@ import { BUILDS, type Build } from '../../scripts/screens/options'
 import { isOf } from '../../scripts/screens/screen'
 import { agreementScreens } from '../../scripts/screens/subjects/agreement-screens'
 import { overlayScreens } from '../../scripts/screens/subjects/overlay-screens'
-import { REQUIRED_AGREEMENTS } from '../../src/domain/auth/agreement'
-import { GUIDE_STEPS, listShippingNotices } from '../../src/domain/notices/overlays'
+import { REQUIRED_AGREEMENT_CODES } from '../../src/domain/auth/agreement'
+import { GUIDE_STEPS, listShippingNoticeTopics } from '../../src/domain/notices/overlays'
 
 const ROOT = join(__dirname, '../..')
 
@@ -55,8 +55,8 @@ describe.each(BUILDS)('in %s', (build) => {
     const pictures = [...overlayScreens('/'), ...agreementScreens].filter(isOf(build)).map(({ name }) => name)
     const wanted = [
       ...GUIDE_STEPS.map((_step, at) => `home-guide-${at + 1}`),
-      ...listShippingNotices(['US']).map((notice) => `pay-shipping-${notice}`),
-      ...REQUIRED_AGREEMENTS.map((_code, at) => `home-agreements-${at + 1}`),
+      ...listShippingNoticeTopics(['US']).map((notice) => `pay-shipping-${notice}`),
+      ...REQUIRED_AGREEMENT_CODES.map((_code, at) => `home-agreements-${at + 1}`),
     ]
     expect(wanted.filter((name) => !pictures.includes(name))).toEqual([])
     expect(new Set(wanted).size).toBe(12)

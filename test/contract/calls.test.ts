@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { SANDBOX_CALLS } from '../../sandbox/contract/all-calls'
 import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
-import { ALL_CALLS } from '../../src/contract/all-calls'
-import type { Call, Encoding } from '../../src/contract/base/call'
+import { MEMBER_AND_VISITOR_CALLS } from '../../src/contract/all-calls'
+import type { Call, PayloadEncoding } from '../../src/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE, INVALID_PAYLOAD_CODE } from '../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../src/domain/base/envelope'
 import { codesOf } from '../support/codes'
 import { EVERY_CALL } from '../support/every-call'
 
 /** Those of whose payload they say nothing, by how they travel. */
-const PAYLOAD_OPEN: [method: Call['method'], encoding: Encoding, paths: string][] = [
+const PAYLOAD_OPEN: [method: Call['method'], encoding: PayloadEncoding, paths: string][] = [
   [
     'GET',
     'query',
@@ -39,7 +39,7 @@ const PAYLOAD_OPEN: [method: Call['method'], encoding: Encoding, paths: string][
 ]
 
 /** The calls as the documents write them (S1 §7, S2 §7): path by path, with what is said of their payload. */
-const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payload: string[]][] = [
+const DOCUMENTS: [method: Call['method'], path: string, encoding: PayloadEncoding, payload: string[]][] = [
   ['POST', '/api/hkAppLogin', 'form', ['token', 'source']],
   ['POST', '/api/intlAppLogin', 'form', ['token', 'acceptAuthorization', 'source']],
   ['POST', '/api/wxLogin', 'form', ['openId', 'ticket', 'token', 'sign']],
@@ -67,7 +67,7 @@ const DOCUMENTS: [method: Call['method'], path: string, encoding: Encoding, payl
   ...PAYLOAD_OPEN.flatMap(([method, encoding, paths]) =>
     paths
       .split(/\s+/)
-      .map((path): [Call['method'], string, Encoding, string[]] => [method, path, encoding, []]),
+      .map((path): [Call['method'], string, PayloadEncoding, string[]] => [method, path, encoding, []]),
   ),
 ]
 
@@ -209,7 +209,7 @@ describe('a subject', () => {
   it('has one name where its calls are declared and where they are served', () => {
     const declared = findSubjects('src/contract', /(?<=export const )\w+(?= = defineCall)/g)
     const served = findSubjects('server/src/areas', /(?<=serve\(\s*)[\w.]+(?=,)|(?<=of \[)[\w., ]+(?=\])/g)
-    const places = ALL_CALLS.map(({ name }) => [name, declared.get(name), served.get(name)])
+    const places = MEMBER_AND_VISITOR_CALLS.map(({ name }) => [name, declared.get(name), served.get(name)])
     expect(places.filter(([, inContract, inAreas]) => !inContract || inContract !== inAreas)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import { ALL_CALLS } from '@/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '@/contract/all-calls'
 import * as schemas from '@/contract/base/schemas'
 
 /** The parts of a valibot schema that hold other schemas. */
@@ -15,8 +15,13 @@ interface Holder {
 
 /** What a person does not type. */
 const CODES: readonly unknown[] = [
-  ...[schemas.IdSchema, schemas.ReferenceCodeSchema, schemas.OpaqueTokenSchema, schemas.IdempotencyKeySchema],
-  ...[schemas.CurrencySchema, schemas.TimeSchema, schemas.PackageNoSchema, schemas.OrderNoSchema],
+  ...[
+    schemas.IdSchema,
+    schemas.ReferenceDataCodeSchema,
+    schemas.OpaqueTokenSchema,
+    schemas.IdempotencyKeySchema,
+  ],
+  ...[schemas.CurrencySchema, schemas.UtcTimestampSchema, schemas.PackageNoSchema, schemas.OrderNoSchema],
   schemas.PageCursorSchema,
 ]
 
@@ -33,9 +38,11 @@ function* textsOf(schema: Holder, path: string): Generator<string> {
 }
 
 const texts = [
-  ...new Set(ALL_CALLS.flatMap(({ name, payload }) => [...textsOf(payload as unknown as Holder, name)])),
+  ...new Set(
+    MEMBER_AND_VISITOR_CALLS.flatMap(({ name, payload }) => [...textsOf(payload as unknown as Holder, name)]),
+  ),
 ]
-const checked = ALL_CALLS.flatMap(({ name, contentCheck = {} }) =>
+const checked = MEMBER_AND_VISITOR_CALLS.flatMap(({ name, contentCheck = {} }) =>
   Object.keys(contentCheck).map((field) => `${name}.${field}`),
 )
 

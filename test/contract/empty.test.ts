@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buildEmptyValue } from '@/contract/base/empty'
+import { buildEmptyValueOfSchema } from '@/contract/base/empty'
 
 describe('the empty value of a schema', () => {
   it('holds each field as nobody filled it in', () => {
@@ -12,7 +12,7 @@ describe('the empty value of a schema', () => {
       maybe: v.nullable(v.string()),
       inside: v.object({ note: v.string() }),
     })
-    expect(buildEmptyValue(schema)).toEqual({
+    expect(buildEmptyValueOfSchema(schema)).toEqual({
       text: '',
       count: 0,
       flag: false,
@@ -24,17 +24,21 @@ describe('the empty value of a schema', () => {
   })
   it('holds the default of a field that has one', () => {
     expect(
-      buildEmptyValue(v.object({ page: v.optional(v.number(), 1), flag: v.optional(v.boolean(), false) })),
+      buildEmptyValueOfSchema(
+        v.object({ page: v.optional(v.number(), 1), flag: v.optional(v.boolean(), false) }),
+      ),
     ).toEqual({
       page: 1,
       flag: false,
     })
-    expect(buildEmptyValue(v.optional(v.string()))).toBe('')
-    expect(buildEmptyValue(v.nullable(v.string(), 'x'))).toBe('x')
+    expect(buildEmptyValueOfSchema(v.optional(v.string()))).toBe('')
+    expect(buildEmptyValueOfSchema(v.nullable(v.string(), 'x'))).toBe('x')
   })
   it('looks below the rules of a field', () => {
-    expect(buildEmptyValue(v.pipe(v.string(), v.maxLength(3), v.trim()))).toBe('')
-    expect(buildEmptyValue(v.pipe(v.array(v.number()), v.maxLength(3)))).toEqual([])
-    expect(buildEmptyValue(v.pipe(v.object({ a: v.pipe(v.number(), v.integer()) })))).toEqual({ a: 0 })
+    expect(buildEmptyValueOfSchema(v.pipe(v.string(), v.maxLength(3), v.trim()))).toBe('')
+    expect(buildEmptyValueOfSchema(v.pipe(v.array(v.number()), v.maxLength(3)))).toEqual([])
+    expect(buildEmptyValueOfSchema(v.pipe(v.object({ a: v.pipe(v.number(), v.integer()) })))).toEqual({
+      a: 0,
+    })
   })
 })

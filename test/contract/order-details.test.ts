@@ -1,11 +1,15 @@
 import * as v from 'valibot'
-import { AnyOrderDetailsSchema, acceptsCoupon, ORDER_DETAIL_SCHEMAS } from '@/contract/orders/order-details'
+import {
+  AnyPurposeOrderDetailsSchema,
+  isCouponAllowedForPurpose,
+  ORDER_DETAILS_SCHEMA_BY_PURPOSE,
+} from '@/contract/orders/order-details'
 import { PAYMENT_PURPOSES } from '@/domain/payments/payment'
 
-type Detailed = keyof typeof ORDER_DETAIL_SCHEMAS
+type Detailed = keyof typeof ORDER_DETAILS_SCHEMA_BY_PURPOSE
 
 const takes = (purpose: Detailed, details: object) =>
-  v.safeParse(ORDER_DETAIL_SCHEMAS[purpose], details).success
+  v.safeParse(ORDER_DETAILS_SCHEMA_BY_PURPOSE[purpose], details).success
 const goods = (quantity: number, position = 0) => ({ position, quantity })
 const pieces = (count: number) => Array.from({ length: count }, () => [goods(1)])
 
@@ -75,12 +79,12 @@ describe('the details of an order', () => {
     expect(takes(purpose, { ...fine[0], other: 1 })).toBe(false)
   })
   it('may name a coupon where one can take something off, and for no money that is put on the balance', () => {
-    expect(PAYMENT_PURPOSES.filter(acceptsCoupon)).toEqual([
+    expect(PAYMENT_PURPOSES.filter(isCouponAllowedForPurpose)).toEqual([
       ...['outbound', 'merge', 'split', 'membership', 'valueAddedService'],
     ])
   })
   it('are bounded as a whole: 4000 characters as JSON', () => {
-    const fits = (details: object) => v.safeParse(AnyOrderDetailsSchema, details).success
+    const fits = (details: object) => v.safeParse(AnyPurposeOrderDetailsSchema, details).success
     const around = JSON.stringify({ pieces: [''] }).length
     expect(fits({ pieces: ['a'.repeat(4000 - around)] })).toBe(true)
     expect(fits({ pieces: ['a'.repeat(4001 - around)] })).toBe(false)
@@ -88,6 +92,6 @@ describe('the details of an order', () => {
   })
   it('that are nested without end are refused like those that are too long', () => {
     const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))
-    expect(v.safeParse(AnyOrderDetailsSchema, { a: deep }).success).toBe(false)
+    expect(v.safeParse(AnyPurposeOrderDetailsSchema, { a: deep }).success).toBe(false)
   })
 })

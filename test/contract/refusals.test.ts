@@ -1,7 +1,7 @@
-import { type Call, type DeclaredRefusal, findDeclaredRefusal } from '@/contract/base/call'
+import { type Call, type DeclaredRefusal, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { LANGS, type Lang } from '@/domain/base/language'
-import { sandboxRefusals } from '../../sandbox/contract/refusals'
-import { addMessages, fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
+import { sandboxRefusalTexts } from '../../sandbox/contract/refusals'
+import { addMessagesToCatalogue, fillPlaceholders, getMessageTemplate } from '../../server/src/http/messages'
 import { getAllRefusalWords, getRefusalWords, REFUSAL_CATALOGUES } from '../support/catalogues'
 import { EVERY_CALL } from '../support/every-call'
 
@@ -74,7 +74,7 @@ describe('every code of every call', () => {
 it.each(
   LANGS,
 )('the back end has the words of every catalogue in %s, when it has loaded the sandbox', (lang) => {
-  addMessages(sandboxRefusals)
+  addMessagesToCatalogue(sandboxRefusalTexts)
   const missing = getMessageTemplate(lang, 'no such key')
   for (const path of REFUSAL_CATALOGUES) {
     const keys = Object.keys(getRefusalWords(path)).filter((key) => key !== 'generic')
@@ -89,5 +89,5 @@ it('no key stands in two catalogues', () => {
 
 it('a code that no table declares has no words of its own', () => {
   const [call] = EVERY_CALL
-  expect(findDeclaredRefusal(call!, '77')).toBeUndefined()
+  expect(findDeclaredRefusalByCode(call!, '77')).toBeUndefined()
 })

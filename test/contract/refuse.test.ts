@@ -1,20 +1,20 @@
 import { bindSignInIdentifier } from '@/contract/account/contact'
 import { addAddress, deleteAddress } from '@/contract/addresses/addresses'
-import { CODE_ERRORS } from '@/contract/auth/account-errors'
+import { VERIFICATION_CODE_ERRORS } from '@/contract/auth/account-errors'
 import { signOut } from '@/contract/auth/sessions'
-import { addFieldToErrors, type ErrorName, type ErrorTable } from '@/contract/base/call'
+import { addFieldToErrors, type ErrorNameOf, type ErrorTable } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import { submitSplit } from '@/contract/consolidation/split'
 import { addForecast } from '@/contract/forecast/forecast'
 import { changeDestination } from '@/contract/forecast/parcel-changes'
-import { continuePayment, createOrder, ORDER_PAYMENT_ERRORS } from '@/contract/orders/orders'
+import { CREATE_OR_PAY_ORDER_ERRORS, continuePayment, createOrder } from '@/contract/orders/orders'
 import { cancelOrder, payOrder } from '@/contract/payments/payments'
 import { PICTURE_ERRORS } from '@/contract/pictures/picture-errors'
 import {
+  createRefusalFactory,
   InvalidFieldsError,
   isRefusal,
-  mapProblemsToRefusals,
-  NotLoggedIn,
+  NotLoggedInError,
   refuse,
 } from '../../server/src/base/failure'
 
@@ -26,7 +26,7 @@ describe('a refusal by its name', () => {
     [refuse(continuePayment, 'paymentUnderWay'), '5'],
     [refuse(cancelOrder, 'paymentUnderWay'), '4'],
     [refuse(createOrder, 'orderExists', { orderNo: 'PO1' }), '2'],
-    [refuse(ORDER_PAYMENT_ERRORS, 'couponUnusable'), '6'],
+    [refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable'), '6'],
     [refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused'), '422'],
     [refuse(addForecast, 'tooManyWaiting', { max: 200 }), '27'],
     [refuse(changeDestination, 'goodsNotAccepted', { kinds: '1, 3' }), '27'],
@@ -47,9 +47,9 @@ describe('a refusal by its name', () => {
       // @ts-expect-error a call without refusals
       refuse(signOut, 'amountChanged'),
       // @ts-expect-error of the call, not of the table
-      refuse(ORDER_PAYMENT_ERRORS, 'alreadyPaid'),
+      refuse(CREATE_OR_PAY_ORDER_ERRORS, 'alreadyPaid'),
       // @ts-expect-error of another table
-      refuse(CODE_ERRORS, 'tooManyAttempts'),
+      refuse(VERIFICATION_CODE_ERRORS, 'tooManyAttempts'),
       // @ts-expect-error of another call of the same file
       refuse(deleteAddress, 'duplicate'),
       // @ts-expect-error its words need data
@@ -57,20 +57,20 @@ describe('a refusal by its name', () => {
       // @ts-expect-error its words need another number
       refuse(addAddress, 'bookFull', { min: 50 }),
       // @ts-expect-error a problem without a name
-      mapProblemsToRefusals(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
+      createRefusalFactory(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
       // @ts-expect-error of another call
       isRefusal(undefined, payOrder, 'amountChanged', 'purposeNotOffered'),
     ]
     expect(wrong).toBeDefined()
   })
   it('has a type', () => {
-    const names: ErrorName<typeof deleteAddress>[] = ['addressNotFound', 'inUse']
+    const names: ErrorNameOf<typeof deleteAddress>[] = ['addressNotFound', 'inUse']
     expect(Object.keys(deleteAddress.errors).sort()).toEqual(names)
   })
 })
 
 it('a problem of a use case is refused by the name that the call has for it', () => {
-  const refusal = mapProblemsToRefusals(createOrder, { missing: 'orderDone', held: 'orderExists' })
+  const refusal = createRefusalFactory(createOrder, { missing: 'orderDone', held: 'orderExists' })
   expect(refusal('missing')).toMatchObject({ code: '1', reason: 'orderDone' })
   expect(refusal('held', { orderNo: 'PO1' })).toMatchObject({ code: '2', data: { orderNo: 'PO1' } })
 })
@@ -91,7 +91,7 @@ describe('what was thrown', () => {
       false,
     ],
     ['bad input', new InvalidFieldsError({}), cancelOrder.errors, ['paymentUnderWay'], false],
-    ['a session that is over', new NotLoggedIn(), cancelOrder.errors, ['paymentUnderWay'], false],
+    ['a session that is over', new NotLoggedInError(), cancelOrder.errors, ['paymentUnderWay'], false],
     ['another error', new Error('paymentUnderWay'), cancelOrder.errors, ['paymentUnderWay'], false],
     ['nothing', undefined, cancelOrder.errors, ['paymentUnderWay'], false],
   ])('is judged by %s', (_, error, errors, names, is) => expect(isRefusal(error, errors, ...names)).toBe(is))

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ALL_CALLS } from '@/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '@/contract/all-calls'
 import { reportAnalyticsEvents } from '@/contract/app/track'
-import { ReactivationSchema, signOut, updateUserName } from '@/contract/auth/sessions'
+import { ReactivationTicketSchema, signOut, updateUserName } from '@/contract/auth/sessions'
 import { signInByCode } from '@/contract/auth/sign-in'
 import type { AnySchema, Call } from '@/contract/base/call'
 import {
@@ -15,9 +15,9 @@ import {
   OrderNoSchema,
   PackageNoSchema,
   PageCursorSchema,
-  ReferenceCodeSchema,
-  TextSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '@/contract/base/schemas'
 import { addForecast } from '@/contract/forecast/forecast'
 import { queryPackages } from '@/contract/parcels/parcels'
@@ -51,10 +51,10 @@ describe('what every call writes alike', () => {
       ['a'.repeat(15), 'a'.repeat(65)],
     ],
     ['an id', IdSchema, ['a', 'a'.repeat(64)], ['', 'a'.repeat(65)]],
-    ['a time', TimeSchema, ['2026-11-20T02:14:00.000Z'], ['2026-11-20', 'today', '']],
+    ['a time', UtcTimestampSchema, ['2026-11-20T02:14:00.000Z'], ['2026-11-20', 'today', '']],
     ['a weight', GramsSchema, [0, 1840], [-1, 1.5, '1']],
     ['an amount', CentsSchema, [-100, 0, 7400], [0.5, '1']],
-    ['a choice', ReferenceCodeSchema, ['', 'SG', 'a'.repeat(64)], ['a'.repeat(65)]],
+    ['a choice', ReferenceDataCodeSchema, ['', 'SG', 'a'.repeat(64)], ['a'.repeat(65)]],
     [
       'the place where a page begins',
       PageCursorSchema,
@@ -73,9 +73,9 @@ describe('what every call writes alike', () => {
     for (const value of wrong) expect([value, takes(schema, value)]).toEqual([value, false])
   })
   it('a text is kept without the spaces around it, and up to 4000 characters', () => {
-    expect(v.parse(TextSchema, ' a b ')).toBe('a b')
-    expect(takes(TextSchema, 'a'.repeat(4000))).toBe(true)
-    expect(takes(TextSchema, 'a'.repeat(4001))).toBe(false)
+    expect(v.parse(TrimmedTextSchema, ' a b ')).toBe('a b')
+    expect(takes(TrimmedTextSchema, 'a'.repeat(4000))).toBe(true)
+    expect(takes(TrimmedTextSchema, 'a'.repeat(4001))).toBe(false)
   })
 })
 
@@ -112,9 +112,9 @@ describe('what one call writes in its own way', () => {
   })
   it('the way back into a cancelled account: a ticket, whose account, and until when', () => {
     const way = { ticket: 't', aptId: 'PT208846', until: '2026-12-20T02:14:00.000Z' }
-    expect(takes(ReactivationSchema, way)).toBe(true)
+    expect(takes(ReactivationTicketSchema, way)).toBe(true)
     for (const name of ['ticket', 'aptId', 'until'])
-      expect(takes(ReactivationSchema, { ...way, [name]: undefined })).toBe(false)
+      expect(takes(ReactivationTicketSchema, { ...way, [name]: undefined })).toBe(false)
   })
   it('a code has six digits', () => {
     const { code } = signInByCode.payload.entries
@@ -172,7 +172,7 @@ it('what a caller leaves out counts as not filled in, but for the beginner’s g
 
 describe('who may call', () => {
   it('without a session: only what signs in, what the forwarder publishes, and the reports of the app', () => {
-    const open = ALL_CALLS.filter(({ who }) => who !== 'member')
+    const open = MEMBER_AND_VISITOR_CALLS.filter(({ who }) => who !== 'member')
     expect(open.filter(({ who, name }) => who !== 'anyone' || !OPEN.includes(name))).toEqual([])
   })
   it('as operator: what the sandbox plays, and nothing of it as a member', () => {
@@ -180,7 +180,7 @@ describe('who may call', () => {
       calls.filter(
         ({ who, path }) => (who === 'operator') !== isPlayed || path.startsWith('/sandbox/') !== isPlayed,
       )
-    expect(wrong(ALL_CALLS, false)).toEqual([])
+    expect(wrong(MEMBER_AND_VISITOR_CALLS, false)).toEqual([])
     expect(wrong(SANDBOX_CALLS, true)).toEqual([])
   })
   it('as often as a minute allows: whatever writes or signs in is limited', () => {
@@ -193,10 +193,14 @@ describe('who may call', () => {
 })
 
 it('a write that is refused is told on its screen, and not in a toast too', () => {
-  const toasted = ALL_CALLS.filter(({ method, ownMessages }) => method === 'POST' && !ownMessages)
+  const toasted = MEMBER_AND_VISITOR_CALLS.filter(
+    ({ method, ownMessages }) => method === 'POST' && !ownMessages,
+  )
   // Counting parcels reads, by POST as the documents have it.
   expect(toasted.map(({ name }) => name)).toEqual(['countPackages'])
-  const toldByGet = ALL_CALLS.filter(({ method, ownMessages }) => method === 'GET' && ownMessages)
+  const toldByGet = MEMBER_AND_VISITOR_CALLS.filter(
+    ({ method, ownMessages }) => method === 'GET' && ownMessages,
+  )
   expect(toldByGet.map(({ name }) => name)).toEqual([
     'deleteAddress',
     'setDefaultAddress',

@@ -4,10 +4,10 @@ import { addAddress, getAddress } from '../../src/contract/addresses/addresses'
 import { signInByCode } from '../../src/contract/auth/sign-in'
 import { EnvelopeSchema, PayloadProblemsSchema } from '../../src/contract/base/envelope'
 import {
-  decodeFields,
+  decodeFieldsToPayload,
   decodeHeader,
-  encodeFields,
   encodeHeader,
+  encodePayloadToFields,
   fillPathParams,
 } from '../../src/contract/base/wire'
 import { addForecast } from '../../src/contract/forecast/forecast'
@@ -32,7 +32,7 @@ describe('a payload on the wire', () => {
           ...forecastPayload({ trackingNo: note, addressId: 'a1', idempotencyKey: 'a'.repeat(16) }),
           ...{ note, goods, noticesAgreed, packagesPic: ['picture0', 'picture1'] },
         }
-        const decoded = decodeFields(addForecast.payload, travel(encodeFields(payload)))
+        const decoded = decodeFieldsToPayload(addForecast.payload, travel(encodePayloadToFields(payload)))
         expect(decoded).toEqual(payload)
         expect(v.parse(addForecast.payload, decoded)).toEqual(v.parse(addForecast.payload, payload))
       }),
@@ -41,14 +41,16 @@ describe('a payload on the wire', () => {
   })
   it('keeps codes that look like numbers as texts', () => {
     const payload = { group: 1, page: 2, keyword: '0012' }
-    expect(decodeFields(queryPackages.payload, travel(encodeFields(payload)))).toEqual(payload)
+    expect(decodeFieldsToPayload(queryPackages.payload, travel(encodePayloadToFields(payload)))).toEqual(
+      payload,
+    )
   })
   it.each(['0x2cec', '1e3', 'Infinity', '+5', ' 5', ''])('is no number written as %j', (text) => {
-    expect(decodeFields(queryPackages.payload, { page: text })).toEqual({ page: text })
+    expect(decodeFieldsToPayload(queryPackages.payload, { page: text })).toEqual({ page: text })
   })
   it('is no number with an exponent in a list either', () => {
     const listed = (quantity: string) => `[{"description":"a","quantity":${quantity}}]`
-    const read = (goods: string) => decodeFields(addForecast.payload, { goods }).goods
+    const read = (goods: string) => decodeFieldsToPayload(addForecast.payload, { goods }).goods
     expect(read(listed('20'))).toEqual([{ description: 'a', quantity: 20 }])
     for (const text of ['2e1', '0.2E2', '20e0']) expect(read(listed(text))).toBe(listed(text))
   })
@@ -58,32 +60,34 @@ describe('a payload on the wire', () => {
       ['-3', -3],
       ['0.5', 0.5],
     ] as const)
-      expect(decodeFields(queryPackages.payload, { page: text })).toEqual({ page })
+      expect(decodeFieldsToPayload(queryPackages.payload, { page: text })).toEqual({ page })
     const goods = [{ description: 'a "1.15e4" \\', quantity: 2 }]
-    expect(decodeFields(addForecast.payload, { goods: JSON.stringify(goods) })).toEqual({ goods })
+    expect(decodeFieldsToPayload(addForecast.payload, { goods: JSON.stringify(goods) })).toEqual({ goods })
   })
   it('comes back as it was sent: a choice between shapes, and an object of any names', () => {
     const account = { kind: 'mobile', areaCode: '65', phone: '81234567' }
     const payload = { account, code: '012345', bind: { sessionId: 's', openId: 'o', ticket: 't' } }
-    expect(decodeFields(signInByCode.payload, travel(encodeFields(payload)))).toEqual(payload)
+    expect(decodeFieldsToPayload(signInByCode.payload, travel(encodePayloadToFields(payload)))).toEqual(
+      payload,
+    )
     const order = { purpose: 1, details: { amountCents: 5000 }, totalCents: 5000 }
-    expect(decodeFields(createOrder.payload, travel(encodeFields(order)))).toEqual(order)
+    expect(decodeFieldsToPayload(createOrder.payload, travel(encodePayloadToFields(order)))).toEqual(order)
   })
   it('stays as it came where it cannot be read', () => {
     for (const goods of ['', '[', '{"a":'])
-      expect(decodeFields(addForecast.payload, { goods })).toEqual({ goods })
+      expect(decodeFieldsToPayload(addForecast.payload, { goods })).toEqual({ goods })
     for (const isDefault of ['', 'yes', 'TRUE', '1', '0'])
-      expect(decodeFields(addAddress.payload, { isDefault })).toEqual({ isDefault })
+      expect(decodeFieldsToPayload(addAddress.payload, { isDefault })).toEqual({ isDefault })
   })
   it('stays a list where a field came twice', () => {
     const fields = { page: ['5'], goods: ['[]'] }
-    expect(decodeFields(queryPackages.payload, fields)).toEqual(fields)
-    expect(decodeFields(addForecast.payload, fields)).toEqual(fields)
+    expect(decodeFieldsToPayload(queryPackages.payload, fields)).toEqual(fields)
+    expect(decodeFieldsToPayload(addForecast.payload, fields)).toEqual(fields)
   })
   it('may hold fields that the call does not know', () =>
-    expect(decodeFields(queryPackages.payload, { other: '5' })).toEqual({ other: '5' }))
+    expect(decodeFieldsToPayload(queryPackages.payload, { other: '5' })).toEqual({ other: '5' }))
   it('leaves out what is not set', () => {
-    expect(encodeFields({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
+    expect(encodePayloadToFields({ a: undefined, b: null, c: '', d: 0, e: false })).toEqual({
       c: '',
       d: '0',
       e: 'false',
@@ -92,16 +96,16 @@ describe('a payload on the wire', () => {
   it('never throws on what a stranger sends, and never takes it for valid', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.string()), (fields) => {
-        expect(v.safeParse(addForecast.payload, decodeFields(addForecast.payload, fields)).success).toBe(
-          false,
-        )
+        expect(
+          v.safeParse(addForecast.payload, decodeFieldsToPayload(addForecast.payload, fields)).success,
+        ).toBe(false)
       }),
     )
   })
   it('puts the id into the path, whatever it holds', () => {
     fc.assert(
       fc.property(text.filter(Boolean), (id) => {
-        const { path, rest } = fillPathParams(getAddress.path, encodeFields({ id }))
+        const { path, rest } = fillPathParams(getAddress.path, encodePayloadToFields({ id }))
         expect(rest).toEqual({})
         expect(decodeURIComponent(path.slice('/account/addressInit/'.length))).toBe(id)
         expect(path.split('/')).toHaveLength(4)

@@ -1,9 +1,9 @@
 import type { AddressForm } from '@/domain/addresses/address'
-import type { ForecastEntry } from '@/domain/forecast/forecast'
+import type { ParcelForecastEntry } from '@/domain/forecast/forecast'
 import { addressPayload, forecastPayload } from '../support/builders'
 
 /** A forecast from Dongguan to Singapore that every rule accepts. */
-export const forecast = (part: Partial<ForecastEntry> = {}): ForecastEntry => ({
+export const forecast = (part: Partial<ParcelForecastEntry> = {}): ParcelForecastEntry => ({
   ...forecastPayload({ trackingNo: 'SF1408227655319', addressId: 'a1', idempotencyKey: '' }),
   shoppingUrl: '',
   pictureCount: 1,

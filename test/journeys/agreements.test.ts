@@ -1,7 +1,7 @@
 import { sandboxChangeMember } from '../../sandbox/contract/sandbox'
 import { agreementIsAgree, signAgreements } from '../../src/contract/auth/agreements'
 import { signInByCode as signInByCodeCall } from '../../src/contract/auth/sign-in'
-import { REQUIRED_AGREEMENTS } from '../../src/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '../../src/domain/auth/agreement'
 import { noteSent } from './driver/calls-made'
 import { journeys } from './driver/journeys'
 import { confirmAgreements, NEW_MEMBER, signInByCode } from './steps/main-job'
@@ -14,7 +14,7 @@ asMember('the agreement popup, in %s', 'for each test', ({ build, app, driver })
   /** Waits until the popup's tabs say this, each the whole of it. */
   const tabsRead = async (...words: string[]) => {
     for (const [at, word] of words.entries())
-      await driver.reads(`agreement-tab-${REQUIRED_AGREEMENTS[at]}`, new RegExp(`^${word}$`))
+      await driver.reads(`agreement-tab-${REQUIRED_AGREEMENT_CODES[at]}`, new RegExp(`^${word}$`))
   }
 
   it('[OVER-23] [OVER-24] [OVER-27] comes back on home until each of its tabs is confirmed, and signs all with one call', async () => {

@@ -1,7 +1,7 @@
 import type { Request } from 'playwright-core'
 import { sandboxIssueHostTicket, sandboxListWechatMessages } from '../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
-import { ALL_CALLS } from '../../src/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '../../src/contract/all-calls'
 import { reportAnalyticsEvents } from '../../src/contract/app/track'
 import { addForecast, uploadPicture } from '../../src/contract/forecast/forecast'
 import { createOrder } from '../../src/contract/orders/orders'
@@ -26,7 +26,7 @@ const EVENTS = [
   '派送中',
 ]
 
-const PATHS = new Set(ALL_CALLS.map(({ path }) => path))
+const PATHS = new Set(MEMBER_AND_VISITOR_CALLS.map(({ path }) => path))
 const pathOf = (request: Request) => new URL(request.url()).pathname
 /** Some of those that S2 §7 lists without a method. */
 const READ = [

@@ -4,7 +4,7 @@ import { DEMO_MEMBERS } from '../../sandbox/src/demo/demo'
 import { getUserInfo } from '../../src/contract/auth/sessions'
 import { saveCountry, savePopup, updateGuide } from '../../src/contract/notices/overlays'
 import { createOrder } from '../../src/contract/orders/orders'
-import { GUIDE_STEPS, POPUP_TYPE } from '../../src/domain/notices/overlays'
+import { GUIDE_STEPS, POPUP_TYPE_CODE } from '../../src/domain/notices/overlays'
 import { until } from '../support/until'
 import { FORM, noteSent } from './driver/calls-made'
 import { journeys } from './driver/journeys'
@@ -26,7 +26,8 @@ const publish = (popupType: 1 | 2, title: string) =>
 asMember('what shows over the screens by itself, in %s', 'for each test', ({ build, app, driver }) => {
   afterEach(async () => {
     await sandbox.call(sandboxSetOverlaySwitches, OFF)
-    for (const popupType of Object.values(POPUP_TYPE)) await sandbox.call(sandboxPublishPopup, { popupType })
+    for (const popupType of Object.values(POPUP_TYPE_CODE))
+      await sandbox.call(sandboxPublishPopup, { popupType })
   })
   it('[OVER-89] [OVER-92] a new member is asked for a country, guided, and told what is new, one thing after the other; each answer goes to the back end once', async () => {
     await sandbox.call(sandboxChangeMember, { aptId, do: 'asNew' })
@@ -41,8 +42,8 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     await driver.gone('country')
     // What is due after it comes only now: it would come as soon as the country is left.
     await sandbox.call(sandboxSetOverlaySwitches, { guide: true })
-    const sealed = await publish(POPUP_TYPE.encryption, 'Your documents are sealed')
-    const closed = await publish(POPUP_TYPE.bulletin, 'Closed on Friday')
+    const sealed = await publish(POPUP_TYPE_CODE.encryption, 'Your documents are sealed')
+    const closed = await publish(POPUP_TYPE_CODE.bulletin, 'Closed on Friday')
     const answered = noteSent(driver.page, [saveCountry, updateGuide, savePopup])
     await app.visit('home')
     await driver.reads('country-1', 'Singapore')
@@ -79,7 +80,7 @@ asMember('what shows over the screens by itself, in %s', 'for each test', ({ bui
     expect(answered).toEqual(ANSWERS)
 
     // On any device of this member, nothing of it comes again; a newer bulletin does.
-    await publish(POPUP_TYPE.bulletin, 'Open again')
+    await publish(POPUP_TYPE_CODE.bulletin, 'Open again')
     expect(await user()).toMatchObject({ users: { aptId }, bindCountry: 2 })
     await driver.reads('bulletin', 'Open again')
     if (build === 'h5') {

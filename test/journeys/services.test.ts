@@ -1,7 +1,7 @@
 import { sandboxCompleteService, sandboxTakeServicePhotos } from '../../sandbox/contract/added-services'
 import { listAddresses } from '../../src/contract/addresses/addresses'
 import { getAddedServices, getServiceTypes } from '../../src/contract/services/added-services'
-import { ADDED_SERVICE_TYPE } from '../../src/domain/services/added-service'
+import { ADDED_SERVICE_TYPE_CODE } from '../../src/domain/services/added-service'
 import { goodsItem } from '../support/builders'
 import { drawTwoTonePicture } from '../support/photos'
 import { noteSent } from './driver/calls-made'
@@ -99,7 +99,7 @@ asMember('services of the warehouse in %s', 'once', ({ build, app, driver, calls
     await app.seesPicture()
   })
   it('[VALU-05] are cancelled while they wait, and their fee goes back to where it came from', async () => {
-    const waiting = await paid({ addedType: ADDED_SERVICE_TYPE.photo, count: 2 })
+    const waiting = await paid({ addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 2 })
     await app.visit('serviceDetails', `orderNo=${waiting}`)
     await driver.tap('service-cancel')
     await driver.reads('result-cancel', 'Cancel the service')

@@ -1,24 +1,26 @@
 import { DESTINATIONS as SEEDED_DESTINATIONS } from '../../server/src/db/seed/destinations'
-import { FLOWS } from '../../server/src/db/seed/flows'
+import { ORIGIN_DESTINATION_FLOWS } from '../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '../../server/src/db/seed/goods-lists'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from '../../server/src/db/seed/insurance'
-import { WAREHOUSES } from '../../server/src/db/seed/warehouses'
+import { OFFERED_WAREHOUSES } from '../../server/src/db/seed/warehouses'
 import { addAddress } from '../../src/contract/addresses/addresses'
 import type { ParsedPayloadOf } from '../../src/contract/base/call'
-import { buildEmptyValue } from '../../src/contract/base/empty'
+import { buildEmptyValueOfSchema } from '../../src/contract/base/empty'
 import { GoodsItemSchema } from '../../src/contract/base/entities'
 import { addForecast } from '../../src/contract/forecast/forecast'
 import type { CertificateForm } from '../../src/domain/certificates/certificate'
-import type { ForecastContext } from '../../src/domain/forecast/forecast'
+import type { ParcelForecastValidationContext } from '../../src/domain/forecast/forecast'
 import type { GoodsEntry } from '../../src/domain/forecast/goods'
 
 /** The forwarder's tables as they are first filled, for rules that take them. */
 export const REFERENCE = {
-  warehouses: WAREHOUSES.map((row) => ({
+  warehouses: OFFERED_WAREHOUSES.map((row) => ({
     ...row,
-    destinations: FLOWS.filter(({ orgSto }) => orgSto === row.code).map(({ tarArea }) => tarArea),
+    destinations: ORIGIN_DESTINATION_FLOWS.filter(({ orgSto }) => orgSto === row.code).map(
+      ({ tarArea }) => tarArea,
+    ),
   })),
-  flows: FLOWS,
+  flows: ORIGIN_DESTINATION_FLOWS,
   categories: GOODS_CATEGORIES,
   materials: GOODS_MATERIALS,
   styles: GOODS_STYLES,
@@ -27,14 +29,14 @@ export const REFERENCE = {
     insuredMaxCents: INSURANCE_TERMS[0]!.insuredMaxCents,
     exchangeRates: EXCHANGE_RATES,
   },
-} satisfies ForecastContext
+} satisfies ParcelForecastValidationContext
 
 /** Codes of the destinations that addresses may be in. */
 export const DESTINATIONS = SEEDED_DESTINATIONS.filter(({ delivery }) => delivery).map(({ code }) => code)
 
 /** One commodity that every rule accepts, from Dongguan. */
 export const goodsItem = (part: Partial<GoodsEntry> = {}): GoodsEntry => ({
-  ...buildEmptyValue(GoodsItemSchema),
+  ...buildEmptyValueOfSchema(GoodsItemSchema),
   description: 'Wireless earphones, white',
   categoryId: '3',
   brand: 'Soundcore',
@@ -53,7 +55,7 @@ export const forecastPayload = (
   part: Partial<ParsedPayloadOf<typeof addForecast>> &
     Pick<ParsedPayloadOf<typeof addForecast>, 'trackingNo' | 'addressId' | 'idempotencyKey'>,
 ) => ({
-  ...buildEmptyValue(addForecast.payload),
+  ...buildEmptyValueOfSchema(addForecast.payload),
   whCode: '769DCR',
   flowId: '100005001',
   moveMode: 'standard',
@@ -89,7 +91,7 @@ export const certificateForm = (part: Partial<CertificateForm> = {}): Certificat
 
 /** What is sent to write an address in Singapore into the book. */
 export const addressPayload = (part: Partial<ParsedPayloadOf<typeof addAddress>> = {}) => ({
-  ...buildEmptyValue(addAddress.payload),
+  ...buildEmptyValueOfSchema(addAddress.payload),
   name: 'Lim Wei Ling',
   areaCode: '65',
   phone: '81234567',

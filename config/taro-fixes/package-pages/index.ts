@@ -1,5 +1,5 @@
 import { rootOf, wechatPage } from '../../../src/screens/packages'
-import { SCREENS, type ScreenRow } from '../../../src/screens/screens'
+import { SCREENS, type ScreenDefinition } from '../../../src/screens/screens'
 import type { Chain } from '../../chain'
 
 // biome-ignore lint/suspicious/noExplicitAny: Taro gives its plugins no types
@@ -9,7 +9,7 @@ interface AppConfig {
   subPackages: { root: string; pages: string[] }[]
 }
 
-const inPackages: readonly ScreenRow[] = Object.values(SCREENS).filter(rootOf)
+const inPackages: readonly ScreenDefinition[] = Object.values(SCREENS).filter(rootOf)
 
 /**
  * Taro looks for the file of a page below the folder of its package. Our pages lie below `features`: Taro finds them

@@ -25,7 +25,7 @@ const STEPS = {
 /** States in which a parcel is weighed and measured, or has just been. */
 const WEIGHED = ['inboundReview', 'tallying', 'toPay']
 
-const performWarehouseStep = (packageNo, step) =>
+const performLogisticsStep = (packageNo, step) =>
   performStepWithDialog(step, `${STEPS[step]} ${packageNo}`, async (input) => {
     const { state } = await call('sandboxApplyWarehouseStep', { packageNo, step, ...input })
     showMessage(`${packageNo} → ${state}`)
@@ -55,7 +55,7 @@ export function parcelCard(parcel) {
   const steps = createElement('div', '', 'row')
   for (const step of parcel.steps)
     steps.append(
-      createButton(STEPS[step], () => performWarehouseStep(packageNo, step), `${step}-${packageNo}`),
+      createButton(STEPS[step], () => performLogisticsStep(packageNo, step), `${step}-${packageNo}`),
     )
   if (!parcel.steps.length)
     steps.append(createElement('span', 'waits for the member, or is over · 等待会员或已结束', 'quiet'))

@@ -1,4 +1,4 @@
-import type { WarehouseStep } from '../../../src/domain/parcels/parcel-state'
+import type { LogisticsStep } from '../../../src/domain/parcels/parcel-state'
 
 export interface DemoParcel {
   trackingNo: string
@@ -6,7 +6,7 @@ export interface DemoParcel {
   flowId: string
   country: string
   hoursAgo: number
-  steps: readonly (WarehouseStep | 'pay')[]
+  steps: readonly (LogisticsStep | 'pay')[]
   weight?: number
   goods: readonly [description: string, categoryId: string, cents: number, quantity: number][]
 }

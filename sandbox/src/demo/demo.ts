@@ -1,9 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { addToAddressBook } from '../../../server/src/areas/addresses/address-book'
-import { signCurrentVersions } from '../../../server/src/areas/auth/agreements'
+import { signCurrentAgreements } from '../../../server/src/areas/auth/agreements'
 import { hashPassword } from '../../../server/src/areas/auth/secrets'
-import { declareParcel } from '../../../server/src/areas/forecast/add-forecast'
+import { createParcelForecast } from '../../../server/src/areas/forecast/add-forecast'
 import { placeOrder } from '../../../server/src/areas/orders/create-order'
 import { changeBalance } from '../../../server/src/areas/payments/balance'
 import { payOwnOrder } from '../../../server/src/areas/payments/pay-own-order'
@@ -12,18 +12,18 @@ import { newId } from '../../../server/src/base/ids'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { transaction } from '../../../server/src/base/transaction'
 import { findMemberByCode, insertMember } from '../../../server/src/db/repositories/members/members'
-import { getFeeTotalCents } from '../../../server/src/db/repositories/pricing/fees'
+import { getParcelFeeTotalCents } from '../../../server/src/db/repositories/pricing/fees'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { addAddress } from '../../../src/contract/addresses/addresses'
-import { buildEmptyValue } from '../../../src/contract/base/empty'
+import { buildEmptyValueOfSchema } from '../../../src/contract/base/empty'
 import { GoodsItemSchema } from '../../../src/contract/base/entities'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
-import { ACCESS_SOURCE } from '../../../src/domain/auth/channel'
+import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
+import { ACCESS_SOURCE_CODE } from '../../../src/domain/auth/channel'
 import type { GoodsEntry } from '../../../src/domain/forecast/goods'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { createSandboxGateway } from '../external-services/gateway'
-import { performWarehouseStep } from '../warehouse/warehouse'
+import { performLogisticsStep } from '../warehouse/warehouse'
 import { DEMO_ADDRESSES, DEMO_PARCELS, type DemoParcel } from './demo-parcels'
 
 export const DEMO_PASSWORD = 'Portage2026!'
@@ -65,9 +65,9 @@ export async function seedDemoData(real: AppContext): Promise<void> {
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await insertMember(context.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: context.now() })
-    await signCurrentVersions(context, {
+    await signCurrentAgreements(context, {
       memberId: id,
-      typeCodes: REQUIRED_AGREEMENTS,
+      typeCodes: REQUIRED_AGREEMENT_CODES,
       languageCode: 'zh_CN',
     })
     await transaction(context, (tx) =>
@@ -78,7 +78,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
   const addressOf: Record<string, string> = {}
   for (const address of DEMO_ADDRESSES) {
     moment += HOUR_MS
-    const form = { ...buildEmptyValue(addAddress.payload), agreed: true, ...address }
+    const form = { ...buildEmptyValueOfSchema(addAddress.payload), agreed: true, ...address }
     addressOf[address.country] = (await addToAddressBook(context, member.id, form)).id
   }
   for (const parcel of DEMO_PARCELS) {
@@ -92,7 +92,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
 
 const toGoodsEntries = (parcel: DemoParcel): GoodsEntry[] =>
   parcel.goods.map(([description, categoryId, unitPrice, quantity]) => ({
-    ...buildEmptyValue(GoodsItemSchema),
+    ...buildEmptyValueOfSchema(GoodsItemSchema),
     description,
     categoryId,
     brand: 'Soundcore',
@@ -115,7 +115,7 @@ interface ParcelHistory {
 async function replayParcelHistory(context: AppContext, member: Member, life: ParcelHistory) {
   const { parcel, addressId, later } = life
   const forecast = {
-    ...buildEmptyValue(addForecast.payload),
+    ...buildEmptyValueOfSchema(addForecast.payload),
     whCode: parcel.whCode,
     flowId: parcel.flowId,
     moveMode: 'standard',
@@ -131,20 +131,20 @@ async function replayParcelHistory(context: AppContext, member: Member, life: Pa
   const picture = await drawOrderConfirmation(parcel)
   await writeFile(path, picture)
   const files = [{ name: 'picture0', path, bytes: picture.length, sha256: sha256Hex(picture) }]
-  const { packageNo } = await declareParcel(context, member, { payload: forecast, parts: {}, files })
+  const { packageNo } = await createParcelForecast(context, member, { payload: forecast, parts: {}, files })
   await rm(path)
   for (const step of parcel.steps) {
     later()
     if (step === 'pay') await payByBalance(context, member, packageNo)
-    else await performWarehouseStep(context, { packageNo, step, weight: parcel.weight })
+    else await performLogisticsStep(context, { packageNo, step, weight: parcel.weight })
   }
 }
 
 async function payByBalance(context: AppContext, member: Member, packageNo: string) {
-  const totalCents = await getFeeTotalCents(context.db, packageNo)
+  const totalCents = await getParcelFeeTotalCents(context.db, packageNo)
   const { orderNo } = await placeOrder(context, member, {
     packageNos: [packageNo],
-    purpose: PAYMENT_PURPOSE.outbound,
+    purpose: PAYMENT_PURPOSE_CODE.outbound,
     details: {},
     totalCents,
     idempotencyKey: newId(),
@@ -154,7 +154,7 @@ async function payByBalance(context: AppContext, member: Member, packageNo: stri
     orderNo,
     methodId: PAYMENT_METHOD_ID.balance,
     surface: 'web' as const,
-    accessSource: ACCESS_SOURCE.web,
+    accessSource: ACCESS_SOURCE_CODE.web,
     idempotencyKey: newId(),
   }
   await payOwnOrder(context, createSandboxGateway(context), payment)

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import { listPicturesAwaitingVerdict } from '../../../server/src/db/repositories/pictures/picture-checks'
 import type { PictureUrlSigner } from '../../../server/src/files/picture-address'
-import type { ContentCheck } from '../../../server/src/http/content-check'
+import type { ContentChecker } from '../../../server/src/http/content-check'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/content-check'
 import { getSandboxSettings, saveSandboxSettings } from '../settings'
@@ -19,7 +19,7 @@ const parseWords = (typed: string): string[] =>
 const SHOWN_MAX = 50
 
 /** Plays WeChat's content check: refuses a text with one of the words that the operator has set, and names a picture by its id. */
-export const createSandboxContentCheck = (context: AppContext): ContentCheck => ({
+export const createSandboxContentCheck = (context: AppContext): ContentChecker => ({
   async checkText({ text }) {
     const { refusedWords } = await getSandboxSettings(context)
     return parseWords(refusedWords).some((word) => text.toLowerCase().includes(word)) ? 'refused' : 'pass'

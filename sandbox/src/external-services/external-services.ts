@@ -1,5 +1,5 @@
 import type { AppContext } from '../../../server/src/base/context'
-import type { SandboxPlayedServices } from '../../../server/src/outside/external-services'
+import type { SandboxSimulatedServices } from '../../../server/src/outside/external-services'
 import { createSandboxContentCheck } from './content-check'
 import { createSandboxGateway } from './gateway'
 import { createSandboxShippingReporter } from './shipping'
@@ -7,7 +7,7 @@ import { sandboxWechat } from './wechat'
 import { createSandboxMessageSender } from './wechat-messages'
 
 /** The players of the outside world. */
-export const createSandboxServices = (context: AppContext): SandboxPlayedServices => ({
+export const createSandboxServices = (context: AppContext): SandboxSimulatedServices => ({
   wechat: sandboxWechat,
   gateway: createSandboxGateway(context),
   shipping: createSandboxShippingReporter(context),

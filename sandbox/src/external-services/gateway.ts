@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import type { Gateway, Trade } from '../../../server/src/areas/payments/gateway'
-import { type SettlementResult, settlePayment } from '../../../server/src/areas/payments/settlement'
+import type { Gateway, ProviderTradeRequest } from '../../../server/src/areas/payments/gateway'
+import {
+  applyProviderTradeOutcome,
+  type ProviderTradeOutcome,
+} from '../../../server/src/areas/payments/settlement'
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import {
   findSandboxTrade,
-  insertSandboxTrade,
-  listSlowTradesDue,
+  getOrInsertSandboxTrade,
+  listSandboxTradesDueForApproval,
   recordSandboxRefund,
   updateSandboxTrade,
 } from '../../../server/src/db/repositories/sandbox/trades'
@@ -25,7 +28,7 @@ export const createSandboxGateway = (context: AppContext): Gateway => ({
     const { tradeNo, orderNo, amountCents, currency, payBefore } = trade
     const row = { tradeNo, orderNo, amountCents, currency, payBefore, createdAt: context.now() }
     const nextAction = toNextAction(context, trade)
-    return (await insertSandboxTrade(context.db, { ...row, status: 'waiting', nextAction })).nextAction
+    return (await getOrInsertSandboxTrade(context.db, { ...row, status: 'waiting', nextAction })).nextAction
   },
   async query(tradeNo) {
     await assertGatewayUp(context)
@@ -55,7 +58,7 @@ async function assertGatewayUp(context: AppContext): Promise<void> {
   if ((await getSandboxSettings(context)).gatewayDown) throw new Error('the sandbox gateway is down')
 }
 
-function toNextAction(context: AppContext, { tradeNo, surface }: Trade): NextAction {
+function toNextAction(context: AppContext, { tradeNo, surface }: ProviderTradeRequest): NextAction {
   if (surface === 'web') return { kind: 'page', url: `/sandbox/gateway?tradeNo=${tradeNo}` }
   return {
     kind: 'wechat',
@@ -95,14 +98,15 @@ export async function decideSandboxTrade(
 async function notifySettlement(
   context: AppContext,
   tradeNo: string,
-  ...word: SettlementResult
+  ...word: ProviderTradeOutcome
 ): Promise<void> {
-  if (!(await getSandboxSettings(context)).losesNotifications) await settlePayment(context, tradeNo, ...word)
+  if (!(await getSandboxSettings(context)).losesNotifications)
+    await applyProviderTradeOutcome(context, tradeNo, ...word)
 }
 
 /** Job: approves slow trades whose time has come. */
 export async function approveSlowTrades(context: AppContext): Promise<void> {
-  for (const { tradeNo, amountCents } of await listSlowTradesDue(context.db, context.now()))
+  for (const { tradeNo, amountCents } of await listSandboxTradesDueForApproval(context.db, context.now()))
     if (await updateSandboxTrade(context.db, { tradeNo, from: ['processing'] }, { status: 'approved' }))
       await notifySettlement(context, tradeNo, 'approve', amountCents)
 }

@@ -1,10 +1,10 @@
-import type { ShippingReporter } from '../../../server/src/areas/dispatch/shipping'
+import type { WechatShippingReporter } from '../../../server/src/areas/dispatch/shipping'
 import type { AppContext } from '../../../server/src/base/context'
 import { recordSandboxShipping } from '../../../server/src/db/repositories/sandbox/trades'
 import { getSandboxSettings } from '../settings'
 
 /** Plays WeChat's order centre: it knows the trades of its gateway, is down with it, and shows what it was told. */
-export const createSandboxShippingReporter = (context: AppContext): ShippingReporter => ({
+export const createSandboxShippingReporter = (context: AppContext): WechatShippingReporter => ({
   async report({ tradeNo, waybills, shippedAt }) {
     if ((await getSandboxSettings(context)).gatewayDown) throw new Error('the sandbox order centre is down')
     return recordSandboxShipping(context.db, tradeNo, {

@@ -1,7 +1,7 @@
 import type { SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
 import type { AppContext } from '../../../server/src/base/context'
 import { newId } from '../../../server/src/base/ids'
-import { insertSandboxMessage } from '../../../server/src/db/repositories/sandbox/wechat-messages'
+import { insertSandboxWechatMessage } from '../../../server/src/db/repositories/sandbox/wechat-messages'
 import { isValidTemplateField } from '../../../src/domain/messages/message-field'
 import { getSandboxSettings } from '../settings'
 
@@ -16,7 +16,7 @@ export const createSandboxMessageSender = (context: AppContext): SubscribeMessag
     if (!Object.entries(data).every(([key, value]) => isValidTemplateField(key, value)))
       return WRONG_FIELD_ERRCODE
     const shown = { openId, templateId, page, lang, data }
-    await insertSandboxMessage(context.db, { id: newId(), ...shown, createdAt: context.now() })
+    await insertSandboxWechatMessage(context.db, { id: newId(), ...shown, createdAt: context.now() })
     return 0
   },
 })

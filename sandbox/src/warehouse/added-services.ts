@@ -1,14 +1,14 @@
 import {
-  failService,
-  finishService,
-  storeServiceFile,
+  failAddedService,
+  finishAddedService,
+  storeAddedServiceFile,
 } from '../../../server/src/areas/services/perform-service'
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import { listGoodsOfParcels } from '../../../server/src/db/repositories/forecast/goods'
 import {
   countServiceFiles,
-  listServicesForWarehouse,
+  listAddedServicesForWarehouse,
 } from '../../../server/src/db/repositories/services/added-services'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/added-services'
@@ -19,7 +19,7 @@ const SHOWN_MAX = 50
 /** The warehouse that does value-added services, as the operator plays it. */
 export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListAddedServices, async () => {
-    const rows = await listServicesForWarehouse(context.db, SHOWN_MAX)
+    const rows = await listAddedServicesForWarehouse(context.db, SHOWN_MAX)
     return Promise.all(
       rows.map(async ({ service, aptId }) => {
         const { orderNo, packageNo, addedType, count, remark, state } = service
@@ -34,7 +34,7 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext)
   })
   serve(calls.sandboxUploadServiceFile, async ({ payload: { orderNo, ...seen }, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadServiceFile, 'fileMissing')
-    await storeServiceFile(context, { orderNo, file, seen })
+    await storeAddedServiceFile(context, { orderNo, file, seen })
     return {}
   })
   serve(calls.sandboxTakeServicePhotos, async ({ payload }) => {
@@ -42,11 +42,11 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext)
     return {}
   })
   serve(calls.sandboxCompleteService, async ({ payload }) => {
-    await finishService(context, payload)
+    await finishAddedService(context, payload)
     return {}
   })
   serve(calls.sandboxFailService, async ({ payload }) => {
-    await failService(context, payload)
+    await failAddedService(context, payload)
     return {}
   })
 }

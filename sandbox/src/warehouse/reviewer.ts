@@ -1,9 +1,9 @@
-import { decideReview } from '../../../server/src/areas/certificates/review'
+import { applyCertificateReviewDecision } from '../../../server/src/areas/certificates/review'
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import {
-  listCertificatesToReview,
-  listCertificatesUnderReview,
+  listCertificatesForReviewer,
+  listCertificatesUnderReviewSince,
 } from '../../../server/src/db/repositories/certificates/certificates'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/sandbox'
@@ -11,7 +11,7 @@ import * as calls from '../../contract/sandbox'
 /** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
 export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListCertificates, async () => {
-    const rows = await listCertificatesToReview(context.db, 50)
+    const rows = await listCertificatesForReviewer(context.db, 50)
     return rows.map(({ certificate: { id, type, name, status }, aptId }) => ({
       id,
       aptId,
@@ -21,7 +21,7 @@ export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void
     }))
   })
   serve(calls.sandboxReviewCertificate, async ({ payload: { id, reason, remark } }) => {
-    const waited = await decideReview(
+    const waited = await applyCertificateReviewDecision(
       context,
       id,
       reason ? { approved: false, reason, remark } : { approved: true },
@@ -34,6 +34,6 @@ export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void
 /** Running by itself, the reviewer approves what was handed in `stepMs` ago. */
 export async function approveWaitingCertificates(context: AppContext, stepMs: number): Promise<void> {
   const since = new Date(context.now().getTime() - stepMs)
-  for (const { id } of await listCertificatesUnderReview(context.db, since))
-    await decideReview(context, id, { approved: true })
+  for (const { id } of await listCertificatesUnderReviewSince(context.db, since))
+    await applyCertificateReviewDecision(context, id, { approved: true })
 }

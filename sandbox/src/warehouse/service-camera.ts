@@ -1,9 +1,9 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import {
-  finishService,
-  getRequiredFileCount,
-  storeServiceFile,
+  finishAddedService,
+  getAddedServiceFileCount,
+  storeAddedServiceFile,
 } from '../../../server/src/areas/services/perform-service'
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
@@ -12,12 +12,12 @@ import {
   type AddedServiceRow,
   countServiceFiles,
   findAddedService,
-  listServicesWaitingSince,
+  listAddedServicesWaitingSince,
 } from '../../../server/src/db/repositories/services/added-services'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
-import { SERVICE_FILE_ERRORS } from '../../../src/contract/services/added-services'
-import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
+import { PERFORM_ADDED_SERVICE_ERRORS } from '../../../src/contract/services/added-services'
+import { ADDED_SERVICE_TYPE_CODE } from '../../../src/domain/services/added-service'
 
 const WIDTH = 1200
 const HEIGHT = 960
@@ -64,7 +64,7 @@ async function takePhotograph(
     )
     const { size: bytes } = await stat(path)
     const seen = item ? { goodsPosition: item.position, counted: item.quantity } : {}
-    await storeServiceFile(context, { orderNo, file: { ...file, bytes }, seen })
+    await storeAddedServiceFile(context, { orderNo, file: { ...file, bytes }, seen })
   } finally {
     await removeUploadedFiles([file])
   }
@@ -76,17 +76,19 @@ async function takePhotograph(
  */
 export async function takeServicePhotographs(context: AppContext, orderNo: string): Promise<void> {
   const service = await findAddedService(context.db, orderNo)
-  if (service?.state !== 'waiting') throw refuse(SERVICE_FILE_ERRORS, 'serviceNotWaiting')
-  const count = service.addedType === ADDED_SERVICE_TYPE.photo ? getRequiredFileCount(service) : 0
+  if (service?.state !== 'waiting') throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'serviceNotWaiting')
+  const count = service.addedType === ADDED_SERVICE_TYPE_CODE.photo ? getAddedServiceFileCount(service) : 0
   if (count === 0)
-    throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count: getRequiredFileCount(service) })
+    throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', {
+      count: getAddedServiceFileCount(service),
+    })
   for (let at = await countServiceFiles(context.db, orderNo); at < count; at += 1)
     await takePhotograph(context, service, at)
 }
 
 async function completeService(context: AppContext, { orderNo, addedType }: AddedServiceRow): Promise<void> {
-  if (addedType === ADDED_SERVICE_TYPE.photo) await takeServicePhotographs(context, orderNo)
-  await finishService(context, { orderNo, remark: '', reply: '' })
+  if (addedType === ADDED_SERVICE_TYPE_CODE.photo) await takeServicePhotographs(context, orderNo)
+  await finishAddedService(context, { orderNo, remark: '', reply: '' })
 }
 
 /**
@@ -95,7 +97,7 @@ async function completeService(context: AppContext, { orderNo, addedType }: Adde
  */
 export async function completeDueServices(context: AppContext, stepMs: number): Promise<void> {
   const since = new Date(context.now().getTime() - stepMs)
-  for (const service of await listServicesWaitingSince(context.db, since))
+  for (const service of await listAddedServicesWaitingSince(context.db, since))
     await completeService(context, service).catch((err: unknown) =>
       context.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
     )

@@ -1,4 +1,4 @@
-import { toWarehouseStepContext } from '../../../server/src/areas/parcels/step-facts'
+import { toParcelStateAndPacking } from '../../../server/src/areas/parcels/step-facts'
 import {
   handleWarehouseMessage,
   type WarehouseMessage,
@@ -11,9 +11,9 @@ import {
 } from '../../../server/src/db/repositories/parcels/parcels'
 import type { ParsedPayloadOf } from '../../../src/contract/base/call'
 import {
-  listAllowedWarehouseSteps,
+  type LogisticsStep,
+  listAllowedLogisticsSteps,
   type ParcelState,
-  type WarehouseStep,
 } from '../../../src/domain/parcels/parcel-state'
 import type { sandboxApplyWarehouseStep } from '../../contract/sandbox'
 
@@ -48,13 +48,13 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Warehou
 }
 
 /** One step of the warehouse, the carrier or the customs, as the operator pressed it. */
-export const performWarehouseStep = (
+export const performLogisticsStep = (
   context: AppContext,
   pressed: StepRequest,
 ): Promise<{ state: ParcelState }> => handleWarehouseMessage(context, toWarehouseMessage(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
-const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
+const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsStep>> = {
   declared: 'receive',
   inboundReview: 'passReview',
   tallying: 'tally',
@@ -68,8 +68,8 @@ const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, WarehouseStep>> = {
 }
 
 /** The same of one parcel: a merged one is packed before it leaves. */
-const getAutomaticStep = (parcel: ParcelRow): WarehouseStep =>
-  listAllowedWarehouseSteps(toWarehouseStepContext(parcel)).includes('pack')
+const getAutomaticStep = (parcel: ParcelRow): LogisticsStep =>
+  listAllowedLogisticsSteps(toParcelStateAndPacking(parcel)).includes('pack')
     ? 'pack'
     : AUTOMATIC_STEP_BY_STATE[parcel.state]!
 
@@ -90,7 +90,7 @@ export async function advanceAllParcels(
     if (failures.get(packageNo) === updatedAt.getTime()) continue
     failures.delete(packageNo)
     const step = getAutomaticStep(parcel)
-    await performWarehouseStep(context, { packageNo, step }).catch((err: unknown) => {
+    await performLogisticsStep(context, { packageNo, step }).catch((err: unknown) => {
       if (!(err instanceof RefusalError)) return context.log.warn({ err, packageNo, step }, 'a step failed')
       // Refused by the parcel itself: the next time would be the same, until the operator does something.
       failures.set(packageNo, updatedAt.getTime())

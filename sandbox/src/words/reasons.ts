@@ -1,38 +1,39 @@
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import {
-  deleteReason,
-  listReasonRows,
-  type ReasonRow,
-  upsertReason,
+  deleteParcelReasonOverride,
+  listParcelReasonOverrides,
+  type ParcelReasonOverrideRow,
+  upsertParcelReasonOverride,
 } from '../../../server/src/db/repositories/parcels/reason-words'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import { fillMissingLanguages } from '../../../src/domain/base/written-words'
-import { EXCEPTION_ANSWERS, listExceptionAnswers } from '../../../src/domain/parcels/exception-answer'
+import { EXCEPTION_ANSWERS, listAnswersForExceptionType } from '../../../src/domain/parcels/exception-answer'
 import {
   EXCEPTION_TYPE_BY_CODE,
   type ExceptionType,
+  type ForwarderReasonKind,
   REVIEW_PASSED_CODE,
   REVIEW_REASON_BY_CODE,
-  type ReasonKind,
 } from '../../../src/domain/parcels/review'
 import * as calls from '../../contract/reasons'
 
 /** Codes that the app has words for, and those of exceptions that tell what somebody wrote (S1 §4). */
-const KNOWN_CODES_BY_KIND: Readonly<Record<ReasonKind, Readonly<Record<number, string>>>> = {
+const KNOWN_CODES_BY_KIND: Readonly<Record<ForwarderReasonKind, Readonly<Record<number, string>>>> = {
   exception: { ...EXCEPTION_TYPE_BY_CODE, 11: '', 12: '', 13: '', 14: '', 15: '' },
   review: REVIEW_REASON_BY_CODE,
 }
 
-function toReasonView(kind: ReasonKind, code: number, row?: ReasonRow) {
+function toReasonView(kind: ForwarderReasonKind, code: number, row?: ParcelReasonOverrideRow) {
   const name = KNOWN_CODES_BY_KIND[kind][code] ?? ''
-  const usual = kind === 'exception' ? listExceptionAnswers((name || null) as ExceptionType | null) : []
+  const usual =
+    kind === 'exception' ? listAnswersForExceptionType((name || null) as ExceptionType | null) : []
   const answers = [...(row?.answers ?? usual)]
   return { kind, code, name, words: row?.words ?? null, answers, isChanged: row !== undefined }
 }
 
 /** All codes of a kind: those that are known, and those that the forwarder made. */
-function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
+function listReasons(kind: ForwarderReasonKind, rows: readonly ParcelReasonOverrideRow[]) {
   const own = rows.filter((row) => row.kind === kind)
   const codes = new Set([
     ...Object.keys(KNOWN_CODES_BY_KIND[kind]).map(Number),
@@ -53,13 +54,13 @@ function listReasons(kind: ReasonKind, rows: readonly ReasonRow[]) {
 /** What is said of exceptions and refused reviews. */
 export function sandboxReasonRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListReasons, async () => {
-    const rows = await listReasonRows(context.db)
+    const rows = await listParcelReasonOverrides(context.db)
     return [...listReasons('exception', rows), ...listReasons('review', rows)]
   })
   serve(calls.sandboxSaveReason, async ({ payload: { kind, code, words, answers } }) => {
     if (kind === 'review' && code === REVIEW_PASSED_CODE)
       throw refuse(calls.sandboxSaveReason, 'reasonIsPassed')
-    await upsertReason(context.db, {
+    await upsertParcelReasonOverride(context.db, {
       ...{ kind, code, words: fillMissingLanguages(words) ?? null },
       // In the order in which they are always told, each once.
       answers: kind === 'exception' ? EXCEPTION_ANSWERS.filter((each) => answers.includes(each)) : null,
@@ -67,7 +68,8 @@ export function sandboxReasonRoutes(serve: ServeCall, context: AppContext): void
     return {}
   })
   serve(calls.sandboxResetReason, async ({ payload }) => {
-    if (!(await deleteReason(context.db, payload))) throw refuse(calls.sandboxResetReason, 'gone')
+    if (!(await deleteParcelReasonOverride(context.db, payload)))
+      throw refuse(calls.sandboxResetReason, 'gone')
     return {}
   })
 }

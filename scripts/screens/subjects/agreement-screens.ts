@@ -2,23 +2,23 @@ import type { Page } from 'playwright-core'
 import { agreementIsAgree, signAgreements } from '../../../src/contract/auth/agreements'
 import {
   AGREEMENT_TYPE_CODE,
-  REQUIRED_AGREEMENTS,
-  type RequiredAgreement,
+  REQUIRED_AGREEMENT_CODES,
+  type RequiredAgreementCode,
 } from '../../../src/domain/auth/agreement'
 import { SCREENS } from '../../../src/screens/screens'
 import { confirmAgreements } from '../../../test/journeys/steps/main-job'
 import { changing, opening, type Screen } from '../screen'
 
 /** How many are confirmed while one is in front; after the last one it stays so, for signing them fails. */
-const CONFIRMED: Record<RequiredAgreement, number> = {
+const CONFIRMED: Record<RequiredAgreementCode, number> = {
   [AGREEMENT_TYPE_CODE.service]: 0,
   [AGREEMENT_TYPE_CODE.mainland]: 1,
   [AGREEMENT_TYPE_CODE.privacy]: 3,
 }
 
-const LAST = REQUIRED_AGREEMENTS.at(-1)
+const LAST = REQUIRED_AGREEMENT_CODES.at(-1)
 
-const NOTHING_SIGNED = { agreed: false, missing: REQUIRED_AGREEMENTS, signed: [] }
+const NOTHING_SIGNED = { agreed: false, missing: REQUIRED_AGREEMENT_CODES, signed: [] }
 const nothingSigned = changing(agreementIsAgree, () => NOTHING_SIGNED)
 /** The texts have the same address. */
 const signingFails = (page: Page) =>
@@ -30,7 +30,7 @@ const signingFails = (page: Page) =>
 
 /** The popup of the agreements with each of them in front, and over the sign-in. */
 export const agreementScreens: readonly Screen[] = [
-  ...REQUIRED_AGREEMENTS.map(
+  ...REQUIRED_AGREEMENT_CODES.map(
     (code, at): Screen => ({
       name: `home-agreements-${at + 1}`,
       path: SCREENS.home.paths[0],

@@ -7,7 +7,7 @@ import {
   showGuide,
 } from '../../../src/contract/notices/overlays'
 import { buildWebsiteUrl } from '../../../src/domain/app/website'
-import { GUIDE_STEPS, listShippingNotices, POPUP_TYPE } from '../../../src/domain/notices/overlays'
+import { GUIDE_STEPS, listShippingNoticeTopics, POPUP_TYPE_CODE } from '../../../src/domain/notices/overlays'
 import { SCREENS } from '../../../src/screens/screens'
 import { until } from '../../../test/support/until'
 import { changing, opening, type Screen } from '../screen'
@@ -93,13 +93,17 @@ export const overlayScreens = (toPay: string): Screen[] => [
       },
     }),
   ),
-  { name: 'home-encryption', path: home, ...shown([popup(POPUP_TYPE.encryption, SEALED)], 'encryption') },
+  {
+    name: 'home-encryption',
+    path: home,
+    ...shown([popup(POPUP_TYPE_CODE.encryption, SEALED)], 'encryption'),
+  },
   {
     name: 'goods-info-encryption',
     path: SCREENS.forecastGoodsInfo.paths[0],
-    ...shown([popup(POPUP_TYPE.encryption, SEALED)], 'encryption'),
+    ...shown([popup(POPUP_TYPE_CODE.encryption, SEALED)], 'encryption'),
   },
-  { name: 'home-bulletin', path: home, ...shown([popup(POPUP_TYPE.bulletin, CLOSED)], 'bulletin') },
+  { name: 'home-bulletin', path: home, ...shown([popup(POPUP_TYPE_CODE.bulletin, CLOSED)], 'bulletin') },
   { name: 'home-cookies', path: home, only: 'h5', ...shown([cookies], 'cookie-banner') },
   {
     name: 'home-cookie-policy',
@@ -132,7 +136,7 @@ export const overlayScreens = (toPay: string): Screen[] => [
       await opening('shipping-agree-error', 'shipping-confirm')(it)
     },
   },
-  ...listShippingNotices(['US']).map(
+  ...listShippingNoticeTopics(['US']).map(
     (notice): Screen => ({
       name: `pay-shipping-${notice}`,
       path: toPay,

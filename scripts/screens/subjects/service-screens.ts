@@ -6,8 +6,8 @@ import {
 } from '../../../sandbox/contract/added-services'
 import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
 import { listAddresses } from '../../../src/contract/addresses/addresses'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
-import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
+import { ADDED_SERVICE_TYPE_CODE } from '../../../src/domain/services/added-service'
 import { SCREENS } from '../../../src/screens/screens'
 import type { MemberCalls } from '../../../test/support/back-end/member-calls'
 import type { Sandbox } from '../../../test/support/back-end/sandbox'
@@ -46,17 +46,17 @@ export async function serviceScreens(member: MemberCalls, sandbox: Sandbox): Pro
   const { packageNo } = await member.forecast('SF1408227799001', address!.id, { goods: GOODS })
   await sandbox.step(packageNo, 'receive', { weight: 2400 })
   await sandbox.step(packageNo, 'passReview')
-  const photos = { packageNo, addedType: ADDED_SERVICE_TYPE.photo, count: 6, remark: '请拍清数量和接口' }
+  const photos = { packageNo, addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 6, remark: '请拍清数量和接口' }
   const done = await member.paidService(sandbox, photos)
   await sandbox.handOver(done, { goodsPosition: 1, counted: 2 }, await photograph())
   await sandbox.call(sandboxTakeServicePhotos, { orderNo: done })
   await sandbox.call(sandboxCompleteService, { orderNo: done, reply: '数据线是 2 根装，见第 2 张' })
-  const reinforced = { packageNo, addedType: ADDED_SERVICE_TYPE.reinforcement, count: 1, remark: '' }
+  const reinforced = { packageNo, addedType: ADDED_SERVICE_TYPE_CODE.reinforcement, count: 1, remark: '' }
   const failed = await member.paidService(sandbox, reinforced)
   await sandbox.call(sandboxFailService, { orderNo: failed, reason: 'size', remark: '箱体超过打包台。' })
   const waiting = await member.paidService(sandbox, reinforced)
   const late = await member.parcelToPay(sandbox)
-  const added = { packageNo: late, feeType: FEE_TYPE.quantityError, counted: 6 }
+  const added = { packageNo: late, feeType: FEE_TYPE_CODE.quantityError, counted: 6 }
   const reason = {
     ...{ sc: '内有 6 件，其中 1 件没有预报', tc: '內有 6 件，其中 1 件沒有預報' },
     en: 'Six pieces inside, one of them not declared',

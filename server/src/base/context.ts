@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AnyOrderDetails } from '../../../src/contract/orders/order-details'
+import type { AnyPurposeOrderDetails } from '../../../src/contract/orders/order-details'
 import type { Lang } from '../../../src/domain/base/language'
 import type { Currency } from '../../../src/domain/base/money'
 import type { PaymentPurpose } from '../../../src/domain/payments/payment'
@@ -33,7 +33,7 @@ export interface OrderAggregate {
 }
 
 /** What somebody wants to pay for. */
-export interface PriceRequest<Details = AnyOrderDetails> {
+export interface OrderPriceRequest<Details = AnyPurposeOrderDetails> {
   /** who pays */
   memberId: string
   parcels: readonly ParcelRow[]
@@ -41,12 +41,12 @@ export interface PriceRequest<Details = AnyOrderDetails> {
 }
 
 /** What somebody wants to pay for, before its parcels were read. */
-export interface ConflictRequest<Details = AnyOrderDetails> {
+export interface OrderConflictRequest<Details = AnyPurposeOrderDetails> {
   packageNos: readonly string[]
   details: Details
 }
 
-export interface Price {
+export interface OrderPrice {
   currency: Currency
   lines: OrderLine[]
 }
@@ -55,7 +55,7 @@ export interface Price {
  * What differs from purpose to purpose. Making, paying, cancelling, closing and refunding an order are written once,
  * over this. Each method runs in their transaction, with the member, the parcels and the order locked.
  */
-export interface PurposeHandler {
+export interface OrderPurposeHandler {
   /** some: the parcels that the order is about are locked with it; none: it is about no parcel */
   parcels: 'some' | 'none'
   /**
@@ -68,16 +68,16 @@ export interface PurposeHandler {
   /** it is money itself: whoever gives that back, for whatever reason, undoes the order with it */
   isTopUp?: boolean
   /** reads what is chosen for an order; throws InvalidFieldsError for details that this purpose does not take */
-  parseDetails(details: AnyOrderDetails): AnyOrderDetails
+  parseDetails(details: AnyPurposeOrderDetails): AnyPurposeOrderDetails
   /**
    * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold
    * one of the parcels, or are the member's own of what it replaces
    */
-  conflictingOrders?(context: AppContext, wanted: ConflictRequest): Promise<OrderRow[]>
+  conflictingOrders?(context: AppContext, wanted: OrderConflictRequest): Promise<OrderRow[]>
   /** refuses parcels that may not be paid for now, whatever is due; throws a code of createOrder and payOrder */
-  assertPayable(context: AppContext, request: PriceRequest): Promise<void>
+  assertPayable(context: AppContext, request: OrderPriceRequest): Promise<void>
   /** what is due at present; undefined when nothing is, as of a parcel that waits for no payment */
-  price(context: AppContext, request: PriceRequest): Promise<Price | undefined>
+  price(context: AppContext, request: OrderPriceRequest): Promise<OrderPrice | undefined>
   /** the order is paid by now */
   onPaid(tx: AppContext, aggregate: OrderAggregate): Promise<void>
   /** it was closed unpaid: by the member, at the end of its 24 hours, by another order or by other fees */
@@ -97,7 +97,7 @@ export interface AppContext {
   settings: Settings
   events: DomainEvents
   /** what an order of each purpose does, which areas above the orders know (server/src/order-purposes.ts) */
-  purposes: Readonly<Record<PaymentPurpose, PurposeHandler>>
+  purposes: Readonly<Record<PaymentPurpose, OrderPurposeHandler>>
   /** the present moment; tests set it */
   now(): Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

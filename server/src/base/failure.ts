@@ -1,9 +1,9 @@
 import {
+  type CallOrErrorTable,
   type DeclaredRefusal,
-  type ErrorDeclaration,
-  type ErrorName,
-  type ErrorsOf,
-  getDeclaredRefusal,
+  type ErrorNameOf,
+  type ErrorTableOf,
+  getDeclaredRefusalByName,
 } from '../../../src/contract/base/call'
 import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
@@ -42,44 +42,44 @@ type DataOf<E> = E extends { readonly params: readonly (infer P extends string)[
  * compile
  * @param data what the answer's `data` holds: the numbers that the words name, or more
  */
-export const refuse = <D extends ErrorDeclaration, N extends ErrorName<D>>(
+export const refuse = <D extends CallOrErrorTable, N extends ErrorNameOf<D>>(
   declaring: D,
   name: N,
-  ...[data]: DataOf<ErrorsOf<D>[N]>
-): RefusalError => new DeclaredRefusalError(name, getDeclaredRefusal(declaring, name), data)
+  ...[data]: DataOf<ErrorTableOf<D>[N]>
+): RefusalError => new DeclaredRefusalError(name, getDeclaredRefusalByName(declaring, name), data)
 
 /** What one use case refuses with, for whichever call runs it: `throw refusal('changed')`. */
-export type RefusalFor<Problem extends string> = (problem: Problem, data?: unknown) => RefusalError
+export type RefusalFactory<Problem extends string> = (problem: Problem, data?: unknown) => RefusalError
 
 /**
  * The refusals of a call for the problems of a use case that several calls share.
  * @param names the call's error for each problem
  */
-export const mapProblemsToRefusals =
-  <D extends ErrorDeclaration, Problem extends string>(
+export const createRefusalFactory =
+  <D extends CallOrErrorTable, Problem extends string>(
     declaring: D,
-    names: Readonly<Record<Problem, ErrorName<D>>>,
-  ): RefusalFor<Problem> =>
+    names: Readonly<Record<Problem, ErrorNameOf<D>>>,
+  ): RefusalFactory<Problem> =>
   (problem, data) =>
-    new DeclaredRefusalError(names[problem], getDeclaredRefusal(declaring, names[problem]), data)
+    new DeclaredRefusalError(names[problem], getDeclaredRefusalByName(declaring, names[problem]), data)
 
 /** Whether something that was thrown is one of these refusals. */
-export const isRefusal = <D extends ErrorDeclaration>(
+export const isRefusal = <D extends CallOrErrorTable>(
   error: unknown,
   declaring: D,
-  ...names: readonly ErrorName<D>[]
+  ...names: readonly ErrorNameOf<D>[]
 ): boolean =>
   error instanceof DeclaredRefusalError &&
-  names.some((name) => name === error.reason && getDeclaredRefusal(declaring, name).code === error.code)
+  names.some((name) => name === error.reason && getDeclaredRefusalByName(declaring, name).code === error.code)
 
 /** Nobody is signed in, or the session is over. */
-export class NotLoggedIn extends RefusalError {
+export class NotLoggedInError extends RefusalError {
   readonly code = ENVELOPE_CODE.notLoggedIn
   readonly data = undefined
 }
 
 /** How many problems a refusal names at most: what is wrong in thousands of places is no member's form. */
-export const PROBLEMS_MAX = 50
+export const REPORTED_FIELD_PROBLEMS_MAX = 50
 
 /** Bad input, told field by field; nothing was written. */
 export class InvalidFieldsError extends RefusalError {

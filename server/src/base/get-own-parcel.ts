@@ -1,4 +1,4 @@
-import { PARCEL_ERRORS } from '../../../src/contract/parcels/parcel-errors'
+import { PARCEL_NOT_FOUND_ERRORS } from '../../../src/contract/parcels/parcel-errors'
 import { findParcel, type ParcelRow } from '../db/repositories/parcels/parcels'
 import type { AppContext } from './context'
 import { refuse } from './failure'
@@ -10,6 +10,6 @@ export async function getOwnParcel(
   packageNo: string,
 ): Promise<ParcelRow> {
   const parcel = await findParcel(context.db, { memberId, packageNo })
-  if (!parcel) throw refuse(PARCEL_ERRORS, 'parcelNotFound')
+  if (!parcel) throw refuse(PARCEL_NOT_FOUND_ERRORS, 'parcelNotFound')
   return parcel
 }

@@ -5,9 +5,9 @@ import {
   insertIdempotencyKey,
   setIdempotencyAnswer,
 } from '../db/repositories/base/idempotency-keys'
-import { lockActiveMember } from '../db/repositories/members/members'
+import { shareLockMemberIfActive } from '../db/repositories/members/members'
 import type { AppContext } from './context'
-import { NotLoggedIn, refuse } from './failure'
+import { NotLoggedInError, refuse } from './failure'
 import { sha256Hex } from './secret-hash'
 import { toCanonicalJson } from './to-canonical-json'
 import { transaction } from './transaction'
@@ -39,7 +39,7 @@ function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentH
  * The answer of a write that was done under its key before, undefined when there was none. To be asked for before the
  * write is judged by rules and rows, which may have changed since. Throws keyReused.
  */
-export async function findStoredAnswer<T>(
+export async function findIdempotentAnswer<T>(
   context: AppContext,
   request: IdempotentWrite,
 ): Promise<T | undefined> {
@@ -63,7 +63,7 @@ export async function withIdempotencyKey<T>(
     const isNew = await insertIdempotencyKey(tx.db, { ...by, createdAt: context.now() })
     if (!isNew) return getStoredAnswer<T>((await findIdempotencyKey(tx.db, by))!, by)
     // The session ended with the account, in the moment between its check and this write.
-    if (!(await lockActiveMember(tx.db, by.memberId))) throw new NotLoggedIn()
+    if (!(await shareLockMemberIfActive(tx.db, by.memberId))) throw new NotLoggedInError()
     const answer = await write(tx)
     await setIdempotencyAnswer(tx.db, by, answer)
     return answer

@@ -2,20 +2,20 @@ import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '../../../src/domai
 import { StartupError } from './cannot-start'
 
 /** What a message can tell; a template has a field for some of it. */
-export const MESSAGE_PARTS = ['number', 'status', 'place', 'time', 'amount', 'note'] as const
-export type MessagePart = (typeof MESSAGE_PARTS)[number]
+export const WECHAT_MESSAGE_PARTS = ['number', 'status', 'place', 'time', 'amount', 'note'] as const
+export type WechatMessagePart = (typeof WECHAT_MESSAGE_PARTS)[number]
 
 /** A template of WeChat's library as the account has chosen it. */
-export interface MessageTemplate {
+export interface WechatMessageTemplate {
   /** WeChat's, of the account's own */
   id: string
   /** what stands in which of its fields, by their keys (thing2) */
-  keys: Partial<Record<MessagePart, string>>
+  keys: Partial<Record<WechatMessagePart, string>>
 }
-export type MessageTemplates = Partial<Record<ParcelMessageKind, MessageTemplate>>
+export type WechatMessageTemplates = Partial<Record<ParcelMessageKind, WechatMessageTemplate>>
 
 /** Types of fields in which WeChat takes what we write there. */
-const FIELD_TYPE_PATTERNS: Readonly<Record<MessagePart, string>> = {
+const FIELD_TYPE_PATTERNS: Readonly<Record<WechatMessagePart, string>> = {
   number: 'character_string|thing',
   status: 'phrase|thing',
   place: 'thing',
@@ -41,16 +41,16 @@ const SANDBOX_TEMPLATES: Record<ParcelMessageKind, string> = {
   delivered: 'sandbox-delivered number=character_string1 status=phrase2 time=time3 note=thing4',
 }
 
-function parseFieldKey(word: string): [MessagePart, string] | undefined {
+function parseFieldKey(word: string): [WechatMessagePart, string] | undefined {
   const [part, key, ...more] = word.split('=')
-  const known = MESSAGE_PARTS.find((name) => name === part)
+  const known = WECHAT_MESSAGE_PARTS.find((name) => name === part)
   if (!known || more.length > 0 || !new RegExp(`^(${FIELD_TYPE_PATTERNS[known]})\\d+$`).test(key ?? ''))
     return undefined
   return [known, key!]
 }
 
 /** `<id> number=character_string1 place=thing2 …`; throws StartupError. */
-function parseMessageTemplate(name: string, text: string): MessageTemplate {
+function parseMessageTemplate(name: string, text: string): WechatMessageTemplate {
   const [id, ...words] = text.trim().split(/\s+/)
   const keys = words.map(parseFieldKey)
   const wrong = words.find((_, at) => !keys[at])
@@ -65,10 +65,10 @@ function parseMessageTemplate(name: string, text: string): MessageTemplate {
  * The templates that the environment names. With the sandbox and without any of them, the sandbox's own; else a message
  * without its template is neither offered nor sent. Throws StartupError.
  */
-export function parseMessageTemplates(
+export function parseWechatMessageTemplates(
   environment: Record<string, string | undefined>,
   sandbox: boolean,
-): MessageTemplates {
+): WechatMessageTemplates {
   const given = PARCEL_MESSAGE_KINDS.flatMap((kind) => {
     const name = ENVIRONMENT_VARIABLES[kind]
     const text = environment[name]?.trim()

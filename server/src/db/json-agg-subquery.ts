@@ -45,4 +45,4 @@ export function jsonAggSubquery<Row>(select: SelectQuery<Row>): SQL<Row[]> {
 }
 
 /** What a statement selects from that finds one row of columns which stand by themselves. */
-export const SINGLE_ROW = sql`(select 1) as once`
+export const SINGLE_ROW_SUBQUERY = sql`(select 1) as once`

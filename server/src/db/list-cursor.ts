@@ -5,9 +5,9 @@ export interface ListCursor {
 }
 
 /** As the contract's `next` and `after` hold a place: nobody but this file reads it. */
-export const formatCursor = ({ time, id }: ListCursor): string => `${time.getTime()}-${id}`
+export const formatListCursor = ({ time, id }: ListCursor): string => `${time.getTime()}-${id}`
 
-export function parseCursor(written: string): ListCursor {
+export function parseListCursor(written: string): ListCursor {
   const dash = written.indexOf('-')
   return { time: new Date(Number(written.slice(0, dash))), id: written.slice(dash + 1) }
 }

@@ -13,7 +13,7 @@ export type Db = PgDatabase<PgQueryResultHKT>
 export const isTransaction = (db: Db): boolean => is(db, PgTransaction)
 
 /** Throws when the database does not answer. */
-export async function ping(db: Db): Promise<void> {
+export async function assertDatabaseAnswers(db: Db): Promise<void> {
   await db.execute(sql`select 1`)
 }
 
@@ -37,7 +37,7 @@ const migrationsFolder = join(__dirname, 'migrations')
  * or a folder for the embedded one, which has no clock to end one by
  * @param onLost hears of a connection that broke off; what was asked on it is refused, and another one takes its place
  */
-export async function openDb(
+export async function openMigratedDb(
   where: { url: string; statementTimeoutMs?: number } | { folder: string },
   onLost: (error: Error) => void = () => undefined,
 ): Promise<DatabaseHandle> {

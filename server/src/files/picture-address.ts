@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { PictureVerdict } from '../../../src/domain/base/content-check'
+import type { PictureModerationVerdict } from '../../../src/domain/base/content-check'
 
 interface SignerOptions {
   /** path before the name of the file */
@@ -18,7 +18,7 @@ export interface PictureUrlSigner {
 /** The address under which a picture is shown; '' of one that the content check refused. */
 export const getVisiblePictureUrl = (
   addresses: PictureUrlSigner,
-  { fileName, verdict }: { fileName: string; verdict?: PictureVerdict | null },
+  { fileName, verdict }: { fileName: string; verdict?: PictureModerationVerdict | null },
   now: Date,
 ): string => (verdict === 'refused' ? '' : addresses.signUrl(fileName, now))
 

@@ -1,5 +1,5 @@
 import type { Call } from '../../../src/contract/base/call'
-import type { ContentScene } from '../../../src/domain/base/content-check'
+import type { ContentCheckScene } from '../../../src/domain/base/content-check'
 import type { FieldProblems } from '../../../src/domain/base/problem'
 import type { AppContext, Member } from '../base/context'
 import { throwIfProblems } from '../base/failure'
@@ -7,7 +7,7 @@ import { withTimeout } from '../base/with-timeout'
 import { findIdempotencyKey } from '../db/repositories/base/idempotency-keys'
 
 /** What may stand where other people read it, by WeChat's judgement. See docs/back-end.md for a real one. */
-export interface ContentCheck {
+export interface ContentChecker {
   /**
    * Judges a text at once.
    * @param memberId who wrote it; undefined at a sign-up
@@ -15,7 +15,7 @@ export interface ContentCheck {
    */
   checkText(text: {
     memberId: string | undefined
-    scene: ContentScene
+    scene: ContentCheckScene
     text: string
   }): Promise<'pass' | 'refused' | 'unavailable'>
   /**
@@ -42,12 +42,12 @@ interface CheckedCall {
  * logged: what a member wrote is not lost by another's outage. A write that was done before under its key is not judged
  * again.
  */
-export async function assertTextsAllowed(
+export async function assertTextsPassContentCheck(
   context: AppContext,
-  check: ContentCheck,
+  check: ContentChecker,
   { call, payload, member }: CheckedCall,
 ): Promise<void> {
-  const declared = Object.entries(call.contentCheck ?? {}) as [string, ContentScene][]
+  const declared = Object.entries(call.contentCheck ?? {}) as [string, ContentCheckScene][]
   const texts = declared.filter(([field]) => payload[field])
   if (texts.length === 0 || (await isAlreadyWritten(context, { call, payload, member }))) return
   const problems: FieldProblems = {}

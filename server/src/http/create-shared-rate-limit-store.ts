@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Db } from '../db/open-db'
-import { countCall } from '../db/repositories/base/call-counts'
+import { incrementRateLimitCounter } from '../db/repositories/base/call-counts'
 
 interface StoreCount {
   current: number
@@ -35,11 +35,14 @@ export const createSharedRateLimitStore = (db: Db): FastifyRateLimitStoreCtor =>
         return
       }
       this.refused.delete(caller)
-      countCall(db, { key: `${this.route.routeInfo?.url} ${caller}`, windowMs }).then(({ calls, leftMs }) => {
-        const ttl = Math.max(0, leftMs)
-        if (calls > max) this.remember(caller, now + ttl)
-        told(null, { current: calls, ttl })
-      }, told)
+      incrementRateLimitCounter(db, { key: `${this.route.routeInfo?.url} ${caller}`, windowMs }).then(
+        ({ calls, leftMs }) => {
+          const ttl = Math.max(0, leftMs)
+          if (calls > max) this.remember(caller, now + ttl)
+          told(null, { current: calls, ttl })
+        },
+        told,
+      )
     }
 
     child(route: Route): SharedLimits {

@@ -1,6 +1,6 @@
 import type { FieldProblems } from '../../../src/domain/base/problem'
 import { hasInvisibleCharacters } from '../../../src/domain/base/text'
-import { PROBLEMS_MAX } from '../base/failure'
+import { REPORTED_FIELD_PROBLEMS_MAX } from '../base/failure'
 
 const INVISIBLE = { code: 'text.invisible' }
 /** Levels of a payload that its contract can name; what lies deeper is never read. */
@@ -8,16 +8,16 @@ const DEPTH_MAX = 8
 
 /**
  * The texts of a payload that hold what nobody sees (direction marks, zero width, controls, and NUL, which PostgreSQL
- * does not keep), by their paths such as `goods.0.brand`; PROBLEMS_MAX of them at most. Fields that no contract names
+ * does not keep), by their paths such as `goods.0.brand`; REPORTED_FIELD_PROBLEMS_MAX of them at most. Fields that no contract names
  * are read, too: parts of a multipart body are.
  */
-export function findInvisibleCharacters(value: unknown): FieldProblems {
+export function findInvisibleCharacterProblems(value: unknown): FieldProblems {
   const problems: FieldProblems = {}
   let found = 0
   for (const path of pathsOfInvisible(value, '', 0)) {
     problems[path] = INVISIBLE
     found += 1
-    if (found === PROBLEMS_MAX) break
+    if (found === REPORTED_FIELD_PROBLEMS_MAX) break
   }
   return problems
 }

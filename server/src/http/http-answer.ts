@@ -68,4 +68,4 @@ export function registerMethodNotAllowed(app: FastifyInstance, calls: readonly C
 }
 
 /** The address of a call as the framework writes it: `{id}` is `:id`. */
-export const toRoutePath = (path: string): string => path.replace(PATH_PARAMETER, ':$1')
+export const toFastifyPath = (path: string): string => path.replace(PATH_PARAMETER, ':$1')

@@ -1,23 +1,23 @@
-import { personalRefusals } from '../../../src/contract/account/refusals'
-import { addressRefusals } from '../../../src/contract/addresses/refusals'
-import { articleRefusals } from '../../../src/contract/articles/refusals'
-import { authRefusals } from '../../../src/contract/auth/refusals'
-import { generalRefusals } from '../../../src/contract/base/refusals'
-import { certificateRefusals } from '../../../src/contract/certificates/refusals'
-import { consolidationRefusals } from '../../../src/contract/consolidation/refusals'
-import { conversationRefusals } from '../../../src/contract/conversation/refusals'
-import { exporterRefusals } from '../../../src/contract/exporter/refusals'
-import { feedbackRefusals } from '../../../src/contract/feedback/refusals'
-import { forecastRefusals } from '../../../src/contract/forecast/refusals'
-import { membershipRefusals } from '../../../src/contract/membership/refusals'
-import { noticeRefusals } from '../../../src/contract/notices/refusals'
-import { parcelRefusals } from '../../../src/contract/parcels/refusals'
-import { paymentRefusals } from '../../../src/contract/payments/refusals'
-import { imageRefusals } from '../../../src/contract/pictures/refusals'
-import { freightRefusals } from '../../../src/contract/pricing/refusals'
-import { serviceRefusals } from '../../../src/contract/services/refusals'
-import { surchargeRefusals } from '../../../src/contract/surcharges/refusals'
-import { warehouseRefusals } from '../../../src/contract/warehouse/refusals'
+import { personalDataRefusalTexts } from '../../../src/contract/account/refusals'
+import { addressRefusalTexts } from '../../../src/contract/addresses/refusals'
+import { articleRefusalTexts } from '../../../src/contract/articles/refusals'
+import { authRefusalTexts } from '../../../src/contract/auth/refusals'
+import { generalRefusalTexts } from '../../../src/contract/base/refusals'
+import { certificateRefusalTexts } from '../../../src/contract/certificates/refusals'
+import { consolidationRefusalTexts } from '../../../src/contract/consolidation/refusals'
+import { conversationRefusalTexts } from '../../../src/contract/conversation/refusals'
+import { exporterRefusalTexts } from '../../../src/contract/exporter/refusals'
+import { feedbackRefusalTexts } from '../../../src/contract/feedback/refusals'
+import { forecastRefusalTexts } from '../../../src/contract/forecast/refusals'
+import { membershipRefusalTexts } from '../../../src/contract/membership/refusals'
+import { noticeRefusalTexts } from '../../../src/contract/notices/refusals'
+import { parcelRefusalTexts } from '../../../src/contract/parcels/refusals'
+import { paymentRefusalTexts } from '../../../src/contract/payments/refusals'
+import { pictureRefusalTexts } from '../../../src/contract/pictures/refusals'
+import { freightEstimateRefusalTexts } from '../../../src/contract/pricing/refusals'
+import { addedServiceRefusalTexts } from '../../../src/contract/services/refusals'
+import { surchargeRefusalTexts } from '../../../src/contract/surcharges/refusals'
+import { warehouseRefusalTexts } from '../../../src/contract/warehouse/refusals'
 import type { Lang, LocalisedText } from '../../../src/domain/base/language'
 import ownMessages from './texts.json'
 
@@ -26,31 +26,31 @@ export type MessageCatalogue = Readonly<Record<string, LocalisedText>>
 
 /** Every refusal and problem of src/contract, and what belongs to no call. */
 const MESSAGES: Record<string, LocalisedText> = {
-  ...addressRefusals,
-  ...articleRefusals,
-  ...authRefusals,
-  ...exporterRefusals,
-  ...conversationRefusals,
-  ...feedbackRefusals,
-  ...certificateRefusals,
-  ...forecastRefusals,
-  ...freightRefusals,
-  ...generalRefusals,
-  ...imageRefusals,
-  ...surchargeRefusals,
-  ...membershipRefusals,
-  ...noticeRefusals,
-  ...parcelRefusals,
-  ...consolidationRefusals,
-  ...paymentRefusals,
-  ...personalRefusals,
-  ...serviceRefusals,
-  ...warehouseRefusals,
+  ...addressRefusalTexts,
+  ...articleRefusalTexts,
+  ...authRefusalTexts,
+  ...exporterRefusalTexts,
+  ...conversationRefusalTexts,
+  ...feedbackRefusalTexts,
+  ...certificateRefusalTexts,
+  ...forecastRefusalTexts,
+  ...freightEstimateRefusalTexts,
+  ...generalRefusalTexts,
+  ...pictureRefusalTexts,
+  ...surchargeRefusalTexts,
+  ...membershipRefusalTexts,
+  ...noticeRefusalTexts,
+  ...parcelRefusalTexts,
+  ...consolidationRefusalTexts,
+  ...paymentRefusalTexts,
+  ...personalDataRefusalTexts,
+  ...addedServiceRefusalTexts,
+  ...warehouseRefusalTexts,
   ...ownMessages,
 }
 
 /** Adds the messages of what not every back end loads. */
-export function addMessages(catalogue: MessageCatalogue): void {
+export function addMessagesToCatalogue(catalogue: MessageCatalogue): void {
   Object.assign(MESSAGES, catalogue)
 }
 

@@ -1,6 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Call } from '../../../src/contract/base/call'
-import { MEDIA_TYPES } from './media'
+import { MEDIA_TYPE_BY_ENCODING } from './media'
 import { getMessageTemplate } from './messages'
 
 const toInputJsonSchema = (schema: Call['payload']) => {
@@ -55,7 +55,9 @@ function buildOperation(call: Call) {
   if (call.encoding === 'query') return { ...operation, parameters: buildParameters(call) }
   return {
     ...operation,
-    requestBody: { content: { [MEDIA_TYPES[call.encoding]]: { schema: toInputJsonSchema(call.payload) } } },
+    requestBody: {
+      content: { [MEDIA_TYPE_BY_ENCODING[call.encoding]]: { schema: toInputJsonSchema(call.payload) } },
+    },
   }
 }
 
@@ -73,7 +75,7 @@ const escapeHtml = (text: string) =>
   text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character]!)
 
 /** The same for people, without scripts. */
-export function renderDocsPage(calls: readonly Call[]): string {
+export function renderApiDocsPage(calls: readonly Call[]): string {
   const rows = calls.map((call) => {
     const errors = listErrorMeanings(call)
       .map(([code, meaning]) => `<li><code>${escapeHtml(code)}</code> ${escapeHtml(meaning)}</li>`)

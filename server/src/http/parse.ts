@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FieldProblems } from '../../../src/domain/base/problem'
-import { InvalidFieldsError, PROBLEMS_MAX } from '../base/failure'
+import { InvalidFieldsError, REPORTED_FIELD_PROBLEMS_MAX } from '../base/failure'
 import { getMissingFieldCode } from './refusal'
 
 /** What a schema reads from fields. Throws InvalidFieldsError with a problem for each field that it does not take. */
@@ -13,7 +13,7 @@ export function parseOrRefuse<S extends v.GenericSchema>(schema: S, fields: unkn
 function problemsOfIssues(issues: readonly v.BaseIssue<unknown>[]): FieldProblems {
   return Object.fromEntries(
     issues
-      .slice(0, PROBLEMS_MAX)
+      .slice(0, REPORTED_FIELD_PROBLEMS_MAX)
       .map((issue) => [
         v.getDotPath(issue) ?? '',
         issue.received === 'undefined'

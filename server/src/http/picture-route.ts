@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../base/context'
-import { getOrInsertValue } from '../db/repositories/base/key-values'
+import { getOrInsertKeyValue } from '../db/repositories/base/key-values'
 import { createPictureUrlSigner, type PictureUrlSigner } from '../files/picture-address'
 import { sendStatus } from './http-answer'
 import { sendRange } from './send-range'
@@ -21,7 +21,7 @@ export interface PictureUrlSigners {
 
 /** The secret that signs picture addresses is made once and stored in the database. */
 export async function openPictureUrlSigners(context: AppContext): Promise<PictureUrlSigners> {
-  const secret = await getOrInsertValue(context.db, 'pictureSecret', randomBytes(32).toString('hex'))
+  const secret = await getOrInsertKeyValue(context.db, 'pictureSecret', randomBytes(32).toString('hex'))
   return {
     pictures: createPictureUrlSigner(secret as string, FILES),
     certificates: createPictureUrlSigner(`${secret} certificates`, CERTIFICATE_FILES),

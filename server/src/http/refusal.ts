@@ -1,4 +1,4 @@
-import { type Call, findDeclaredRefusal } from '../../../src/contract/base/call'
+import { type Call, findDeclaredRefusalByCode } from '../../../src/contract/base/call'
 import { INVALID_PAYLOAD_CODE, type PayloadProblems } from '../../../src/contract/base/envelope'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import type { Lang } from '../../../src/domain/base/language'
@@ -30,7 +30,7 @@ export function buildRefusalEnvelope(call: Call, failure: RefusalError, lang: La
     const msg = only && others.length === 0 ? only.message : formatMessage(lang, 'refused')
     return { code, msg, data: { problems } satisfies PayloadProblems }
   }
-  const key = findDeclaredRefusal(call, code)?.text ?? GENERAL_TEXTS[code] ?? 'generic'
+  const key = findDeclaredRefusalByCode(call, code)?.text ?? GENERAL_TEXTS[code] ?? 'generic'
   return { code, msg: formatMessage(lang, key, data), data: data ?? null }
 }
 
@@ -38,7 +38,7 @@ export function buildRefusalEnvelope(call: Call, failure: RefusalError, lang: La
  * What is wrong with raising this failure in this call: a refusal or a number of its words that is not declared. The
  * types say it of one call; a table that several calls share is checked here.
  */
-export function findDeclarationFault({ errors }: Call, failure: RefusalError): string | undefined {
+export function findUndeclaredRefusalFault({ errors }: Call, failure: RefusalError): string | undefined {
   if (!(failure instanceof DeclaredRefusalError)) return undefined
   const { reason, code, data } = failure
   const declared = Object.hasOwn(errors, reason) ? errors[reason] : undefined

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, HandlerAnswerOf, ParsedPayloadOf } from '../../../src/contract/base/call'
-import { decodeFields, decodeHeader } from '../../../src/contract/base/wire'
+import { decodeFieldsToPayload, decodeHeader } from '../../../src/contract/base/wire'
 import { parseDecimal } from '../../../src/domain/base/decimal'
 import { ENVELOPE_CODE } from '../../../src/domain/base/envelope'
 import type { AppContext, Member, RequestContext } from '../base/context'
-import { InvalidFieldsError, NotLoggedIn, RefusalError, throwIfProblems } from '../base/failure'
+import { InvalidFieldsError, NotLoggedInError, RefusalError, throwIfProblems } from '../base/failure'
 import { sha256Hex } from '../base/secret-hash'
-import { assertTextsAllowed, type ContentCheck } from './content-check'
+import { assertTextsPassContentCheck, type ContentChecker } from './content-check'
 import { createAnswerParser } from './create-answer-parser'
-import { findInvisibleCharacters } from './free-text'
-import { toRoutePath } from './http-answer'
+import { findInvisibleCharacterProblems } from './free-text'
+import { toFastifyPath } from './http-answer'
 import { getRequestLang } from './lang'
 import { assertMediaType } from './media'
 import { isOperatorRequest, isSameOriginRequest } from './operator'
 import { parseOrRefuse } from './parse'
-import { buildRefusalEnvelope, findDeclarationFault } from './refusal'
+import { buildRefusalEnvelope, findUndeclaredRefusalFault } from './refusal'
 import { COMPRESS_OPTIONS, toRateLimitOptions } from './secure'
 import { authenticateMember, getSessionToken } from './session'
 import {
@@ -44,7 +44,7 @@ export function createServeCall(
   app: FastifyInstance,
   context: AppContext,
   served: Set<string>,
-  contentCheck?: ContentCheck,
+  contentCheck?: ContentChecker,
 ): ServeCall {
   const room = createUploadLimiter()
   return (call, handler) => {
@@ -52,7 +52,7 @@ export function createServeCall(
     const readAnswer = createAnswerParser(call.answer)
     app.route({
       method: call.method,
-      url: toRoutePath(call.path),
+      url: toFastifyPath(call.path),
       config: toRateLimitOptions(call),
       compress: COMPRESS_OPTIONS,
       handler: (request, reply) =>
@@ -71,7 +71,7 @@ interface ServedCall {
   handler: Handler<Call>
   context: AppContext
   room: UploadLimiter
-  contentCheck: ContentCheck | undefined
+  contentCheck: ContentChecker | undefined
 }
 
 async function answerCall(served: ServedCall, request: FastifyRequest, reply: FastifyReply) {
@@ -88,10 +88,10 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
     const campaign = decodeHeader(String(request.headers['x-campaign'] ?? ''))
     const requestContext = { lang, tokenHash, campaign, accessSource }
     const data = await withParsedBody(served, request, member, async ({ fields, files }) => {
-      throwIfProblems(findInvisibleCharacters(fields))
+      throwIfProblems(findInvisibleCharacterProblems(fields))
       const payload = parseOrRefuse(call.payload, fields)
       if (contentCheck)
-        await assertTextsAllowed(context, contentCheck, {
+        await assertTextsPassContentCheck(context, contentCheck, {
           call,
           payload: payload as Record<string, unknown>,
           member,
@@ -101,7 +101,7 @@ async function answerCall(served: ServedCall, request: FastifyRequest, reply: Fa
     return reply.send({ code: ENVELOPE_CODE.success, msg: '', data: readAnswer(data) })
   } catch (error) {
     if (!(error instanceof RefusalError)) throw error
-    const fault = findDeclarationFault(call, error)
+    const fault = findUndeclaredRefusalFault(call, error)
     if (fault) request.log.error({ call: call.name, failure: error.message, code: error.code }, fault)
     return reply.send(buildRefusalEnvelope(call, error, lang))
   }
@@ -114,7 +114,7 @@ async function authenticateCaller(call: Call, context: AppContext, request: Fast
   const token = getSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
   const member = tokenHash ? await authenticateMember(context, tokenHash, request) : undefined
-  if (call.who === 'member' && !member) throw new NotLoggedIn()
+  if (call.who === 'member' && !member) throw new NotLoggedInError()
   return { member, tokenHash }
 }
 
@@ -131,7 +131,10 @@ async function withParsedBody<T>(
   let body: MultipartBody | undefined
   try {
     body = await readMultipart(request, context.settings, place)
-    return await work({ ...body, fields: { ...body.fields, ...decodeFields(call.payload, body.fields) } })
+    return await work({
+      ...body,
+      fields: { ...body.fields, ...decodeFieldsToPayload(call.payload, body.fields) },
+    })
   } finally {
     await removeUploadedFiles(body?.files ?? [])
     place.release()
@@ -141,5 +144,5 @@ async function withParsedBody<T>(
 function readRawFields(call: Call, request: FastifyRequest): unknown {
   if (call.encoding === 'json') return request.body
   const raw = call.encoding === 'query' ? request.query : request.body
-  return decodeFields(call.payload, { ...(raw as object), ...(request.params as object) })
+  return decodeFieldsToPayload(call.payload, { ...(raw as object), ...(request.params as object) })
 }

@@ -11,7 +11,7 @@ export function getSessionToken(request: FastifyRequest): string | undefined {
 }
 
 /** The member whose session this is, when it is alive and the member may use it. */
-export const findMemberByTokenHash = async (
+export const findMemberBySessionTokenHash = async (
   context: AppContext,
   tokenHash: string,
 ): Promise<Member | undefined> =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '../../../src/contract/base/call'
 import type { AppContext } from '../base/context'
-import { ping } from '../db/open-db'
-import { buildOpenApi, renderDocsPage } from './openapi'
+import { assertDatabaseAnswers } from '../db/open-db'
+import { buildOpenApi, renderApiDocsPage } from './openapi'
 import { buildContentSecurityPolicy, COMPRESS_OPTIONS, toRateLimitOptions } from './secure'
 
 /** Compressing the documents takes more than answering most calls, so a caller may not read them at will. */
@@ -21,11 +21,11 @@ function memoizeOnce<T>(make: () => T): () => T {
 }
 
 /** Whether it lives, whether it can work, and what it can do. @param calls those that are served */
-export function statusRoutes(app: FastifyInstance, context: AppContext, calls: readonly Call[]): void {
+export function healthAndDocsRoutes(app: FastifyInstance, context: AppContext, calls: readonly Call[]): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/ready', async (_, reply) => {
     try {
-      await ping(context.db)
+      await assertDatabaseAnswers(context.db)
       return { status: 'ready' }
     } catch {
       return reply.status(503).send({ status: 'no database' })
@@ -33,7 +33,7 @@ export function statusRoutes(app: FastifyInstance, context: AppContext, calls: r
   })
   const openApiText = memoizeOnce(() => JSON.stringify(buildOpenApi(calls)))
   const docs = memoizeOnce(() => {
-    const html = renderDocsPage(calls)
+    const html = renderApiDocsPage(calls)
     return { html, contentSecurityPolicy: buildContentSecurityPolicy(html) }
   })
   app.get('/docs', docsOptions(), (_, reply) => {

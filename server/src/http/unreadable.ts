@@ -45,7 +45,7 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
  * What Node would refuse by itself, with an empty answer, gets the one shape: a request without a host (400; the server
  * is made with `requireHostHeader: false`), and one that expects what nobody offers (417).
  */
-export function answerNodeRefusals(app: FastifyInstance): void {
+export function registerNodeRefusalAnswers(app: FastifyInstance): void {
   app.server.prependListener('request', (request, answer) => {
     lastExchanges.set(request.socket, { request, answer })
   })

@@ -1,8 +1,8 @@
-import { removeExpiredCertificatePictures } from '../areas/certificates/certificate-pictures'
-import { reencryptWithNewestKey } from '../areas/certificates/reseal'
-import { expireApprovals } from '../areas/certificates/review'
+import { removeUnusedCertificatePictures } from '../areas/certificates/certificate-pictures'
+import { reencryptCertificatesWithNewKey } from '../areas/certificates/reseal'
+import { revokeExpiredAddressApprovals } from '../areas/certificates/review'
 import { eraseAllUnusedReceiverCertificates } from '../areas/certificates/unused-certificates'
-import { sendShippingReports } from '../areas/dispatch/shipping'
+import { sendWechatShippingReports } from '../areas/dispatch/shipping'
 import { eraseCancelledMembers } from '../areas/members/erase-account'
 import { sendDueMessages } from '../areas/messages/send-messages'
 import { chargeStorageFees } from '../areas/parcels/charge-storage'
@@ -10,8 +10,8 @@ import { remindOfStorageFees } from '../areas/parcels/remind-storage'
 import { sendLienNotices } from '../areas/parcels/send-lien-notices'
 import { closeOverdueOrders } from '../areas/payments/close-overdue-orders'
 import { reconcilePayments } from '../areas/payments/reconcile-payments'
-import { submitPicturesForCheck } from '../areas/pictures/picture-verdicts'
-import { removeExpiredPictures } from '../areas/pictures/pictures'
+import { submitPicturesForContentCheck } from '../areas/pictures/picture-verdicts'
+import { removeExpiredUnusedPictures } from '../areas/pictures/pictures'
 import type { AppContext } from '../base/context'
 import { endExpiredMemberships } from '../db/repositories/members/members'
 import type { PictureUrlSigner } from '../files/picture-address'
@@ -94,24 +94,24 @@ export function createJobs(
       await eraseCancelledMembers(context)
       await purgeErasedFromDatabaseFiles(context)
     }),
-    every(PROVIDER_TICK_MS, 'report what was sent', () => sendShippingReports(context, shipping)),
+    every(PROVIDER_TICK_MS, 'report what was sent', () => sendWechatShippingReports(context, shipping)),
     every(MESSAGE_TICK_MS, 'send messages', () => sendDueMessages(context, sender)),
-    every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredPictures(context)),
+    every(60 * MINUTE_MS, 'remove unused pictures', () => removeExpiredUnusedPictures(context)),
     every(10 * MINUTE_MS, 'remove pictures of no certificate', () =>
-      removeExpiredCertificatePictures(context),
+      removeUnusedCertificatePictures(context),
     ),
     every(10 * MINUTE_MS, 'erase certificates of no address', () =>
       eraseAllUnusedReceiverCertificates(context),
     ),
-    every(60 * MINUTE_MS, 'expire certificates', () => expireApprovals(context)),
-    every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptWithNewestKey(context)),
+    every(60 * MINUTE_MS, 'expire certificates', () => revokeExpiredAddressApprovals(context)),
+    every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptCertificatesWithNewKey(context)),
     every(MINUTE_MS, 'purgeExpired', () => purgeExpired(context)),
     every(MINUTE_MS, 'remove files of killed requests', () => removeOrphanedUploads(context.settings)),
   ]
   if (contentCheck)
     jobs.push(
       every(PROVIDER_TICK_MS, 'ask about pictures', () =>
-        submitPicturesForCheck(context, contentCheck, addresses),
+        submitPicturesForContentCheck(context, contentCheck, addresses),
       ),
     )
   if (sandboxJob) jobs.push(every(sandboxJob.intervalMs, 'sandbox', sandboxJob.work))

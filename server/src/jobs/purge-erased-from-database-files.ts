@@ -1,7 +1,7 @@
 import type { AppContext } from '../base/context'
-import { getValue, setValue } from '../db/repositories/base/key-values'
+import { findKeyValue, setKeyValue } from '../db/repositories/base/key-values'
 import { findLastErasureTime } from '../db/repositories/members/members'
-import { rewriteDatabaseFiles } from '../db/rewrite-database-files'
+import { purgeDeletedRowsFromFiles } from '../db/rewrite-database-files'
 
 /** Up to which erasure the files were written again. */
 const DONE_KEY = 'files of the erased'
@@ -16,7 +16,7 @@ export async function purgeErasedFromDatabaseFiles({
 }: Pick<AppContext, 'db' | 'settings'>): Promise<void> {
   if (settings.databaseUrl) return
   const last = (await findLastErasureTime(db))?.toISOString()
-  if (!last || (await getValue(db, DONE_KEY)) === last) return
-  await rewriteDatabaseFiles(db)
-  await setValue(db, DONE_KEY, last)
+  if (!last || (await findKeyValue(db, DONE_KEY)) === last) return
+  await purgeDeletedRowsFromFiles(db)
+  await setKeyValue(db, DONE_KEY, last)
 }

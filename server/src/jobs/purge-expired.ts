@@ -1,20 +1,20 @@
 import { DAY_MS } from '../../../src/domain/base/clock'
 import type { AppContext } from '../base/context'
 import type { Settings } from '../base/settings'
-import { deleteOutboxMessagesExpiredBefore } from '../db/repositories/auth/outbox'
-import { deletePuzzlesExpiredBefore } from '../db/repositories/auth/puzzles'
+import { deleteExpiredVerificationMessages } from '../db/repositories/auth/outbox'
+import { deleteCaptchaPuzzlesExpiredBefore } from '../db/repositories/auth/puzzles'
 import { deleteSessionsExpiredBefore } from '../db/repositories/auth/sessions'
 import { deleteSignInAttemptsBefore } from '../db/repositories/auth/sign-in-attempts'
-import { deleteTicketsExpiredBefore } from '../db/repositories/auth/tickets'
+import { deleteOneTimeTicketsExpiredBefore } from '../db/repositories/auth/tickets'
 import { deleteVerificationCodesExpiredBefore } from '../db/repositories/auth/verification-codes'
-import { deleteCallCountsOlderThan } from '../db/repositories/base/call-counts'
+import { deleteRateLimitCountersOlderThan } from '../db/repositories/base/call-counts'
 import { deleteIdempotencyKeysBefore } from '../db/repositories/base/idempotency-keys'
-import { deleteCertificateLinksExpiredBefore } from '../db/repositories/certificates/certificate-links'
+import { deleteUploadLinksExpiredBefore } from '../db/repositories/certificates/certificate-links'
 import { deleteConsentsUsedBefore } from '../db/repositories/messages/message-consents'
-import { deleteParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
-import { compactParcelCounts } from '../db/repositories/parcels/parcel-counts'
-import { deleteRouteSharesExpiredBefore } from '../db/repositories/parcels/route-shares'
-import { deleteSandboxMessagesBefore } from '../db/repositories/sandbox/wechat-messages'
+import { deleteFinishedParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
+import { compactParcelStateCounts } from '../db/repositories/parcels/parcel-counts'
+import { deleteTrackingSharesExpiredBefore } from '../db/repositories/parcels/route-shares'
+import { deleteSandboxWechatMessagesBefore } from '../db/repositories/sandbox/wechat-messages'
 import { removeTemporaryFiles } from '../files/temporary-files'
 import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
 
@@ -35,22 +35,22 @@ export async function purgeExpired(context: AppContext): Promise<void> {
   const now = context.now()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await deleteSessionsExpiredBefore(db, now)
-  await deleteTicketsExpiredBefore(db, now)
-  await deleteRouteSharesExpiredBefore(db, now)
+  await deleteOneTimeTicketsExpiredBefore(db, now)
+  await deleteTrackingSharesExpiredBefore(db, now)
   // Known for a while: whoever opens one reads that it is over, and asks for another.
-  await deleteCertificateLinksExpiredBefore(db, ago(CERTIFICATE_LINK_RETENTION_MS))
-  await deletePuzzlesExpiredBefore(db, now)
+  await deleteUploadLinksExpiredBefore(db, ago(CERTIFICATE_LINK_RETENTION_MS))
+  await deleteCaptchaPuzzlesExpiredBefore(db, now)
   // A day later: the time of sending holds back the next code.
   await deleteVerificationCodesExpiredBefore(db, ago(DAY_MS))
-  await deleteOutboxMessagesExpiredBefore(db, now)
-  await deleteParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteExpiredVerificationMessages(db, now)
+  await deleteFinishedParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   await deleteConsentsUsedBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
-  await deleteSandboxMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
+  await deleteSandboxWechatMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   // The longest that any of them counts: codes to bind an account, ten a day.
   await deleteSignInAttemptsBefore(db, ago(DAY_MS))
   await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEY_LIFETIME_MS))
-  await deleteCallCountsOlderThan(db, RATE_LIMIT_WINDOW_MS)
-  await compactParcelCounts(db)
+  await deleteRateLimitCountersOlderThan(db, RATE_LIMIT_WINDOW_MS)
+  await compactParcelStateCounts(db)
 }
 
 /**

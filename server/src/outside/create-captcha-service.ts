@@ -11,7 +11,7 @@ const VerdictSchema = v.object({ success: v.boolean() })
  * A captcha service that is asked by a form of `secret` and `response`, and answers `{ "success": true }`: the
  * protocol of reCAPTCHA, hCaptcha and Turnstile. One that cannot be asked vouches for nobody.
  */
-export const createCaptchaService = (
+export const createCaptchaServiceVerifier = (
   { url, secret }: Pick<NonNullable<Settings['captcha']>, 'url' | 'secret'>,
   log: AppContext['log'],
 ): CaptchaVerifier => ({

@@ -1,25 +1,25 @@
-import { type CaptchaVerifier, createPuzzleCaptcha } from '../areas/auth/captcha'
+import { type CaptchaVerifier, createPuzzleCaptchaVerifier } from '../areas/auth/captcha'
 import type { WechatClient } from '../areas/auth/wechat'
-import type { ShippingReporter } from '../areas/dispatch/shipping'
+import type { WechatShippingReporter } from '../areas/dispatch/shipping'
 import type { SubscribeMessageSender } from '../areas/messages/sender'
 import type { Gateway } from '../areas/payments/gateway'
 import type { AppContext } from '../base/context'
-import type { ContentCheck } from '../http/content-check'
-import { createCaptchaService } from './create-captcha-service'
+import type { ContentChecker } from '../http/content-check'
+import { createCaptchaServiceVerifier } from './create-captcha-service'
 
 /** Whom the back end depends on beyond its own walls. */
 export interface ExternalServices {
   wechat: WechatClient
   captcha: CaptchaVerifier
   gateway: Gateway
-  shipping: ShippingReporter
+  shipping: WechatShippingReporter
   sender: SubscribeMessageSender
   /** undefined where there is nobody to ask: nothing is checked */
-  contentCheck?: ContentCheck
+  contentCheck?: ContentChecker
 }
 
 /** Those that the sandbox plays. */
-export type SandboxPlayedServices = Omit<ExternalServices, 'captcha'>
+export type SandboxSimulatedServices = Omit<ExternalServices, 'captcha'>
 
 /** Confirms no one, and tells no number. */
 const disabledWechat: WechatClient = {
@@ -36,11 +36,11 @@ const disabledGateway: Gateway = {
 }
 
 /** Nobody to tell: without a gateway WeChat takes no money either. */
-const disabledShippingReporter: ShippingReporter = { report: async () => false }
+const disabledShippingReporter: WechatShippingReporter = { report: async () => false }
 /** Nobody is asked: WeChat is busy, until there is somebody to ask, or the message is no news any more. */
 const disabledMessageSender: SubscribeMessageSender = { send: async () => -1 }
 
-const DISABLED: SandboxPlayedServices = {
+const DISABLED: SandboxSimulatedServices = {
   wechat: disabledWechat,
   gateway: disabledGateway,
   shipping: disabledShippingReporter,
@@ -53,11 +53,13 @@ const DISABLED: SandboxPlayedServices = {
  */
 export function createExternalServices(
   context: AppContext,
-  played: SandboxPlayedServices = DISABLED,
+  played: SandboxSimulatedServices = DISABLED,
 ): ExternalServices {
   const { captcha } = context.settings
   return {
     ...played,
-    captcha: captcha ? createCaptchaService(captcha, context.log) : createPuzzleCaptcha(context),
+    captcha: captcha
+      ? createCaptchaServiceVerifier(captcha, context.log)
+      : createPuzzleCaptchaVerifier(context),
   }
 }

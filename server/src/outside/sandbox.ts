@@ -4,9 +4,9 @@ import type { Gateway } from '../areas/payments/gateway'
 import type { AppContext } from '../base/context'
 import type { Settings } from '../base/settings'
 import type { PictureUrlSigner } from '../files/picture-address'
-import { addMessages, type MessageCatalogue } from '../http/messages'
+import { addMessagesToCatalogue, type MessageCatalogue } from '../http/messages'
 import type { ServeCall } from '../http/serve-call'
-import type { SandboxPlayedServices } from './external-services'
+import type { SandboxSimulatedServices } from './external-services'
 
 /** What the sandbox does again and again. */
 export interface SandboxJob {
@@ -15,7 +15,7 @@ export interface SandboxJob {
 }
 
 /** A demo member's sign-in by e-mail and password. */
-export interface DemoSignIn {
+export interface DemoMemberCredentials {
   email: string
   password: string
   memberType: string
@@ -29,11 +29,11 @@ export interface Sandbox {
   readonly calls: readonly Call[]
   /** the words of their refusals */
   readonly refusals: MessageCatalogue
-  readonly demoSignIns: readonly DemoSignIn[]
+  readonly demoSignIns: readonly DemoMemberCredentials[]
   /** Writes the demo members where there are none. */
   seedDemoData(context: AppContext): Promise<void>
   /** The players of the outside world. */
-  createServices(context: AppContext): SandboxPlayedServices
+  createServices(context: AppContext): SandboxSimulatedServices
   createJob(context: AppContext): SandboxJob
   /**
    * Serves the operator's calls and pages, and the gateway's page. `runJobs` does what is due by now, and returns the
@@ -62,6 +62,6 @@ export async function loadSandbox(
   if (!settings.sandbox) return undefined
   const { openSandbox } = await import('../../../sandbox/src/sandbox')
   const sandbox: Sandbox = openSandbox(real)
-  addMessages(sandbox.refusals)
+  addMessagesToCatalogue(sandbox.refusals)
   return sandbox
 }

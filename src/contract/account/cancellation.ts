@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { CANCELLATION_BLOCKERS_MAX } from '../../domain/account/cancellation'
+import { BLOCKERS_LISTED_PER_KIND_MAX } from '../../domain/account/cancellation'
 import {
-  CODE_ERRORS,
-  PASSWORD_ERRORS,
-  RESEND_ERRORS,
+  CODE_RESEND_TOO_SOON_ERRORS,
+  PASSWORD_WRONG_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
   UNUSABLE_ACCOUNT_ERRORS,
-  WECHAT_ERRORS,
+  VERIFICATION_CODE_ERRORS,
+  WECHAT_IDENTITY_EXPIRED_ERRORS,
 } from '../auth/account-errors'
-import { SessionSchema, WechatBindingSchema } from '../auth/sessions'
+import { SessionSchema, UnboundWechatIdentitySchema } from '../auth/sessions'
 import { VerificationCodeSchema } from '../auth/sign-in'
 import { defineCall } from '../base/call'
 import {
@@ -18,14 +18,14 @@ import {
   OpaqueTokenSchema,
   OrderNoSchema,
   PackageNoSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 
 /** Cancelling the account, and coming back (ours, S2 §2 /cancel, §4; AUTH-43). */
 
 const OrderSchema = v.object({ orderNo: OrderNoSchema, amountCents: CentsSchema, currency: CurrencySchema })
 const named = <S extends v.GenericSchema>(schema: S) =>
-  v.pipe(v.array(schema), v.maxLength(CANCELLATION_BLOCKERS_MAX))
+  v.pipe(v.array(schema), v.maxLength(BLOCKERS_LISTED_PER_KIND_MAX))
 
 /** What stands in the way of a cancellation, by its numbers; empty lists and no balance when nothing does. */
 export const CancellationBlockersSchema = v.object({
@@ -69,7 +69,7 @@ export const sendCancelCode = defineCall({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
   }),
-  errors: RESEND_ERRORS,
+  errors: CODE_RESEND_TOO_SOON_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
@@ -90,11 +90,11 @@ export const cancelAccount = defineCall({
   }),
   answer: v.object({
     /** until when signing in brings the account back */
-    until: TimeSchema,
+    until: UtcTimestampSchema,
   }),
   errors: {
-    ...CODE_ERRORS,
-    ...PASSWORD_ERRORS,
+    ...VERIFICATION_CODE_ERRORS,
+    ...PASSWORD_WRONG_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
     /** something stands in the way by now; data holds it as `getCancellationBlockers` names it */
     cancellationBlocked: { code: 'C1', text: 'auth.cancel.obstacles' },
@@ -111,13 +111,13 @@ export const reactivateAccount = defineCall({
   name: 'reactivateAccount',
   method: 'POST',
   path: '/portage/account/reactivate',
-  payload: v.object({ ticket: OpaqueTokenSchema, bind: v.optional(WechatBindingSchema) }),
+  payload: v.object({ ticket: OpaqueTokenSchema, bind: v.optional(UnboundWechatIdentitySchema) }),
   answer: SessionSchema,
   errors: {
     ...UNUSABLE_ACCOUNT_ERRORS,
     /** the ticket is unknown, used or over */
     reactivationExpired: { code: 'A10', text: 'auth.reactivate.over' },
-    ...WECHAT_ERRORS,
+    ...WECHAT_IDENTITY_EXPIRED_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
-  CODE_ERRORS,
-  PASSWORD_ERRORS,
-  PUZZLE_ERRORS,
-  RESEND_ERRORS,
+  CODE_RESEND_TOO_SOON_ERRORS,
+  PASSWORD_WRONG_ERRORS,
+  PUZZLE_REQUIRED_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
+  VERIFICATION_CODE_ERRORS,
 } from '../auth/account-errors'
 import { SignInIdentifierSchema, VerificationCodeSchema } from '../auth/sign-in'
 import { addFieldToErrors, defineCall } from '../base/call'
@@ -43,7 +43,7 @@ export const sendIdentityProofCode = defineCall({
   path: '/portage/account/sendProofCode',
   payload: EmptyPayloadSchema,
   answer: ResendSchema,
-  errors: addFieldToErrors(RESEND_ERRORS, 'proof'),
+  errors: addFieldToErrors(CODE_RESEND_TOO_SOON_ERRORS, 'proof'),
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
@@ -52,7 +52,7 @@ export const sendIdentityProofCode = defineCall({
 })
 
 /** An account that is the member's own already. */
-export const ACCOUNT_ALREADY_OWN_ERRORS = {
+export const IDENTIFIER_ALREADY_OWN_ERRORS = {
   accountAlreadyOwn: { code: 'B1', text: 'auth.bind.own' },
 } as const
 
@@ -67,9 +67,9 @@ export const sendBindingCode = defineCall({
   }),
   answer: ResendSchema,
   errors: {
-    ...PUZZLE_ERRORS,
-    ...RESEND_ERRORS,
-    ...ACCOUNT_ALREADY_OWN_ERRORS,
+    ...PUZZLE_REQUIRED_ERRORS,
+    ...CODE_RESEND_TOO_SOON_ERRORS,
+    ...IDENTIFIER_ALREADY_OWN_ERRORS,
     /** five an hour and ten a day of a member, ten a day to an account */
     tooManyCodes: { code: 'B5', text: 'auth.bind.tooMany', field: 'code' },
   },
@@ -94,10 +94,10 @@ export const bindSignInIdentifier = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...CODE_ERRORS,
-    ...PASSWORD_ERRORS,
+    ...VERIFICATION_CODE_ERRORS,
+    ...PASSWORD_WRONG_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
-    ...ACCOUNT_ALREADY_OWN_ERRORS,
+    ...IDENTIFIER_ALREADY_OWN_ERRORS,
     /** told to nobody but whom the account belongs to: after its code */
     accountTaken: { code: 'B2', text: 'auth.bind.taken' },
     proofWrong: { code: 'B3', text: 'auth.code.wrong', field: 'proof' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DEVICE_APPS } from '../../domain/account/device'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, TimeSchema } from '../base/schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema, UtcTimestampSchema } from '../base/schemas'
 
 /** Where the member is signed in (ours: the documents show no such calls). */
 
@@ -20,9 +20,9 @@ export const listDevices = defineCall({
       /** such as 'iPhone · Safari'; '' where it did not say */
       name: v.string(),
       isThis: v.boolean(),
-      signedInAt: TimeSchema,
+      signedInAt: UtcTimestampSchema,
       /** to the hour */
-      usedAt: TimeSchema,
+      usedAt: UtcTimestampSchema,
     }),
   ),
   errors: {},

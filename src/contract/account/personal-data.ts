@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, EmptyPayloadSchema, TextSchema } from '../base/schemas'
+import { EmptyAnswerSchema, EmptyPayloadSchema, TrimmedTextSchema } from '../base/schemas'
 
 /** The member's personal data (S2 §2, §5 Personal info): shipper name and phone, and the invite code. */
 
@@ -30,7 +30,7 @@ export const saveShipper = defineCall({
   name: 'saveShipper',
   method: 'POST',
   path: '/portage/account/shipper',
-  payload: v.object({ name: TextSchema, areaCode: TextSchema, phone: TextSchema }),
+  payload: v.object({ name: TrimmedTextSchema, areaCode: TrimmedTextSchema, phone: TrimmedTextSchema }),
   contentCheck: { name: 'profile' },
   answer: EmptyAnswerSchema,
   errors: {},
@@ -45,7 +45,7 @@ export const saveRecommendCode = defineCall({
   name: 'saveRecommendCode',
   method: 'POST',
   path: '/account/saveRecommendCode',
-  payload: v.object({ code: TextSchema }),
+  payload: v.object({ code: TrimmedTextSchema }),
   answer: EmptyAnswerSchema,
   errors: {
     inviteCodeUnknown: { code: '1', text: 'invite.unknown', field: 'code' },

@@ -5,4 +5,4 @@ import catalogue from './texts.json'
 /** What the rules find wrong: without its words, in one language, this does not compile. */
 type Code = (typeof INVITE_PROBLEMS)[number] | 'country.unknown'
 
-export const personalRefusals = catalogue satisfies Record<Code, LocalisedText>
+export const personalDataRefusalTexts = catalogue satisfies Record<Code, LocalisedText>

@@ -1,29 +1,29 @@
 import * as v from 'valibot'
 import { DESTINATION_GROUPS } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
-import { AddressSchema } from '../base/entities'
+import { ReceiverAddressSchema } from '../base/entities'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
   LocalisedTextSchema,
-  ReferenceCodeSchema,
-  TextSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
 } from '../base/schemas'
 
 /** What the member types. What is wrong in it is told by domain/addresses/address, field by field. */
 const ADDRESS_FIELDS = {
-  name: TextSchema,
-  areaCode: ReferenceCodeSchema,
-  phone: TextSchema,
-  postCode: TextSchema,
-  email: v.optional(TextSchema, ''),
-  country: ReferenceCodeSchema,
-  province: v.optional(TextSchema, ''),
-  provinceId: v.optional(ReferenceCodeSchema, ''),
-  city: TextSchema,
-  district: v.optional(TextSchema, ''),
-  address: TextSchema,
+  name: TrimmedTextSchema,
+  areaCode: ReferenceDataCodeSchema,
+  phone: TrimmedTextSchema,
+  postCode: TrimmedTextSchema,
+  email: v.optional(TrimmedTextSchema, ''),
+  country: ReferenceDataCodeSchema,
+  province: v.optional(TrimmedTextSchema, ''),
+  provinceId: v.optional(ReferenceDataCodeSchema, ''),
+  city: TrimmedTextSchema,
+  district: v.optional(TrimmedTextSchema, ''),
+  address: TrimmedTextSchema,
   isDefault: v.boolean(),
   /** the agreements shown on the form, and the delivery scope notice of the UAE, are accepted */
   agreed: v.boolean(),
@@ -31,7 +31,7 @@ const ADDRESS_FIELDS = {
 }
 
 /** What an address that is added or changed is refused for. */
-export const ADDRESS_BOOK_ERRORS = {
+export const SAVE_ADDRESS_ERRORS = {
   addressNotFound: { code: '2', text: 'address.notFound' },
   duplicate: { code: '3', text: 'address.duplicate' },
   bookFull: { code: '7004', text: 'address.full', params: ['max'] },
@@ -43,7 +43,7 @@ export const listAddresses = defineCall({
   method: 'GET',
   path: '/account/address/list',
   payload: EmptyPayloadSchema,
-  answer: v.array(AddressSchema),
+  answer: v.array(ReceiverAddressSchema),
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',
@@ -56,7 +56,7 @@ export const getAddress = defineCall({
   method: 'GET',
   path: '/account/addressInit/{id}',
   payload: v.object({ id: IdSchema }),
-  answer: AddressSchema,
+  answer: ReceiverAddressSchema,
   errors: { addressNotFound: { code: '2', text: 'address.notFound' } },
   who: 'member',
   limitPerMinute: 'unlimited',
@@ -71,7 +71,7 @@ export const addAddress = defineCall({
   payload: v.object(ADDRESS_FIELDS),
   contentCheck: { city: 'profile' },
   answer: v.object({ id: IdSchema }),
-  errors: ADDRESS_BOOK_ERRORS,
+  errors: SAVE_ADDRESS_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -86,7 +86,7 @@ export const modifyAddress = defineCall({
   payload: v.object({ ...ADDRESS_FIELDS, id: IdSchema }),
   contentCheck: { city: 'profile' },
   answer: EmptyAnswerSchema,
-  errors: ADDRESS_BOOK_ERRORS,
+  errors: SAVE_ADDRESS_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -149,7 +149,7 @@ export const queryDistricts = defineCall({
   name: 'queryDistricts',
   method: 'GET',
   path: '/queryDistrict',
-  payload: v.object({ country: ReferenceCodeSchema, parentId: v.optional(ReferenceCodeSchema, '') }),
+  payload: v.object({ country: ReferenceDataCodeSchema, parentId: v.optional(ReferenceDataCodeSchema, '') }),
   answer: v.array(v.object({ id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() })),
   errors: {},
   who: 'anyone',
@@ -162,7 +162,7 @@ export const queryPostCode = defineCall({
   name: 'queryPostCode',
   method: 'GET',
   path: '/queryPostCode',
-  payload: v.object({ country: ReferenceCodeSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  payload: v.object({ country: ReferenceDataCodeSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
   answer: v.object({
     found: v.boolean(),
     reachable: v.boolean(),

@@ -13,4 +13,4 @@ type Problems =
 /** What the rules find wrong: without its words, in one language, this does not compile. */
 type Code = Problems[number]
 
-export const addressRefusals = catalogue satisfies Record<Code, LocalisedText>
+export const addressRefusalTexts = catalogue satisfies Record<Code, LocalisedText>

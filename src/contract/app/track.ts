@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, TimeSchema } from '../base/schemas'
+import { EmptyAnswerSchema, UtcTimestampSchema } from '../base/schemas'
 
 const EventSchema = v.object({
   /** a view of a screen, an internal error (S1 §8), or a login parameter error (S1 §4) */
@@ -9,7 +9,7 @@ const EventSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(64)),
   /** never holds a credential or what a member typed */
   detail: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
-  time: TimeSchema,
+  time: UtcTimestampSchema,
 })
 export type AnalyticsEvent = v.InferInput<typeof EventSchema>
 

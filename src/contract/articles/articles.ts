@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { ARTICLE_AREAS, BEGINNERS_GUIDE_ID } from '../../domain/articles/article'
+import { ARTICLE_SECTIONS, BEGINNERS_GUIDE_ID } from '../../domain/articles/article'
 import { LanguageCodeSchema } from '../auth/agreements'
 import { defineCall } from '../base/call'
-import { ReferenceCodeSchema, TextSchema } from '../base/schemas'
+import { ReferenceDataCodeSchema, TrimmedTextSchema } from '../base/schemas'
 
 /** Help, guides, services, scope and 'about us' (S2 §2 'Info'; what selects them is ours, INFO-20, INFO-22). */
 
-const AreaSchema = v.picklist(ARTICLE_AREAS)
+const AreaSchema = v.picklist(ARTICLE_SECTIONS)
 const ArticleLineSchema = v.object({
   epId: v.string(),
   area: AreaSchema,
@@ -21,7 +21,7 @@ export const getArticle = defineCall({
   method: 'GET',
   path: '/new/getArticleByEpId',
   payload: v.object({
-    epId: v.optional(ReferenceCodeSchema, BEGINNERS_GUIDE_ID),
+    epId: v.optional(ReferenceDataCodeSchema, BEGINNERS_GUIDE_ID),
     /** the caller's own without */
     languageCode: v.optional(LanguageCodeSchema),
   }),
@@ -47,7 +47,7 @@ export const listArticles = defineCall({
     /** of all areas without */
     area: v.optional(AreaSchema),
     /** words in any of the three languages, each of which has to occur; every article without */
-    keyword: v.optional(TextSchema, ''),
+    keyword: v.optional(TrimmedTextSchema, ''),
     languageCode: v.optional(LanguageCodeSchema),
   }),
   answer: v.array(ArticleLineSchema),

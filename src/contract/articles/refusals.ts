@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const articleRefusals = catalogue
+export const articleRefusalTexts = catalogue

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { AGREEMENT_TYPE_CODE } from '../../domain/auth/agreement'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, ReferenceCodeSchema, TimeSchema } from '../base/schemas'
+import { EmptyAnswerSchema, ReferenceDataCodeSchema, UtcTimestampSchema } from '../base/schemas'
 
 /** Locale of an agreement's text (S2 §1; LANG-15). */
 export const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
@@ -10,8 +10,8 @@ const TypeCodeSchema = v.picklist(Object.values(AGREEMENT_TYPE_CODE))
 /** One that was read: its version is what is signed. */
 const ReadSchema = v.object({
   typeCode: TypeCodeSchema,
-  version: ReferenceCodeSchema,
-  languageCode: ReferenceCodeSchema,
+  version: ReferenceDataCodeSchema,
+  languageCode: ReferenceDataCodeSchema,
 })
 /** Agreements that were read and confirmed, each by itself. */
 export const ConfirmedAgreementsSchema = v.pipe(v.array(ReadSchema), v.maxLength(4))
@@ -27,7 +27,7 @@ const AgreementSchema = v.object({
 })
 
 /** An agreement that was confirmed has another version by now (S1 §8). */
-export const AGREEMENT_ERRORS = {
+export const AGREEMENTS_OUTDATED_ERRORS = {
   agreementsOutdated: { code: '6004', text: 'auth.agreements.outdated' },
 } as const
 
@@ -51,7 +51,7 @@ export const signAgreements = defineCall({
   encoding: 'json',
   payload: v.pipe(v.array(ReadSchema), v.minLength(1), v.maxLength(4)),
   answer: EmptyAnswerSchema,
-  errors: AGREEMENT_ERRORS,
+  errors: AGREEMENTS_OUTDATED_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -68,7 +68,7 @@ export const agreementIsAgree = defineCall({
     agreed: v.boolean(),
     missing: v.array(TypeCodeSchema),
     /** the current versions that the member signed, in which language and when */
-    signed: v.array(v.object({ ...ReadSchema.entries, signedAt: TimeSchema })),
+    signed: v.array(v.object({ ...ReadSchema.entries, signedAt: UtcTimestampSchema })),
   }),
   errors: {},
   who: 'member',

@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const authRefusals = catalogue
+export const authRefusalTexts = catalogue

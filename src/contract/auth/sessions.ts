@@ -6,42 +6,46 @@ import {
   EmptyPayloadSchema,
   LocalisedTextSchema,
   OpaqueTokenSchema,
-  TextSchema,
-  TimeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
-import { CANCELLED_ACCOUNT_ERRORS, UNUSABLE_ACCOUNT_ERRORS, WECHAT_ERRORS } from './account-errors'
+import {
+  CANCELLED_ACCOUNT_ERRORS,
+  UNUSABLE_ACCOUNT_ERRORS,
+  WECHAT_IDENTITY_EXPIRED_ERRORS,
+} from './account-errors'
 
 const TokenSchema = v.pipe(v.string(), v.minLength(8), v.maxLength(512))
 
 /** What every login answers: the session's token and when it ends. */
 export const SessionSchema = v.object({
   token: TokenSchema,
-  expiresAt: TimeSchema,
+  expiresAt: UtcTimestampSchema,
   /** The member code, such as PT208846 (S1 §3 users.aptId). */
   aptId: v.string(),
   newMember: v.boolean(),
 })
 
 /** Session info handed to /register-login when a WeChat user is not bound to a member yet (S1 §4). */
-export const WechatBindingSchema = v.object({
+export const UnboundWechatIdentitySchema = v.object({
   sessionId: OpaqueTokenSchema,
   openId: OpaqueTokenSchema,
   ticket: OpaqueTokenSchema,
 })
 
 /** `data` of the refusal accountCancelled: the way back. */
-export const ReactivationSchema = v.object({
+export const ReactivationTicketSchema = v.object({
   ticket: OpaqueTokenSchema,
   aptId: v.string(),
   /** until when it can come back */
-  until: TimeSchema,
+  until: UtcTimestampSchema,
 })
 
 /** `data` of the refusal phoneMissing: whose account has no mobile number. */
-export const PreLogoffSchema = v.object({ aptId: v.string() })
+export const PhoneMissingRefusalDataSchema = v.object({ aptId: v.string() })
 
 /** What the logins by a link of another app are refused for. */
-export const LOGIN_ERRORS = {
+export const HOST_APP_LOGIN_ERRORS = {
   ...UNUSABLE_ACCOUNT_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,
   /** the host's token or sign is unknown, used or over (ours) */
@@ -54,7 +58,7 @@ export const h5Login = defineCall({
   path: '/api/h5Login',
   payload: v.object({ token: TokenSchema, source: v.number() }),
   answer: SessionSchema,
-  errors: LOGIN_ERRORS,
+  errors: HOST_APP_LOGIN_ERRORS,
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
@@ -69,7 +73,7 @@ export const hkAppLogin = defineCall({
   path: '/api/hkAppLogin',
   payload: v.object({ token: TokenSchema, source: v.number() }),
   answer: SessionSchema,
-  errors: LOGIN_ERRORS,
+  errors: HOST_APP_LOGIN_ERRORS,
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
@@ -83,7 +87,10 @@ export const intlAppLogin = defineCall({
   path: '/api/intlAppLogin',
   payload: v.object({ token: TokenSchema, acceptAuthorization: v.optional(v.boolean()), source: v.number() }),
   answer: SessionSchema,
-  errors: { ...LOGIN_ERRORS, agreementsRequired: { code: '6004', text: 'auth.agreements.required' } },
+  errors: {
+    ...HOST_APP_LOGIN_ERRORS,
+    agreementsRequired: { code: '6004', text: 'auth.agreements.required' },
+  },
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
@@ -101,14 +108,14 @@ export const wxLogin = defineCall({
     token: v.optional(OpaqueTokenSchema),
     sign: v.optional(OpaqueTokenSchema),
   }),
-  answer: v.union([SessionSchema, WechatBindingSchema]),
+  answer: v.union([SessionSchema, UnboundWechatIdentitySchema]),
   errors: {
-    ...LOGIN_ERRORS,
+    ...HOST_APP_LOGIN_ERRORS,
     /** not bound to a member yet; data holds the session info */
     needsBinding: { code: '1', text: 'auth.wechat.needsBinding' },
     /** bound to no member any more; data holds the session info */
     unbound: { code: '100018', text: 'auth.wechat.unbound' },
-    ...WECHAT_ERRORS,
+    ...WECHAT_IDENTITY_EXPIRED_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
@@ -124,10 +131,10 @@ export const sfAppIntegration = defineCall({
   payload: v.object({ sign: v.pipe(v.string(), v.minLength(1), v.maxLength(1024)) }),
   answer: SessionSchema,
   errors: {
-    ...LOGIN_ERRORS,
+    ...HOST_APP_LOGIN_ERRORS,
     /** data holds the session to sign the agreement with */
     agreementsRequired: { code: '1', text: 'auth.agreements.required' },
-    /** pre-logoff: the account has no mobile number; data holds whose it is (PreLogoffSchema, ours) */
+    /** pre-logoff: the account has no mobile number; data holds whose it is (PhoneMissingRefusalDataSchema, ours) */
     phoneMissing: { code: '13', text: 'auth.phone.unbound' },
   },
   ownMessages: true,
@@ -143,7 +150,7 @@ export const exchangeWxCode = defineCall({
   path: '/portage/wx/codeToSession',
   payload: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(128)) }),
   answer: v.object({ openId: v.string(), ticket: v.string() }),
-  errors: WECHAT_ERRORS,
+  errors: WECHAT_IDENTITY_EXPIRED_ERRORS,
   ownMessages: true,
   who: 'anyone',
   limitPerMinute: 60,
@@ -231,7 +238,7 @@ export const updateUserName = defineCall({
   name: 'updateUserName',
   method: 'POST',
   path: '/account/updateUserName',
-  payload: v.object({ name: TextSchema }),
+  payload: v.object({ name: TrimmedTextSchema }),
   contentCheck: { name: 'profile' },
   answer: EmptyAnswerSchema,
   errors: {},

@@ -11,27 +11,27 @@ import {
   IdSchema,
   LocalisedTextSchema,
   OpaqueTokenSchema,
-  ReferenceCodeSchema,
-  TextSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
 } from '../base/schemas'
 import {
   CANCELLED_ACCOUNT_ERRORS,
-  CODE_ERRORS,
-  PUZZLE_ERRORS,
-  RESEND_ERRORS,
+  CODE_RESEND_TOO_SOON_ERRORS,
+  PUZZLE_REQUIRED_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
   UNUSABLE_ACCOUNT_ERRORS,
-  WECHAT_ERRORS,
+  VERIFICATION_CODE_ERRORS,
+  WECHAT_IDENTITY_EXPIRED_ERRORS,
 } from './account-errors'
-import { AGREEMENT_ERRORS, ConfirmedAgreementsSchema } from './agreements'
-import { SessionSchema, WechatBindingSchema } from './sessions'
+import { AGREEMENTS_OUTDATED_ERRORS, ConfirmedAgreementsSchema } from './agreements'
+import { SessionSchema, UnboundWechatIdentitySchema } from './sessions'
 
 /** Signing in on our own screen (ours). */
 const SIGN_IN_ERRORS = {
   ...UNUSABLE_ACCOUNT_ERRORS,
   ...TOO_MANY_ATTEMPTS_ERRORS,
   ...CANCELLED_ACCOUNT_ERRORS,
-  ...WECHAT_ERRORS,
+  ...WECHAT_IDENTITY_EXPIRED_ERRORS,
 } as const
 
 /** What a new member is asked for; the code or the ticket stays good. */
@@ -41,7 +41,7 @@ export const NEW_MEMBER_ERRORS = {
   /** an account that is not known yet, and whose agreements are not all confirmed */
   agreementsRequired: { code: 'A6', text: 'auth.agreements.required', field: 'agreements' },
   /** one of them has another version by now */
-  ...addFieldToErrors(AGREEMENT_ERRORS, 'agreements'),
+  ...addFieldToErrors(AGREEMENTS_OUTDATED_ERRORS, 'agreements'),
 } as const
 
 export const getPhoneCodes = defineCall({
@@ -109,7 +109,7 @@ export const checkCaptchaPuzzle = defineCall({
 export const SignInIdentifierSchema = v.variant('kind', [
   v.object({
     kind: v.literal('mobile'),
-    areaCode: ReferenceCodeSchema,
+    areaCode: ReferenceDataCodeSchema,
     phone: v.pipe(v.string(), v.maxLength(32)),
   }),
   v.object({ kind: v.literal('email'), email: v.pipe(v.string(), v.maxLength(128)) }),
@@ -118,7 +118,7 @@ export const SignInIdentifierSchema = v.variant('kind', [
 export const VerificationCodeSchema = v.pipe(v.string(), v.maxLength(6), v.regex(VERIFICATION_CODE_PATTERN))
 const PasswordSchema = v.pipe(v.string(), v.minLength(PASSWORD_MIN_LENGTH), v.maxLength(PASSWORD_MAX_LENGTH))
 /** The WeChat identity to bind to the member who signs in. */
-const BindSchema = v.optional(WechatBindingSchema)
+const BindSchema = v.optional(UnboundWechatIdentitySchema)
 
 export const sendSignInCode = defineCall({
   name: 'sendSignInCode',
@@ -130,8 +130,8 @@ export const sendSignInCode = defineCall({
     resendAfterMs: v.number(),
   }),
   errors: {
-    ...PUZZLE_ERRORS,
-    ...RESEND_ERRORS,
+    ...PUZZLE_REQUIRED_ERRORS,
+    ...CODE_RESEND_TOO_SOON_ERRORS,
   },
   ownMessages: true,
   who: 'anyone',
@@ -149,16 +149,16 @@ export const signInByCode = defineCall({
     code: VerificationCodeSchema,
     /** set as the member's password when given (sign-up, or a forgotten one) */
     password: v.optional(PasswordSchema),
-    /** those that were confirmed; a new member signs all that REQUIRED_AGREEMENTS names */
+    /** those that were confirmed; a new member signs all that REQUIRED_AGREEMENT_CODES names */
     agreements: v.optional(ConfirmedAgreementsSchema, []),
     /** of a new member, as the warehouses write it on parcels; a client that asks for none leaves it out */
-    name: v.optional(TextSchema),
+    name: v.optional(TrimmedTextSchema),
     bind: BindSchema,
   }),
   contentCheck: { name: 'profile' },
   answer: SessionSchema,
   errors: {
-    ...CODE_ERRORS,
+    ...VERIFICATION_CODE_ERRORS,
     ...NEW_MEMBER_ERRORS,
     ...SIGN_IN_ERRORS,
   },
@@ -202,7 +202,7 @@ export const signInByWxPhone = defineCall({
   payload: v.object({
     ticket: OpaqueTokenSchema,
     agreements: v.optional(ConfirmedAgreementsSchema, []),
-    name: v.optional(TextSchema),
+    name: v.optional(TrimmedTextSchema),
     bind: BindSchema,
   }),
   contentCheck: { name: 'profile' },
@@ -232,7 +232,7 @@ export const signInByPassword = defineCall({
   }),
   answer: SessionSchema,
   errors: {
-    ...PUZZLE_ERRORS,
+    ...PUZZLE_REQUIRED_ERRORS,
     credentialsWrong: { code: 'A5', text: 'auth.account.wrong', field: 'password' },
     ...SIGN_IN_ERRORS,
   },

@@ -1,13 +1,13 @@
 import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot'
-import type { ContentScene } from '../../domain/base/content-check'
-import type { RefusalText } from '../refusal-text'
+import type { ContentCheckScene } from '../../domain/base/content-check'
+import type { RefusalTextKey } from '../refusal-text'
 
 /** A valibot schema whose in- and output are plain JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the bound of every schema type
 export type AnySchema = BaseSchema<any, any, BaseIssue<unknown>>
 
 /** How the payload travels: S1 §7 'All requests are form-encoded unless stated'. */
-export type Encoding = 'query' | 'form' | 'json' | 'multipart'
+export type PayloadEncoding = 'query' | 'form' | 'json' | 'multipart'
 
 /** Who may call: anyone, a signed-in member, or only the sandbox's operator page. */
 export type CallerRole = 'anyone' | 'member' | 'operator'
@@ -28,15 +28,17 @@ export interface DeclaredRefusal<Text extends string = string> {
 export type ErrorTable<Text extends string = string> = Readonly<Record<string, DeclaredRefusal<Text>>>
 
 /** What declares errors: a call, or a table that several calls spread. */
-export type ErrorDeclaration = ErrorTable | { readonly errors: ErrorTable }
-export type ErrorsOf<D extends ErrorDeclaration> = D extends { readonly errors: infer E extends ErrorTable }
+export type CallOrErrorTable = ErrorTable | { readonly errors: ErrorTable }
+export type ErrorTableOf<D extends CallOrErrorTable> = D extends {
+  readonly errors: infer E extends ErrorTable
+}
   ? E
   : D
 /** The names of the errors that a call or a table declares. */
-export type ErrorName<D extends ErrorDeclaration> = keyof ErrorsOf<D> & string
+export type ErrorNameOf<D extends CallOrErrorTable> = keyof ErrorTableOf<D> & string
 
 /** Calls a minute from one address, beyond which HTTP 429 is answered. */
-export type RateLimit = number | 'unlimited'
+export type CallsPerMinuteLimit = number | 'unlimited'
 
 /** One call to the back end, declared once: the client calls by it and the back end implements it. */
 export interface Call<
@@ -50,13 +52,13 @@ export interface Call<
   readonly method: 'GET' | 'POST'
   /** As the documents write it. `{id}` stands for a payload entry that travels in the path. */
   readonly path: string
-  readonly encoding: Encoding
+  readonly encoding: PayloadEncoding
   readonly payload: P
   /** What `data` holds when the code is '0'. */
   readonly answer: A
   readonly errors: E
   readonly who: W
-  readonly limitPerMinute: RateLimit
+  readonly limitPerMinute: CallsPerMinuteLimit
   /** 'S1 §7' or 'S2 §7', or 'ours' where the documents show no path. */
   readonly source: 'S1 §7' | 'S2 §7' | 'ours'
   readonly summary: string
@@ -68,7 +70,7 @@ export interface Call<
    * What members write in the payload that other people read than carriers and customs, and where: it is checked before it is
    * written (docs/release.md).
    */
-  readonly contentCheck?: Readonly<Partial<Record<keyof InferOutput<P> & string, ContentScene>>>
+  readonly contentCheck?: Readonly<Partial<Record<keyof InferOutput<P> & string, ContentCheckScene>>>
   /** The access source of this one call, where it differs from the channel's (S2 §7 /forecast/add). */
   readonly accessSource?: string
 }
@@ -89,22 +91,22 @@ export type DefineCall<Text extends string> = <
  * Declares a call whole: what is left out does not compile. GET travels in the query, POST form-encoded, unless
  * `encoding` says otherwise; `ownMessages` is false unless it is said.
  */
-export const defineCall: DefineCall<RefusalText> = (call) => ({
+export const defineCall: DefineCall<RefusalTextKey> = (call) => ({
   encoding: call.method === 'GET' ? 'query' : 'form',
   ownMessages: false,
   ...call,
 })
 
 /** What a code means in the table of a call, if the call declares it. */
-export const findDeclaredRefusal = (
+export const findDeclaredRefusalByCode = (
   { errors }: Pick<Call, 'errors'>,
   code: string,
 ): DeclaredRefusal | undefined => Object.values(errors).find((declared) => declared.code === code)
 
 /** The error of a name. */
-export const getDeclaredRefusal = <D extends ErrorDeclaration>(
+export const getDeclaredRefusalByName = <D extends CallOrErrorTable>(
   declaring: D,
-  name: ErrorName<D>,
+  name: ErrorNameOf<D>,
 ): DeclaredRefusal =>
   ('errors' in declaring ? (declaring.errors as ErrorTable) : (declaring as ErrorTable))[name]!
 

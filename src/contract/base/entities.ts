@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PICKUP_TYPES } from '../../domain/addresses/pickup'
+import { PICKUP_POINT_TYPES } from '../../domain/addresses/pickup'
 import type { DistributionMode } from '../../domain/addresses/receiver'
 import {
   CentsSchema,
@@ -7,12 +7,12 @@ import {
   GramsSchema,
   IdSchema,
   LocalisedTextSchema,
-  ReferenceCodeSchema,
-  TextSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
 } from './schemas'
 
 /** Receiver address (S1 §3, S2 §3). `flowid` is spelled as the documents do. */
-export const AddressSchema = v.object({
+export const ReceiverAddressSchema = v.object({
   id: IdSchema,
   name: v.string(),
   areaCode: v.string(),
@@ -42,7 +42,7 @@ export const AddressSchema = v.object({
 export const PickupPointSchema = v.object({
   id: IdSchema,
   /** 1 station, 2 cabinet, 3 partner site */
-  pickupType: v.picklist(PICKUP_TYPES),
+  pickupType: v.picklist(PICKUP_POINT_TYPES),
   name: LocalisedTextSchema,
   country: v.string(),
   address: v.string(),
@@ -57,7 +57,7 @@ export const PickupPointSchema = v.object({
 })
 
 /** Who collects a parcel at its pickup point. */
-export const CollectorSchema = v.object({
+export const PickupCollectorSchema = v.object({
   name: v.string(),
   /** this and the phone are '' where none is known */
   areaCode: v.string(),
@@ -65,16 +65,16 @@ export const CollectorSchema = v.object({
 })
 
 /** Where a parcel is to go as a payload says it: to the door where it names nothing else. */
-export const RECEIVER_FIELDS = {
-  distributionMode: v.optional(ReferenceCodeSchema, 'toDoor' satisfies DistributionMode),
+export const DELIVERY_TARGET_PAYLOAD_FIELDS = {
+  distributionMode: v.optional(ReferenceDataCodeSchema, 'toDoor' satisfies DistributionMode),
   /** of the member's address book; for delivery to the door */
-  addressId: v.optional(ReferenceCodeSchema, ''),
+  addressId: v.optional(ReferenceDataCodeSchema, ''),
   /** for self pickup */
-  pickupPointId: v.optional(ReferenceCodeSchema, ''),
+  pickupPointId: v.optional(ReferenceDataCodeSchema, ''),
   /** who collects it there */
-  pickupName: v.optional(TextSchema, ''),
-  pickupAreaCode: v.optional(ReferenceCodeSchema, ''),
-  pickupPhone: v.optional(TextSchema, ''),
+  pickupName: v.optional(TrimmedTextSchema, ''),
+  pickupAreaCode: v.optional(ReferenceDataCodeSchema, ''),
+  pickupPhone: v.optional(TrimmedTextSchema, ''),
 }
 
 /** Send mode (S1 §3): weights in grams, prices in cents. */
@@ -98,21 +98,21 @@ export const SendModeSchema = v.object({
 })
 
 export const GoodsItemSchema = v.object({
-  description: TextSchema,
-  categoryId: ReferenceCodeSchema,
+  description: TrimmedTextSchema,
+  categoryId: ReferenceDataCodeSchema,
   /** one of the customs' own goods (/icsm/queryGoods), '' of goods in words of the member's own */
-  contentId: v.optional(ReferenceCodeSchema, ''),
-  brand: TextSchema,
-  specification: v.optional(TextSchema, ''),
-  materialId: ReferenceCodeSchema,
-  styleId: ReferenceCodeSchema,
-  purpose: TextSchema,
+  contentId: v.optional(ReferenceDataCodeSchema, ''),
+  brand: TrimmedTextSchema,
+  specification: v.optional(TrimmedTextSchema, ''),
+  materialId: ReferenceDataCodeSchema,
+  styleId: ReferenceDataCodeSchema,
+  purpose: TrimmedTextSchema,
   quantity: v.number(),
   /** cents of `currency` */
   unitPrice: v.number(),
-  currency: ReferenceCodeSchema,
+  currency: ReferenceDataCodeSchema,
   gift: v.boolean(),
-  hsCode: v.optional(TextSchema, ''),
-  eccn: v.optional(TextSchema, ''),
-  scheduleB: v.optional(TextSchema, ''),
+  hsCode: v.optional(TrimmedTextSchema, ''),
+  eccn: v.optional(TrimmedTextSchema, ''),
+  scheduleB: v.optional(TrimmedTextSchema, ''),
 })

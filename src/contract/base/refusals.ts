@@ -1,4 +1,4 @@
 import catalogue from './texts.json'
 
 /** What every call may say, and every field. */
-export const generalRefusals = catalogue
+export const generalRefusalTexts = catalogue

@@ -6,9 +6,9 @@ export const LocalisedTextSchema = v.object({ sc: v.string(), tc: v.string(), en
 /** Characters of any one text in a payload; the rules of domain/ allow less and say so in words. */
 const TEXT_MAX = 4000
 /** What a person types: kept without the spaces around it. */
-export const TextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX), v.trim())
+export const TrimmedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX), v.trim())
 /** A code of one of our tables, such as a warehouse's or a country's; empty while nothing is chosen. */
-export const ReferenceCodeSchema = v.pipe(v.string(), v.maxLength(64))
+export const ReferenceDataCodeSchema = v.pipe(v.string(), v.maxLength(64))
 /** A ticket, token or sign of ours, of a host or of WeChat. */
 export const OpaqueTokenSchema = v.pipe(v.string(), v.maxLength(1024))
 
@@ -21,7 +21,7 @@ export const GramsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** How many of something. */
 export const CountSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 /** ISO-8601 in UTC, such as 2026-11-20T02:14:00.000Z. */
-export const TimeSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
+export const UtcTimestampSchema = v.pipe(v.string(), v.maxLength(40), v.isoTimestamp())
 
 export const EmptyPayloadSchema = v.object({})
 /** Calls that only do something answer with an empty object. */

@@ -12,7 +12,7 @@ interface Wrapped {
 }
 
 /** Payload → text fields of a query, form or multipart body: scalars as text, lists and objects as JSON. */
-export function encodeFields(payload: unknown): WireFields {
+export function encodePayloadToFields(payload: unknown): WireFields {
   const fields: WireFields = {}
   for (const [name, value] of Object.entries((payload ?? {}) as Record<string, unknown>)) {
     if (value === undefined || value === null) continue
@@ -22,7 +22,10 @@ export function encodeFields(payload: unknown): WireFields {
 }
 
 /** Text fields → the payload that the schema expects. What cannot be read stays text, and the schema refuses it. */
-export function decodeFields(schema: AnySchema, fields: Record<string, unknown>): Record<string, unknown> {
+export function decodeFieldsToPayload(
+  schema: AnySchema,
+  fields: Record<string, unknown>,
+): Record<string, unknown> {
   const entries = unwrap(schema).entries ?? {}
   const payload: Record<string, unknown> = {}
   for (const [name, value] of Object.entries(fields)) {

@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, IdSchema, ReferenceCodeSchema, TimeSchema } from '../base/schemas'
+import { EmptyAnswerSchema, IdSchema, ReferenceDataCodeSchema, UtcTimestampSchema } from '../base/schemas'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
-import { CERTIFICATE_FIELDS } from './certificates'
+import { CERTIFICATE_PAYLOAD_FIELDS } from './certificates'
 
 /** Nothing of these calls is in the documents. */
 const OURS = { source: 'ours', method: 'POST', ownMessages: true } as const
 const OF_BUYER = { ...OURS, who: 'member', payload: v.object({ addressId: IdSchema }) } as const
 const OF_RECEIVER = { ...OURS, who: 'anyone' } as const
 /** An address that is not there, or needs no certificate. */
-export const MAINLAND_ADDRESS_ERRORS = { addressNotFound: { code: '2', text: 'address.notFound' } } as const
+export const CERTIFICATE_LINK_ADDRESS_ERRORS = {
+  addressNotFound: { code: '2', text: 'address.notFound' },
+} as const
 
 export const getCertificateLink = defineCall({
   ...OF_BUYER,
@@ -19,11 +21,11 @@ export const getCertificateLink = defineCall({
   path: '/portage/certificate/link',
   answer: v.object({
     /** when the link ends that can be used now; null without one */
-    until: v.nullable(TimeSchema),
+    until: v.nullable(UtcTimestampSchema),
     /** the receiver has handed in theirs, by this link or by one before: that is all the buyer is told of it */
     isDone: v.boolean(),
   }),
-  errors: MAINLAND_ADDRESS_ERRORS,
+  errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 'unlimited',
   summary: 'Whether the receiver at an address was asked for their certificate, and whether it came',
 })
@@ -35,9 +37,9 @@ export const createCertificateLink = defineCall({
   answer: v.object({
     /** for the receiver alone: it is kept as a hash, and answered once */
     token: v.string(),
-    until: TimeSchema,
+    until: UtcTimestampSchema,
   }),
-  errors: MAINLAND_ADDRESS_ERRORS,
+  errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary:
     'A link by which the receiver at a mainland address hands in their own certificate, once; one before it ends',
@@ -48,7 +50,7 @@ export const revokeCertificateLink = defineCall({
   name: 'revokeCertificateLink',
   path: '/portage/certificate/link/withdraw',
   answer: EmptyAnswerSchema,
-  errors: MAINLAND_ADDRESS_ERRORS,
+  errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary: 'Ends the link of an address; what was handed in by one stays',
 })
@@ -58,7 +60,7 @@ export const eraseReceiverCertificate = defineCall({
   name: 'eraseReceiverCertificate',
   path: '/portage/certificate/link/erase',
   answer: EmptyAnswerSchema,
-  errors: MAINLAND_ADDRESS_ERRORS,
+  errors: CERTIFICATE_LINK_ADDRESS_ERRORS,
   limitPerMinute: 20,
   summary:
     'Erases what the receiver at an address handed in, number and pictures; the address has no certificate then',
@@ -71,7 +73,7 @@ export const CERTIFICATE_LINK_ERRORS = {
   linkWithdrawn: { code: '13', text: 'certificate.link.withdrawn' },
   linkUnknown: { code: '14', text: 'certificate.link.unknown' },
 } as const
-const TOKEN = { token: ReferenceCodeSchema }
+const TOKEN = { token: ReferenceDataCodeSchema }
 
 export const openCertificateLink = defineCall({
   ...OF_RECEIVER,
@@ -82,7 +84,7 @@ export const openCertificateLink = defineCall({
     /** the first letter of the receiver's name, and their city: whoever else gets the link learns no more */
     receiver: v.string(),
     city: v.string(),
-    until: TimeSchema,
+    until: UtcTimestampSchema,
   }),
   errors: CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 60,
@@ -93,7 +95,7 @@ export const submitCertificateByLink = defineCall({
   ...OF_RECEIVER,
   name: 'submitCertificateByLink',
   path: '/portage/certificate/link/handIn',
-  payload: v.object({ ...CERTIFICATE_FIELDS, ...TOKEN }),
+  payload: v.object({ ...CERTIFICATE_PAYLOAD_FIELDS, ...TOKEN }),
   answer: EmptyAnswerSchema,
   errors: CERTIFICATE_LINK_ERRORS,
   limitPerMinute: 20,

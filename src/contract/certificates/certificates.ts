@@ -7,8 +7,8 @@ import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
-  ReferenceCodeSchema,
-  TextSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
 } from '../base/schemas'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
@@ -18,21 +18,21 @@ const OURS = { who: 'member', source: 'ours' } as const
 const WRITING = { ...OURS, method: 'POST', ownMessages: true } as const
 
 /** What the member fills in; `domain/certificates` tells what is wrong in it, field by field. */
-export const CERTIFICATE_FIELDS = {
-  type: ReferenceCodeSchema,
-  name: TextSchema,
-  number: TextSchema,
+export const CERTIFICATE_PAYLOAD_FIELDS = {
+  type: ReferenceDataCodeSchema,
+  name: TrimmedTextSchema,
+  number: TrimmedTextSchema,
   /** 2018.06.06-2028.06.06, or 2018.06.06-long-term */
-  validity: TextSchema,
-  areaCode: ReferenceCodeSchema,
-  phone: TextSchema,
+  validity: TrimmedTextSchema,
+  areaCode: ReferenceDataCodeSchema,
+  phone: TrimmedTextSchema,
   /** ids of uploaded pictures */
-  front: v.optional(ReferenceCodeSchema, ''),
-  back: v.optional(ReferenceCodeSchema, ''),
+  front: v.optional(ReferenceDataCodeSchema, ''),
+  back: v.optional(ReferenceDataCodeSchema, ''),
 }
 
 /** A certificate as lists show it: of its number no more than the first and the last characters. */
-export const CertificateSchema = v.object({
+export const MaskedCertificateSchema = v.object({
   id: IdSchema,
   type: v.picklist(CERTIFICATE_TYPES),
   name: v.string(),
@@ -51,11 +51,11 @@ export const CertificateSchema = v.object({
 })
 
 /** A certificate that is not there, or is another member's. */
-export const CERTIFICATE_NOT_FOUND = {
+export const CERTIFICATE_NOT_FOUND_ERRORS = {
   certificateNotFound: { code: '2', text: 'certificate.notFound' },
 } as const
 /** What a certificate that is handed in or corrected is refused for. */
-export const CERTIFICATE_ERRORS = {
+export const SAVE_CERTIFICATE_ERRORS = {
   duplicate: { code: '3', text: 'certificate.duplicate', field: 'number' },
   listFull: { code: '7', text: 'certificate.full', params: ['max'] },
 } as const
@@ -66,7 +66,7 @@ export const listCertificates = defineCall({
   method: 'GET',
   path: '/portage/certificate/list',
   payload: EmptyPayloadSchema,
-  answer: v.array(CertificateSchema),
+  answer: v.array(MaskedCertificateSchema),
   errors: {},
   limitPerMinute: 'unlimited',
   summary: "The member's ID certificates, the newest first",
@@ -79,14 +79,14 @@ export const getCertificate = defineCall({
   path: '/portage/certificate/view',
   payload: v.object({ id: IdSchema }),
   answer: v.object({
-    ...CertificateSchema.entries,
+    ...MaskedCertificateSchema.entries,
     areaCode: v.string(),
     phone: v.string(),
     /** addresses of the pictures, which work for some minutes; null where there is none */
     frontUrl: v.nullable(v.string()),
     backUrl: v.nullable(v.string()),
   }),
-  errors: CERTIFICATE_NOT_FOUND,
+  errors: CERTIFICATE_NOT_FOUND_ERRORS,
   limitPerMinute: 'unlimited',
   summary: 'One certificate, to look at or to correct; its number stays masked',
 })
@@ -96,12 +96,12 @@ export const addCertificate = defineCall({
   name: 'addCertificate',
   path: '/portage/certificate/add',
   payload: v.object({
-    ...CERTIFICATE_FIELDS,
+    ...CERTIFICATE_PAYLOAD_FIELDS,
     /** the mainland address that goes by it from now on; '' where none is to */
-    addressId: v.optional(ReferenceCodeSchema, ''),
+    addressId: v.optional(ReferenceDataCodeSchema, ''),
   }),
   answer: v.object({ id: IdSchema }),
-  errors: { ...CERTIFICATE_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
+  errors: { ...SAVE_CERTIFICATE_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
   limitPerMinute: 60,
   summary: 'Hands in a certificate for review; with the same pictures again it is the same one',
 })
@@ -111,9 +111,9 @@ export const modifyCertificate = defineCall({
   name: 'modifyCertificate',
   path: '/portage/certificate/modify',
   /** number and pictures that are empty stay as they are */
-  payload: v.object({ ...CERTIFICATE_FIELDS, id: IdSchema }),
+  payload: v.object({ ...CERTIFICATE_PAYLOAD_FIELDS, id: IdSchema }),
   answer: EmptyAnswerSchema,
-  errors: { ...CERTIFICATE_NOT_FOUND, ...CERTIFICATE_ERRORS },
+  errors: { ...CERTIFICATE_NOT_FOUND_ERRORS, ...SAVE_CERTIFICATE_ERRORS },
   limitPerMinute: 60,
   summary: 'Corrects a certificate; it is reviewed again',
 })
@@ -125,12 +125,15 @@ export const deleteCertificate = defineCall({
   payload: v.object({
     id: IdSchema,
     /** the certificate that its addresses go by from now on: approved or under review, not expired */
-    rebindTo: v.optional(ReferenceCodeSchema, ''),
+    rebindTo: v.optional(ReferenceDataCodeSchema, ''),
     /** the member agrees that its addresses have none; it is heard only where no other certificate fits */
     unbind: v.optional(v.boolean(), false),
   }),
   answer: EmptyAnswerSchema,
-  errors: { ...CERTIFICATE_NOT_FOUND, inUse: { code: '5', text: 'certificate.inUse', params: ['count'] } },
+  errors: {
+    ...CERTIFICATE_NOT_FOUND_ERRORS,
+    inUse: { code: '5', text: 'certificate.inUse', params: ['count'] },
+  },
   limitPerMinute: 60,
   summary: 'Deletes a certificate, its number and its pictures; its addresses are bound to another one first',
 })
@@ -144,7 +147,7 @@ export const bindCertificate = defineCall({
     addressIds: v.pipe(v.array(IdSchema), v.maxLength(ADDRESSES_PER_MEMBER_MAX)),
   }),
   answer: EmptyAnswerSchema,
-  errors: { ...CERTIFICATE_NOT_FOUND, addressGone: { code: '6', text: 'certificate.addressGone' } },
+  errors: { ...CERTIFICATE_NOT_FOUND_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
   limitPerMinute: 60,
   summary: 'The mainland addresses that go by a certificate, all of them',
 })

@@ -9,4 +9,4 @@ export const REAL_NAME_ERRORS = {
 } as const
 
 /** The same, beside the receiver of a form. */
-export const REAL_NAME_FIELD_ERRORS = addFieldToErrors(REAL_NAME_ERRORS, 'addressId')
+export const REAL_NAME_ERRORS_ON_ADDRESS_ID = addFieldToErrors(REAL_NAME_ERRORS, 'addressId')

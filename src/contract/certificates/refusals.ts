@@ -5,4 +5,4 @@ import catalogue from './texts.json'
 /** What the rules find wrong: without its words, in one language, this does not compile. */
 type Code = (typeof CERTIFICATE_PROBLEMS)[number]
 
-export const certificateRefusals = catalogue satisfies Record<Code, LocalisedText>
+export const certificateRefusalTexts = catalogue satisfies Record<Code, LocalisedText>

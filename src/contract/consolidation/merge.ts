@@ -11,8 +11,8 @@ import {
   LocalisedTextSchema,
   OrderNoSchema,
   PackageNoSchema,
-  ReferenceCodeSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
@@ -26,7 +26,7 @@ const ADDRESS_ERRORS = {
 } as const
 
 /** The codes of 'Merge / outbound codes' (S2 §8), MRG1 to MRG3 ours. */
-export const CONSOLIDATION_ERRORS = {
+export const MERGE_AND_OUTBOUND_ERRORS = {
   ...ADDRESS_ERRORS,
   parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
   quantityChanged: { code: '7', text: 'consolidation.quantity' },
@@ -53,7 +53,7 @@ export const CONSOLIDATION_ERRORS = {
 
 /** What parcels that are merged are refused for. */
 export const MERGE_ERRORS = {
-  ...CONSOLIDATION_ERRORS,
+  ...MERGE_AND_OUTBOUND_ERRORS,
   ...addFieldToErrors(ADDRESS_ERRORS, 'addressId'),
   tooFewParcels: { code: '8', text: 'consolidation.onlyOne', params: ['min'] },
   authorizedPayment: { code: '26', text: 'consolidation.authorizedPayment' },
@@ -119,7 +119,7 @@ const ChosenSchema = v.object({
   /** of the address book */
   addressId: IdSchema,
   /** the shipping method (S1 §3 'Send mode') */
-  sendModId: ReferenceCodeSchema,
+  sendModId: ReferenceDataCodeSchema,
   /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
   pieces: CountSchema,
 })
@@ -142,7 +142,7 @@ const SubmittedSchema = v.object({
   totalCents: CentsSchema,
   idempotencyKey: IdempotencyKeySchema,
 })
-const OrderedSchema = v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema })
+const OrderedSchema = v.object({ orderNo: OrderNoSchema, payBefore: UtcTimestampSchema })
 
 export const getMergeFees = defineCall({
   name: 'getMergeFees',

@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const consolidationRefusals = catalogue
+export const consolidationRefusalTexts = catalogue

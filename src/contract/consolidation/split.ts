@@ -7,14 +7,14 @@ import {
   IdempotencyKeySchema,
   OrderNoSchema,
   PackageNoSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 import { SplitPiecesSchema } from '../orders/order-details'
 import { ParcelSummarySchema } from '../parcels/parcels'
 
 /** The documents show no codes of a split (SPLT-08): ours. */
 /** A parcel that cannot be split. */
-export const SPLIT_ERRORS = {
+export const UNSPLITTABLE_PARCEL_ERRORS = {
   parcelNotFound: { code: '6', text: 'split.parcelNotFound' },
   systemError: { code: '999', text: 'split.system' },
   notSplittable: { code: 'SPL1', text: 'split.notSplittable' },
@@ -43,7 +43,7 @@ export const getSplitGoods = defineCall({
     eachCents: CentsSchema,
     currency: v.string(),
   }),
-  errors: SPLIT_ERRORS,
+  errors: UNSPLITTABLE_PARCEL_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -62,10 +62,10 @@ export const submitSplit = defineCall({
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
+  answer: v.object({ orderNo: OrderNoSchema, payBefore: UtcTimestampSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...SPLIT_ERRORS,
+    ...UNSPLITTABLE_PARCEL_ERRORS,
     tooFew: { code: 'SPL2', text: 'split.tooFew', params: ['min'] },
     tooMany: { code: 'SPL3', text: 'split.tooMany', params: ['max'] },
     empty: { code: 'SPL4', text: 'split.empty', params: ['number'] },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import {
   CONVERSATION_SENDERS,
   MESSAGE_PICTURES_MAX,
-  MESSAGES_PER_MINUTE,
+  MESSAGES_PER_MINUTE_MAX,
   MESSAGES_PER_PAGE,
 } from '../../domain/conversation/conversation'
 import { defineCall } from '../base/call'
@@ -13,14 +13,14 @@ import {
   EmptyPayloadSchema,
   IdempotencyKeySchema,
   IdSchema,
-  TextSchema,
-  TimeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 
 /** The conversation of a member with customer service: one, as long as the account is there (OVER-76). Ours. */
 
 /** Pictures that go with a message, uploaded before. */
-export const ConversationPicturesSchema = v.optional(
+export const ConversationPictureIdsSchema = v.optional(
   v.pipe(v.array(IdSchema), v.maxLength(MESSAGE_PICTURES_MAX)),
   [],
 )
@@ -31,7 +31,7 @@ export const ConversationMessageSchema = v.object({
   /** '' of pictures alone */
   text: v.string(),
   pictures: v.array(v.object({ pictureId: IdSchema, url: v.string() })),
-  time: TimeSchema,
+  time: UtcTimestampSchema,
   /** under which its writer sent it: a device finds by it what it had taken for lost */
   idempotencyKey: v.string(),
 })
@@ -60,7 +60,7 @@ export const getConversation = defineCall({
 })
 
 /** What a message of either side is refused for. */
-export const MESSAGE_ERRORS = {
+export const CONVERSATION_MESSAGE_ERRORS = {
   /** one of the pictures is not there, or not the caller's */
   picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
 } as const
@@ -70,19 +70,19 @@ export const sendConversationMessage = defineCall({
   method: 'POST',
   path: '/portage/conversation/send',
   payload: v.object({
-    text: TextSchema,
-    pictureIds: ConversationPicturesSchema,
+    text: TrimmedTextSchema,
+    pictureIds: ConversationPictureIdsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   contentCheck: { text: 'comment' },
-  answer: v.object({ id: IdSchema, time: TimeSchema }),
+  answer: v.object({ id: IdSchema, time: UtcTimestampSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...MESSAGE_ERRORS,
+    ...CONVERSATION_MESSAGE_ERRORS,
   },
   ownMessages: true,
   who: 'member',
-  limitPerMinute: MESSAGES_PER_MINUTE,
+  limitPerMinute: MESSAGES_PER_MINUTE_MAX,
   source: 'ours',
   summary: 'Tells customer service something, once a key',
 })

@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const conversationRefusals = catalogue
+export const conversationRefusalTexts = catalogue

@@ -13,7 +13,7 @@ import {
   EmptyPayloadSchema,
   IdSchema,
   OrderNoSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 
 /** A coupon (S2 §3); amounts in cents of its currency. */
@@ -31,8 +31,8 @@ export const CouponSchema = v.object({
   /** 0 of an initial-weight coupon, which takes the first weight off */
   faceCents: CentsSchema,
   maxDeductionCents: v.nullable(CentsSchema),
-  validFrom: TimeSchema,
-  validUntil: TimeSchema,
+  validFrom: UtcTimestampSchema,
+  validUntil: UtcTimestampSchema,
   state: v.picklist(COUPON_TABS),
   /** an order that is not paid yet has it: `orderNo` */
   isFrozen: v.boolean(),

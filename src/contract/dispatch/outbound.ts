@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { AddressSchema, SendModeSchema } from '../base/entities'
+import { ReceiverAddressSchema, SendModeSchema } from '../base/entities'
 import {
   CentsSchema,
   CountSchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   PackageNoSchema,
-  ReferenceCodeSchema,
+  ReferenceDataCodeSchema,
 } from '../base/schemas'
-import { CONSOLIDATION_ERRORS } from '../consolidation/merge'
+import { MERGE_AND_OUTBOUND_ERRORS } from '../consolidation/merge'
 import { CONTINUE_PAYMENT, ORDER_PARCELS_MAX } from '../orders/orders'
-import { PARCEL_ERRORS } from '../parcels/parcel-errors'
+import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
 const SentOutSchema = v.pipe(v.array(PackageNoSchema), v.minLength(1), v.maxLength(ORDER_PARCELS_MAX))
@@ -28,7 +28,7 @@ export const getOutboundFees = defineCall({
     currency: v.string(),
     balanceCents: CentsSchema,
   }),
-  errors: { nothingDue: { code: '1', text: 'payment.nothingDue' }, ...PARCEL_ERRORS },
+  errors: { nothingDue: { code: '1', text: 'payment.nothingDue' }, ...PARCEL_NOT_FOUND_ERRORS },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -42,7 +42,7 @@ export const getOutboundChoices = defineCall({
   payload: v.object({ packageNos: SentOutSchema }),
   answer: v.object({
     /** where they all go; null where they go to several, or to a pickup point */
-    address: v.nullable(AddressSchema),
+    address: v.nullable(ReceiverAddressSchema),
     /** at least one waits at a pickup point, as it was declared */
     isPickup: v.boolean(),
     /** how they are all sent; null where they are sent in several ways */
@@ -83,7 +83,7 @@ export const checkOutWarehouse = defineCall({
 
 /** 'Merge / outbound codes' (S2 §8) in words of sending out; those of merging alone (8, 26, 27, 33) never come (MERG-52 B). */
 const OUTBOUND_ERRORS = {
-  ...CONSOLIDATION_ERRORS,
+  ...MERGE_AND_OUTBOUND_ERRORS,
   noCertificate: { code: '2', text: 'realName.none' },
   certificateUnderReview: { code: '3', text: 'realName.underReview' },
   certificateFailed: { code: '4', text: 'realName.failed' },
@@ -123,7 +123,7 @@ export const chooseSendMode = defineCall({
   name: 'chooseSendMode',
   method: 'POST',
   path: '/portage/outbound/sendMode',
-  payload: v.object({ packageNos: SentOutSchema, sendModId: ReferenceCodeSchema }),
+  payload: v.object({ packageNos: SentOutSchema, sendModId: ReferenceDataCodeSchema }),
   answer: EmptyAnswerSchema,
   errors: {
     parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, EmptyPayloadSchema, ReferenceCodeSchema, TextSchema } from '../base/schemas'
+import {
+  EmptyAnswerSchema,
+  EmptyPayloadSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
+} from '../base/schemas'
 
 /** Who exports from the United States (S2 §2 /usExport; fields and calls are ours, FORE-27). */
 const ExporterSchema = v.object({
-  name: TextSchema,
-  ein: v.optional(TextSchema, ''),
-  certificateId: v.optional(ReferenceCodeSchema, ''),
-  email: TextSchema,
+  name: TrimmedTextSchema,
+  ein: v.optional(TrimmedTextSchema, ''),
+  certificateId: v.optional(ReferenceDataCodeSchema, ''),
+  email: TrimmedTextSchema,
 })
 
 export const getExporter = defineCall({

@@ -8,8 +8,8 @@ import {
   EmptyPayloadSchema,
   IdempotencyKeySchema,
   IdSchema,
-  TextSchema,
-  TimeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 
 /** Feedback and its answers (S2 §2 /advise; fields and calls are ours, ACCT-08). */
@@ -19,7 +19,7 @@ export const addFeedback = defineCall({
   method: 'POST',
   path: '/portage/feedback/add',
   payload: v.object({
-    text: TextSchema,
+    text: TrimmedTextSchema,
     /** uploaded before, as feedback, in their order */
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(FEEDBACK_PICTURES_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
@@ -49,9 +49,9 @@ export const listFeedback = defineCall({
         id: IdSchema,
         text: v.string(),
         pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
-        time: TimeSchema,
+        time: UtcTimestampSchema,
         /** null until there is one */
-        answer: v.nullable(v.object({ text: v.string(), time: TimeSchema })),
+        answer: v.nullable(v.object({ text: v.string(), time: UtcTimestampSchema })),
         /** it was answered, and the member has not opened the answers since */
         isUnread: v.boolean(),
       }),

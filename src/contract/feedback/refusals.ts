@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const feedbackRefusals = catalogue
+export const feedbackRefusalTexts = catalogue

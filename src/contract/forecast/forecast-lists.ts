@@ -7,11 +7,16 @@ import {
 } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
 import { SendModeSchema } from '../base/entities'
-import { EmptyPayloadSchema, GramsSchema, LocalisedTextSchema, ReferenceCodeSchema } from '../base/schemas'
-import { FLOW_ERRORS } from '../warehouse/warehouse-errors'
+import {
+  EmptyPayloadSchema,
+  GramsSchema,
+  LocalisedTextSchema,
+  ReferenceDataCodeSchema,
+} from '../base/schemas'
+import { FLOW_UNKNOWN_ERRORS } from '../warehouse/warehouse-errors'
 
 /** Destination of a warehouse (S1 §3 'Destination (flow)'). */
-export const FlowSchema = v.object({
+export const OriginDestinationFlowSchema = v.object({
   flowId: v.string(),
   /** such as 美国-中国大陆; only the part after the hyphen is shown */
   flowName: LocalisedTextSchema,
@@ -38,8 +43,8 @@ export const getTemplateFlows = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getTemplateFlows',
-  payload: v.object({ orgSto: ReferenceCodeSchema }),
-  answer: v.array(FlowSchema),
+  payload: v.object({ orgSto: ReferenceDataCodeSchema }),
+  answer: v.array(OriginDestinationFlowSchema),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
@@ -52,7 +57,7 @@ export const getTemplateFlowsAll = defineCall({
   method: 'GET',
   path: '/forecast/getTemplateFlowsAll',
   payload: EmptyPayloadSchema,
-  answer: v.array(FlowSchema),
+  answer: v.array(OriginDestinationFlowSchema),
   errors: {},
   who: 'anyone',
   limitPerMinute: 'unlimited',
@@ -69,13 +74,13 @@ export const getFlowsAll = defineCall({
 })
 
 /** Dictionaries whose entries the app shows (CALL-103, ours). */
-export const DICTIONARY_NAME = { direction: 'routeDirect' } as const
+export const DATA_DICTIONARY_NAMES = { direction: 'routeDirect' } as const
 
 export const getDict = defineCall({
   name: 'getDict',
   method: 'GET',
   path: '/datadict/getDict',
-  payload: v.object({ dictName: ReferenceCodeSchema }),
+  payload: v.object({ dictName: ReferenceDataCodeSchema }),
   answer: v.array(
     v.object({
       /** as other answers name it, such as a flow's `direction` */
@@ -94,7 +99,7 @@ export const getTemplateByFlowid = defineCall({
   name: 'getTemplateByFlowid',
   method: 'GET',
   path: '/api/getTemplateByFlowid',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
   answer: v.object({
     flowId: v.string(),
     /** goods names must be English, and at least so long; 0 leaves the general rule */
@@ -111,7 +116,7 @@ export const getTemplateByFlowid = defineCall({
     /** goods categories that it does not take */
     refusedCategories: v.array(v.object({ typeId: v.string(), type: LocalisedTextSchema })),
   }),
-  errors: FLOW_ERRORS,
+  errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -122,9 +127,9 @@ export const getUserMoveMode = defineCall({
   name: 'getUserMoveMode',
   method: 'GET',
   path: '/forecast/getUserMoveMode',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
   answer: v.array(v.picklist(TRANSSHIPMENT_MODES)),
-  errors: FLOW_ERRORS,
+  errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -135,12 +140,12 @@ export const getDiapatchsByMode = defineCall({
   name: 'getDiapatchsByMode',
   method: 'GET',
   path: '/forecast/getDiapatchsByMode',
-  payload: v.object({ flowId: ReferenceCodeSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
   answer: v.object({
     sendModes: v.array(SendModeSchema),
     distributionModes: v.array(v.picklist(DISTRIBUTION_MODES)),
   }),
-  errors: { ...FLOW_ERRORS, moveModeNotOffered: { code: '3', text: 'forecast.moveMode.notOffered' } },
+  errors: { ...FLOW_UNKNOWN_ERRORS, moveModeNotOffered: { code: '3', text: 'forecast.moveMode.notOffered' } },
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',

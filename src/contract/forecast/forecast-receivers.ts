@@ -1,23 +1,23 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { AddressSchema, CollectorSchema, PickupPointSchema } from '../base/entities'
+import { PickupCollectorSchema, PickupPointSchema, ReceiverAddressSchema } from '../base/entities'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   GramsSchema,
-  ReferenceCodeSchema,
-  TextSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
-import { FLOW_ERRORS } from '../warehouse/warehouse-errors'
+import { FLOW_UNKNOWN_ERRORS } from '../warehouse/warehouse-errors'
 
 export const getForecastAddresses = defineCall({
   name: 'getForecastAddresses',
   method: 'GET',
   path: '/forecast/getAddresses',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
-  answer: v.array(AddressSchema),
-  errors: FLOW_ERRORS,
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
+  answer: v.array(ReceiverAddressSchema),
+  errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -28,9 +28,9 @@ export const getDefaultAddress = defineCall({
   name: 'getDefaultAddress',
   method: 'GET',
   path: '/forecast/getDefaultAddress',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
-  answer: v.nullable(AddressSchema),
-  errors: FLOW_ERRORS,
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
+  answer: v.nullable(ReceiverAddressSchema),
+  errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -41,9 +41,9 @@ export const getPickupAddress = defineCall({
   name: 'getPickupAddress',
   method: 'GET',
   path: '/pkg/getPickupAddress',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
   answer: v.array(PickupPointSchema),
-  errors: FLOW_ERRORS,
+  errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -55,7 +55,7 @@ export const getSelfTake = defineCall({
   method: 'GET',
   path: '/forecast/selfTake',
   payload: EmptyPayloadSchema,
-  answer: CollectorSchema,
+  answer: PickupCollectorSchema,
   errors: {},
   who: 'member',
   limitPerMinute: 'unlimited',
@@ -69,9 +69,9 @@ export const saveSelfTake = defineCall({
   method: 'POST',
   path: '/save/selfTake',
   payload: v.object({
-    pickupName: TextSchema,
-    pickupAreaCode: ReferenceCodeSchema,
-    pickupPhone: TextSchema,
+    pickupName: TrimmedTextSchema,
+    pickupAreaCode: ReferenceDataCodeSchema,
+    pickupPhone: TrimmedTextSchema,
   }),
   answer: EmptyAnswerSchema,
   errors: {},
@@ -85,20 +85,20 @@ export const saveSelfTake = defineCall({
 /** Where parcels went before. */
 const RECEIVER_OF_BEFORE = v.object({
   /** one of the two: an address of the book, or a pickup point */
-  address: v.nullable(AddressSchema),
+  address: v.nullable(ReceiverAddressSchema),
   pickupPoint: v.nullable(PickupPointSchema),
   /** parcels that went there */
   parcels: v.number(),
-  lastTime: TimeSchema,
+  lastTime: UtcTimestampSchema,
 })
 
 export const getHistoryReceiver = defineCall({
   name: 'getHistoryReceiver',
   method: 'GET',
   path: '/package/getHistoryReceiver',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
   answer: v.array(RECEIVER_OF_BEFORE),
-  errors: FLOW_ERRORS,
+  errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -111,9 +111,9 @@ export const getCommonAddress = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getCommonAddress',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
   answer: v.array(RECEIVER_OF_BEFORE),
-  errors: FLOW_ERRORS,
+  errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -126,11 +126,11 @@ export const checkPickup = defineCall({
   method: 'POST',
   path: '/pickup/check',
   payload: v.object({
-    flowId: ReferenceCodeSchema,
-    pickupPointId: ReferenceCodeSchema,
-    pickupName: v.optional(TextSchema, ''),
-    pickupAreaCode: v.optional(ReferenceCodeSchema, ''),
-    pickupPhone: v.optional(TextSchema, ''),
+    flowId: ReferenceDataCodeSchema,
+    pickupPointId: ReferenceDataCodeSchema,
+    pickupName: v.optional(TrimmedTextSchema, ''),
+    pickupAreaCode: v.optional(ReferenceDataCodeSchema, ''),
+    pickupPhone: v.optional(TrimmedTextSchema, ''),
     /** of the parcel, where they are known */
     weight: v.optional(GramsSchema),
     cm3: v.optional(v.pipe(v.number(), v.minValue(0))),
@@ -138,7 +138,7 @@ export const checkPickup = defineCall({
   /** what the point takes of one parcel */
   answer: v.object({ grams: GramsSchema, cm3: v.number() }),
   errors: {
-    ...FLOW_ERRORS,
+    ...FLOW_UNKNOWN_ERRORS,
     pickupNotOffered: { code: '28', text: 'estimate.distributionMode.notOffered' },
   },
   ownMessages: true,

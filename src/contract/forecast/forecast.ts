@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { FORECAST_ADD_ACCESS_SOURCE } from '../../domain/auth/channel'
-import { TRACKING_OUTCOMES } from '../../domain/forecast/tracking-number'
+import { TRACKING_NUMBER_CHECK_OUTCOMES } from '../../domain/forecast/tracking-number'
 import { PICTURE_PURPOSES } from '../../domain/pictures/image'
 import { addFieldToErrors, defineCall } from '../base/call'
-import { GoodsItemSchema, RECEIVER_FIELDS } from '../base/entities'
+import { DELIVERY_TARGET_PAYLOAD_FIELDS, GoodsItemSchema } from '../base/entities'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
   CentsSchema,
   IdempotencyKeySchema,
   IdSchema,
   PackageNoSchema,
-  ReferenceCodeSchema,
-  TextSchema,
-  TimeSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
-import { REAL_NAME_FIELD_ERRORS } from '../certificates/real-name'
+import { REAL_NAME_ERRORS_ON_ADDRESS_ID } from '../certificates/real-name'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 
 /** Too many numbers of others were asked about: who goes on could find out whose parcels are on their way. */
-export const TAKEN_NUMBER_LIMIT_ERRORS = {
+export const TAKEN_TRACKING_NO_LIMIT_ERRORS = {
   tooManyTakenNumbers: {
     code: 'TRK1',
     text: 'forecast.trackingNo.tooManyAsked',
@@ -32,8 +32,8 @@ export const validateTrackingNo = defineCall({
   method: 'GET',
   path: '/newPackage/trackingNoValidation',
   payload: v.object({ trackingNo: v.pipe(v.string(), v.maxLength(200)) }),
-  answer: v.object({ outcome: v.picklist(TRACKING_OUTCOMES) }),
-  errors: TAKEN_NUMBER_LIMIT_ERRORS,
+  answer: v.object({ outcome: v.picklist(TRACKING_NUMBER_CHECK_OUTCOMES) }),
+  errors: TAKEN_TRACKING_NO_LIMIT_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 120,
@@ -46,8 +46,8 @@ const CONTENTS_FIELDS = {
   goods: v.pipe(v.array(GoodsItemSchema), v.maxLength(100)),
   /** whether the parcel is insured, and for how much: whole units of the warehouse's currency, in figures */
   insured: v.optional(v.boolean(), false),
-  insuredValue: v.optional(TextSchema, ''),
-  shoppingUrl: v.optional(TextSchema, ''),
+  insuredValue: v.optional(TrimmedTextSchema, ''),
+  shoppingUrl: v.optional(TrimmedTextSchema, ''),
   noticesAgreed: v.boolean(),
   /** in order: the name of the part, such as picture0, which is a file or the id of an uploaded picture */
   packagesPic: v.pipe(
@@ -58,13 +58,13 @@ const CONTENTS_FIELDS = {
 
 /** Everything of a forecast but its pictures. What is wrong in it is told by domain/forecast/forecast, field by field. */
 const FORECAST_FIELDS = {
-  whCode: ReferenceCodeSchema,
-  flowId: ReferenceCodeSchema,
-  moveMode: ReferenceCodeSchema,
-  trackingNo: TextSchema,
-  ...RECEIVER_FIELDS,
-  distributionMode: ReferenceCodeSchema,
-  note: v.optional(TextSchema, ''),
+  whCode: ReferenceDataCodeSchema,
+  flowId: ReferenceDataCodeSchema,
+  moveMode: ReferenceDataCodeSchema,
+  trackingNo: TrimmedTextSchema,
+  ...DELIVERY_TARGET_PAYLOAD_FIELDS,
+  distributionMode: ReferenceDataCodeSchema,
+  note: v.optional(TrimmedTextSchema, ''),
   ...CONTENTS_FIELDS,
 }
 
@@ -92,7 +92,7 @@ export const validateForecast = defineCall({
 })
 
 /** What goods and pictures are refused for. */
-export const CONTENTS_ERRORS = {
+export const PARCEL_CONTENTS_ERRORS = {
   picturesGone: { code: '11', text: 'forecast.pictures.gone', field: 'pictures' },
   tooManyPictures: { code: '12', text: 'forecast.pictures.tooMany', field: 'pictures', params: ['max'] },
   /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
@@ -109,7 +109,7 @@ const CHANGE_FIELDS = {
    * `updatedAt` of the parcel as it was read: what was changed since is not written over without a word
    * (changedElsewhere)
    */
-  basedOn: v.optional(TimeSchema),
+  basedOn: v.optional(UtcTimestampSchema),
   idempotencyKey: IdempotencyKeySchema,
 }
 
@@ -123,13 +123,13 @@ export const FORECAST_CHANGE_ERRORS = {
 } as const
 
 /** What adding and correcting a forecast are refused for alike. */
-export const DECLARATION_ERRORS = {
+export const ADD_OR_EDIT_FORECAST_ERRORS = {
   ...IDEMPOTENCY_KEY_ERRORS,
   ...FORECAST_ROUTE_ERRORS,
   addressNotFound: { code: '6', text: 'forecast.addressId.notFound', field: 'addressId' },
   otherDestination: { code: '7', text: 'forecast.addressId.otherDestination', field: 'addressId' },
-  ...CONTENTS_ERRORS,
-  ...REAL_NAME_FIELD_ERRORS,
+  ...PARCEL_CONTENTS_ERRORS,
+  ...REAL_NAME_ERRORS_ON_ADDRESS_ID,
   tooHeavyForPickup: {
     code: '28',
     text: 'forecast.distributionMode.tooHeavy',
@@ -147,8 +147,8 @@ export const addForecast = defineCall({
   contentCheck: { note: 'comment' },
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
-    ...DECLARATION_ERRORS,
-    ...TAKEN_NUMBER_LIMIT_ERRORS,
+    ...ADD_OR_EDIT_FORECAST_ERRORS,
+    ...TAKEN_TRACKING_NO_LIMIT_ERRORS,
     trackingNoExists: { code: '4', text: 'forecast.trackingNo.existing', field: 'trackingNo' },
     alreadyReceived: { code: '5', text: 'forecast.trackingNo.alreadyReceived', field: 'trackingNo' },
     tooManyWaiting: { code: '27', text: 'forecast.tooManyWaiting', params: ['max'] },
@@ -177,7 +177,7 @@ export const editForecast = defineCall({
   contentCheck: { note: 'comment' },
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
-    ...DECLARATION_ERRORS,
+    ...ADD_OR_EDIT_FORECAST_ERRORS,
     ...FORECAST_CHANGE_ERRORS,
     parcelArrived: { code: '5', text: 'forecast.change.arrived' },
   },
@@ -199,7 +199,7 @@ export const updatePkgContents = defineCall({
   answer: v.object({ packageNo: PackageNoSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...CONTENTS_ERRORS,
+    ...PARCEL_CONTENTS_ERRORS,
     ...FORECAST_CHANGE_ERRORS,
     parcelTallied: { code: '5', text: 'forecast.contents.tallied' },
   },

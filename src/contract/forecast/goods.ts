@@ -1,7 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { GoodsItemSchema } from '../base/entities'
-import { EmptyPayloadSchema, LocalisedTextSchema, ReferenceCodeSchema, TextSchema } from '../base/schemas'
+import {
+  EmptyPayloadSchema,
+  LocalisedTextSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
+} from '../base/schemas'
 
 export const listPreviouslyDeclaredGoods = defineCall({
   name: 'listPreviouslyDeclaredGoods',
@@ -22,9 +27,9 @@ export const queryGoods = defineCall({
   method: 'GET',
   path: '/icsm/queryGoods',
   payload: v.object({
-    flowId: ReferenceCodeSchema,
+    flowId: ReferenceDataCodeSchema,
     /** a part of a name in any language, or the beginning of an HS code; '' for all */
-    keyword: v.optional(TextSchema, ''),
+    keyword: v.optional(TrimmedTextSchema, ''),
   }),
   answer: v.array(
     v.object({
@@ -45,7 +50,7 @@ export const getSgsStandard = defineCall({
   name: 'getSgsStandard',
   method: 'GET',
   path: '/wip/intSgsRecStandard',
-  payload: v.object({ flowId: ReferenceCodeSchema, categoryId: ReferenceCodeSchema }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema, categoryId: ReferenceDataCodeSchema }),
   /** null where nothing is asked for */
   answer: v.nullable(v.object({ standard: LocalisedTextSchema })),
   errors: {},

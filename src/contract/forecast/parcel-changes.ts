@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
-import { CollectorSchema, RECEIVER_FIELDS } from '../base/entities'
-import { EmptyAnswerSchema, IdSchema, PackageNoSchema, ReferenceCodeSchema } from '../base/schemas'
-import { PARCEL_ERRORS } from '../parcels/parcel-errors'
-import { FlowSchema } from './forecast-lists'
+import { DELIVERY_TARGET_PAYLOAD_FIELDS, PickupCollectorSchema } from '../base/entities'
+import { EmptyAnswerSchema, IdSchema, PackageNoSchema, ReferenceDataCodeSchema } from '../base/schemas'
+import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
+import { OriginDestinationFlowSchema } from './forecast-lists'
 
 export const deletePackage = defineCall({
   name: 'deletePackage',
@@ -12,7 +12,7 @@ export const deletePackage = defineCall({
   path: '/new/pkg/delete',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: { parcelReceived: { code: '5', text: 'parcel.delete.received' }, ...PARCEL_ERRORS },
+  errors: { parcelReceived: { code: '5', text: 'parcel.delete.received' }, ...PARCEL_NOT_FOUND_ERRORS },
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -22,7 +22,7 @@ export const deletePackage = defineCall({
 })
 
 /** Why a destination does not take a parcel as it is. */
-export const DESTINATION_ERRORS = {
+export const DESTINATION_UNSUITABLE_ERRORS = {
   /** data.kinds: the numbers of the articles, from 1, such as '1, 3' */
   goodsNotAccepted: { code: '27', text: 'parcel.destination.goods', field: 'flowId', params: ['kinds'] },
   tooHeavy: { code: '28', text: 'parcel.destination.tooHeavy', field: 'flowId', params: ['maxKg'] },
@@ -46,23 +46,23 @@ export const getPackageInfo = defineCall({
     distributionMode: v.nullable(v.string()),
     pickupPointId: v.nullable(v.string()),
     /** null of one that goes to the door */
-    collector: v.nullable(CollectorSchema),
+    collector: v.nullable(PickupCollectorSchema),
     canChangeDestination: v.boolean(),
     /** where its warehouse ships to */
     destinations: v.array(
       v.object({
-        ...FlowSchema.entries,
-        /** null of one that takes it; else the code and the data of DESTINATION_ERRORS */
+        ...OriginDestinationFlowSchema.entries,
+        /** null of one that takes it; else the code and the data of DESTINATION_UNSUITABLE_ERRORS */
         refusal: v.nullable(
           v.object({
-            code: v.picklist(Object.values(DESTINATION_ERRORS).map((error) => error.code)),
+            code: v.picklist(Object.values(DESTINATION_UNSUITABLE_ERRORS).map((error) => error.code)),
             data: v.record(v.string(), v.union([v.string(), v.number()])),
           }),
         ),
       }),
     ),
   }),
-  errors: PARCEL_ERRORS,
+  errors: PARCEL_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -76,10 +76,10 @@ export const changeDestination = defineCall({
   encoding: 'multipart',
   payload: v.object({
     packageNo: PackageNoSchema,
-    flowId: ReferenceCodeSchema,
+    flowId: ReferenceDataCodeSchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
     /** at the new destination */
-    ...RECEIVER_FIELDS,
+    ...DELIVERY_TARGET_PAYLOAD_FIELDS,
   }),
   answer: EmptyAnswerSchema,
   errors: {
@@ -89,7 +89,7 @@ export const changeDestination = defineCall({
     parcelNotFound: { code: '4', text: 'parcel.notFound' },
     tooLate: { code: '5', text: 'parcel.destination.tooLate' },
     addressUnusable: { code: '6', text: 'parcel.destination.address', field: 'addressId' },
-    ...DESTINATION_ERRORS,
+    ...DESTINATION_UNSUITABLE_ERRORS,
     parcelException: { code: '119', text: 'parcel.destination.exception' },
     paymentUnderWay: { code: '120', text: 'bindAddress.paying' },
   },

@@ -1,7 +1,11 @@
 import * as v from 'valibot'
 import { UPGRADE_CODE_MAX_LENGTH } from '../../domain/membership/membership'
 import { MEMBER_TYPES } from '../../domain/pricing/freight'
-import { CODE_ERRORS, RESEND_ERRORS, TOO_MANY_ATTEMPTS_ERRORS } from '../auth/account-errors'
+import {
+  CODE_RESEND_TOO_SOON_ERRORS,
+  TOO_MANY_ATTEMPTS_ERRORS,
+  VERIFICATION_CODE_ERRORS,
+} from '../auth/account-errors'
 import { VerificationCodeSchema } from '../auth/sign-in'
 import { defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
@@ -11,7 +15,7 @@ import {
   EmptyPayloadSchema,
   IdempotencyKeySchema,
   PackageNoSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 
 export const getMembership = defineCall({
@@ -22,7 +26,7 @@ export const getMembership = defineCall({
   answer: v.object({
     memberType: v.picklist(MEMBER_TYPES),
     /** when it ends; null of a regular member, and of a VIP member without an end */
-    vipUntil: v.nullable(TimeSchema),
+    vipUntil: v.nullable(UtcTimestampSchema),
     /** what a month costs this member: an upgrade, or a renewal; null while the forwarder sells none */
     monthCents: v.nullable(CentsSchema),
     currency: CurrencySchema,
@@ -54,7 +58,7 @@ export const sendUpgradeCode = defineCall({
     /** ms until the next code may be asked for */
     resendAfterMs: v.number(),
   }),
-  errors: RESEND_ERRORS,
+  errors: CODE_RESEND_TOO_SOON_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 20,
@@ -72,10 +76,10 @@ export const redeemUpgradeCode = defineCall({
     code: VerificationCodeSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: v.object({ vipUntil: TimeSchema }),
+  answer: v.object({ vipUntil: UtcTimestampSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...CODE_ERRORS,
+    ...VERIFICATION_CODE_ERRORS,
     ...TOO_MANY_ATTEMPTS_ERRORS,
     /** it is nobody's, or was used */
     upgradeCodeUnknown: { code: 'MEM1', text: 'membership.code.unknown', field: 'upgradeCode' },

@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const membershipRefusals = catalogue
+export const membershipRefusalTexts = catalogue

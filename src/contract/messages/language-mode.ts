@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LANGUAGE_MODE } from '../../domain/base/language'
+import { LANGUAGE_MODE_CODE } from '../../domain/base/language'
 import { defineCall } from '../base/call'
 import { EmptyAnswerSchema } from '../base/schemas'
 
@@ -9,7 +9,7 @@ export const icmsLangSwitch = defineCall({
   path: '/common/icmsLangSwitch',
   payload: v.object({
     /** language mode: gl 0, cn 1, cht 2 (S2 §1) */
-    lang: v.pipe(v.number(), v.picklist(Object.values(LANGUAGE_MODE))),
+    lang: v.pipe(v.number(), v.picklist(Object.values(LANGUAGE_MODE_CODE))),
   }),
   answer: EmptyAnswerSchema,
   errors: {},

@@ -9,7 +9,7 @@ import {
   OpaqueTokenSchema,
   PackageNoSchema,
 } from '../base/schemas'
-import { PARCEL_ERRORS } from '../parcels/parcel-errors'
+import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 
 export const getOfferedMessages = defineCall({
   name: 'getOfferedMessages',
@@ -27,7 +27,7 @@ export const getOfferedMessages = defineCall({
       isAccepted: v.boolean(),
     }),
   ),
-  errors: PARCEL_ERRORS,
+  errors: PARCEL_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -51,7 +51,7 @@ export const acceptMessages = defineCall({
   }),
   answer: EmptyAnswerSchema,
   errors: {
-    ...PARCEL_ERRORS,
+    ...PARCEL_NOT_FOUND_ERRORS,
     wechatUserUnknown: { code: 'WX5003', text: 'parcel.message.wechatUser' },
     ...IDEMPOTENCY_KEY_ERRORS,
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { EmptyPayloadSchema, LocalisedTextSchema, TimeSchema } from '../base/schemas'
+import { EmptyPayloadSchema, LocalisedTextSchema, UtcTimestampSchema } from '../base/schemas'
 
 export const getLatestNotice = defineCall({
   name: 'getLatestNotice',
@@ -13,7 +13,7 @@ export const getLatestNotice = defineCall({
       title: LocalisedTextSchema,
       /** plain text, paragraphs divided by an empty line */
       content: LocalisedTextSchema,
-      time: TimeSchema,
+      time: UtcTimestampSchema,
     }),
   ),
   errors: {},

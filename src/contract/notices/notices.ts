@@ -7,7 +7,7 @@ import {
   IdSchema,
   LocalisedTextSchema,
   PageCursorSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 
 /** Announcements and news (S1 §2 Routing /notice, /myNews, /newsDetail; fields and calls are ours, INFO-20). */
@@ -19,7 +19,7 @@ const ListedNoticeSchema = v.object({
   title: LocalisedTextSchema,
   /** the beginning of its words */
   summary: LocalisedTextSchema,
-  time: TimeSchema,
+  time: UtcTimestampSchema,
   /** a member has not opened it yet; of a visitor nothing is known */
   isUnread: v.boolean(),
 })
@@ -58,7 +58,7 @@ export const getNotice = defineCall({
     title: LocalisedTextSchema,
     /** HTML of what domain/rich-text allows; whoever shows it reads it by the same table */
     html: LocalisedTextSchema,
-    time: TimeSchema,
+    time: UtcTimestampSchema,
   }),
   errors: { noticeGone: { code: '1', text: 'notice.gone' } },
   who: 'anyone',
@@ -88,7 +88,7 @@ export const markAllNoticesAsRead = defineCall({
   payload: v.object({
     kind: KindSchema,
     /** the time of the newest one that was shown: what came out since stays unread */
-    upTo: TimeSchema,
+    upTo: UtcTimestampSchema,
   }),
   answer: EmptyAnswerSchema,
   errors: {},

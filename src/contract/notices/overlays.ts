@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { POPUP_TYPE } from '../../domain/notices/overlays'
+import { POPUP_TYPE_CODE } from '../../domain/notices/overlays'
 import { defineCall } from '../base/call'
 import {
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
   LocalisedTextSchema,
-  ReferenceCodeSchema,
+  ReferenceDataCodeSchema,
 } from '../base/schemas'
 
 /** In a query and a form it is a number in digits. */
-const PopupTypeSchema = v.pipe(v.number(), v.picklist(Object.values(POPUP_TYPE)))
+const PopupTypeSchema = v.pipe(v.number(), v.picklist(Object.values(POPUP_TYPE_CODE)))
 
 /** Which of what shows by itself the forwarder has switched on. */
 export const OverlaySwitchesSchema = v.object({
@@ -119,7 +119,7 @@ export const saveCountry = defineCall({
   path: '/new/user/saveCountry',
   /** the id of a home country (OVER-89 A) */
   payload: v.object({
-    countryCode: ReferenceCodeSchema,
+    countryCode: ReferenceDataCodeSchema,
     /** the member wishes that parcels are delivered there (ours) */
     wish: v.optional(v.boolean()),
   }),

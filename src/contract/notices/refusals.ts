@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const noticeRefusals = catalogue
+export const noticeRefusalTexts = catalogue

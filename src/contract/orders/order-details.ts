@@ -4,7 +4,7 @@ import { GOODS_KINDS_MAX } from '../../domain/forecast/goods-fields'
 import { MEMBERSHIP_MONTHS_RANGE } from '../../domain/membership/membership'
 import type { PaymentPurpose } from '../../domain/payments/payment'
 import { SERVICE_PHOTOS_MAX } from '../../domain/services/added-service'
-import { CentsSchema, CountSchema, IdSchema, ReferenceCodeSchema } from '../base/schemas'
+import { CentsSchema, CountSchema, IdSchema, ReferenceDataCodeSchema } from '../base/schemas'
 
 /** Packages that a parcel is split into: for each, how many of the goods at which place of its declaration. */
 export const SplitPiecesSchema = v.pipe(
@@ -34,7 +34,7 @@ export const MembershipMonthsSchema = v.pipe(
  * What was chosen for an order beside its parcels, by purpose: a plan, a service, pieces, a coupon. It is stored with
  * the order and its price is read from it, so a field that is added later has to be optional.
  */
-export const ORDER_DETAIL_SCHEMAS = {
+export const ORDER_DETAILS_SCHEMA_BY_PURPOSE = {
   /** the fee that was added late, of which the member agreed to pay it */
   upcDeviation: v.strictObject({ surchargeId: IdSchema }),
   surcharge: v.strictObject({ surchargeId: IdSchema }),
@@ -46,7 +46,7 @@ export const ORDER_DETAIL_SCHEMAS = {
   /** where the merged parcel goes, and how; what its parcels would cost one by one */
   merge: v.strictObject({
     addressId: IdSchema,
-    sendModId: ReferenceCodeSchema,
+    sendModId: ReferenceDataCodeSchema,
     couponId: v.optional(IdSchema),
     separateCents: v.optional(v.nullable(CentsSchema)),
   }),
@@ -65,9 +65,10 @@ export const ORDER_DETAIL_SCHEMAS = {
 } as const satisfies Partial<Record<PaymentPurpose, v.GenericSchema>>
 
 /** Whether a coupon may be chosen for orders of a purpose: of money that is put on the balance nothing is taken off. */
-export const acceptsCoupon = (purpose: PaymentPurpose): boolean =>
-  purpose in ORDER_DETAIL_SCHEMAS &&
-  'couponId' in ORDER_DETAIL_SCHEMAS[purpose as keyof typeof ORDER_DETAIL_SCHEMAS].entries
+export const isCouponAllowedForPurpose = (purpose: PaymentPurpose): boolean =>
+  purpose in ORDER_DETAILS_SCHEMA_BY_PURPOSE &&
+  'couponId' in
+    ORDER_DETAILS_SCHEMA_BY_PURPOSE[purpose as keyof typeof ORDER_DETAILS_SCHEMA_BY_PURPOSE].entries
 
 /** Characters of the details of any order, as JSON. */
 const DETAILS_MAX = 4000
@@ -82,5 +83,5 @@ function fitsDetails(details: Record<string, unknown>): boolean {
 }
 
 /** Of any purpose, before its purpose has read it. */
-export const AnyOrderDetailsSchema = v.pipe(v.record(v.string(), v.unknown()), v.check(fitsDetails))
-export type AnyOrderDetails = v.InferOutput<typeof AnyOrderDetailsSchema>
+export const AnyPurposeOrderDetailsSchema = v.pipe(v.record(v.string(), v.unknown()), v.check(fitsDetails))
+export type AnyPurposeOrderDetails = v.InferOutput<typeof AnyPurposeOrderDetailsSchema>

@@ -1,7 +1,13 @@
 import * as v from 'valibot'
-import { ORDER_RECORD_DAYS } from '../../domain/orders/order-record'
+import { ORDER_LOOKBACK_DAYS_OPTIONS } from '../../domain/orders/order-record'
 import { defineCall } from '../base/call'
-import { CentsSchema, OrderNoSchema, PackageNoSchema, PageCursorSchema, TimeSchema } from '../base/schemas'
+import {
+  CentsSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  PageCursorSchema,
+  UtcTimestampSchema,
+} from '../base/schemas'
 
 /** Records a page (ours); a shorter page is the last one. */
 export const ORDER_RECORDS_PER_PAGE = 10
@@ -19,9 +25,9 @@ const OrderRecordSchema = v.object({
   currency: v.string(),
   /** payment method id of domain/payments/payment, null until it is paid */
   methodId: v.nullable(v.number()),
-  createdAt: TimeSchema,
-  payBefore: TimeSchema,
-  paidAt: v.nullable(TimeSchema),
+  createdAt: UtcTimestampSchema,
+  payBefore: UtcTimestampSchema,
+  paidAt: v.nullable(UtcTimestampSchema),
   /** what it is about, by package number; none of a top-up, and of a merge its parcels without their box */
   parcels: v.array(
     v.object({
@@ -41,7 +47,7 @@ export const queryOrderRecords = defineCall({
   path: '/portage/order/records',
   payload: v.object({
     /** made in the last so many days */
-    days: v.optional(v.pipe(v.number(), v.picklist(ORDER_RECORD_DAYS))),
+    days: v.optional(v.pipe(v.number(), v.picklist(ORDER_LOOKBACK_DAYS_OPTIONS))),
     /** order status number of domain/orders/order-status */
     status: v.optional(v.pipe(v.number(), v.integer())),
     /** payment purpose number of domain/payments/payment */

@@ -1,6 +1,12 @@
 import * as v from 'valibot'
 import { PAYMENT_STATUSES, REFUND_REASONS, REFUND_STATUSES } from '../../domain/payments/payment-status'
-import { CentsSchema, LocalisedTextSchema, OrderNoSchema, PackageNoSchema, TimeSchema } from '../base/schemas'
+import {
+  CentsSchema,
+  LocalisedTextSchema,
+  OrderNoSchema,
+  PackageNoSchema,
+  UtcTimestampSchema,
+} from '../base/schemas'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
 /** One line of an order, in the order's currency. */
@@ -20,7 +26,7 @@ const PaymentSchema = v.object({
   currency: v.string(),
   /** as in domain/payments/payment-status; an approved one may have its refund */
   status: v.picklist(PAYMENT_STATUSES),
-  createdAt: TimeSchema,
+  createdAt: UtcTimestampSchema,
 })
 
 /** Money on its way back. */
@@ -39,7 +45,7 @@ const RefundSchema = v.object({
   endReason: v.optional(v.nullable(v.string()), null),
   /** cancelled: the order was; surplus: its order did not need it; withdrawn: what was left of a top-up */
   reason: v.picklist(REFUND_REASONS),
-  createdAt: TimeSchema,
+  createdAt: UtcTimestampSchema,
 })
 
 /** An order and how its payment stands. */
@@ -52,9 +58,9 @@ export const OrderSchema = v.object({
   totalCents: CentsSchema,
   currency: v.string(),
   methodId: v.nullable(v.number()),
-  createdAt: TimeSchema,
-  payBefore: TimeSchema,
-  paidAt: v.nullable(TimeSchema),
+  createdAt: UtcTimestampSchema,
+  payBefore: UtcTimestampSchema,
+  paidAt: v.nullable(UtcTimestampSchema),
   /**
    * the provider's word on the last attempt: waiting for the member, processing by itself (or about to say that it is
    * paid, as its sheet just did), or decided; returned: it was approved when the order did not need it any more, and

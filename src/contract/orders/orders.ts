@@ -8,21 +8,21 @@ import {
   IdSchema,
   OrderNoSchema,
   PackageNoSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 import { REAL_NAME_ERRORS } from '../certificates/real-name'
 import { CouponSchema } from '../coupons/coupons'
-import { PARCEL_ERRORS } from '../parcels/parcel-errors'
-import { AnyOrderDetailsSchema } from './order-details'
+import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
+import { AnyPurposeOrderDetailsSchema } from './order-details'
 import { OrderSchema } from './order-shapes'
 
 /** An order that is not there, or is another member's. */
-export const ORDER_NOT_FOUND = {
+export const ORDER_NOT_FOUND_ERRORS = {
   orderNotFound: { code: '1', text: 'payment.orderNotFound' },
 } as const
 
 /** What making an order and paying it are refused for alike. */
-export const ORDER_PAYMENT_ERRORS = {
+export const CREATE_OR_PAY_ORDER_ERRORS = {
   ...REAL_NAME_ERRORS,
   orderDone: { code: '1', text: 'payment.orderDone' },
   verificationRequired: { code: '3', text: 'payment.verification' },
@@ -45,17 +45,17 @@ export const createOrder = defineCall({
     purpose: v.number(),
     /** what the order is about: one or more parcels to be sent out, none for a top-up */
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
-    /** what was chosen, as ORDER_DETAIL_SCHEMAS has it for the purpose; nothing when it is left out */
-    details: v.optional(AnyOrderDetailsSchema, {}),
+    /** what was chosen, as ORDER_DETAILS_SCHEMA_BY_PURPOSE has it for the purpose; nothing when it is left out */
+    details: v.optional(AnyPurposeOrderDetailsSchema, {}),
     /** what the member saw, so that nobody pays another amount than shown */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
-  answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
+  answer: v.object({ orderNo: OrderNoSchema, payBefore: UtcTimestampSchema }),
   // PAY3 is ours: a purpose whose service is not on offer (areas/orders/order-purpose of the back end).
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...ORDER_PAYMENT_ERRORS,
+    ...CREATE_OR_PAY_ORDER_ERRORS,
     /** `data` names the order that was generated before, and does not give way */
     orderExists: { code: '2', text: 'payment.orderExists', params: ['orderNo'] },
     purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
@@ -73,7 +73,7 @@ export const getOrder = defineCall({
   path: '/portage/order/status',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: OrderSchema,
-  errors: ORDER_NOT_FOUND,
+  errors: ORDER_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -88,10 +88,10 @@ export const CONTINUE_PAYMENT = {
     orderNo: OrderNoSchema,
     totalCents: CentsSchema,
     currency: v.string(),
-    payBefore: TimeSchema,
+    payBefore: UtcTimestampSchema,
   }),
   errors: {
-    ...ORDER_NOT_FOUND,
+    ...ORDER_NOT_FOUND_ERRORS,
     alreadyPaid: { code: '2', text: 'payment.paid' },
     orderClosed: { code: '3', text: 'payment.orderClosedPayAgain' },
     orderExpired: { code: '4', text: 'payment.orderOver' },
@@ -122,7 +122,7 @@ export const getCouponsForOrder = defineCall({
     orderNo: v.optional(OrderNoSchema),
     purpose: v.number(),
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
-    details: v.optional(AnyOrderDetailsSchema, {}),
+    details: v.optional(AnyPurposeOrderDetailsSchema, {}),
   }),
   answer: v.object({
     /** usable ones, what saves most first */
@@ -131,7 +131,7 @@ export const getCouponsForOrder = defineCall({
   }),
   errors: {
     nothingDue: { code: '1', text: 'payment.nothingDue' },
-    ...PARCEL_ERRORS,
+    ...PARCEL_NOT_FOUND_ERRORS,
     purposeNotOffered: { code: 'PAY3', text: 'payment.purposeNotOffered' },
   },
   who: 'member',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EXCEPTION_ANSWERS } from '../../domain/parcels/exception-answer'
-import { DOCUMENT_PICTURES_MAX } from '../../domain/pictures/image'
+import { EXCEPTION_ANSWER_PICTURES_MAX } from '../../domain/pictures/image'
 import { defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
@@ -8,9 +8,9 @@ import {
   IdempotencyKeySchema,
   IdSchema,
   PackageNoSchema,
-  TextSchema,
+  TrimmedTextSchema,
 } from '../base/schemas'
-import { PARCEL_ERRORS } from './parcel-errors'
+import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
 export const answerException = defineCall({
   name: 'answerException',
@@ -21,16 +21,16 @@ export const answerException = defineCall({
     /** one of those that its type leaves (domain/parcels/exception-answer) */
     answer: v.picklist(EXCEPTION_ANSWERS),
     /** where to, what happened, or which papers; '' where nothing is to be said */
-    words: TextSchema,
+    words: TrimmedTextSchema,
     /** with the answer papers: pictures of them, uploaded before; those of an earlier answer that are not listed go */
-    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(DOCUMENT_PICTURES_MAX)), []),
+    pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(EXCEPTION_ANSWER_PICTURES_MAX)), []),
     idempotencyKey: IdempotencyKeySchema,
   }),
   contentCheck: { words: 'comment' },
   answer: EmptyAnswerSchema,
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...PARCEL_ERRORS,
+    ...PARCEL_NOT_FOUND_ERRORS,
     /** one of the pictures is not there, or not the caller's */
     picturesGone: { code: '11', text: 'exceptionAnswer.papers.gone', field: 'pictureIds' },
     /** ours: it is no exception any more, or one that this is no answer to */

@@ -1,15 +1,15 @@
 /** A parcel that is not there, or is another member's. */
-export const PARCEL_ERRORS = {
+export const PARCEL_NOT_FOUND_ERRORS = {
   parcelNotFound: { code: '6', text: 'parcel.notFound' },
 } as const
 
 /** A tax receipt that nobody requested. */
-export const TAX_RECEIPT_NOT_REQUESTED = {
+export const TAX_RECEIPT_NOT_REQUESTED_ERRORS = {
   receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
 } as const
 /** A tax receipt that cannot be sent to the member. */
 export const SEND_TAX_RECEIPT_ERRORS = {
   picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
-  ...TAX_RECEIPT_NOT_REQUESTED,
+  ...TAX_RECEIPT_NOT_REQUESTED_ERRORS,
   picturesMissing: { code: 'S19', text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },
 } as const

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { PACKAGE_FILTERS, PARCEL_STATES } from '../../domain/parcels/parcel-state'
+import { PARCEL_LIST_FILTERS, PARCEL_STATES } from '../../domain/parcels/parcel-state'
 import { defineCall } from '../base/call'
 import {
-  AddressSchema,
-  CollectorSchema,
+  DELIVERY_TARGET_PAYLOAD_FIELDS,
   GoodsItemSchema,
+  PickupCollectorSchema,
   PickupPointSchema,
-  RECEIVER_FIELDS,
+  ReceiverAddressSchema,
   SendModeSchema,
 } from '../base/entities'
 import {
@@ -17,12 +17,12 @@ import {
   LocalisedTextSchema,
   PackageNoSchema,
   PageCursorSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
-import { AddedServiceSummarySchema } from '../services/added-service-shapes'
+import { AddedServiceOrderSummarySchema } from '../services/added-service-shapes'
 import { SurchargeSchema } from '../surcharges/surcharge-shapes'
-import { ConsigneeSchema } from '../warehouse/warehouse'
-import { PARCEL_ERRORS } from './parcel-errors'
+import { MemberWarehouseAddressSchema } from '../warehouse/warehouse'
+import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
 /** What happened to a parcel; the words are the client's, by `code`, in the reader's language. */
 export const ParcelEventSchema = v.object({
@@ -31,7 +31,7 @@ export const ParcelEventSchema = v.object({
    * that it does not know, so that a newer back end may tell more
    */
   code: v.string(),
-  time: TimeSchema,
+  time: UtcTimestampSchema,
   /** minutes east of UTC at the place, to show the place's own time */
   utcOffsetMinutes: v.number(),
   place: v.nullable(LocalisedTextSchema),
@@ -50,7 +50,7 @@ const MARKS = {
 /** The forwarder's own words for the codes of the marks, by code; the app has words for those that are not here (ours). */
 const ReasonWordsSchema = v.record(v.string(), LocalisedTextSchema)
 
-const StorageSchema = v.object({ freeUntil: TimeSchema, centsPerDay: CentsSchema })
+const StorageSchema = v.object({ freeUntil: UtcTimestampSchema, centsPerDay: CentsSchema })
 
 export const ParcelSummarySchema = v.object({
   packageNo: PackageNoSchema,
@@ -76,7 +76,7 @@ export const ParcelSummarySchema = v.object({
   currency: v.string(),
   /** an order that waits for its payment */
   orderNo: v.nullable(v.string()),
-  payBefore: v.nullable(TimeSchema),
+  payBefore: v.nullable(UtcTimestampSchema),
   /** the payment provider works on a payment of that order: no other is taken meanwhile */
   isPaymentUnderWay: v.boolean(),
   moveMode: v.nullable(v.string()),
@@ -86,7 +86,7 @@ export const ParcelSummarySchema = v.object({
   storage: v.optional(v.nullable(StorageSchema), null),
   /** a fee was added late, and waits for its member's answer or payment; what a phone kept of an older app lacks it (ours) */
   hasSurcharge: v.optional(v.boolean(), false),
-  updatedAt: TimeSchema,
+  updatedAt: UtcTimestampSchema,
 })
 
 /** Parcels a page (ours); a shorter page is the last one. */
@@ -103,8 +103,8 @@ const ListPayload = v.object({
    */
   after: v.optional(PageCursorSchema),
   /** labels inside a group (S2 §2) */
-  filter: v.optional(v.picklist(PACKAGE_FILTERS)),
-  /** waybill, receiver's name, or area code-phone: KEYWORD_MAX_LENGTH characters (domain/base/search), of which each may be several */
+  filter: v.optional(v.picklist(PARCEL_LIST_FILTERS)),
+  /** waybill, receiver's name, or area code-phone: SEARCH_KEYWORD_MAX_LENGTH characters (domain/base/search), of which each may be several */
   keyword: v.optional(v.pipe(v.string(), v.maxLength(256))),
   /** search passes 0 (S1 §4) */
   operator: v.optional(v.number()),
@@ -188,10 +188,10 @@ export const getPackageDetail = defineCall({
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({
     summary: ParcelSummarySchema,
-    deliveryAddressesVo: v.nullable(AddressSchema),
+    deliveryAddressesVo: v.nullable(ReceiverAddressSchema),
     pickupPoint: v.nullable(PickupPointSchema),
     /** who collects it at that point, as it was declared */
-    collector: v.nullable(CollectorSchema),
+    collector: v.nullable(PickupCollectorSchema),
     distributionMode: v.nullable(v.string()),
     /** what it was declared for; null until then */
     flowId: v.nullable(v.string()),
@@ -202,7 +202,11 @@ export const getPackageDetail = defineCall({
     sfPkgs: v.array(SfPkgSchema),
     /** the warehouse that it is sent to, with the owner's own address there */
     whAddresses: v.array(
-      v.object({ code: v.string(), warehouseI18n: LocalisedTextSchema, ...ConsigneeSchema.entries }),
+      v.object({
+        code: v.string(),
+        warehouseI18n: LocalisedTextSchema,
+        ...MemberWarehouseAddressSchema.entries,
+      }),
     ),
     /** with those of the parcels inside a merged one */
     goods: v.array(
@@ -219,7 +223,7 @@ export const getPackageDetail = defineCall({
     insuredCents: v.nullable(CentsSchema),
     note: v.string(),
     shoppingUrl: v.string(),
-    warehouseInTime: v.nullable(TimeSchema),
+    warehouseInTime: v.nullable(UtcTimestampSchema),
     /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
     storage: v.optional(v.nullable(StorageSchema), null),
     /** of a parcel that is an exception: what its member can have done with it, and has said (ours) */
@@ -231,7 +235,7 @@ export const getPackageDetail = defineCall({
           /** null until there is one */
           answer: v.nullable(
             v.object({
-              ...{ answer: v.string(), words: v.string(), time: TimeSchema },
+              ...{ answer: v.string(), words: v.string(), time: UtcTimestampSchema },
               /** pictures of the papers that came with it */
               papers: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
             }),
@@ -241,12 +245,16 @@ export const getPackageDetail = defineCall({
       null,
     ),
     /** what the warehouse took of the scales and the tape, with those of parcels in it; each address works for some hours (ours) */
-    weighingPictures: v.optional(v.array(v.object({ url: v.string(), takenAt: TimeSchema })), []),
+    weighingPictures: v.optional(v.array(v.object({ url: v.string(), takenAt: UtcTimestampSchema })), []),
     /** of a parcel that was signed for: until when its tax receipt can be requested, and what became of that (ours) */
     taxReceipt: v.optional(
       v.nullable(
         v.object({
-          ...{ until: TimeSchema, requestedAt: v.nullable(TimeSchema), sentAt: v.nullable(TimeSchema) },
+          ...{
+            until: UtcTimestampSchema,
+            requestedAt: v.nullable(UtcTimestampSchema),
+            sentAt: v.nullable(UtcTimestampSchema),
+          },
           /** the receipt itself, once it was sent; each address works for some hours */
           pictures: v.optional(v.array(v.object({ pictureId: IdSchema, url: v.string() })), []),
         }),
@@ -282,14 +290,14 @@ export const getPackageDetail = defineCall({
     /** whether a service of the warehouse can be ordered for it now (ours) */
     canAddService: v.optional(v.boolean(), false),
     /** services that were ordered for it, the newest first (ours) */
-    addedServices: v.optional(v.array(AddedServiceSummarySchema), []),
+    addedServices: v.optional(v.array(AddedServiceOrderSummarySchema), []),
     /** fees that were added after its price was given, the newest first, with those of parcels in it (ours) */
     surcharges: v.optional(v.array(SurchargeSchema), []),
     contentNameType: v.picklist(['cn', 'en']),
     /** the same as of its summary, as the documents name it (S1 §3) */
     canSplit: v.boolean(),
   }),
-  errors: PARCEL_ERRORS,
+  errors: PARCEL_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
@@ -302,7 +310,7 @@ export const getRoutePath = defineCall({
   path: '/new/package/getRoutePath',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: v.object({ summary: ParcelSummarySchema, routePathList: v.array(ParcelEventSchema) }),
-  errors: PARCEL_ERRORS,
+  errors: PARCEL_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S1 §7',
@@ -313,7 +321,7 @@ export const bindAddress = defineCall({
   name: 'bindAddress',
   method: 'POST',
   path: '/outStorage/bindAddress',
-  payload: v.object({ packageNo: PackageNoSchema, ...RECEIVER_FIELDS }),
+  payload: v.object({ packageNo: PackageNoSchema, ...DELIVERY_TARGET_PAYLOAD_FIELDS }),
   answer: EmptyAnswerSchema,
   errors: {
     flowMismatch: { code: '1', text: 'bindAddress.flowMismatch' },

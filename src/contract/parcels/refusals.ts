@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const parcelRefusals = catalogue
+export const parcelRefusalTexts = catalogue

@@ -5,9 +5,9 @@ import {
   IdSchema,
   LocalisedTextSchema,
   PackageNoSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
-import { PARCEL_ERRORS } from './parcel-errors'
+import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
 export const shareRoute = defineCall({
   name: 'shareRoute',
@@ -18,9 +18,9 @@ export const shareRoute = defineCall({
     /** 128 random bits: says nothing of the parcel, and stays the same while it is shared */
     shareId: IdSchema,
     /** when it ends by itself */
-    until: TimeSchema,
+    until: UtcTimestampSchema,
   }),
-  errors: PARCEL_ERRORS,
+  errors: PARCEL_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 60,
   ownMessages: true,
@@ -34,7 +34,7 @@ export const stopSharingRoute = defineCall({
   path: '/portage/route/stopSharing',
   payload: v.object({ packageNo: PackageNoSchema }),
   answer: EmptyAnswerSchema,
-  errors: PARCEL_ERRORS,
+  errors: PARCEL_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 60,
   ownMessages: true,
@@ -45,7 +45,7 @@ export const stopSharingRoute = defineCall({
 /** As in a parcel's history, without its numbers: weights, amounts and waybills are the owner's. */
 const SharedEventSchema = v.object({
   code: v.string(),
-  time: TimeSchema,
+  time: UtcTimestampSchema,
   /** minutes east of UTC at the place */
   utcOffsetMinutes: v.number(),
   place: v.nullable(LocalisedTextSchema),
@@ -68,7 +68,7 @@ export const getSharedRoute = defineCall({
     /** newest first */
     routePathList: v.array(SharedEventSchema),
     /** when it ends by itself */
-    until: TimeSchema,
+    until: UtcTimestampSchema,
   }),
   errors: { notShared: { code: '1', text: 'route.notShared' } },
   who: 'anyone',

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { PackageNoSchema, TimeSchema } from '../base/schemas'
-import { PARCEL_ERRORS } from './parcel-errors'
+import { PackageNoSchema, UtcTimestampSchema } from '../base/schemas'
+import { PARCEL_NOT_FOUND_ERRORS } from './parcel-errors'
 
 export const requestTaxReceipt = defineCall({
   name: 'requestTaxReceipt',
   method: 'POST',
   path: '/portage/parcel/taxReceipt',
   payload: v.object({ packageNo: PackageNoSchema }),
-  answer: v.object({ requestedAt: TimeSchema }),
+  answer: v.object({ requestedAt: UtcTimestampSchema }),
   errors: {
-    ...PARCEL_ERRORS,
+    ...PARCEL_NOT_FOUND_ERRORS,
     /** ours */
     parcelNotSigned: { code: 'TAX1', text: 'taxReceipt.notSigned' },
     /** ours */

@@ -3,7 +3,13 @@ import { BALANCE_MOVEMENT_REASONS } from '../../domain/payments/balance'
 import { REFUND_STATUSES } from '../../domain/payments/payment-status'
 import { defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
-import { CentsSchema, CurrencySchema, IdempotencyKeySchema, OrderNoSchema, TimeSchema } from '../base/schemas'
+import {
+  CentsSchema,
+  CurrencySchema,
+  IdempotencyKeySchema,
+  OrderNoSchema,
+  UtcTimestampSchema,
+} from '../base/schemas'
 
 /** Movements a page (ours); a shorter page is the last one. */
 export const BALANCE_MOVEMENTS_PER_PAGE = 20
@@ -15,7 +21,7 @@ const MovementSchema = v.object({
   amountCents: CentsSchema,
   /** what the balance came to */
   afterCents: CentsSchema,
-  createdAt: TimeSchema,
+  createdAt: UtcTimestampSchema,
   /** the order that it moved for; null of what customer service gave */
   orderNo: v.nullable(OrderNoSchema),
   /** payment purpose number of that order */

@@ -6,17 +6,17 @@ import {
   EmptyAnswerSchema,
   IdempotencyKeySchema,
   OrderNoSchema,
-  ReferenceCodeSchema,
+  ReferenceDataCodeSchema,
 } from '../base/schemas'
-import { ORDER_NOT_FOUND, ORDER_PAYMENT_ERRORS } from '../orders/orders'
+import { CREATE_OR_PAY_ORDER_ERRORS, ORDER_NOT_FOUND_ERRORS } from '../orders/orders'
 
 /** A trade that the provider does not have. */
-export const TRADE_ERRORS = {
+export const TRADE_UNKNOWN_ERRORS = {
   tradeUnknown: { code: 'G1', text: 'sandbox.trade' },
 } as const
 
 /** A refund that cannot be put on the balance in the provider's place. */
-export const CREDIT_REFUND_ERRORS = {
+export const CREDIT_REFUND_TO_BALANCE_ERRORS = {
   refundUnknown: { code: 'S7', text: 'sandbox.refund' },
   refundNotRefused: { code: 'S11', text: 'sandbox.refundNotRefused' },
   accountClosed: { code: 'S12', text: 'sandbox.refundOfClosed' },
@@ -54,7 +54,7 @@ export const payOrder = defineCall({
   answer: v.object({ tradeNo: v.string(), nextAction: NextActionSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...ORDER_PAYMENT_ERRORS,
+    ...CREATE_OR_PAY_ORDER_ERRORS,
     paymentUnderWay: { code: '2', text: 'payment.underWay' },
     /** the provider took no trade */
     notStarted: { code: 'PAY1', text: 'payment.notStarted' },
@@ -77,11 +77,11 @@ export const reportPaymentSheetResult = defineCall({
   path: '/portage/payment/return',
   payload: v.object({
     /** of the attempt whose sheet it was: another one of the same order is not meant */
-    tradeNo: ReferenceCodeSchema,
+    tradeNo: ReferenceDataCodeSchema,
     sheetResult: v.picklist(PAYMENT_SHEET_RESULTS),
   }),
   answer: EmptyAnswerSchema,
-  errors: ORDER_NOT_FOUND,
+  errors: ORDER_NOT_FOUND_ERRORS,
   ownMessages: true,
   who: 'member',
   limitPerMinute: 60,
@@ -96,10 +96,10 @@ export const findOrderByTrade = defineCall({
   path: '/portage/order/byTrade',
   payload: v.object({
     /** of any attempt to pay it, as the provider shows it to the member */
-    tradeNo: ReferenceCodeSchema,
+    tradeNo: ReferenceDataCodeSchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
-  errors: ORDER_NOT_FOUND,
+  errors: ORDER_NOT_FOUND_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',
@@ -114,7 +114,7 @@ export const cancelOrder = defineCall({
   answer: EmptyAnswerSchema,
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
-    ...ORDER_NOT_FOUND,
+    ...ORDER_NOT_FOUND_ERRORS,
     orderClosed: { code: '2', text: 'payment.orderClosed' },
     parcelLeft: { code: '3', text: 'payment.parcelLeft' },
     paymentUnderWay: { code: '4', text: 'payment.cancelUnderWay' },

@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const paymentRefusals = catalogue
+export const paymentRefusalTexts = catalogue

@@ -9,7 +9,7 @@ import {
   CurrencySchema,
   GramsSchema,
   LocalisedTextSchema,
-  ReferenceCodeSchema,
+  ReferenceDataCodeSchema,
 } from '../base/schemas'
 import { FeeSchema } from '../parcels/parcels'
 
@@ -20,7 +20,7 @@ export const estimateFreight = defineCall({
   method: 'GET',
   path: '/carriageFee/trial',
   payload: v.object({
-    flowId: ReferenceCodeSchema,
+    flowId: ReferenceDataCodeSchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
     distributionMode: v.picklist(DISTRIBUTION_MODES),
     memberType: v.picklist(MEMBER_TYPES),

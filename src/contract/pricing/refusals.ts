@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const freightRefusals = catalogue
+export const freightEstimateRefusalTexts = catalogue

@@ -6,8 +6,8 @@ import {
   CurrencySchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  ReferenceCodeSchema,
-  TextSchema,
+  ReferenceDataCodeSchema,
+  TrimmedTextSchema,
 } from '../base/schemas'
 
 /** What 100 units of a currency are worth, in cents of the currency of settlement. */
@@ -86,11 +86,11 @@ export const getInsuredFee = defineCall({
   method: 'GET',
   path: '/package/getInsuredFee',
   payload: v.object({
-    whCode: ReferenceCodeSchema,
+    whCode: ReferenceDataCodeSchema,
     /** the declared total of the parcel, in cents of the warehouse's currency */
     declaredCents: CentsSchema,
     /** whole units of that currency, in figures */
-    insuredValue: TextSchema,
+    insuredValue: TrimmedTextSchema,
   }),
   answer: v.object({ amountCents: CentsSchema, currency: CurrencySchema }),
   errors: {},

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../domain/services/added-service'
-import { CentsSchema, OrderNoSchema, TimeSchema } from '../base/schemas'
+import { CentsSchema, OrderNoSchema, UtcTimestampSchema } from '../base/schemas'
 
 /** A service of a parcel in a few words; its order's number is its own. */
-export const AddedServiceSummarySchema = v.object({
+export const AddedServiceOrderSummarySchema = v.object({
   orderNo: OrderNoSchema,
-  /** ADDED_SERVICE_TYPE of domain/services/added-service */
+  /** ADDED_SERVICE_TYPE_CODE of domain/services/added-service */
   addedType: v.number(),
   /** photographs; of anything else 1 */
   count: v.number(),
@@ -13,8 +13,8 @@ export const AddedServiceSummarySchema = v.object({
 })
 
 /** What was ordered, and what the warehouse says of it (S2 §3 'Value-added service'). */
-export const AddedServiceSchema = v.object({
-  ...AddedServiceSummarySchema.entries,
+export const AddedServiceOrderSchema = v.object({
+  ...AddedServiceOrderSummarySchema.entries,
   /** the member's */
   remark: v.string(),
   /** the warehouse's; '' without one */
@@ -27,13 +27,13 @@ export const AddedServiceSchema = v.object({
   orderStatus: v.number(),
   totalCents: CentsSchema,
   currency: v.string(),
-  createdAt: TimeSchema,
+  createdAt: UtcTimestampSchema,
   /** when it changed last */
-  updatedAt: TimeSchema,
+  updatedAt: UtcTimestampSchema,
 })
 
 /** Whether a warehouse offers a service (S1 §3, S2 §3): 1 means open. */
-export const AddedServiceConfigSchema = v.object({
+export const AddedServiceAvailabilitySchema = v.object({
   whCode: v.string(),
   addedType: v.number(),
   openFlag: v.picklist([0, 1]),

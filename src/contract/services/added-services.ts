@@ -7,18 +7,20 @@ import {
   IdempotencyKeySchema,
   OrderNoSchema,
   PackageNoSchema,
-  TextSchema,
-  TimeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 import { ParcelSummarySchema } from '../parcels/parcels'
-import { AddedServiceConfigSchema, AddedServiceSchema } from './added-service-shapes'
+import { AddedServiceAvailabilitySchema, AddedServiceOrderSchema } from './added-service-shapes'
 
 /** A service that waits for nothing. */
-export const SERVICE_NOT_WAITING = { serviceNotWaiting: { code: 'S8', text: 'sandbox.service' } } as const
+export const ADDED_SERVICE_NOT_WAITING_ERRORS = {
+  serviceNotWaiting: { code: 'S8', text: 'sandbox.service' },
+} as const
 
 /** What a service that the warehouse does is refused for. */
-export const SERVICE_FILE_ERRORS = {
-  ...SERVICE_NOT_WAITING,
+export const PERFORM_ADDED_SERVICE_ERRORS = {
+  ...ADDED_SERVICE_NOT_WAITING_ERRORS,
   filesIncomplete: { code: 'S9', text: 'sandbox.serviceFiles', params: ['count'] },
 } as const
 
@@ -58,9 +60,9 @@ export const getAddedServices = defineCall({
     /** whether any can be ordered now: it lies in the warehouse by itself */
     canOrder: v.boolean(),
     /** what its warehouse offers */
-    configs: v.array(AddedServiceConfigSchema),
+    configs: v.array(AddedServiceAvailabilitySchema),
     /** that were ordered for it, the newest first */
-    services: v.array(AddedServiceSchema),
+    services: v.array(AddedServiceOrderSchema),
   }),
   errors: { parcelNotFound: { code: '6', text: 'service.parcelNotFound' } },
   who: 'member',
@@ -76,9 +78,9 @@ export const getAddedService = defineCall({
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: v.object({
     parcel: ParcelSummarySchema,
-    service: AddedServiceSchema,
+    service: AddedServiceOrderSchema,
     /** when its order closes unpaid */
-    payBefore: TimeSchema,
+    payBefore: UtcTimestampSchema,
     /** what was declared to be in the parcel */
     goods: v.array(
       v.object({
@@ -97,7 +99,7 @@ export const getAddedService = defineCall({
         kind: v.picklist(['picture', 'video']),
         /** works for some hours */
         url: v.string(),
-        takenAt: TimeSchema,
+        takenAt: UtcTimestampSchema,
         /** the commodity that it shows; null of one that shows the parcel */
         goodsPosition: v.nullable(v.number()),
         /** how many of that commodity the warehouse sees in it; null where it did not count */
@@ -118,17 +120,17 @@ export const submitAddedService = defineCall({
   path: '/portage/service/submit',
   payload: v.object({
     packageNo: PackageNoSchema,
-    /** ADDED_SERVICE_TYPE of domain/services/added-service */
+    /** ADDED_SERVICE_TYPE_CODE of domain/services/added-service */
     addedType: v.number(),
     /** photographs; of anything else 1 */
     count: v.number(),
-    remark: TextSchema,
+    remark: TrimmedTextSchema,
     /** what the member saw */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
   }),
   contentCheck: { remark: 'comment' },
-  answer: v.object({ orderNo: OrderNoSchema, payBefore: TimeSchema }),
+  answer: v.object({ orderNo: OrderNoSchema, payBefore: UtcTimestampSchema }),
   errors: {
     ...IDEMPOTENCY_KEY_ERRORS,
     parcelNotFound: { code: '6', text: 'service.parcelNotFound' },

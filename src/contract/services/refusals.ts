@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const serviceRefusals = catalogue
+export const addedServiceRefusalTexts = catalogue

@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const surchargeRefusals = catalogue
+export const surchargeRefusalTexts = catalogue

@@ -5,7 +5,7 @@ import {
   LocalisedTextSchema,
   OrderNoSchema,
   PackageNoSchema,
-  TimeSchema,
+  UtcTimestampSchema,
 } from '../base/schemas'
 
 /** A fee that was added after the member was given a price (ours). */
@@ -25,5 +25,5 @@ export const SurchargeSchema = v.object({
   state: v.string(),
   /** its order that waits for its payment, or was paid; null without one */
   orderNo: v.nullable(OrderNoSchema),
-  createdAt: TimeSchema,
+  createdAt: UtcTimestampSchema,
 })

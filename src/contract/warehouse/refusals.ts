@@ -1,3 +1,3 @@
 import catalogue from './texts.json'
 
-export const warehouseRefusals = catalogue
+export const warehouseRefusalTexts = catalogue

@@ -1,18 +1,26 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { LocalisedTextSchema, ReferenceCodeSchema } from '../base/schemas'
-import { ConsigneeSchema, PublicWarehouseAddressSchema, WAREHOUSE_ERRORS } from './warehouse'
-import { FLOW_ERRORS } from './warehouse-errors'
+import { LocalisedTextSchema, ReferenceDataCodeSchema } from '../base/schemas'
+import {
+  MemberWarehouseAddressSchema,
+  PublicWarehouseAddressSchema,
+  WAREHOUSE_UNKNOWN_ERRORS,
+} from './warehouse'
+import { FLOW_UNKNOWN_ERRORS } from './warehouse-errors'
 
 /** The codes of the calls that find a warehouse by a flow; a store may be known by its flows alone. */
-const BY_FLOW = { ...WAREHOUSE_ERRORS, ...FLOW_ERRORS } as const
+const BY_FLOW = { ...WAREHOUSE_UNKNOWN_ERRORS, ...FLOW_UNKNOWN_ERRORS } as const
 
 export const getNewWhAddress = defineCall({
   name: 'getNewWhAddress',
   method: 'GET',
   path: '/newWhAddress/getByFlowid',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
-  answer: v.object({ whCode: v.string(), warehouse: LocalisedTextSchema, ...ConsigneeSchema.entries }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
+  answer: v.object({
+    whCode: v.string(),
+    warehouse: LocalisedTextSchema,
+    ...MemberWarehouseAddressSchema.entries,
+  }),
   errors: BY_FLOW,
   who: 'member',
   limitPerMinute: 'unlimited',
@@ -24,7 +32,7 @@ export const getWhAddressInfo = defineCall({
   name: 'getWhAddressInfo',
   method: 'GET',
   path: '/whAddressInfo/getByFlowid',
-  payload: v.object({ flowId: ReferenceCodeSchema }),
+  payload: v.object({ flowId: ReferenceDataCodeSchema }),
   answer: PublicWarehouseAddressSchema,
   errors: BY_FLOW,
   who: 'anyone',

@@ -1,17 +1,17 @@
 /** A member code that is nobody's. */
-export const MEMBER_CODE_ERRORS = {
+export const MEMBER_CODE_UNKNOWN_ERRORS = {
   memberUnknown: { code: 'S3', text: 'sandbox.member', field: 'aptId' },
 } as const
 /** A step of the warehouse that a parcel does not take. */
-export const STEP_ERRORS = {
+export const LOGISTICS_STEP_ERRORS = {
   parcelUnknown: { code: 'S1', text: 'sandbox.parcel' },
   stepNotPossible: { code: 'S2', text: 'sandbox.step' },
   weightNotTaken: { code: 'S3', text: 'sandbox.weight' },
   feeUnsettled: { code: 'S15', text: 'sandbox.surcharge' },
 } as const
 /** A parcel that arrives and that nobody declared. */
-export const UNANNOUNCED_PARCEL_ERRORS = {
-  ...MEMBER_CODE_ERRORS,
+export const RECEIVE_UNDECLARED_PARCEL_ERRORS = {
+  ...MEMBER_CODE_UNKNOWN_ERRORS,
   trackingNoTaken: { code: 'S4', text: 'sandbox.trackingNo', field: 'trackingNo' },
 } as const
 /** A picture of the scales or the tape with a parcel on it. */
@@ -22,6 +22,6 @@ export const WEIGHING_PICTURE_ERRORS = {
 } as const
 
 /** A destination's flow that the forwarder does not offer. */
-export const FLOW_ERRORS = {
+export const FLOW_UNKNOWN_ERRORS = {
   flowUnknown: { code: '2', text: 'forecast.flowId.unknown' },
 } as const

@@ -5,7 +5,7 @@ import {
   CurrencySchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  ReferenceCodeSchema,
+  ReferenceDataCodeSchema,
 } from '../base/schemas'
 
 export const WarehouseSchema = v.object({
@@ -26,7 +26,7 @@ export const WarehouseSchema = v.object({
 })
 
 /** A store that is none, or is not offered at present. */
-export const WAREHOUSE_ERRORS = {
+export const WAREHOUSE_UNKNOWN_ERRORS = {
   warehouseUnknown: { code: '1', text: 'warehouse.unknown' },
 } as const
 
@@ -44,7 +44,7 @@ export const getWarehouses = defineCall({
 })
 
 /** A member's own address at a warehouse. */
-export const ConsigneeSchema = v.object({
+export const MemberWarehouseAddressSchema = v.object({
   /** the member's name as the warehouse knows it, without the code; '' of a member who never gave one */
   name: v.string(),
   /** to stand behind the name on every label, such as PT208846 */
@@ -77,9 +77,9 @@ export const getConsignee = defineCall({
   name: 'getConsignee',
   method: 'GET',
   path: '/account/getConsignee',
-  payload: v.object({ whCode: ReferenceCodeSchema }),
-  answer: v.object({ whCode: v.string(), ...ConsigneeSchema.entries }),
-  errors: WAREHOUSE_ERRORS,
+  payload: v.object({ whCode: ReferenceDataCodeSchema }),
+  answer: v.object({ whCode: v.string(), ...MemberWarehouseAddressSchema.entries }),
+  errors: WAREHOUSE_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'S2 §7',
@@ -90,9 +90,9 @@ export const getWarehouseAddress = defineCall({
   name: 'getWarehouseAddress',
   method: 'GET',
   path: '/portage/warehouse/address',
-  payload: v.object({ whCode: ReferenceCodeSchema }),
+  payload: v.object({ whCode: ReferenceDataCodeSchema }),
   answer: v.object({ ...PublicWarehouseAddressSchema.entries, place: WarehouseAddressPartsSchema }),
-  errors: WAREHOUSE_ERRORS,
+  errors: WAREHOUSE_UNKNOWN_ERRORS,
   who: 'anyone',
   limitPerMinute: 120,
   source: 'ours',
@@ -103,15 +103,15 @@ export const getConsigneeAddressParts = defineCall({
   name: 'getConsigneeAddressParts',
   method: 'GET',
   path: '/portage/warehouse/consignee',
-  payload: v.object({ whCode: ReferenceCodeSchema }),
+  payload: v.object({ whCode: ReferenceDataCodeSchema }),
   answer: v.object({
     whCode: v.string(),
     warehouse: LocalisedTextSchema,
-    ...v.omit(ConsigneeSchema, ['address']).entries,
+    ...v.omit(MemberWarehouseAddressSchema, ['address']).entries,
     /** with the member code */
     place: WarehouseAddressPartsSchema,
   }),
-  errors: WAREHOUSE_ERRORS,
+  errors: WAREHOUSE_UNKNOWN_ERRORS,
   who: 'member',
   limitPerMinute: 'unlimited',
   source: 'ours',

@@ -11,7 +11,7 @@ export const getReactivationEnd = (cancelledAt: Date): Date =>
 export const canReactivate = (cancelledAt: Date, now: Date): boolean => now < getReactivationEnd(cancelledAt)
 
 /** Things of one kind that an answer names at most: who has so many reads them by and by. */
-export const CANCELLATION_BLOCKERS_MAX = 50
+export const BLOCKERS_LISTED_PER_KIND_MAX = 50
 
 /** What a member still has under way, as far as it keeps the account from being cancelled. */
 export interface CancellationBlockers {

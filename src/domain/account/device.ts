@@ -2,7 +2,7 @@
 export const DEVICE_APPS = ['browser', 'miniProgram', 'wechat', 'hkApp', 'nationalApp'] as const
 export type DeviceApp = (typeof DEVICE_APPS)[number]
 
-export interface Device {
+export interface DetectedDevice {
   app: DeviceApp
   /** system and browser as their makers call them, such as 'iPhone · Safari'; '' of one that says nothing */
   name: string
@@ -38,7 +38,10 @@ const first = <T>(marks: Mark<T>, userAgent: string): T | undefined =>
   marks.find(([mark]) => mark.test(userAgent))?.[1]
 
 /** A device by the user agent of its calls; which calls are the mini program's their header says. */
-export function parseUserAgent(userAgent: string, { isMiniProgram }: { isMiniProgram: boolean }): Device {
+export function parseUserAgent(
+  userAgent: string,
+  { isMiniProgram }: { isMiniProgram: boolean },
+): DetectedDevice {
   const app = isMiniProgram ? 'miniProgram' : (first(APPS, userAgent) ?? 'browser')
   const browser = app === 'browser' ? first(BROWSERS, userAgent) : undefined
   return { app, name: [first(SYSTEMS, userAgent), browser].filter(Boolean).join(' · ') }

@@ -4,18 +4,18 @@ import { collectProblems, type FieldProblems, type Problem } from '../base/probl
 import { toHalfWidth } from '../base/text'
 
 /** Who sends a member's parcels on (S2 §5 Personal info): the name and the phone that papers and couriers are given. */
-export interface Shipper {
+export interface ShipperContact {
   name: string
   areaCode: string
   phone: string
 }
 
 /** Both are needed (ACCT-02): what is wrong by field, or both in one spelling. */
-export function parseShipperForm({
+export function parseShipperContact({
   name,
   areaCode,
   phone,
-}: Shipper): { problems: FieldProblems } | { shipper: Shipper } {
+}: ShipperContact): { problems: FieldProblems } | { shipper: ShipperContact } {
   const readName = parseMemberName(name)
   const readNumber = parsePhone(areaCode, phone)
   if ('name' in readName && 'phone' in readNumber)

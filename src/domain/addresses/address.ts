@@ -1,15 +1,15 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import { hasLetterOrNumber } from '../base/letters'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import {
   cleanText,
   EMOJI_PATTERN,
   HAN_PATTERN,
-  isolateDirection,
+  isolateTextDirection,
   NON_LATIN_LETTER_PATTERN,
-  UNPRINTABLE_PATTERN,
+  UNPRINTABLE_ON_LABEL_PATTERN,
 } from '../base/text'
-import { APPROVE_STATUS } from './approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from './approval'
 import { checkPersonName, normalisePersonName } from './person-name'
 import { EMAIL_MAX_LENGTH, isEmail, parsePhone, stripTrunkPrefix } from './phone'
 import { isValidPostCode, normalisePostCode } from './post-code'
@@ -94,7 +94,7 @@ const problem = (code: Code, params?: Problem['params']): Problem => (params ? {
 export const needsLatinScript = (country: string): boolean => ENGLISH_ONLY.includes(country)
 export const needsEmail = (country: string): boolean => EMAIL_REQUIRED_IN.includes(country)
 /** Members in the UAE accept the delivery scope notice (S2 §5). */
-export const needsScopeNotice = (country: string): boolean => country === 'AE'
+export const needsDeliveryScopeNotice = (country: string): boolean => country === 'AE'
 export const isCityState = (country: string): boolean => CITY_STATES.includes(country)
 
 export const checkReceiverName = (text: string, country: string): Problem | null =>
@@ -105,12 +105,13 @@ export const checkReceiverName = (text: string, country: string): Problem | null
 export function checkAddressDetail(text: string, country: string): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('address.detail.required')
-  if (countCharacters(value) < ADDRESS_DETAIL_MIN_LENGTH)
+  if (countGraphemes(value) < ADDRESS_DETAIL_MIN_LENGTH)
     return problem('address.detail.tooShort', { min: ADDRESS_DETAIL_MIN_LENGTH })
-  if (countCharacters(value) > ADDRESS_DETAIL_MAX_LENGTH)
+  if (countGraphemes(value) > ADDRESS_DETAIL_MAX_LENGTH)
     return problem('address.detail.tooLong', { max: ADDRESS_DETAIL_MAX_LENGTH })
   if (EMOJI_PATTERN.test(value)) return problem('address.detail.emoji')
-  if (UNPRINTABLE_PATTERN.test(value) || !hasLetterOrNumber(value)) return problem('address.detail.special')
+  if (UNPRINTABLE_ON_LABEL_PATTERN.test(value) || !hasLetterOrNumber(value))
+    return problem('address.detail.special')
   return needsLatinScript(country) && NON_LATIN_LETTER_PATTERN.test(value)
     ? problem('address.detail.english')
     : null
@@ -133,10 +134,10 @@ export function checkReceiverEmail(text: string, country: string): Problem | nul
 function checkPlace(text: string, required: Code | null): Problem | null {
   const value = cleanText(text)
   if (!value) return required && problem(required)
-  if (countCharacters(value) > PLACE_NAME_MAX_LENGTH)
+  if (countGraphemes(value) > PLACE_NAME_MAX_LENGTH)
     return problem('address.detail.tooLong', { max: PLACE_NAME_MAX_LENGTH })
   if (EMOJI_PATTERN.test(value)) return problem('address.detail.emoji')
-  return UNPRINTABLE_PATTERN.test(value) ? problem('address.detail.special') : null
+  return UNPRINTABLE_ON_LABEL_PATTERN.test(value) ? problem('address.detail.special') : null
 }
 
 /** An address as it can be written into the book: texts as people read them, the phone in digits. */
@@ -164,7 +165,9 @@ export function parseAddress(
     email: checkReceiverEmail(form.email, country),
     agreed: form.agreed ? null : problem('address.agreed.required'),
     scopeNoticeAccepted:
-      !needsScopeNotice(country) || form.scopeNoticeAccepted ? null : problem('address.scope.required'),
+      !needsDeliveryScopeNotice(country) || form.scopeNoticeAccepted
+        ? null
+        : problem('address.scope.required'),
   })
   if ('problem' in phone || Object.keys(problems).length > 0) return { problems }
   const { areaCode, provinceId } = form
@@ -200,7 +203,7 @@ export function formatAddressLine(address: AddressLineParts): string {
   const parts = streetFirst ? [street, district, city, province] : [province, city, district, street]
   const shown = parts.map(cleanText).filter((part, at, all) => part && part !== all[at - 1])
   const isChinese = !streetFirst && shown.every((part) => HAN_PATTERN.test(part))
-  const line = shown.map(isolateDirection).join(isChinese ? '' : ', ')
+  const line = shown.map(isolateTextDirection).join(isChinese ? '' : ', ')
   return postCode ? `${line} ${postCode}` : line
 }
 
@@ -225,6 +228,6 @@ export function isAddressSelectable(address: {
 }): boolean {
   return (
     !isMainlandAddress(address) ||
-    (address.approveStatus === APPROVE_STATUS.approved && Boolean(address.idInfoId))
+    (address.approveStatus === ADDRESS_APPROVE_STATUS_CODE.approved && Boolean(address.idInfoId))
   )
 }

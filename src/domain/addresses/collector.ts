@@ -4,7 +4,7 @@ import { normalisePersonName } from './person-name'
 import { parsePhone, stripTrunkPrefix } from './phone'
 
 /** Who collects a parcel at its pickup point, and under which number they are reached (S2 §5 'Contact'). */
-export interface Collector {
+export interface PickupCollector {
   pickupName: string
   pickupAreaCode: string
   pickupPhone: string
@@ -14,13 +14,13 @@ export const COLLECTOR_PROBLEMS = ['forecast.pickupName.required'] as const
 type Code = (typeof COLLECTOR_PROBLEMS)[number]
 
 /** Of a parcel that goes to the door. */
-export const NO_COLLECTOR: Collector = { pickupName: '', pickupAreaCode: '', pickupPhone: '' }
+export const NO_PICKUP_COLLECTOR: PickupCollector = { pickupName: '', pickupAreaCode: '', pickupPhone: '' }
 
 /** Name and phone by the rules of a receiver at the destination: what is wrong by field, or both in one spelling. */
-export function parseCollector(
-  { pickupName, pickupAreaCode, pickupPhone }: Collector,
+export function parsePickupCollector(
+  { pickupName, pickupAreaCode, pickupPhone }: PickupCollector,
   destination: string,
-): { problems: FieldProblems } | { collector: Collector } {
+): { problems: FieldProblems } | { collector: PickupCollector } {
   const name = normalisePersonName(pickupName)
   const phone = parsePhone(pickupAreaCode, pickupPhone)
   const problems = collectProblems({

@@ -16,7 +16,7 @@ export function calculateDistanceMetres(a: Coordinates, b: Coordinates): number 
 }
 
 /** A distance as it is said: whole tens of metres below one kilometre, then kilometres, below ten with one decimal. */
-export function formatDistance(metres: number): { unit: 'm' | 'km'; value: string } {
+export function toDisplayDistance(metres: number): { unit: 'm' | 'km'; value: string } {
   const tens = Math.max(10, Math.round(metres / 10) * 10)
   if (tens < 1000) return { unit: 'm', value: String(tens) }
   const tenths = Math.round(metres / 100) / 10

@@ -1,13 +1,13 @@
-import { countCharacters, HAN_CHARACTER_PATTERN_SOURCE } from '../base/characters'
+import { countGraphemes, HAN_CHARACTER_PATTERN_SOURCE } from '../base/characters'
 import { countLetters } from '../base/letters'
 import type { Problem } from '../base/problem'
-import { replaceRadicals } from '../base/radicals'
+import { replaceKangxiRadicals } from '../base/radicals'
 import {
   type CleanText,
   cleanText,
   EMOJI_PATTERN,
   NON_LATIN_LETTER_PATTERN,
-  UNPRINTABLE_PATTERN,
+  UNPRINTABLE_ON_LABEL_PATTERN,
 } from '../base/text'
 
 export const PERSON_NAME_MAX_LENGTH = 60
@@ -36,16 +36,16 @@ const CHINESE = new RegExp(HAN_CHARACTER_PATTERN_SOURCE, 'u')
 
 /** A person's name in its one spelling: clean, characters in the place of radicals, `·` between its Chinese parts. */
 export const normalisePersonName = (text: string): CleanText =>
-  replaceRadicals(cleanText(text)).replace(MIDDLE_DOT, '$1·') as CleanText
+  replaceKangxiRadicals(cleanText(text)).replace(MIDDLE_DOT, '$1·') as CleanText
 
 /** A person's name as couriers and warehouses write it on a parcel. */
 export function checkPersonName(text: string, { latin = false } = {}): Problem | null {
   const value = normalisePersonName(text)
   if (!value) return problem('name.required')
-  if (countCharacters(value) > PERSON_NAME_MAX_LENGTH)
+  if (countGraphemes(value) > PERSON_NAME_MAX_LENGTH)
     return problem('name.tooLong', { max: PERSON_NAME_MAX_LENGTH })
   if (EMOJI_PATTERN.test(value)) return problem('name.emoji')
-  if (UNPRINTABLE_PATTERN.test(value)) return problem('name.special')
+  if (UNPRINTABLE_ON_LABEL_PATTERN.test(value)) return problem('name.special')
   // 〇 is a numeral to Unicode, and part of Chinese names.
   const letters = countLetters(value.replaceAll('〇', '零'))
   if (letters === 0) return problem('name.noLetters')

@@ -128,7 +128,7 @@ export const findPhoneArea = (areaCode: string): PhoneArea | undefined =>
   PHONE_AREAS.find((area) => area.areaCode === areaCode)
 
 /** The area code of a destination's own numbers, '' where we know none; XJ is a flow inside the mainland. */
-export const getAreaCode = (destination: string): string => {
+export const getDestinationAreaCode = (destination: string): string => {
   const country = destination === 'XJ' ? 'CN' : destination
   return PHONE_AREAS.find((area) => area.country === country)?.areaCode ?? ''
 }

@@ -10,7 +10,7 @@ export interface PickupLimit {
 export const PICKUP_LIMIT: PickupLimit = { grams: 20_000, cm3: 120_000 }
 
 /** Kinds of self-pickup points: 1 station, 2 cabinet, 3 partner site (S1 §2). */
-export const PICKUP_TYPES = [1, 2, 3] as const
+export const PICKUP_POINT_TYPES = [1, 2, 3] as const
 
 /** Weight-pickup config: pickup type → the most that its points take, in grams; 0 takes none (ADDR-52, ours). */
 export type MaxGramsByPickupType = Readonly<Record<string, number>>
@@ -30,7 +30,7 @@ export function getPickupLimit(pickupType: number, rows: readonly PickupLimitRow
 }
 
 /** The config of a destination from the forwarder's rows; empty where self pickup is left out (FORE-92). */
-export function buildPickupConfig(
+export function buildMaxGramsByPickupType(
   destination: { selfPickup: boolean } | undefined,
   rows: readonly PickupLimitRow[],
 ): MaxGramsByPickupType {

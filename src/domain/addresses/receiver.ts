@@ -1,5 +1,10 @@
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
-import { COLLECTOR_PROBLEMS, type Collector, NO_COLLECTOR, parseCollector } from './collector'
+import {
+  COLLECTOR_PROBLEMS,
+  NO_PICKUP_COLLECTOR,
+  type PickupCollector,
+  parsePickupCollector,
+} from './collector'
 import { fitsPickupLimit, type PickupLimit } from './pickup'
 
 /** Distribution modes (S2 §3). */
@@ -17,27 +22,27 @@ export const RECEIVER_PROBLEMS = [
 type Code = (typeof RECEIVER_PROBLEMS)[number]
 
 /** Where a parcel is to go as it was entered: to an address of the book, or to a pickup point. */
-export interface ReceiverEntry extends Collector {
+export interface DeliveryTargetEntry extends PickupCollector {
   distributionMode: string
   addressId: string
   pickupPointId: string
 }
 
 /** Where a parcel goes: the fields of the other mode are ''. */
-export interface Receiver extends ReceiverEntry {
+export interface DeliveryTarget extends DeliveryTargetEntry {
   distributionMode: DistributionMode
 }
 
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** Where a parcel goes and who gets it, by the rules of a destination (S2 §5): what is wrong by field, or all of it. */
-export function parseReceiver(
-  entry: ReceiverEntry,
+export function parseDeliveryTarget(
+  entry: DeliveryTargetEntry,
   destination: string,
-): { problems: FieldProblems } | { receiver: Receiver } {
+): { problems: FieldProblems } | { receiver: DeliveryTarget } {
   const distributionMode = DISTRIBUTION_MODES.find((mode) => mode === entry.distributionMode)
   const pickup = distributionMode === 'selfPickup'
-  const read = pickup ? parseCollector(entry, destination) : { collector: NO_COLLECTOR }
+  const read = pickup ? parsePickupCollector(entry, destination) : { collector: NO_PICKUP_COLLECTOR }
   const problems = collectProblems({
     distributionMode: distributionMode ? null : problem('forecast.distributionMode.required'),
     addressId: pickup || entry.addressId ? null : problem('forecast.addressId.required'),
@@ -55,7 +60,7 @@ const GRAMS_PER_KG = 1000
 const CM3_PER_LITRE = 1000
 
 /** Why a point does not take a parcel of this weight (grams) and volume (cm³) (S2 §5); null where it does. */
-export const checkPickupSize = (
+export const checkPickupLimit = (
   measured: { grams: number; cm3?: number },
   limit: PickupLimit,
 ): Problem | null =>

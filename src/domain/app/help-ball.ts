@@ -2,7 +2,7 @@
 export const HELP_BALL_SIZE_PX = 50
 export const HELP_BALL_MARGIN_PX = 10
 /** Where its upper edge may be, as shares of the screen's height (S1 §9). */
-export const HELP_BALL_TOP_RANGE = { least: 0.05, most: 0.87 } as const
+export const HELP_BALL_TOP_SHARE_RANGE = { least: 0.05, most: 0.87 } as const
 /** px kept between it and what is pressed: a finger is not exact */
 const CLEARANCE_PX = 6
 /** As far as it goes to cover no words, as a share of the screen's height: it stays where the member put it. */
@@ -36,9 +36,9 @@ export const DEFAULT_HELP_BALL_PLACEMENT: HelpBallPlacement = { side: 'right', d
 const within = (least: number, value: number, most: number) => Math.min(Math.max(least, value), most)
 
 /** The place of a ball that was let go: at the nearer side, no higher and no lower than it may be (S1 §2). */
-export const snapToSide = (at: TopLeft, screen: ScreenSize): HelpBallPlacement => ({
+export const snapHelpBallToSide = (at: TopLeft, screen: ScreenSize): HelpBallPlacement => ({
   side: at.left + HELP_BALL_SIZE_PX / 2 < screen.width / 2 ? 'left' : 'right',
-  down: within(HELP_BALL_TOP_RANGE.least, at.top / screen.height, HELP_BALL_TOP_RANGE.most),
+  down: within(HELP_BALL_TOP_SHARE_RANGE.least, at.top / screen.height, HELP_BALL_TOP_SHARE_RANGE.most),
 })
 
 /** px from the left of the screen */
@@ -46,7 +46,7 @@ const leftOf = (side: HelpBallPlacement['side'], { width }: ScreenSize) =>
   side === 'left' ? HELP_BALL_MARGIN_PX : width - HELP_BALL_MARGIN_PX - HELP_BALL_SIZE_PX
 
 /** Where the ball is drawn when nothing stands in its way. */
-export const toTopLeft = ({ side, down }: HelpBallPlacement, screen: ScreenSize): TopLeft => ({
+export const toHelpBallTopLeft = ({ side, down }: HelpBallPlacement, screen: ScreenSize): TopLeft => ({
   left: leftOf(side, screen),
   top: down * screen.height,
 })
@@ -75,7 +75,8 @@ function findFreeTopLeftOnSide(
   return [top, ...beside]
     .filter(
       (each) =>
-        each >= HELP_BALL_TOP_RANGE.least * screen.height && each <= HELP_BALL_TOP_RANGE.most * screen.height,
+        each >= HELP_BALL_TOP_SHARE_RANGE.least * screen.height &&
+        each <= HELP_BALL_TOP_SHARE_RANGE.most * screen.height,
     )
     .map((each) => ({ left, top: each }))
     .filter((corner) => !taken.some((one) => covers(corner, one)))
@@ -95,12 +96,12 @@ const isFirstPlace = ({ side, down }: HelpBallPlacement) =>
  * there is no room on its own. Words are left alone as well: anywhere while nobody has put the ball, else near by.
  * @returns undefined where the screen has no room for it
  */
-export function findFreeTopLeft(
+export function findFreeHelpBallTopLeft(
   place: HelpBallPlacement,
   pressed: readonly ScreenElement[],
   screen: ScreenSize,
 ): TopLeft | undefined {
-  const { top } = toTopLeft(place, screen)
+  const { top } = toHelpBallTopLeft(place, screen)
   const other = place.side === 'left' ? 'right' : 'left'
   const roomAmong = (taken: readonly ScreenElement[]) =>
     findFreeTopLeftOnSide(place.side, top, { screen, taken }) ??
@@ -114,11 +115,14 @@ export function findFreeTopLeft(
 }
 
 /** One press of an arrow key: to the other side, or a tenth of the way that the ball has. */
-export function movePlacementByKey(
+export function moveHelpBallByArrowKey(
   place: HelpBallPlacement,
   { x, y }: { x: number; y: number },
 ): HelpBallPlacement {
   const side = x === 0 ? place.side : x < 0 ? 'left' : 'right'
-  const step = (HELP_BALL_TOP_RANGE.most - HELP_BALL_TOP_RANGE.least) / 10
-  return { side, down: within(HELP_BALL_TOP_RANGE.least, place.down + y * step, HELP_BALL_TOP_RANGE.most) }
+  const step = (HELP_BALL_TOP_SHARE_RANGE.most - HELP_BALL_TOP_SHARE_RANGE.least) / 10
+  return {
+    side,
+    down: within(HELP_BALL_TOP_SHARE_RANGE.least, place.down + y * step, HELP_BALL_TOP_SHARE_RANGE.most),
+  }
 }

@@ -3,7 +3,7 @@ import { toHalfWidth } from '../base/text'
 import { listSingularForms } from '../prohibited/find-listed'
 
 /** What is searched of an article. */
-export interface SearchableText {
+export interface ArticleSearchText {
   title: string
   /** further words by which it is found */
   keywords: string
@@ -11,7 +11,7 @@ export interface SearchableText {
   rest: string
 }
 
-type InLanguages = Readonly<Record<Lang, SearchableText>>
+type InLanguages = Readonly<Record<Lang, ArticleSearchText>>
 
 /** One way of writing for all: full-width letters are plain ones, capitals are small. */
 const plain = (text: string) => toHalfWidth(text).toLowerCase()
@@ -70,7 +70,8 @@ const READ = new WeakMap<InLanguages, Read>()
 function readOf(article: InLanguages): Read {
   const known = READ.get(article)
   if (known) return known
-  const textOf = (field: keyof SearchableText) => plain(LANGS.map((lang) => article[lang][field]).join('\n'))
+  const textOf = (field: keyof ArticleSearchText) =>
+    plain(LANGS.map((lang) => article[lang][field]).join('\n'))
   const texts = [textOf('title'), textOf('keywords'), textOf('rest')]
   const fields = texts.map((text) => ({ text, words: new Set(latinOf(text).flatMap(listSingularForms)) }))
   const read = { titles: texts[0]!, all: texts.join('\n'), fields }
@@ -112,7 +113,7 @@ const SHARE_MIN = 0.5
  * than half of what is asked, undefined when it has less. All languages are read, so that a word of another script or
  * language finds it too; no word finds all.
  */
-export function rankMatch(article: InLanguages, words: readonly string[]): 0 | 1 | 2 | undefined {
+export function rankArticleMatch(article: InLanguages, words: readonly string[]): 0 | 1 | 2 | undefined {
   const read = readOf(article)
   if (words.every((word) => read.titles.includes(word))) return 0
   if (words.every((word) => read.all.includes(word))) return 1
@@ -133,7 +134,7 @@ function weighted(terms: readonly Term[], reads: readonly Read[]) {
 }
 
 /**
- * The articles that answer a question, by `rankMatch` and among those alike by how many of its words they have, in their
+ * The articles that answer a question, by `rankArticleMatch` and among those alike by how many of its words they have, in their
  * titles and keywords before others; without a word all in their order.
  */
 export function searchArticles<Article extends { searched: InLanguages }>(
@@ -153,7 +154,7 @@ export function searchArticles<Article extends { searched: InLanguages }>(
   return articles
     .map((article) => ({
       article,
-      at: rankMatch(article.searched, words),
+      at: rankArticleMatch(article.searched, words),
       score: scoreOf(readOf(article.searched)),
     }))
     .filter(({ at }) => at !== undefined)

@@ -10,7 +10,7 @@ export type SignInIdentifier =
  * An account as it was entered, by S2 §5: what is wrong with its phone or its e-mail, or the account in its one
  * spelling, the e-mail in small letters, the phone in digits and without a leading 0.
  */
-export function parseSignInEntry(
+export function parseSignInIdentifier(
   entry: SignInIdentifier,
 ): { problem: Problem } | { account: SignInIdentifier } {
   if (entry.kind === 'email') {

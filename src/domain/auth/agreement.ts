@@ -9,16 +9,16 @@ export const AGREEMENT_TYPE_CODE = {
 } as const
 
 /** Those that a member signs, in the order in which they are shown (S1 §2). */
-export const REQUIRED_AGREEMENTS = [
+export const REQUIRED_AGREEMENT_CODES = [
   AGREEMENT_TYPE_CODE.service,
   AGREEMENT_TYPE_CODE.mainland,
   AGREEMENT_TYPE_CODE.privacy,
 ] as const
-export type RequiredAgreement = (typeof REQUIRED_AGREEMENTS)[number]
+export type RequiredAgreementCode = (typeof REQUIRED_AGREEMENT_CODES)[number]
 
 /** Whether each needed one is among those that were confirmed (S1 §4). */
 export const hasConfirmedAgreements = (confirmed: readonly { typeCode: string }[]): boolean =>
-  REQUIRED_AGREEMENTS.every((needed) => confirmed.some(({ typeCode }) => typeCode === needed))
+  REQUIRED_AGREEMENT_CODES.every((needed) => confirmed.some(({ typeCode }) => typeCode === needed))
 
 /**
  * Where it is checked after the sign-in that they are signed: channels 4, 5 and 0 (S1 §4), which are the national app,
@@ -31,4 +31,4 @@ const CHECKED_IN: readonly Channel[] = [
   'h5',
   'registerLogin',
 ]
-export const requiresAgreements = (channel: Channel): boolean => CHECKED_IN.includes(channel)
+export const requiresAgreementsInChannel = (channel: Channel): boolean => CHECKED_IN.includes(channel)

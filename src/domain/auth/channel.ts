@@ -22,10 +22,10 @@ export const LOGIN_SOURCE_CODE = {
 } as const
 
 /** Order channel values (S1 §6, S2 §6). */
-export const ORDER_CHANNEL = { wx: 5, h5: 0, hkapp: 3, HKofficial: 10 } as const
+export const ORDER_CHANNEL_CODE = { wx: 5, h5: 0, hkapp: 3, HKofficial: 10 } as const
 
 /** Access sources (S1 §6, S2 §6); `web` and `wx` are ours (CHAN-35). */
-export const ACCESS_SOURCE = { web: 0, intlApp: 1, sfApp: 2, hkapp: 3, wx: 5, HKofficial: 10 } as const
+export const ACCESS_SOURCE_CODE = { web: 0, intlApp: 1, sfApp: 2, hkapp: 3, wx: 5, HKofficial: 10 } as const
 
 /** The access source of POST /forecast/add alone (S2 §7; CHAN-37 A). */
 export const FORECAST_ADD_ACCESS_SOURCE = 'app'
@@ -84,7 +84,7 @@ export function detectChannel({ params, path, userAgent, nativeMiniProgram }: La
 }
 
 /** In which channel the app runs, and in which edition of its host: `sysCode` (CHAN-38 A). */
-export interface ChannelEdition {
+export interface ChannelAndEdition {
   channel: Channel
   sysCode?: string
 }
@@ -94,7 +94,10 @@ export interface ChannelEdition {
  * page leads back it goes on where it began, unless the address names a channel anew.
  * @param begun where the visit was until now
  */
-export function resolveChannelEdition(around: LaunchContext, begun?: ChannelEdition): ChannelEdition {
+export function resolveChannelAndEdition(
+  around: LaunchContext,
+  begun?: ChannelAndEdition,
+): ChannelAndEdition {
   const { params, nativeMiniProgram } = around
   const isNamed = nativeMiniProgram || markedChannel(params) !== undefined
   if (isNamed || !begun) return { channel: detectChannel(around), sysCode: params.sysCode }
@@ -114,15 +117,15 @@ export function getLoginSourceCode(channel: Channel, { hasToken }: { hasToken: b
 }
 
 /** Header `x-order-channel`. The mini program orders as wx, the national app as h5 (CHAN-35, ours). */
-export function getOrderChannel(channel: Channel): number {
+export function getOrderChannelCode(channel: Channel): number {
   const values: Record<Channel, number> = {
-    hkApp: ORDER_CHANNEL.hkapp,
-    nationalApp: ORDER_CHANNEL.h5,
-    miniProgram: ORDER_CHANNEL.wx,
-    officialAccount: ORDER_CHANNEL.wx,
-    hkOfficialAccount: ORDER_CHANNEL.HKofficial,
-    h5: ORDER_CHANNEL.h5,
-    registerLogin: ORDER_CHANNEL.h5,
+    hkApp: ORDER_CHANNEL_CODE.hkapp,
+    nationalApp: ORDER_CHANNEL_CODE.h5,
+    miniProgram: ORDER_CHANNEL_CODE.wx,
+    officialAccount: ORDER_CHANNEL_CODE.wx,
+    hkOfficialAccount: ORDER_CHANNEL_CODE.HKofficial,
+    h5: ORDER_CHANNEL_CODE.h5,
+    registerLogin: ORDER_CHANNEL_CODE.h5,
   }
   return values[channel]
 }
@@ -131,15 +134,16 @@ export function getOrderChannel(channel: Channel): number {
  * Header `x-access-source`. intlApp and sfApp are two marks of the national courier app (CHAN-38 A): its
  * international edition says so by `sysCode=intl`.
  */
-export function getAccessSource(channel: Channel, { sysCode }: { sysCode?: string } = {}): number {
-  if (channel === 'nationalApp') return sysCode === 'intl' ? ACCESS_SOURCE.intlApp : ACCESS_SOURCE.sfApp
+export function getAccessSourceCode(channel: Channel, { sysCode }: { sysCode?: string } = {}): number {
+  if (channel === 'nationalApp')
+    return sysCode === 'intl' ? ACCESS_SOURCE_CODE.intlApp : ACCESS_SOURCE_CODE.sfApp
   const values: Record<Exclude<Channel, 'nationalApp'>, number> = {
-    hkApp: ACCESS_SOURCE.hkapp,
-    miniProgram: ACCESS_SOURCE.wx,
-    officialAccount: ACCESS_SOURCE.wx,
-    hkOfficialAccount: ACCESS_SOURCE.HKofficial,
-    h5: ACCESS_SOURCE.web,
-    registerLogin: ACCESS_SOURCE.web,
+    hkApp: ACCESS_SOURCE_CODE.hkapp,
+    miniProgram: ACCESS_SOURCE_CODE.wx,
+    officialAccount: ACCESS_SOURCE_CODE.wx,
+    hkOfficialAccount: ACCESS_SOURCE_CODE.HKofficial,
+    h5: ACCESS_SOURCE_CODE.web,
+    registerLogin: ACCESS_SOURCE_CODE.web,
   }
   return values[channel]
 }
@@ -147,5 +151,5 @@ export function getAccessSource(channel: Channel, { sysCode }: { sysCode?: strin
 /** The channels that an access source may stand for. */
 export const findChannelsByAccessSource = (accessSource: number): readonly Channel[] =>
   CHANNELS.filter((channel) =>
-    [undefined, 'intl'].some((sysCode) => getAccessSource(channel, { sysCode }) === accessSource),
+    [undefined, 'intl'].some((sysCode) => getAccessSourceCode(channel, { sysCode }) === accessSource),
   )

@@ -1,5 +1,5 @@
 /** Login info as host channels hand it over (S1 §3). */
-export interface LoginInfo {
+export interface HostLoginParams {
   token?: string
   transactionId?: string
   openId?: string
@@ -23,7 +23,7 @@ const FIELDS = [
   'mediaCode',
   'sysScene',
   'acceptAuthorization',
-] as const satisfies readonly (keyof LoginInfo)[]
+] as const satisfies readonly (keyof HostLoginParams)[]
 
 /** Name under which the token is kept (S1 §8 'the token cookie'). */
 export const TOKEN_KEY = 'token'
@@ -42,12 +42,12 @@ export const CREDENTIAL_PARAMS = [
 export type CredentialKind = 'token' | 'sign' | 'openId' | 'none'
 
 /** Credentials in the address: token, then sign, then openId (S1 §4 'Login flow'; AUTH-52 A). */
-export function parseCredentials(params: Readonly<Record<string, string>>): {
+export function parseCredentialParams(params: Readonly<Record<string, string>>): {
   kind: CredentialKind
-  info: LoginInfo
+  info: HostLoginParams
 } {
   const filled = FIELDS.filter((field) => params[field])
-  const info: LoginInfo = Object.fromEntries(filled.map((field) => [field, params[field]]))
+  const info: HostLoginParams = Object.fromEntries(filled.map((field) => [field, params[field]]))
   const kind = info.token ? 'token' : info.sign ? 'sign' : info.openId ? 'openId' : 'none'
   return { kind, info }
 }

@@ -9,7 +9,7 @@ export function toIsoDay(year: number, month: number, day: number): string | und
 }
 
 /** No paper that is still good was issued before, and nobody who is asked for one was born before. */
-export const EARLIEST_YEAR = 1900
+export const EARLIEST_PLAUSIBLE_YEAR = 1900
 
 /** A day begins first where clocks go 14 hours ahead of UTC. */
 const FIRST_BEGINS_MS = 14 * 3_600_000

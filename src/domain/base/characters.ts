@@ -19,10 +19,10 @@ const CHARACTER = new RegExp(`(?:\\r\\n|${FLAG}|${EMOJI_JOINED}|${HANGUL}|[^])${
  * program has no Intl.Segmenter, and of two engines that have, each knows another year's Unicode, while app and back
  * end must agree on what is too long.
  */
-export const countCharacters = (text: string): number => text.match(CHARACTER)?.length ?? 0
+export const countGraphemes = (text: string): number => text.match(CHARACTER)?.length ?? 0
 
 /** The first of them; '' of an empty text. */
-export const firstCharacter = (text: string): string => text.match(CHARACTER)?.[0] ?? ''
+export const getFirstGrapheme = (text: string): string => text.match(CHARACTER)?.[0] ?? ''
 
 /** One Chinese character, also a rare one, a radical, 々 or 〇, as the source of a pattern with the flag `u`. */
 export const HAN_CHARACTER_PATTERN_SOURCE = String.raw`[\u2e80-\u2fd5\u3005\u3007\u3400-\u9fff\uf900-\ufaff\u{20000}-\u{323af}]`

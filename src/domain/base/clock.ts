@@ -3,7 +3,7 @@ export const DAY_MS = 24 * 60 * MINUTE_MS
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** What a clock shows. */
-export interface LocalTime {
+export interface LocalDateTime {
   year: number
   /** MM-DD */
   date: string
@@ -16,7 +16,7 @@ export interface LocalTime {
  * (ours: the documents name none), so that a list, its details and a route that crosses zones say the same, and later
  * events never seem to come before earlier ones.
  */
-export function toLocalTime(moment: Date, offsetMinutes: number): LocalTime {
+export function toLocalDateTime(moment: Date, offsetMinutes: number): LocalDateTime {
   const there = new Date(moment.getTime() + offsetMinutes * MINUTE_MS)
   return {
     year: there.getUTCFullYear(),
@@ -44,7 +44,7 @@ export interface MomentWithOffset {
  * Undefined where every clock agrees.
  * @param readerOffset minutes east of UTC of the reader's clock at a moment; summer time changes it
  */
-export function findZoneToShow(
+export function findUtcOffsetToShow(
   moments: readonly MomentWithOffset[],
   readerOffset: (moment: Date) => number,
 ): string | undefined {

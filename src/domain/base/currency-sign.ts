@@ -1,4 +1,4 @@
-import { type Currency, getCurrencyDecimals, normaliseFigures, parseCents } from './money'
+import { type Currency, getCurrencyDecimals, normaliseDigitsWithoutSpaces, parseCents } from './money'
 
 /** Codes of ISO 4217 that shops write beside their prices. */
 export const CURRENCY_CODE_PATTERN_SOURCE =
@@ -60,7 +60,9 @@ const signsOf = (currency: Currency): string =>
 
 /** An amount as it was typed in plain figures, without the sign of its own currency: ¥12.50, 12.50元 and CNY 12.50. */
 export const stripCurrencySign = (text: string, currency: Currency): string =>
-  currency ? normaliseFigures(text).replace(atEnds(signsOf(currency)), '') : normaliseFigures(text)
+  currency
+    ? normaliseDigitsWithoutSpaces(text).replace(atEnds(signsOf(currency)), '')
+    : normaliseDigitsWithoutSpaces(text)
 
 /** Whether the sign of another currency stands beside an amount: $12.50 where prices are in yuan. */
 export function hasOtherCurrencySign(text: string, currency: Currency): boolean {

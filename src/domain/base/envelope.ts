@@ -9,7 +9,7 @@ export const ENVELOPE_CODE = {
 } as const
 
 /** Codes that are passed through without a toast (S1 §8). */
-export const SILENT_CODES: readonly string[] = [
+export const RESPONSE_CODES_WITHOUT_TOAST: readonly string[] = [
   ENVELOPE_CODE.agreementNotAccepted,
   ENVELOPE_CODE.addressLimit,
   ENVELOPE_CODE.addressTooFrequent,
@@ -19,7 +19,7 @@ export const SILENT_CODES: readonly string[] = [
 export const REQUEST_TIMEOUT_MS = 30_000
 
 /** Internal error types that are logged (S1 §8). */
-export const INTERNAL_ERROR_TYPE = {
+export const CLIENT_ERROR_TYPE = {
   unknown: 'E1001',
   framework: 'E1002',
   script: 'E1003',
@@ -27,4 +27,4 @@ export const INTERNAL_ERROR_TYPE = {
   request: 'E1005',
   promise: 'E1006',
 } as const
-export type InternalErrorType = (typeof INTERNAL_ERROR_TYPE)[keyof typeof INTERNAL_ERROR_TYPE]
+export type ClientErrorType = (typeof CLIENT_ERROR_TYPE)[keyof typeof CLIENT_ERROR_TYPE]

@@ -21,15 +21,15 @@ export const BCP47_BY_LANG = { sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' } as
 >
 
 /** Language modes (S2 §1): gl is the global edition in English (LANG-17 A). */
-export const LANGUAGE_MODE = { gl: 0, cn: 1, cht: 2 } as const
+export const LANGUAGE_MODE_CODE = { gl: 0, cn: 1, cht: 2 } as const
 
 /** The number of a language's mode (S2 §1). */
-export const toLanguageMode = (lang: Lang): number =>
-  ({ en: LANGUAGE_MODE.gl, sc: LANGUAGE_MODE.cn, tc: LANGUAGE_MODE.cht })[lang]
+export const toLanguageModeCode = (lang: Lang): number =>
+  ({ en: LANGUAGE_MODE_CODE.gl, sc: LANGUAGE_MODE_CODE.cn, tc: LANGUAGE_MODE_CODE.cht })[lang]
 
 /** The language of a mode; the default's of a number that is none. */
-export const parseLanguageMode = (mode: number): Lang =>
-  LANGS.find((lang) => toLanguageMode(lang) === mode) ?? DEFAULT_LANG
+export const toLangFromModeCode = (mode: number): Lang =>
+  LANGS.find((lang) => toLanguageModeCode(lang) === mode) ?? DEFAULT_LANG
 
 /** A Map, not an object: the parameter is the outside world's and may spell `constructor`. */
 const SPELLINGS: ReadonlyMap<string, Lang> = new Map([

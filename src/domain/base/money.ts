@@ -27,14 +27,14 @@ export function formatCents(cents: number, decimals = 2): string {
 }
 
 /** Figures of any keyboard (１２．５０, ١٢) in the plain form, without the spaces of a paste. */
-export const normaliseFigures = (text: string): string => normaliseDigits(text).replace(/\s/g, '')
+export const normaliseDigitsWithoutSpaces = (text: string): string => normaliseDigits(text).replace(/\s/g, '')
 
 /** Thousands set apart as the app itself shows them, before the decimals. */
 const GROUPED = /^[1-9]\d{0,2}(?:,\d{3})+(?=\.|$)/
 
 /** An amount as it was typed in plain figures, without the separators of thousands: 1,234.50 as 1234.50. */
 export const normaliseAmount = (text: string): string =>
-  normaliseFigures(text).replace(GROUPED, (whole) => whole.replace(/,/g, ''))
+  normaliseDigitsWithoutSpaces(text).replace(GROUPED, (whole) => whole.replace(/,/g, ''))
 
 /**
  * '74', '74.5' or '74.00' → 7400 cents, '1,234.50' → 123450; undefined when it is no amount, or has more decimals than
@@ -50,7 +50,7 @@ export function parseCents(text: string, decimals = 2): number | undefined {
 export const sumCents = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0)
 
 /** What a warehouse says of the prices declared to it, in cents of its currency. */
-export interface PriceLimits {
+export interface DeclaredPriceLimits {
   currency: Currency
   /** the least price of a gift: about 0.01 USD (S2 §5) */
   giftMinCents: number

@@ -7,5 +7,5 @@ const FIRST = 0x2f00
  * Text with the characters that people write in the place of radicals, which copies from PDFs hold: they look the same
  * and are found by no search. A mini program's `normalize` does nothing, so there is a table.
  */
-export const replaceRadicals = (text: string): string =>
+export const replaceKangxiRadicals = (text: string): string =>
   text.replace(/[\u2f00-\u2fd5]/g, (radical) => OF_KANGXI[radical.charCodeAt(0) - FIRST]!)

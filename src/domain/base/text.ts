@@ -73,7 +73,7 @@ export function cleanText(text: string): CleanText {
 const LINE_END = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/
 
 /** Text of several lines as people read it: each cleaned, and at most one empty line between two. */
-export const cleanLines = (text: string): CleanText =>
+export const cleanMultilineText = (text: string): CleanText =>
   text
     .split(LINE_END)
     .map(cleanText)
@@ -110,7 +110,7 @@ const FIRST_STRONG_ISOLATE = '\u2068'
 const POP_ISOLATE = '\u2069'
 
 /** A text inside another one: its direction ends where it ends (Unicode's first-strong isolate). */
-export const isolateDirection = (text: string): string =>
+export const isolateTextDirection = (text: string): string =>
   TURNS.test(text) ? FIRST_STRONG_ISOLATE + text + POP_ISOLATE : text
 
 /** A thing of which every text is as people read it. */
@@ -126,7 +126,7 @@ export const cleanTextFields = <T extends object>(thing: T): WithCleanTexts<T> =
   ) as WithCleanTexts<T>
 
 /** What no label printer prints and no courier reads (ADDR-48, ours); of emoji, EMOJI tells. */
-export const UNPRINTABLE_PATTERN = /[<>{}[\]\\^~`|$%*=?!;"@©®™]/
+export const UNPRINTABLE_ON_LABEL_PATTERN = /[<>{}[\]\\^~`|$%*=?!;"@©®™]/
 /** Labels and customs papers print no emoji (ours); ™ and ®, which belong to brands, are letters to them. */
 export const EMOJI_PATTERN = new RegExp(
   String.raw`(?![©®™])${PICTOGRAPH_PATTERN_SOURCE}|[\u{1f1e6}-\u{1f1ff}]`,

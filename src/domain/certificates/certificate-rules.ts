@@ -1,19 +1,19 @@
-import type { RulesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import {
   CERTIFICATE_NAME_MIN_LENGTH,
   CERTIFICATE_NUMBER_MIN_LENGTH,
   type CERTIFICATE_PROBLEMS,
   CERTIFICATES_PER_MEMBER_MAX,
 } from './certificate'
-import { CERTIFICATE_LINK_LIFETIME_DAYS } from './certificate-link'
-import { CERTIFICATE_RULES } from './certificate-types'
+import { CERTIFICATE_UPLOAD_LINK_DAYS } from './certificate-link'
+import { CERTIFICATE_RULES_BY_TYPE } from './certificate-types'
 import { EXPIRY_NOTICE_DAYS, VALIDITY_EXAMPLE } from './certificate-validity'
 
 const FORM = 'S2 §5 ID certificate'
 const example = VALIDITY_EXAMPLE
 
 /** What is wrong with a field of a certificate (IDCT). */
-export const CERTIFICATE_FIELD_RULES: RulesByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
+export const CERTIFICATE_FIELD_RULE_DOCS: RuleDocsByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
   'certificate.type.required': { rows: 'IDCT-20', source: FORM },
   'certificate.name.required': { rows: 'IDCT-21', source: FORM },
   'certificate.name.tooShort': {
@@ -31,7 +31,7 @@ export const CERTIFICATE_FIELD_RULES: RulesByCode<(typeof CERTIFICATE_PROBLEMS)[
   'certificate.number.format': {
     rows: 'IDCT-26, IDCT-41',
     source: FORM,
-    params: { example: CERTIFICATE_RULES.idCard.example },
+    params: { example: CERTIFICATE_RULES_BY_TYPE.idCard.example },
   },
   'certificate.number.wrong': { rows: 'IDCT-26, IDCT-41', source: 'GB 11643-1999; Taiwan, MOI' },
   'certificate.number.birthday': { rows: 'IDCT-26, IDCT-41', source: 'GB 11643-1999' },
@@ -47,7 +47,7 @@ export const CERTIFICATE_FIELD_RULES: RulesByCode<(typeof CERTIFICATE_PROBLEMS)[
 }
 
 /** What is asked of a certificate as a whole. */
-export const CERTIFICATE_GENERAL_RULES = {
+export const CERTIFICATE_GENERAL_RULE_DOCS = {
   'certificate.full': {
     rows: '',
     source: 'ours',
@@ -70,7 +70,7 @@ export const CERTIFICATE_GENERAL_RULES = {
     rows: '',
     source: 'ours',
     says: 'A receiver may hand in their own certificate by a link once, for {days} days.',
-    params: { days: CERTIFICATE_LINK_LIFETIME_DAYS },
+    params: { days: CERTIFICATE_UPLOAD_LINK_DAYS },
     needsData: true,
   },
   'certificate.expiryNotice': {
@@ -79,4 +79,4 @@ export const CERTIFICATE_GENERAL_RULES = {
     says: 'The end of a certificate is shown from {days} days before it.',
     params: { days: EXPIRY_NOTICE_DAYS },
   },
-} satisfies RulesByCode<string>
+} satisfies RuleDocsByCode<string>

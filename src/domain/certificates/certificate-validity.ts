@@ -1,5 +1,5 @@
-import { EARLIEST_YEAR, isFutureDay, toIsoDay } from '../base/calendar-day'
-import { DAY_MS, toLocalTime } from '../base/clock'
+import { EARLIEST_PLAUSIBLE_YEAR, isFutureDay, toIsoDay } from '../base/calendar-day'
+import { DAY_MS, toLocalDateTime } from '../base/clock'
 import type { Problem } from '../base/problem'
 import { cleanText, toHalfWidth } from '../base/text'
 
@@ -51,9 +51,13 @@ export const isExpired = (until: string | null, now: Date): boolean =>
  * stays so while the day is not over everywhere; undefined of any other.
  * @param offsetMinutes minutes east of UTC of the reader's clock
  */
-export function getDaysToExpiry(until: string | null, now: Date, offsetMinutes: number): number | undefined {
+export function findDaysToExpiryToShow(
+  until: string | null,
+  now: Date,
+  offsetMinutes: number,
+): number | undefined {
   if (until === null || isExpired(until, now)) return undefined
-  const { year, date } = toLocalTime(now, offsetMinutes)
+  const { year, date } = toLocalDateTime(now, offsetMinutes)
   const days = Math.max(0, (Date.parse(until) - Date.parse(`${year}-${date}`)) / DAY_MS)
   return days <= EXPIRY_NOTICE_DAYS ? days : undefined
 }
@@ -79,7 +83,7 @@ function parseRange(text: string): { from?: string; until?: string | null } | un
   const found = RANGE.exec(withWesternYears(text))
   if (!found) return undefined
   const [year, month, day, toYear, toMonth, toDay] = found.slice(1).map(Number)
-  const from = year! < EARLIEST_YEAR ? undefined : toIsoDay(year!, month!, day!)
+  const from = year! < EARLIEST_PLAUSIBLE_YEAR ? undefined : toIsoDay(year!, month!, day!)
   return { from, until: found[4] === undefined ? null : toIsoDay(toYear!, toMonth!, toDay!) }
 }
 

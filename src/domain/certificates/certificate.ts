@@ -1,10 +1,10 @@
-import { APPROVE_STATUS } from '../addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import { checkPersonName, normalisePersonName, type PERSON_NAME_PROBLEMS } from '../addresses/person-name'
 import { parsePhone, stripTrunkPrefix } from '../addresses/phone'
-import { countCharacters, HAN_CHARACTER_PATTERN_SOURCE } from '../base/characters'
+import { countGraphemes, HAN_CHARACTER_PATTERN_SOURCE } from '../base/characters'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import { cleanText, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../base/text'
-import { CERTIFICATE_RULES, type CertificateType, isCertificateType } from './certificate-types'
+import { CERTIFICATE_RULES_BY_TYPE, type CertificateType, isCertificateType } from './certificate-types'
 import { type CertificateValidity, isExpired, parseValidity, VALIDITY_PROBLEMS } from './certificate-validity'
 
 /** Characters of a name and of a number at least (S2 §5, §9). */
@@ -83,11 +83,11 @@ const CHINESE_NAME = new RegExp(`^(?:${HAN_CHARACTER_PATTERN_SOURCE}|[·\\s])+$`
 export function checkCertificateName(text: string, type: CertificateType, number: string): Problem | null {
   const value = normalisePersonName(text)
   if (!value) return problem('certificate.name.required')
-  if (countCharacters(value) < CERTIFICATE_NAME_MIN_LENGTH)
+  if (countGraphemes(value) < CERTIFICATE_NAME_MIN_LENGTH)
     return problem('certificate.name.tooShort', { min: CERTIFICATE_NAME_MIN_LENGTH })
   const wrong = checkPersonName(value)
   if (wrong) return wrong
-  const { chineseName, latinName } = CERTIFICATE_RULES[type]
+  const { chineseName, latinName } = CERTIFICATE_RULES_BY_TYPE[type]
   const mayBeLatin = latinName !== undefined && (number === '' || latinName.test(number))
   const isPrinted = CHINESE_NAME.test(value) || (mayBeLatin && !NON_LATIN_LETTER_PATTERN.test(value))
   return chineseName && !isPrinted ? problem('certificate.name.chinese') : null
@@ -101,9 +101,9 @@ export const normaliseCertificateNumber = (text: string): string =>
 
 export function checkCertificateNumber(text: string, type: CertificateType, now: Date): Problem | null {
   const number = normaliseCertificateNumber(text)
-  const { pattern, faultOf, example } = CERTIFICATE_RULES[type]
+  const { pattern, faultOf, example } = CERTIFICATE_RULES_BY_TYPE[type]
   if (!number) return problem('certificate.number.required')
-  if (countCharacters(number) < CERTIFICATE_NUMBER_MIN_LENGTH)
+  if (countGraphemes(number) < CERTIFICATE_NUMBER_MIN_LENGTH)
     return problem('certificate.number.tooShort', { min: CERTIFICATE_NUMBER_MIN_LENGTH })
   if (!pattern.test(number)) return problem('certificate.number.format', { example })
   const fault = faultOf?.(number, now)
@@ -129,8 +129,8 @@ export function parseCertificate(
   const judged = type ?? 'other'
   const isKept = kept !== undefined && kept === type
   const phone = parsePhone(form.areaCode, form.phone)
-  const validity = parseValidity(form.validity, { longTerm: CERTIFICATE_RULES[judged].longTerm, now })
-  const { hasBack } = CERTIFICATE_RULES[judged]
+  const validity = parseValidity(form.validity, { longTerm: CERTIFICATE_RULES_BY_TYPE[judged].longTerm, now })
+  const { hasBack } = CERTIFICATE_RULES_BY_TYPE[judged]
   const problems = collectProblems({
     type: type ? null : problem('certificate.type.required'),
     name: checkCertificateName(form.name, judged, normaliseCertificateNumber(form.number)),
@@ -156,19 +156,19 @@ export function parseCertificate(
 }
 
 /** How an address stands that goes by a certificate, or by none: an expired one has to be handed in anew (IDCT-45 A). */
-export function toApproveStatus(
+export function toAddressApproveStatus(
   certificate: { status: CertificateStatus; validUntil: string | null } | undefined,
   now: Date,
 ): number {
-  if (!certificate) return APPROVE_STATUS.none
-  return APPROVE_STATUS[isExpired(certificate.validUntil, now) ? 'failed' : certificate.status]
+  if (!certificate) return ADDRESS_APPROVE_STATUS_CODE.none
+  return ADDRESS_APPROVE_STATUS_CODE[isExpired(certificate.validUntil, now) ? 'failed' : certificate.status]
 }
 
 /**
  * Whether the addresses of a certificate that is deleted can go by this one from then on (S2 §4): it is approved or under
  * review, and not expired. A failed one would leave them as unusable as none.
  */
-export const canReplaceCertificate = (
+export const canBeReplacementCertificate = (
   certificate: { status: CertificateStatus; validUntil: string | null },
   now: Date,
-): boolean => toApproveStatus(certificate, now) !== APPROVE_STATUS.failed
+): boolean => toAddressApproveStatus(certificate, now) !== ADDRESS_APPROVE_STATUS_CODE.failed

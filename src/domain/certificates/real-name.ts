@@ -1,5 +1,5 @@
 import { isMainlandAddress } from '../addresses/address'
-import { APPROVE_STATUS } from '../addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import { isExpired } from './certificate-validity'
 
 /** Why a parcel may not be sent to an address of the Mainland yet. */
@@ -16,8 +16,8 @@ export function findRealNameObstacle(
   address: { approveStatus: number; idInfoId: string | null; validUntil: string | null },
   now: Date,
 ): RealNameObstacle | undefined {
-  if (!address.idInfoId || address.approveStatus === APPROVE_STATUS.none) return 'none'
+  if (!address.idInfoId || address.approveStatus === ADDRESS_APPROVE_STATUS_CODE.none) return 'none'
   if (isExpired(address.validUntil, now)) return 'expired'
-  if (address.approveStatus === APPROVE_STATUS.underReview) return 'underReview'
-  return address.approveStatus === APPROVE_STATUS.approved ? undefined : 'failed'
+  if (address.approveStatus === ADDRESS_APPROVE_STATUS_CODE.underReview) return 'underReview'
+  return address.approveStatus === ADDRESS_APPROVE_STATUS_CODE.approved ? undefined : 'failed'
 }

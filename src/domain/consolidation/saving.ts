@@ -1,6 +1,6 @@
 import { sumCents } from '../base/money'
-import { FEE_TYPE } from '../pricing/fee-type'
-import { type MemberType, type OuterSize, priceFreight, type SendModeRates } from '../pricing/freight'
+import { FEE_TYPE_CODE } from '../pricing/fee-type'
+import { calculateFreightFee, type MemberType, type OuterSize, type SendModeRates } from '../pricing/freight'
 
 interface Charged {
   /** fee type number of domain/pricing/fee-type */
@@ -25,7 +25,7 @@ interface BoxRates {
   member: MemberType
 }
 
-const isFreight = ({ feeType }: Charged): boolean => feeType === FEE_TYPE.freight
+const isFreight = ({ feeType }: Charged): boolean => feeType === FEE_TYPE_CODE.freight
 const sumOf = (fees: readonly Charged[]): number => sumCents(fees.map(({ amountCents }) => amountCents))
 
 /** Freight billed by the box's send mode stays as it was billed: that is what the member would pay. */
@@ -34,7 +34,7 @@ function calculateSeparateFreight(
   { sendMode, member }: BoxRates,
 ) {
   if (sendModId === sendMode.sendModId) return sumOf(fees.filter(isFreight))
-  return priceFreight({ grams: weight ?? 0, size }, sendMode, member)?.fee.amountCents
+  return calculateFreightFee({ grams: weight ?? 0, size }, sendMode, member)?.fee.amountCents
 }
 
 /**
@@ -42,7 +42,10 @@ function calculateSeparateFreight(
  * other fees. A merge has those other fees too, so that it is compared with its total before the coupon (ours). Null
  * where the send mode does not take one of the parcels by itself.
  */
-export function calculateSeparateCents(parcels: readonly WeighedParcel[], rates: BoxRates): number | null {
+export function calculateCostWithoutMergeCents(
+  parcels: readonly WeighedParcel[],
+  rates: BoxRates,
+): number | null {
   let cents = 0
   for (const parcel of parcels) {
     const freight = calculateSeparateFreight(parcel, rates)
@@ -60,4 +63,4 @@ export const calculateMergeSavingCents = (
   separateCents: number | null | undefined,
   fees: readonly Charged[],
 ): number =>
-  Math.max(0, (separateCents ?? 0) - sumOf(fees.filter(({ feeType }) => feeType !== FEE_TYPE.coupon)))
+  Math.max(0, (separateCents ?? 0) - sumOf(fees.filter(({ feeType }) => feeType !== FEE_TYPE_CODE.coupon)))

@@ -3,12 +3,12 @@ import { CONSOLIDATION_LIMITS } from './limits'
 const LIMITS = CONSOLIDATION_LIMITS.split
 
 /** So many pieces of the commodity at a place of the parcel's declaration. */
-export interface SplitPieceItem {
+export interface SplitPackageItem {
   position: number
   quantity: number
 }
 /** What goes into one of the resulting packages. */
-export type SplitPiece = readonly SplitPieceItem[]
+export type SplitPackage = readonly SplitPackageItem[]
 
 /** A commodity of the parcel that is split. */
 export interface SplitGoods {
@@ -32,30 +32,30 @@ export const sumQuantities = (goods: readonly { quantity: number }[]): number =>
  * What the packages weigh, in grams: the parcel's weight by how many of its goods each holds, since nobody weighed them
  * apart. Their sum is the parcel's weight.
  */
-export function allocateGrams(pieces: readonly SplitPiece[], grams: number): number[] {
+export function allocateGramsToPackages(pieces: readonly SplitPackage[], grams: number): number[] {
   return splitProportionally(grams, pieces.map(sumQuantities))
 }
 
 /** How many of the goods at a place are in a package. */
-export const getQuantityInPiece = (piece: SplitPiece, position: number): number =>
+export const getQuantityInSplitPackage = (piece: SplitPackage, position: number): number =>
   sumQuantities(piece.filter((item) => item.position === position))
 
 /** How many of a commodity are in no package yet; below 0 when more are in some than there are. */
 export const getUnassignedQuantity = (
-  pieces: readonly SplitPiece[],
+  pieces: readonly SplitPackage[],
   { position, quantity }: SplitGoods,
-): number => quantity - getQuantityInPiece(pieces.flat(), position)
+): number => quantity - getQuantityInSplitPackage(pieces.flat(), position)
 
 /** What packages weigh while goods are divided among them, in grams: what is in none of them yet weighs its share, too. */
-export function allocateGramsSoFar(
-  pieces: readonly SplitPiece[],
+export function allocateGramsDuringSplit(
+  pieces: readonly SplitPackage[],
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): number[] {
   const rest = goods.map((item) => ({
     position: item.position,
     quantity: Math.max(0, getUnassignedQuantity(pieces, item)),
   }))
-  return allocateGrams([...pieces, rest], grams).slice(0, pieces.length)
+  return allocateGramsToPackages([...pieces, rest], grams).slice(0, pieces.length)
 }
 
 /** Whole shares of an amount by how much each has; their sum is the amount, or nothing where nobody has any. */
@@ -82,8 +82,8 @@ export interface InsuredAmounts {
  * The insurance of the packages by what their goods are worth: together what the parcel was insured for, and what its
  * member agreed to pay for that (ours).
  */
-export function allocateInsurance(
-  pieces: readonly SplitPiece[],
+export function allocateInsuranceToPackages(
+  pieces: readonly SplitPackage[],
   {
     goods,
     insuredCents,
@@ -109,11 +109,11 @@ export function allocateInsurance(
 
 /** What is wrong with the packages that goods are divided among (S2 §5 'Split', §9); none when they can be ordered. */
 export function findSplitProblems(
-  pieces: readonly SplitPiece[],
+  pieces: readonly SplitPackage[],
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): SplitProblem[] {
   const { piecesMin: min, piecesMax: max } = LIMITS
-  const weights = allocateGramsSoFar(pieces, { goods, grams })
+  const weights = allocateGramsDuringSplit(pieces, { goods, grams })
   return [
     ...(pieces.length < min ? [{ code: 'tooFew' as const, params: { min } }] : []),
     ...(pieces.length > max ? [{ code: 'tooMany' as const, params: { max } }] : []),
@@ -123,7 +123,7 @@ export function findSplitProblems(
 }
 
 function findPieceProblems(
-  piece: SplitPiece,
+  piece: SplitPackage,
   place: number,
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): SplitProblem[] {
@@ -143,7 +143,7 @@ function findPieceProblems(
 }
 
 /** Every piece of the goods is in one package, and none in two. */
-function findDivisionProblems(pieces: readonly SplitPiece[], goods: readonly SplitGoods[]): SplitProblem[] {
+function findDivisionProblems(pieces: readonly SplitPackage[], goods: readonly SplitGoods[]): SplitProblem[] {
   const items = pieces.flat()
   const isUnknown = items.some(
     ({ position, quantity }) =>

@@ -1,4 +1,4 @@
-import { APPROVE_STATUS } from '../addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../addresses/approval'
 import type { CertificateStatus } from '../certificates/certificate'
 import { isExpired } from '../certificates/certificate-validity'
 import { CONSOLIDATION_LIMITS } from './limits'
@@ -35,7 +35,9 @@ function findCertificateViolations({ certificate, address, now }: ShipmentContex
   if (certificate.status === 'underReview') return [createViolation('certificateUnderReview')]
   if (certificate.status === 'failed') return [createViolation('certificateFailed')]
   if (isExpired(certificate.validUntil, now)) return [createViolation('certificateExpired')]
-  return address.approveStatus === APPROVE_STATUS.approved ? [] : [createViolation('noCertificate')]
+  return address.approveStatus === ADDRESS_APPROVE_STATUS_CODE.approved
+    ? []
+    : [createViolation('noCertificate')]
 }
 
 /** Why parcels cannot go where they are to go (S2 §8, §9). */

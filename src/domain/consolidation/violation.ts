@@ -33,10 +33,10 @@ const VIOLATION_CODES = [
   'tooLarge',
   'tooManyNames',
 ] as const
-export type FindingCode = (typeof VIOLATION_CODES)[number]
+export type ViolationCode = (typeof VIOLATION_CODES)[number]
 
 export interface Violation {
-  code: FindingCode
+  code: ViolationCode
   /** the parcels that it is about: all of them when none is named */
   packageNos: readonly string[]
   /** what its words name */
@@ -44,7 +44,7 @@ export interface Violation {
 }
 
 export const createViolation = (
-  code: FindingCode,
+  code: ViolationCode,
   params: Violation['params'] = {},
   packageNos: readonly string[] = [],
 ): Violation => ({ code, params, packageNos })

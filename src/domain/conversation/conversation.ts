@@ -1,6 +1,6 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import type { Problem } from '../base/problem'
-import { type CleanText, cleanLines } from '../base/text'
+import { type CleanText, cleanMultilineText } from '../base/text'
 
 /** Who says something in the conversation of a member with customer service. */
 export const CONVERSATION_SENDERS = ['member', 'service'] as const
@@ -11,7 +11,7 @@ export const MESSAGE_MAX_LENGTH = 1000
 /** Pictures of one message (ours). */
 export const MESSAGE_PICTURES_MAX = 6
 /** Messages that a member sends a minute (ours). */
-export const MESSAGES_PER_MINUTE = 20
+export const MESSAGES_PER_MINUTE_MAX = 20
 /** Messages a page, the newest first (ours). */
 export const MESSAGES_PER_PAGE = 30
 
@@ -26,9 +26,9 @@ export function parseMessage(
   text: string,
   pictures: number,
 ): { problem: Problem } | { text: CleanText | '' } {
-  const clean = cleanLines(text)
+  const clean = cleanMultilineText(text)
   if (!clean) return pictures > 0 ? { text: '' } : { problem: { code: MESSAGE_PROBLEMS[0] } }
-  if (countCharacters(clean) > MESSAGE_MAX_LENGTH)
+  if (countGraphemes(clean) > MESSAGE_MAX_LENGTH)
     return { problem: { code: MESSAGE_PROBLEMS[1], params: { max: MESSAGE_MAX_LENGTH } } }
   return { text: clean }
 }

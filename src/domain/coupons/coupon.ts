@@ -1,6 +1,6 @@
 import { sumCents } from '../base/money'
 import { compareTexts } from '../base/text'
-import { FEE_TYPE, type FeeType } from '../pricing/fee-type'
+import { FEE_TYPE_CODE, type FeeType } from '../pricing/fee-type'
 import type { MemberType } from '../pricing/freight'
 
 /** Kinds (S2 §3): an amount off, or the price of the first weight off. */
@@ -75,30 +75,30 @@ export function toCouponTab(
 }
 
 /** What a coupon is to be used for. */
-export interface CouponUse {
+export interface CouponUseContext {
   lines: readonly { feeType: number; amountCents: number; params: Record<string, string | number> }[]
   currency: string
   member: MemberType
   at: Date
 }
 
-export type CouponDeduction = { cents: number } | { reason: CouponRejectionReason }
+export type CouponDeductionResult = { cents: number } | { reason: CouponRejectionReason }
 
-const linesFor = ({ feeType }: CouponTerms, lines: CouponUse['lines']) =>
-  lines.filter((line) => feeType === 'any' || line.feeType === FEE_TYPE[feeType])
+const linesFor = ({ feeType }: CouponTerms, lines: CouponUseContext['lines']) =>
+  lines.filter((line) => feeType === 'any' || line.feeType === FEE_TYPE_CODE[feeType])
 
 /** The price of the first weight of the dearest parcel. */
-const findHighestFirstWeightCents = (lines: CouponUse['lines']): number =>
+const findHighestFirstWeightCents = (lines: CouponUseContext['lines']): number =>
   Math.max(
     0,
     ...lines
-      .filter(({ feeType }) => feeType === FEE_TYPE.freight)
+      .filter(({ feeType }) => feeType === FEE_TYPE_CODE.freight)
       .map(({ params, amountCents }) => Math.min(Number(params.firstCents ?? 0), amountCents)),
   )
 
 function findRejectionReason(
   terms: CouponTerms,
-  { lines, currency, member, at }: CouponUse,
+  { lines, currency, member, at }: CouponUseContext,
 ): CouponRejectionReason | undefined {
   if (terms.validUntil <= at) return 'expired'
   if (terms.validFrom > at) return 'notYet'
@@ -115,7 +115,7 @@ function findRejectionReason(
  * What a coupon takes off, in cents, or why it does not apply. Never more than the fees that it is for, whose rest of
  * the face value is lost (S2 §4), and a cent is left to pay (ours: a payment of nothing proves no payer).
  */
-export function calculateDeduction(terms: CouponTerms, use: CouponUse): CouponDeduction {
+export function calculateCouponDeduction(terms: CouponTerms, use: CouponUseContext): CouponDeductionResult {
   const reason = findRejectionReason(terms, use)
   if (reason) return { reason }
   const fees = linesFor(terms, use.lines)
@@ -136,5 +136,5 @@ export function sortByDeduction<C extends { deductionCents: number; validUntil: 
 }
 
 /** The coupon among what was chosen for an order, whatever the order is for. */
-export const getCouponId = (details: Record<string, unknown>): string | undefined =>
+export const findCouponIdInOrderDetails = (details: Record<string, unknown>): string | undefined =>
   typeof details.couponId === 'string' ? details.couponId : undefined

@@ -4,7 +4,7 @@ import { collectProblems, type FieldProblems, type Problem } from '../base/probl
 import { type CleanText, cleanText, toHalfWidth } from '../base/text'
 
 /** Who exports from the United States, as an AES declaration names them (15 CFR 30.6): the member fills it in once. */
-export interface ExporterForm {
+export interface UsExporterForm {
   /** in Latin letters, as on the passport or the company's papers */
   name: string
   /** a company's EIN; '' of a person */
@@ -17,7 +17,7 @@ export interface ExporterForm {
 }
 
 /** An exporter that can be declared. */
-export interface Exporter extends ExporterForm {
+export interface UsExporter extends UsExporterForm {
   name: CleanText
 }
 
@@ -40,22 +40,27 @@ export function checkEin(text: string): Problem | null {
 }
 
 /** 15 CFR 30.6 (a)(1) asks for either. */
-export const checkExporterIdentity = ({ ein, certificateId }: Pick<ExporterForm, 'ein' | 'certificateId'>) =>
+export const checkUsExporterIdentity = ({
+  ein,
+  certificateId,
+}: Pick<UsExporterForm, 'ein' | 'certificateId'>) =>
   cleanText(ein) || certificateId ? null : problem('exporter.identity.required')
 
-export function checkExporterEmail(text: string): Problem | null {
+export function checkUsExporterEmail(text: string): Problem | null {
   const value = cleanText(text)
   if (!value) return problem('exporter.email.required')
   return isEmail(value) ? null : problem('exporter.email.format', { max: EMAIL_MAX_LENGTH })
 }
 
 /** What is wrong with an exporter by field, or the exporter itself, its EIN as 12-3456789. */
-export function parseExporter(form: ExporterForm): { problems: FieldProblems } | { exporter: Exporter } {
+export function parseUsExporter(
+  form: UsExporterForm,
+): { problems: FieldProblems } | { exporter: UsExporter } {
   const problems = collectProblems({
     name: checkPersonName(form.name, { latin: true }),
     ein: checkEin(form.ein),
-    certificateId: checkExporterIdentity(form),
-    email: checkExporterEmail(form.email),
+    certificateId: checkUsExporterIdentity(form),
+    email: checkUsExporterEmail(form.email),
     agreed: form.agreed ? null : problem('exporter.agreed.required'),
   })
   if (Object.keys(problems).length > 0) return { problems }

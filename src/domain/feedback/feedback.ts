@@ -1,6 +1,6 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import type { Problem } from '../base/problem'
-import { type CleanText, cleanLines } from '../base/text'
+import { type CleanText, cleanMultilineText } from '../base/text'
 
 /** Characters of one feedback, and of its answer (ours: the documents show no fields, ACCT-08). */
 export const FEEDBACK_MAX_LENGTH = 500
@@ -11,9 +11,9 @@ export const FEEDBACK_LIST_MAX = 50
 
 /** What is wrong with a feedback, or what is to be sent: its lines stay. */
 export function parseFeedback(text: string): { problem: Problem } | { text: CleanText } {
-  const clean = cleanLines(text)
+  const clean = cleanMultilineText(text)
   if (!clean) return { problem: { code: 'feedback.required' } }
-  if (countCharacters(clean) > FEEDBACK_MAX_LENGTH)
+  if (countGraphemes(clean) > FEEDBACK_MAX_LENGTH)
     return { problem: { code: 'feedback.tooLong', params: { max: FEEDBACK_MAX_LENGTH } } }
   return { text: clean }
 }

@@ -1,8 +1,8 @@
 import type { Currency } from '../base/money'
-import { convertCents, type ExchangeRate } from '../pricing/exchange'
+import { convertCurrencyCents, type ExchangeRate } from '../pricing/exchange'
 
 /** How much a parcel may be declared at before its destination's customs do something about it. */
-export interface DeclaredLimit {
+export interface CustomsValueLimit {
   /** destination code */
   destination: string
   /** how many pieces it speaks of: 'one' piece that cannot be parted, 'several', or 'any' number */
@@ -20,7 +20,7 @@ export interface DeclaredLimit {
  * Xinjiang is no import, and Kenya taxes from the first shilling: they have none. A parcel over its limit is taken all
  * the same, for merging and clearance judge it later (FORE-97); the member is told while typing.
  */
-export const DECLARED_LIMITS: readonly DeclaredLimit[] = [
+export const CUSTOMS_VALUE_LIMITS: readonly CustomsValueLimit[] = [
   limit('CN', 500_000, 'CNY', { pieces: 'one', over: 'sentBack', source: 'S2 §8 (17), §9' }),
   limit('CN', 100_000, 'CNY', { pieces: 'several', over: 'sentBack', source: 'S2 §8 (18), §9' }),
   limit('TW', 200_000, 'TWD', { source: 'Customs Administration: duty free by post and express' }),
@@ -34,12 +34,12 @@ function limit(
   destination: string,
   cents: number,
   currency: Currency,
-  more: Pick<DeclaredLimit, 'source'> & Partial<DeclaredLimit>,
-): DeclaredLimit {
+  more: Pick<CustomsValueLimit, 'source'> & Partial<CustomsValueLimit>,
+): CustomsValueLimit {
   return { destination, cents, currency, pieces: 'any', over: 'taxed', ...more }
 }
 
-export interface DeclaredValue {
+export interface DeclaredParcelValue {
   destination: string
   pieces: number
   /** the declared total in cents of `currency` */
@@ -48,9 +48,12 @@ export interface DeclaredValue {
 }
 
 /** The limit that a parcel is under; undefined at a destination without one, and of an empty parcel. */
-export const findDeclaredLimit = ({ destination, pieces }: Pick<DeclaredValue, 'destination' | 'pieces'>) =>
+export const findCustomsValueLimit = ({
+  destination,
+  pieces,
+}: Pick<DeclaredParcelValue, 'destination' | 'pieces'>) =>
   pieces > 0
-    ? DECLARED_LIMITS.find(
+    ? CUSTOMS_VALUE_LIMITS.find(
         (row) =>
           row.destination === destination &&
           (row.pieces === 'any' || row.pieces === (pieces === 1 ? 'one' : 'several')),
@@ -62,12 +65,12 @@ export const findDeclaredLimit = ({ destination, pieces }: Pick<DeclaredValue, '
  * Undefined without a limit, or without a rate between the two currencies.
  */
 export function checkDeclaredLimit(
-  declared: DeclaredValue,
+  declared: DeclaredParcelValue,
   rates: readonly ExchangeRate[],
-): { limit: DeclaredLimit; leftCents: number } | undefined {
-  const found = findDeclaredLimit(declared)
+): { limit: CustomsValueLimit; leftCents: number } | undefined {
+  const found = findCustomsValueLimit(declared)
   if (!found) return undefined
-  const most = convertCents(found.cents, { from: found.currency, to: declared.currency, rates })
+  const most = convertCurrencyCents(found.cents, { from: found.currency, to: declared.currency, rates })
   return most === undefined
     ? undefined
     : { limit: found, leftCents: Math.floor(most) - declared.declaredCents }

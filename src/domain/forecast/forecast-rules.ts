@@ -1,9 +1,9 @@
 import { PICKUP_LIMIT } from '../addresses/pickup'
-import type { RulesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
-import { type IMAGE_PROBLEMS, SCREENSHOTS_MAX } from '../pictures/image'
-import { INSURED_PARCEL_MAX_CENTS } from '../pricing/insurance'
-import { type FORECAST_PROBLEMS, NOTE_MAX_LENGTH } from './forecast'
+import { type IMAGE_PROBLEMS, SHOPPING_SCREENSHOTS_MAX } from '../pictures/image'
+import { INSURABLE_DECLARED_MAX_CENTS } from '../pricing/insurance'
+import { FORECAST_NOTE_MAX_LENGTH, type FORECAST_PROBLEMS } from './forecast'
 import { GOODS_KINDS_MAX } from './goods-fields'
 import { SHOPPING_URL_MAX_LENGTH } from './shopping-link'
 import { TRACKING_NUMBER_MAX_LENGTH } from './tracking-number'
@@ -15,7 +15,7 @@ const SHOPPING = 'S1 §5, S2 §5'
 const OURS = { rows: '', source: 'ours' } as const
 
 /** What is wrong with a field of a forecast (FORE). */
-export const FORECAST_FIELD_RULES: RulesByCode<(typeof FORECAST_PROBLEMS)[number]> = {
+export const PARCEL_FORECAST_RULE_DOCS: RuleDocsByCode<(typeof FORECAST_PROBLEMS)[number]> = {
   'forecast.whCode.required': { rows: 'FORE-30', source: FORM },
   'forecast.flowId.required': { rows: 'FORE-31', source: FORM },
   'forecast.moveMode.required': { rows: 'FORE-32', source: FORM },
@@ -38,14 +38,14 @@ export const FORECAST_FIELD_RULES: RulesByCode<(typeof FORECAST_PROBLEMS)[number
     params: { maxKg: PICKUP_LIMIT.grams / 1000, maxLitres: PICKUP_LIMIT.cm3 / 1000 },
   },
   'forecast.pickupName.required': { rows: 'ADDR-16', source: 'S2 §5 Contact' },
-  'forecast.note.tooLong': { ...OURS, params: { max: NOTE_MAX_LENGTH } },
+  'forecast.note.tooLong': { ...OURS, params: { max: FORECAST_NOTE_MAX_LENGTH } },
   'forecast.goods.required': { rows: 'FORE-35', source: FORM },
   'forecast.goods.tooMany': { rows: '', source: 'S2 §9', params: { max: GOODS_KINDS_MAX } },
   'forecast.pictures.required': { rows: 'FORE-36, FORE-98', source: FORM },
   'forecast.pictures.tooMany': {
     rows: 'FORE-62',
     source: `S2 §3, ${FORM}, S2 §9`,
-    params: { max: SCREENSHOTS_MAX },
+    params: { max: SHOPPING_SCREENSHOTS_MAX },
   },
   'forecast.insuredValue.notOffered': {
     rows: 'FORE-91',
@@ -56,7 +56,7 @@ export const FORECAST_FIELD_RULES: RulesByCode<(typeof FORECAST_PROBLEMS)[number
   'forecast.insuredValue.excluded': {
     rows: 'FORE-74, FORE-103',
     source: INSURANCE,
-    params: { max: INSURED_PARCEL_MAX_CENTS / 100, currency: SETTLEMENT_CURRENCY },
+    params: { max: INSURABLE_DECLARED_MAX_CENTS / 100, currency: SETTLEMENT_CURRENCY },
   },
   'forecast.insuredValue.whole': { rows: 'FORE-71', source: INSURANCE, params: { min: 1 } },
   'forecast.insuredValue.aboveDeclared': {
@@ -81,7 +81,7 @@ export const FORECAST_FIELD_RULES: RulesByCode<(typeof FORECAST_PROBLEMS)[number
 }
 
 /** What is wrong with a picture: of shopping and of certificates alike. */
-export const IMAGE_RULES: RulesByCode<(typeof IMAGE_PROBLEMS)[number]> = {
+export const IMAGE_RULE_DOCS: RuleDocsByCode<(typeof IMAGE_PROBLEMS)[number]> = {
   'image.type': { rows: 'FORE-64, FORE-106, IDCT-33', source: FORM },
   'image.empty': OURS,
   'image.tooLarge': { rows: 'FORE-63, FORE-66, IDCT-34, IDCT-44', source: IMAGES, params: { megabytes: 2 } },
@@ -90,7 +90,7 @@ export const IMAGE_RULES: RulesByCode<(typeof IMAGE_PROBLEMS)[number]> = {
 }
 
 /** Whether the shopping proof is asked for. */
-export const SHOPPING_PROOF_RULES = {
+export const SHOPPING_PROOF_RULE_DOCS = {
   'image.compressed': {
     rows: 'FORE-65, FORE-102',
     source: IMAGES,
@@ -111,4 +111,4 @@ export const SHOPPING_PROOF_RULES = {
     source: SHOPPING,
     says: 'To TW it is asked for from JFK03A alone.',
   },
-} satisfies RulesByCode<string>
+} satisfies RuleDocsByCode<string>

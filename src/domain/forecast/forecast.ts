@@ -1,28 +1,39 @@
-import { parseReceiver, RECEIVER_PROBLEMS, type Receiver, type ReceiverEntry } from '../addresses/receiver'
-import { countCharacters } from '../base/characters'
+import {
+  type DeliveryTarget,
+  type DeliveryTargetEntry,
+  parseDeliveryTarget,
+  RECEIVER_PROBLEMS,
+} from '../addresses/receiver'
+import { countGraphemes } from '../base/characters'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import { type CleanText, cleanText } from '../base/text'
-import { SCREENSHOTS_MAX } from '../pictures/image'
+import { SHOPPING_SCREENSHOTS_MAX } from '../pictures/image'
 import {
   checkInsuredValue,
-  INSURANCE_PROBLEMS,
+  INSURED_VALUE_PROBLEMS,
   type InsuranceTerms,
   parseInsuredValue,
 } from '../pricing/insurance'
 import {
-  type Flow,
-  isShoppingScreenRequired,
+  isShoppingScreenshotRequired,
+  type OriginDestinationFlow,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
-  type Warehouse,
+  type WarehouseRules,
 } from '../warehouse/places'
-import { type GoodsContext, type GoodsEntry, type GoodsItem, parseGoodsItem, sumDeclaredCents } from './goods'
+import {
+  type GoodsEntry,
+  type GoodsItem,
+  type GoodsValidationContext,
+  parseGoodsItem,
+  sumDeclaredCents,
+} from './goods'
 import { GOODS_KINDS_MAX } from './goods-fields'
-import { type GoodsLists, hasMilkPowder } from './goods-lists'
+import { type GoodsOptionLists, hasMilkPowder } from './goods-lists'
 import { checkShoppingUrl, SHOPPING_LINK_PROBLEMS } from './shopping-link'
 import { parseTrackingNumber, TRACKING_PROBLEMS } from './tracking-number'
 
-export const NOTE_MAX_LENGTH = 100
+export const FORECAST_NOTE_MAX_LENGTH = 100
 
 export const FORECAST_PROBLEMS = [
   ...TRACKING_PROBLEMS,
@@ -35,7 +46,7 @@ export const FORECAST_PROBLEMS = [
   'forecast.goods.tooMany',
   'forecast.pictures.required',
   'forecast.pictures.tooMany',
-  ...INSURANCE_PROBLEMS,
+  ...INSURED_VALUE_PROBLEMS,
   ...SHOPPING_LINK_PROBLEMS,
   'forecast.pictures.listedTwice',
   'forecast.pictures.notListed',
@@ -46,7 +57,7 @@ type Code = (typeof FORECAST_PROBLEMS)[number]
 const problem = (code: Code, params?: Problem['params']): Problem => (params ? { code, params } : { code })
 
 /** Step 1 as it was entered: where from, where to, how, and to whom. */
-export interface LogisticsEntry extends ReceiverEntry {
+export interface ForecastLogisticsEntry extends DeliveryTargetEntry {
   whCode: string
   flowId: string
   moveMode: string
@@ -55,7 +66,7 @@ export interface LogisticsEntry extends ReceiverEntry {
 }
 
 /** A forecast as it was entered. */
-export interface ForecastEntry extends LogisticsEntry {
+export interface ParcelForecastEntry extends ForecastLogisticsEntry {
   goods: readonly GoodsEntry[]
   insured: boolean
   /** as it was typed, in whole units of the warehouse's currency; counts when `insured` */
@@ -66,21 +77,29 @@ export interface ForecastEntry extends LogisticsEntry {
 }
 
 /** The forwarder's rows that a trip is judged by: its warehouses and their flows, or those that the trip names. */
-export interface RouteReferenceData<W extends Warehouse = Warehouse, F extends Flow = Flow> {
+export interface WarehousesAndFlows<
+  W extends WarehouseRules = WarehouseRules,
+  F extends OriginDestinationFlow = OriginDestinationFlow,
+> {
   warehouses: readonly W[]
   flows: readonly F[]
 }
 
 /** What a whole forecast is judged by. */
-export interface ForecastContext<W extends Warehouse = Warehouse, F extends Flow = Flow>
-  extends RouteReferenceData<W, F>,
-    GoodsLists {
+export interface ParcelForecastValidationContext<
+  W extends WarehouseRules = WarehouseRules,
+  F extends OriginDestinationFlow = OriginDestinationFlow,
+> extends WarehousesAndFlows<W, F>,
+    GoodsOptionLists {
   /** what parcels are insured by; undefined while it is not known, or where nothing is insured */
   insurance?: InsuranceTerms | undefined
 }
 
 /** Step 1 as it can be declared, with the rows it names. */
-export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Receiver {
+export interface ForecastLogistics<
+  W extends WarehouseRules = WarehouseRules,
+  F extends OriginDestinationFlow = OriginDestinationFlow,
+> extends DeliveryTarget {
   warehouse: W
   flow: F
   moveMode: TransshipmentMode
@@ -90,7 +109,10 @@ export interface Logistics<W extends Warehouse = Warehouse, F extends Flow = Flo
 }
 
 /** A forecast as it can be declared. */
-export interface Forecast<W extends Warehouse = Warehouse, F extends Flow = Flow> extends Logistics<W, F> {
+export interface ParcelForecast<
+  W extends WarehouseRules = WarehouseRules,
+  F extends OriginDestinationFlow = OriginDestinationFlow,
+> extends ForecastLogistics<W, F> {
   goods: GoodsItem[]
   insured: boolean
   /** in figures, '' of a parcel that is not insured */
@@ -98,12 +120,12 @@ export interface Forecast<W extends Warehouse = Warehouse, F extends Flow = Flow
   shoppingUrl: string
 }
 
-type RouteChoice = Pick<LogisticsEntry, 'whCode' | 'flowId'>
+type RouteChoice = Pick<ForecastLogisticsEntry, 'whCode' | 'flowId'>
 
 /** The rows that a trip names; a flow counts only from its own warehouse. */
-export function findWarehouseAndFlow<W extends Warehouse, F extends Flow>(
+export function findWarehouseAndFlow<W extends WarehouseRules, F extends OriginDestinationFlow>(
   { whCode, flowId }: RouteChoice,
-  { warehouses, flows }: RouteReferenceData<W, F>,
+  { warehouses, flows }: WarehousesAndFlows<W, F>,
 ): { warehouse: W | undefined; flow: F | undefined } {
   return {
     warehouse: warehouses.find(({ code }) => code === whCode),
@@ -112,15 +134,15 @@ export function findWarehouseAndFlow<W extends Warehouse, F extends Flow>(
 }
 
 /** Step 1: where from, where to, how, and to whom (S2 §5). */
-export function parseForecastLogistics<W extends Warehouse, F extends Flow>(
-  entry: LogisticsEntry,
-  lists: RouteReferenceData<W, F>,
-): { problems: FieldProblems } | { logistics: Logistics<W, F> } {
+export function parseForecastLogistics<W extends WarehouseRules, F extends OriginDestinationFlow>(
+  entry: ForecastLogisticsEntry,
+  lists: WarehousesAndFlows<W, F>,
+): { problems: FieldProblems } | { logistics: ForecastLogistics<W, F> } {
   const { warehouse, flow } = findWarehouseAndFlow(entry, lists)
   const tracking = parseTrackingNumber(entry.trackingNo)
   // Which modes there are depends on the destination: without one, only that is asked for.
   const moveMode = (flow?.moveModel ?? TRANSSHIPMENT_MODES).find((mode) => mode === entry.moveMode)
-  const read = parseReceiver(entry, flow?.tarArea ?? '')
+  const read = parseDeliveryTarget(entry, flow?.tarArea ?? '')
   const note = cleanText(entry.note)
   const problems = collectProblems({
     whCode: warehouse ? null : problem('forecast.whCode.required'),
@@ -129,8 +151,8 @@ export function parseForecastLogistics<W extends Warehouse, F extends Flow>(
     trackingNo: 'problem' in tracking ? tracking.problem : null,
     ...('problems' in read ? read.problems : {}),
     note:
-      countCharacters(note) > NOTE_MAX_LENGTH
-        ? problem('forecast.note.tooLong', { max: NOTE_MAX_LENGTH })
+      countGraphemes(note) > FORECAST_NOTE_MAX_LENGTH
+        ? problem('forecast.note.tooLong', { max: FORECAST_NOTE_MAX_LENGTH })
         : null,
   })
   // Stryker disable next-line all: each of them has its problem above, and the next line ends it; the types need this one.
@@ -150,7 +172,10 @@ export function parseForecastLogistics<W extends Warehouse, F extends Flow>(
 }
 
 /** What the goods of a trip are judged by: the general rules, until its warehouse and its flow are chosen. */
-export function buildGoodsContext(trip: RouteChoice, context: ForecastContext): GoodsContext {
+export function buildGoodsValidationContext(
+  trip: RouteChoice,
+  context: ParcelForecastValidationContext,
+): GoodsValidationContext {
   const { warehouse, flow } = findWarehouseAndFlow(trip, context)
   const { categories, materials, styles } = context
   return {
@@ -167,7 +192,7 @@ export function buildGoodsContext(trip: RouteChoice, context: ForecastContext): 
 /** Step 2: what is inside. Problems are told as `goods`, or as `goods.0.description`. */
 export function parseGoods(
   entries: readonly GoodsEntry[],
-  context: GoodsContext,
+  context: GoodsValidationContext,
 ): { problems: FieldProblems } | { goods: GoodsItem[] } {
   if (entries.length === 0) return { problems: { goods: problem('forecast.goods.required') } }
   if (entries.length > GOODS_KINDS_MAX)
@@ -184,10 +209,10 @@ export function parseGoods(
 
 /** Whether the shopping proof is asked for on this trip (S1 §5 'Shopping screen rule'). */
 export const needsShoppingProof = (
-  entry: RouteChoice & Pick<ForecastEntry, 'goods'>,
-  context: ForecastContext,
+  entry: RouteChoice & Pick<ParcelForecastEntry, 'goods'>,
+  context: ParcelForecastValidationContext,
 ): boolean =>
-  isShoppingScreenRequired({
+  isShoppingScreenshotRequired({
     destination: findWarehouseAndFlow(entry, context).flow?.tarArea ?? '',
     milkPowder: hasMilkPowder(entry.goods, context.categories),
     originStore: entry.whCode,
@@ -195,16 +220,16 @@ export const needsShoppingProof = (
 
 /** Screenshots or a link: one of the two suffices (FORE-98 A); none is asked where the shopping rule has no step. */
 function checkShoppingProof(
-  entry: Pick<ForecastEntry, 'pictureCount' | 'shoppingUrl'>,
+  entry: Pick<ParcelForecastEntry, 'pictureCount' | 'shoppingUrl'>,
   needed: boolean,
 ): FieldProblems {
   const missing = needed && entry.pictureCount === 0 && !entry.shoppingUrl.trim()
-  const tooMany = entry.pictureCount > SCREENSHOTS_MAX
+  const tooMany = entry.pictureCount > SHOPPING_SCREENSHOTS_MAX
   return collectProblems({
     pictures: missing
       ? problem('forecast.pictures.required')
       : tooMany
-        ? problem('forecast.pictures.tooMany', { max: SCREENSHOTS_MAX })
+        ? problem('forecast.pictures.tooMany', { max: SHOPPING_SCREENSHOTS_MAX })
         : null,
     shoppingUrl: checkShoppingUrl(entry.shoppingUrl),
   })
@@ -212,8 +237,8 @@ function checkShoppingProof(
 
 /** What is wrong with the insured value (S2 §5 'Insurance'); nothing while the terms are not known. */
 function checkInsurance(
-  { insured, insuredValue, goods, ...trip }: RouteChoice & ForecastContentsEntry,
-  context: ForecastContext,
+  { insured, insuredValue, goods, ...trip }: RouteChoice & ParcelForecastContentsEntry,
+  context: ParcelForecastValidationContext,
 ): Problem | null {
   const { warehouse } = findWarehouseAndFlow(trip, context)
   if (!insured || !warehouse || !context.insurance) return null
@@ -223,19 +248,22 @@ function checkInsurance(
 }
 
 /** What is in a parcel, for how much it is insured, and its shopping proof, as they were entered. */
-export type ForecastContentsEntry = Pick<
-  ForecastEntry,
+export type ParcelForecastContentsEntry = Pick<
+  ParcelForecastEntry,
   'goods' | 'insured' | 'insuredValue' | 'shoppingUrl' | 'pictureCount' | 'noticesAgreed'
 >
 /** The same as they can be declared. */
-export type ForecastContents = Pick<Forecast, 'goods' | 'insured' | 'insuredValue' | 'shoppingUrl'>
+export type ParcelForecastContents = Pick<
+  ParcelForecast,
+  'goods' | 'insured' | 'insuredValue' | 'shoppingUrl'
+>
 
 /** Goods, insurance, proof and agreement of a trip: what is wrong by field, or what can be declared. */
-export function parseForecastContents(
-  entry: RouteChoice & ForecastContentsEntry,
-  context: ForecastContext,
-): { problems: FieldProblems } | { contents: ForecastContents } {
-  const goods = parseGoods(entry.goods, buildGoodsContext(entry, context))
+export function parseParcelForecastContents(
+  entry: RouteChoice & ParcelForecastContentsEntry,
+  context: ParcelForecastValidationContext,
+): { problems: FieldProblems } | { contents: ParcelForecastContents } {
+  const goods = parseGoods(entry.goods, buildGoodsValidationContext(entry, context))
   const others = {
     ...checkShoppingProof(entry, needsShoppingProof(entry, context)),
     ...collectProblems({ insuredValue: checkInsurance(entry, context) }),
@@ -250,12 +278,12 @@ export function parseForecastContents(
 }
 
 /** A whole forecast by S2 §5 'Pre-declaration': what is wrong with it by field, or the forecast itself. */
-export function parseForecast<W extends Warehouse, F extends Flow>(
-  entry: ForecastEntry,
-  context: ForecastContext<W, F>,
-): { problems: FieldProblems } | { forecast: Forecast<W, F> } {
+export function parseParcelForecast<W extends WarehouseRules, F extends OriginDestinationFlow>(
+  entry: ParcelForecastEntry,
+  context: ParcelForecastValidationContext<W, F>,
+): { problems: FieldProblems } | { forecast: ParcelForecast<W, F> } {
   const logistics = parseForecastLogistics(entry, context)
-  const contents = parseForecastContents(entry, context)
+  const contents = parseParcelForecastContents(entry, context)
   if ('logistics' in logistics && 'contents' in contents)
     return { forecast: { ...logistics.logistics, ...contents.contents } }
   return {

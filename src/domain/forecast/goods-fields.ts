@@ -1,25 +1,25 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import { hasOtherCurrencySign, parseCentsInCurrency, stripCurrencySign } from '../base/currency-sign'
 import { countLetters } from '../base/letters'
 import {
+  type DeclaredPriceLimits,
   formatCents,
   getCurrencyDecimals,
   normaliseAmount,
-  normaliseFigures,
-  type PriceLimits,
+  normaliseDigitsWithoutSpaces,
 } from '../base/money'
 import type { Problem } from '../base/problem'
 import { cleanText, EMOJI_PATTERN, HAN_PATTERN, NON_LATIN_LETTER_PATTERN, toHalfWidth } from '../base/text'
-import type { Flow } from '../warehouse/places'
-import type { GoodsLists } from './goods-lists'
+import type { OriginDestinationFlow } from '../warehouse/places'
+import type { GoodsOptionLists } from './goods-lists'
 
 /** Limits of one commodity (S2 §5, §9). */
-export const DESCRIPTION_MAX_LENGTH = 200
-export const BRAND_MAX_LENGTH = 30
-export const SPECIFICATION_MAX_LENGTH = 30
-export const PURPOSE_MAX_LENGTH = 20
+export const GOODS_DESCRIPTION_MAX_LENGTH = 200
+export const GOODS_BRAND_MAX_LENGTH = 30
+export const GOODS_SPECIFICATION_MAX_LENGTH = 30
+export const GOODS_PURPOSE_MAX_LENGTH = 20
 /** Pieces of one commodity (FORE-89, ours). */
-export const QUANTITY_MAX = 999
+export const GOODS_QUANTITY_MAX = 999
 /** Kinds of goods in one parcel (S2 §9 '20 multi-name items'). */
 export const GOODS_KINDS_MAX = 20
 
@@ -74,11 +74,14 @@ const isAbbreviation = (text: string): boolean => {
   return /^[A-Z]{2}$/.test(letters) || /^[b-df-hj-np-tv-xz]{2}$/i.test(letters)
 }
 
-export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' | 'contentNameLen'>) {
+export function checkGoodsDescription(
+  text: string,
+  flow: Pick<OriginDestinationFlow, 'contentNameEn' | 'contentNameLen'>,
+) {
   const value = cleanText(text)
   if (!value) return problem('goods.description.required')
-  if (countCharacters(value) > DESCRIPTION_MAX_LENGTH)
-    return problem('goods.description.tooLong', { max: DESCRIPTION_MAX_LENGTH })
+  if (countGraphemes(value) > GOODS_DESCRIPTION_MAX_LENGTH)
+    return problem('goods.description.tooLong', { max: GOODS_DESCRIPTION_MAX_LENGTH })
   if (/[<>]/.test(value)) return problem('goods.description.brackets')
   if (countLetters(value) === 0) return problem('goods.description.noWords')
   if (EMOJI_PATTERN.test(value)) return problem('goods.description.emoji')
@@ -86,7 +89,7 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
   if (flow.contentNameEn && NON_LATIN_LETTER_PATTERN.test(value)) return problem('goods.description.english')
   // 'English name needs length over 2, Chinese over 1' (S2 §5); a flow may ask for more.
   const least = Math.max(chinese || isAbbreviation(value) ? 2 : 3, flow.contentNameLen)
-  if (countCharacters(value) < least)
+  if (countGraphemes(value) < least)
     return problem(chinese ? 'goods.description.tooShortChinese' : 'goods.description.tooShortEnglish', {
       min: least,
     })
@@ -95,55 +98,61 @@ export function checkDescription(text: string, flow: Pick<Flow, 'contentNameEn' 
 
 const required = (text: string, code: Code) => (cleanText(text) ? null : problem(code))
 const within = (text: string, max: number, code: Code) =>
-  countCharacters(text.trim()) > max ? problem(code, { max }) : null
+  countGraphemes(text.trim()) > max ? problem(code, { max }) : null
 
-export const checkBrand = (text: string) =>
+export const checkGoodsBrand = (text: string) =>
   required(text, 'goods.brand.required') ??
-  within(text, BRAND_MAX_LENGTH, 'goods.brand.tooLong') ??
+  within(text, GOODS_BRAND_MAX_LENGTH, 'goods.brand.tooLong') ??
   (EMOJI_PATTERN.test(text) ? problem('goods.brand.emoji') : null)
 
-export const checkCategory = (id: string, categories: GoodsLists['categories']) =>
+export const checkGoodsCategory = (id: string, categories: GoodsOptionLists['categories']) =>
   categories.some(({ typeId }) => typeId === id) ? null : problem('goods.category.required')
 
 /** @param needed size, model or capacity matters to the customs for goods of this category */
-export const checkSpecification = (text: string, needed: boolean) =>
+export const checkGoodsSpecification = (text: string, needed: boolean) =>
   (needed ? required(text, 'goods.specification.required') : null) ??
-  within(text, SPECIFICATION_MAX_LENGTH, 'goods.specification.tooLong') ??
+  within(text, GOODS_SPECIFICATION_MAX_LENGTH, 'goods.specification.tooLong') ??
   (EMOJI_PATTERN.test(text) ? problem('goods.specification.emoji') : null)
 
-export const checkMaterial = (id: string, materials: GoodsLists['materials']) =>
+export const checkGoodsMaterial = (id: string, materials: GoodsOptionLists['materials']) =>
   materials.some(({ materialId }) => materialId === id) ? null : problem('goods.material.required')
 
-export const checkStyle = (id: string, styles: GoodsLists['styles']) =>
+export const checkGoodsStyle = (id: string, styles: GoodsOptionLists['styles']) =>
   styles.some(({ styleId }) => styleId === id) ? null : problem('goods.style.required')
 
 export function checkGoodsPurpose(text: string) {
-  const tooLong = within(text, PURPOSE_MAX_LENGTH, 'goods.purpose.tooLong')
+  const tooLong = within(text, GOODS_PURPOSE_MAX_LENGTH, 'goods.purpose.tooLong')
   if (tooLong) return tooLong
   return (GOODS_PURPOSES as readonly string[]).includes(text) ? null : problem('goods.purpose.required')
 }
 
-export function checkQuantity(quantity: number | undefined) {
+export function checkGoodsQuantity(quantity: number | undefined) {
   if (quantity === undefined || Number.isNaN(quantity)) return problem('goods.quantity.required')
-  const fine = Number.isInteger(quantity) && quantity >= 1 && quantity <= QUANTITY_MAX
-  return fine ? null : problem('goods.quantity.range', { max: QUANTITY_MAX })
+  const fine = Number.isInteger(quantity) && quantity >= 1 && quantity <= GOODS_QUANTITY_MAX
+  return fine ? null : problem('goods.quantity.range', { max: GOODS_QUANTITY_MAX })
 }
 
 /** A quantity as it was typed → pieces; NaN where it is no whole number. */
-export function parseQuantity(text: string): number {
-  const value = normaliseFigures(text)
+export function parseGoodsQuantity(text: string): number {
+  const value = normaliseDigitsWithoutSpaces(text)
   return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 
 /** A quantity as it was typed: what keeps it from being a number of pieces. */
-export const checkQuantityText = (text: string) =>
-  normaliseFigures(text) ? checkQuantity(parseQuantity(text) || 0) : problem('goods.quantity.required')
+export const checkGoodsQuantityText = (text: string) =>
+  normaliseDigitsWithoutSpaces(text)
+    ? checkGoodsQuantity(parseGoodsQuantity(text) || 0)
+    : problem('goods.quantity.required')
 
 /**
  * Cents. No price is zero; a gift has a least worth (S2 §5; FORE-104 A).
  * @param limits undefined while no warehouse is chosen
  */
-export function checkUnitPrice(cents: number | undefined, gift: boolean, limits: PriceLimits | undefined) {
+export function checkGoodsUnitPriceCents(
+  cents: number | undefined,
+  gift: boolean,
+  limits: DeclaredPriceLimits | undefined,
+) {
   if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
   if (limits && gift && cents < limits.giftMinCents) {
     const { currency, giftMinCents } = limits
@@ -158,7 +167,7 @@ export function checkUnitPrice(cents: number | undefined, gift: boolean, limits:
 }
 
 /** Without a warehouse there are no limits to name. */
-function outOfRange(limits: PriceLimits | undefined) {
+function outOfRange(limits: DeclaredPriceLimits | undefined) {
   if (!limits) return problem('goods.unitPrice.format')
   const { currency, unitPriceMaxCents } = limits
   const decimals = getCurrencyDecimals(currency)
@@ -170,7 +179,7 @@ function outOfRange(limits: PriceLimits | undefined) {
 const NEGATIVE = /^[-\u2212]\d+(\.\d*)?$/
 
 /** A price as it was typed: what keeps it from being an amount of the currency. */
-export function checkPriceText(text: string, limits: PriceLimits | undefined) {
+export function checkGoodsPriceText(text: string, limits: DeclaredPriceLimits | undefined) {
   const currency = limits?.currency ?? ''
   const decimals = getCurrencyDecimals(currency)
   const value = normaliseAmount(stripCurrencySign(text, currency))
@@ -188,12 +197,12 @@ export function checkPriceText(text: string, limits: PriceLimits | undefined) {
 
 /** How many digits a code such as 8518.30.2000 has; 0 when it is written otherwise. */
 const digitsOf = (text: string): number => {
-  const code = normaliseFigures(text)
+  const code = normaliseDigitsWithoutSpaces(text)
   return /^\d+(\.\d+)*$/.test(code) ? code.replace(/\D/g, '').length : 0
 }
 
 /** Prices of one parcel are in its warehouse's currency, or its declared total would mean nothing (ours). */
-export const checkCurrency = (currency: string, expected: string | undefined) =>
+export const checkGoodsCurrency = (currency: string, expected: string | undefined) =>
   expected === undefined || currency === expected
     ? null
     : problem('goods.currency.mismatch', { currency: expected })
@@ -216,5 +225,5 @@ export function checkScheduleB(text: string, needed: boolean) {
   return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')
 }
 
-export const checkGift = (gift: unknown) =>
+export const checkGoodsGiftFlag = (gift: unknown) =>
   typeof gift === 'boolean' ? null : problem('goods.gift.required')

@@ -11,20 +11,22 @@ export interface GoodsCategory {
 }
 
 /** What a commodity chooses from. */
-export interface GoodsLists {
+export interface GoodsOptionLists {
   categories: readonly Omit<GoodsCategory, 'type'>[]
   materials: readonly { materialId: string }[]
   styles: readonly { styleId: string }[]
 }
 
 /** Whether goods of a category need a specification; of an unknown one they do not. */
-export const needsSpecification = (categoryId: string, categories: GoodsLists['categories']): boolean =>
-  categories.some((category) => category.typeId === categoryId && category.specificationRequired)
+export const needsGoodsSpecification = (
+  categoryId: string,
+  categories: GoodsOptionLists['categories'],
+): boolean => categories.some((category) => category.typeId === categoryId && category.specificationRequired)
 
 /** Whether one of the goods is milk powder. */
 export const hasMilkPowder = (
   goods: readonly { categoryId: string }[],
-  categories: GoodsLists['categories'],
+  categories: GoodsOptionLists['categories'],
 ): boolean =>
   goods.some((item) =>
     categories.some((category) => category.typeId === item.categoryId && category.milkPowder),

@@ -1,11 +1,11 @@
-import type { RulesByCode } from '../base/rule'
+import type { RuleDocsByCode } from '../base/rule'
 import {
-  BRAND_MAX_LENGTH,
-  DESCRIPTION_MAX_LENGTH,
+  GOODS_BRAND_MAX_LENGTH,
+  GOODS_DESCRIPTION_MAX_LENGTH,
   type GOODS_PROBLEMS,
-  PURPOSE_MAX_LENGTH,
-  QUANTITY_MAX,
-  SPECIFICATION_MAX_LENGTH,
+  GOODS_PURPOSE_MAX_LENGTH,
+  GOODS_QUANTITY_MAX,
+  GOODS_SPECIFICATION_MAX_LENGTH,
 } from './goods-fields'
 
 const FORM = 'S2 §5 Pre-declaration'
@@ -15,12 +15,12 @@ const GIFT = { min: '0.08', currency: 'CNY' }
 const PRICE = { min: '0.01', max: '50000.00', currency: 'CNY' }
 
 /** What is wrong with a field of a commodity (FORE). */
-export const GOODS_FIELD_RULES: RulesByCode<(typeof GOODS_PROBLEMS)[number]> = {
+export const GOODS_FIELD_RULE_DOCS: RuleDocsByCode<(typeof GOODS_PROBLEMS)[number]> = {
   'goods.description.required': { rows: 'FORE-39', source: FORM },
   'goods.description.tooLong': {
     rows: 'FORE-40',
     source: `${FORM}, S2 §9`,
-    params: { max: DESCRIPTION_MAX_LENGTH },
+    params: { max: GOODS_DESCRIPTION_MAX_LENGTH },
   },
   'goods.description.brackets': { rows: 'FORE-41', source: FORM },
   'goods.description.noWords': { rows: 'FORE-42', source: FORM },
@@ -28,7 +28,11 @@ export const GOODS_FIELD_RULES: RulesByCode<(typeof GOODS_PROBLEMS)[number]> = {
   'goods.description.tooShortChinese': { rows: 'FORE-44, FORE-100', source: FORM, params: { min: 2 } },
   'goods.description.english': { rows: 'FORE-94', source: 'ours' },
   'goods.brand.required': { rows: 'FORE-45', source: FORM },
-  'goods.brand.tooLong': { rows: 'FORE-46', source: `${FORM}, S2 §9`, params: { max: BRAND_MAX_LENGTH } },
+  'goods.brand.tooLong': {
+    rows: 'FORE-46',
+    source: `${FORM}, S2 §9`,
+    params: { max: GOODS_BRAND_MAX_LENGTH },
+  },
   'goods.description.emoji': OURS,
   'goods.brand.emoji': OURS,
   'goods.specification.emoji': OURS,
@@ -37,14 +41,18 @@ export const GOODS_FIELD_RULES: RulesByCode<(typeof GOODS_PROBLEMS)[number]> = {
   'goods.specification.tooLong': {
     rows: 'FORE-48',
     source: `${FORM}, S2 §9`,
-    params: { max: SPECIFICATION_MAX_LENGTH },
+    params: { max: GOODS_SPECIFICATION_MAX_LENGTH },
   },
   'goods.material.required': { rows: 'FORE-52', source: FORM },
   'goods.style.required': { rows: 'FORE-53', source: FORM },
   'goods.purpose.required': { rows: 'FORE-54, FORE-101', source: FORM },
-  'goods.purpose.tooLong': { rows: 'FORE-55', source: `${FORM}, S2 §9`, params: { max: PURPOSE_MAX_LENGTH } },
+  'goods.purpose.tooLong': {
+    rows: 'FORE-55',
+    source: `${FORM}, S2 §9`,
+    params: { max: GOODS_PURPOSE_MAX_LENGTH },
+  },
   'goods.quantity.required': { rows: 'FORE-56', source: FORM },
-  'goods.quantity.range': { rows: 'FORE-56, FORE-89', source: FORM, params: { max: QUANTITY_MAX } },
+  'goods.quantity.range': { rows: 'FORE-56, FORE-89', source: FORM, params: { max: GOODS_QUANTITY_MAX } },
   'goods.unitPrice.required': { rows: 'FORE-57', source: FORM },
   'goods.unitPrice.format': { rows: 'FORE-57, FORE-89', source: FORM },
   'goods.unitPrice.decimals': { rows: 'FORE-89', source: 'ours', params: { max: 2 } },

@@ -1,26 +1,26 @@
-import { normaliseFigures, type PriceLimits } from '../base/money'
+import { type DeclaredPriceLimits, normaliseDigitsWithoutSpaces } from '../base/money'
 import { collectProblems, type Problem } from '../base/problem'
 import { cleanTextFields, type WithCleanTexts } from '../base/text'
-import type { Flow } from '../warehouse/places'
+import type { OriginDestinationFlow } from '../warehouse/places'
 import {
-  checkBrand,
-  checkCategory,
-  checkCurrency,
-  checkDescription,
   checkEccn,
-  checkGift,
+  checkGoodsBrand,
+  checkGoodsCategory,
+  checkGoodsCurrency,
+  checkGoodsDescription,
+  checkGoodsGiftFlag,
+  checkGoodsMaterial,
+  checkGoodsPriceText,
   checkGoodsPurpose,
+  checkGoodsQuantity,
+  checkGoodsQuantityText,
+  checkGoodsSpecification,
+  checkGoodsStyle,
+  checkGoodsUnitPriceCents,
   checkHsCode,
-  checkMaterial,
-  checkPriceText,
-  checkQuantity,
-  checkQuantityText,
   checkScheduleB,
-  checkSpecification,
-  checkStyle,
-  checkUnitPrice,
 } from './goods-fields'
-import { type GoodsLists, needsSpecification } from './goods-lists'
+import { type GoodsOptionLists, needsGoodsSpecification } from './goods-lists'
 
 /** A commodity as it was entered (S2 §3); prices in cents of `currency`. */
 export interface GoodsEntry {
@@ -50,11 +50,13 @@ export type GoodsItem = WithCleanTexts<Omit<GoodsEntry, 'priceText' | 'quantityT
 export type GoodsField = keyof GoodsItem
 
 /** What a commodity is judged by: the lists it chooses from, and what its flow and its warehouse ask for. */
-export interface GoodsContext extends GoodsLists, Pick<Flow, 'contentNameEn' | 'contentNameLen'> {
+export interface GoodsValidationContext
+  extends GoodsOptionLists,
+    Pick<OriginDestinationFlow, 'contentNameEn' | 'contentNameLen'> {
   /** ECCN and Schedule B are needed (S2 §1; FORE-88) */
   exportDeclaration: boolean
   /** the warehouse's; undefined while no warehouse is chosen */
-  prices: PriceLimits | undefined
+  prices: DeclaredPriceLimits | undefined
 }
 
 export type GoodsProblems = Partial<Record<GoodsField, Problem>>
@@ -62,34 +64,37 @@ export type GoodsProblems = Partial<Record<GoodsField, Problem>>
 /** One commodity by the rules of S2 §5 'Pre-declaration': what is wrong with it by field, or the commodity itself. */
 export function parseGoodsItem(
   entry: GoodsEntry,
-  context: GoodsContext,
+  context: GoodsValidationContext,
 ): { problems: GoodsProblems } | { item: GoodsItem } {
   const problems = collectProblems(checkGoodsFields(entry, context))
   return Object.keys(problems).length > 0 ? { problems } : { item: toGoodsItem(entry) }
 }
 
-function checkGoodsFields(entry: GoodsEntry, context: GoodsContext): Record<GoodsField, Problem | null> {
+function checkGoodsFields(
+  entry: GoodsEntry,
+  context: GoodsValidationContext,
+): Record<GoodsField, Problem | null> {
   return {
-    description: checkDescription(entry.description, context),
-    categoryId: checkCategory(entry.categoryId, context.categories),
+    description: checkGoodsDescription(entry.description, context),
+    categoryId: checkGoodsCategory(entry.categoryId, context.categories),
     // Whether there are such goods the back end knows.
     contentId: null,
-    brand: checkBrand(entry.brand),
-    specification: checkSpecification(
+    brand: checkGoodsBrand(entry.brand),
+    specification: checkGoodsSpecification(
       entry.specification,
-      needsSpecification(entry.categoryId, context.categories),
+      needsGoodsSpecification(entry.categoryId, context.categories),
     ),
-    materialId: checkMaterial(entry.materialId, context.materials),
-    styleId: checkStyle(entry.styleId, context.styles),
+    materialId: checkGoodsMaterial(entry.materialId, context.materials),
+    styleId: checkGoodsStyle(entry.styleId, context.styles),
     purpose: checkGoodsPurpose(entry.purpose),
     quantity:
-      (entry.quantityText === undefined ? null : checkQuantityText(entry.quantityText)) ??
-      checkQuantity(entry.quantity),
+      (entry.quantityText === undefined ? null : checkGoodsQuantityText(entry.quantityText)) ??
+      checkGoodsQuantity(entry.quantity),
     unitPrice:
-      (entry.priceText === undefined ? null : checkPriceText(entry.priceText, context.prices)) ??
-      checkUnitPrice(entry.unitPrice, entry.gift, context.prices),
-    currency: checkCurrency(entry.currency, context.prices?.currency),
-    gift: checkGift(entry.gift),
+      (entry.priceText === undefined ? null : checkGoodsPriceText(entry.priceText, context.prices)) ??
+      checkGoodsUnitPriceCents(entry.unitPrice, entry.gift, context.prices),
+    currency: checkGoodsCurrency(entry.currency, context.prices?.currency),
+    gift: checkGoodsGiftFlag(entry.gift),
     hsCode: checkHsCode(entry.hsCode),
     eccn: checkEccn(entry.eccn, context.exportDeclaration),
     scheduleB: checkScheduleB(entry.scheduleB, context.exportDeclaration),
@@ -100,8 +105,8 @@ function checkGoodsFields(entry: GoodsEntry, context: GoodsContext): Record<Good
 const toGoodsItem = ({ priceText: _p, quantityText: _q, ...item }: GoodsEntry): GoodsItem =>
   cleanTextFields({
     ...item,
-    hsCode: normaliseFigures(item.hsCode),
-    scheduleB: normaliseFigures(item.scheduleB),
+    hsCode: normaliseDigitsWithoutSpaces(item.hsCode),
+    scheduleB: normaliseDigitsWithoutSpaces(item.scheduleB),
   })
 
 /** Declared total of a parcel in cents. */

@@ -1,4 +1,4 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import { LETTER_PATTERN_SOURCE, NUMBER_PATTERN_SOURCE } from '../base/letters'
 import type { Problem } from '../base/problem'
 import { replaceLineBreaks, stripInvisible } from '../base/text'
@@ -21,7 +21,7 @@ const ENDING = /[.,;:!?'")\]]+$/
 export function checkShoppingUrl(text: string): Problem | null {
   const value = text.trim()
   if (!value) return null
-  if (countCharacters(value) > SHOPPING_URL_MAX_LENGTH)
+  if (countGraphemes(value) > SHOPPING_URL_MAX_LENGTH)
     return { code: 'forecast.shoppingUrl.tooLong', params: { max: SHOPPING_URL_MAX_LENGTH } }
   const [address, port = '1'] = WEB_ADDRESS.exec(value) ?? []
   const isFine = address !== undefined && Number(port) >= 1 && Number(port) <= PORT_MAX
@@ -29,7 +29,7 @@ export function checkShoppingUrl(text: string): Problem | null {
 }
 
 /** The link in a text that a shop's app shares, such as 【淘宝】https://m.tb.cn/h.g1 CZ0001; undefined without one. */
-export function extractLink(text: string): string | undefined {
+export function extractShoppingLink(text: string): string | undefined {
   const found = AMONG_WORDS.exec(stripInvisible(replaceLineBreaks(text)))?.[0].replace(ENDING, '')
   return found && !checkShoppingUrl(found) ? found : undefined
 }

@@ -1,8 +1,8 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import { normaliseDigits } from '../base/digits'
 import type { Problem } from '../base/problem'
 import { stripInvisible } from '../base/text'
-import { parseLabelCode } from './label-code'
+import { extractLabelTrackingNumber } from './label-code'
 import { detectCarrier } from './shop-mail/carriers'
 
 /** Merchant tracking number (S2 §5). */
@@ -13,8 +13,13 @@ const TRACKING_NUMBER_MIN = 6
 const PATTERN = /^[A-Z0-9]+(-[A-Z0-9]+)*$/
 
 /** What the server says of a tracking number (S2 §5). */
-export const TRACKING_OUTCOMES = ['available', 'existing', 'wrongNumber', 'alreadyReceived'] as const
-export type TrackingOutcome = (typeof TRACKING_OUTCOMES)[number]
+export const TRACKING_NUMBER_CHECK_OUTCOMES = [
+  'available',
+  'existing',
+  'wrongNumber',
+  'alreadyReceived',
+] as const
+export type TrackingNumberCheckOutcome = (typeof TRACKING_NUMBER_CHECK_OUTCOMES)[number]
 
 export const TRACKING_PROBLEMS = [
   'forecast.trackingNo.required',
@@ -37,13 +42,15 @@ export function normaliseTrackingNumber(text: string): string {
   const code = stripInvisible(normaliseHyphens(normaliseDigits(text)))
     .replace(/\s/g, '')
     .toUpperCase()
-  return parseLabelCode(/^\(\d+\)|^JD\w+-\d+-\d+-$/.test(code) ? code.replace(AROUND_PARTS, '') : code)
+  return extractLabelTrackingNumber(
+    /^\(\d+\)|^JD\w+-\d+-\d+-$/.test(code) ? code.replace(AROUND_PARTS, '') : code,
+  )
 }
 
 /** What keeps a text in its stored form from being a number; null of a number. */
 function checkStoredForm(trackingNo: string): Problem | null {
   if (!trackingNo) return { code: 'forecast.trackingNo.required' }
-  if (countCharacters(trackingNo) > TRACKING_NUMBER_MAX_LENGTH)
+  if (countGraphemes(trackingNo) > TRACKING_NUMBER_MAX_LENGTH)
     return { code: 'forecast.trackingNo.tooLong', params: { max: TRACKING_NUMBER_MAX_LENGTH } }
   const digits = trackingNo.replace(/\D/g, '').length
   const isNumber = trackingNo.length >= TRACKING_NUMBER_MIN && digits >= 4 && PATTERN.test(trackingNo)
@@ -79,7 +86,7 @@ function findSingleNumber(text: string): string | undefined {
 }
 
 /** A page that tracks numbers of every carrier: those in its links are tracking numbers. */
-export const TRACKING_PAGE_PATTERN = /\b17track\.net\//i
+export const TRACKING_SITE_LINK_PATTERN = /\b17track\.net\//i
 
 /**
  * The number as it is stored, or what keeps it from being one. Words around it, such as its carrier's name, and links
@@ -92,7 +99,7 @@ export function parseTrackingNumber(text: string): { problem: Problem } | { trac
   // SF Express SF1408227655319 has the form of one number, and so have two numbers with a space between.
   const isInWords = problem !== null || /\S\s+\S/.test(text)
   const likely = isInWords
-    ? findLikelyNumbers(text).filter((it) => detectCarrier(it) || TRACKING_PAGE_PATTERN.test(text))
+    ? findLikelyNumbers(text).filter((it) => detectCarrier(it) || TRACKING_SITE_LINK_PATTERN.test(text))
     : []
   if (likely.length === 1) return { trackingNo: likely[0]! }
   return problem || likely.length > 1
@@ -105,7 +112,7 @@ export function parseTrackingNumber(text: string): { problem: Problem } | { trac
  * often an address or a list that holds it among other things. Undefined when nothing in it, or more than one thing,
  * could be the number: a wrong one is worse than one to type.
  */
-export function extractTrackingNumber(scanned: string): string | undefined {
+export function extractTrackingNumberFromScan(scanned: string): string | undefined {
   const text = scanned.trim()
   const whole = normaliseTrackingNumber(text)
   const isWhole = detectCarrier(whole) || !(checkStoredForm(whole) || /\s/.test(text))
@@ -113,11 +120,12 @@ export function extractTrackingNumber(scanned: string): string | undefined {
 }
 
 /** Of several codes in one picture the one of a carrier that is known, else the first that holds a number. */
-export const pickTrackingCode = (codes: readonly string[]): string | undefined =>
-  codes.find((code) => detectCarrier(extractTrackingNumber(code) ?? '')) ?? codes.find(extractTrackingNumber)
+export const pickCodeWithTrackingNumber = (codes: readonly string[]): string | undefined =>
+  codes.find((code) => detectCarrier(extractTrackingNumberFromScan(code) ?? '')) ??
+  codes.find(extractTrackingNumberFromScan)
 
 /** The outcome as a problem of the field; null when the number can be declared. */
-export function toTrackingProblem(outcome: TrackingOutcome): Problem | null {
+export function toTrackingNumberProblem(outcome: TrackingNumberCheckOutcome): Problem | null {
   if (outcome === 'available') return null
   if (outcome === 'wrongNumber') return { code: 'forecast.trackingNo.format' }
   return { code: `forecast.trackingNo.${outcome}` }

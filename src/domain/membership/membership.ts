@@ -1,4 +1,4 @@
-import { normaliseFigures } from '../base/money'
+import { normaliseDigitsWithoutSpaces } from '../base/money'
 import type { Problem } from '../base/problem'
 import { toHalfWidth } from '../base/text'
 import type { MemberType } from '../pricing/freight'
@@ -12,7 +12,7 @@ export const UPGRADE_CODE_MAX_LENGTH = 32
 
 /** Months as a member typed them (S2 §5 'months must be selected'), or what is wrong with them. */
 export function parseMembershipMonths(text: string): { months: number } | { problem: Problem } {
-  const typed = normaliseFigures(text)
+  const typed = normaliseDigitsWithoutSpaces(text)
   if (typed === '') return { problem: { code: 'membership.months.required' } }
   const months = /^\d+$/.test(typed) ? Number(typed) : Number.NaN
   const { min, max } = MEMBERSHIP_MONTHS_RANGE

@@ -22,7 +22,7 @@ const KIND_OF_EVENT: Partial<Record<HistoryEvent, ParcelMessageKind>> = {
 }
 
 /** The message that an event of a parcel's history is told by; none of most. */
-export const toParcelMessageKind = (event: HistoryEvent): ParcelMessageKind | undefined =>
+export const findMessageKindForEvent = (event: HistoryEvent): ParcelMessageKind | undefined =>
   KIND_OF_EVENT[event]
 
 const BEFORE_PAYMENT = ['toPay', 'exception'] as const
@@ -62,4 +62,4 @@ export const buildMessagePagePath = (packageNo: string): string =>
   `parcels/parcels/pages/details/index?packageNo=${packageNo}`
 
 /** What a message is about to be sent for this long (ms); then it is news no more. */
-export const PARCEL_MESSAGE_LIFETIME_MS = 24 * 3600 * 1000
+export const PARCEL_MESSAGE_SEND_WINDOW_MS = 24 * 3600 * 1000

@@ -1,6 +1,6 @@
 /** Popups that the forwarder publishes, by `popupType` of the calls (ours; OVER-74). */
-export const POPUP_TYPE = { bulletin: 1, encryption: 2 } as const
-export type PopupType = (typeof POPUP_TYPE)[keyof typeof POPUP_TYPE]
+export const POPUP_TYPE_CODE = { bulletin: 1, encryption: 2 } as const
+export type PopupTypeCode = (typeof POPUP_TYPE_CODE)[keyof typeof POPUP_TYPE_CODE]
 
 /** What the end of the guide reports, in every channel (S1 §4 'Guide'; OVER-90 A). */
 export const GUIDE_COMPLETED_SOURCE = 2
@@ -32,7 +32,8 @@ const SHOWN_ON: Readonly<Record<OverlayName, readonly string[]>> = {
 }
 
 /** Whether it may ever show on a screen. */
-export const canShowOverlay = (name: OverlayName, screen: string): boolean => SHOWN_ON[name].includes(screen)
+export const isOverlayAllowedOnScreen = (name: OverlayName, screen: string): boolean =>
+  SHOWN_ON[name].includes(screen)
 
 /** How each stands: `unknown` while it is not known whether it is due, which holds back those after it. */
 export type OverlayStates = Readonly<Record<OverlayName, 'due' | 'unknown' | 'none'>>
@@ -40,20 +41,20 @@ export type OverlayStates = Readonly<Record<OverlayName, 'due' | 'unknown' | 'no
 /** The one overlay that a screen shows, if any: never two at a time. */
 export function pickOverlay(screen: string, states: OverlayStates): OverlayName | undefined {
   for (const name of OVERLAY_ORDER) {
-    if (!canShowOverlay(name, screen) || states[name] === 'none') continue
+    if (!isOverlayAllowedOnScreen(name, screen) || states[name] === 'none') continue
     return states[name] === 'due' ? name : undefined
   }
   return undefined
 }
 
 /** ms within which a second press of a button of the notice before shipping counts as the same (S1 §9) */
-export const SHIPPING_NOTICE_DEBOUNCE_MS = 300
+export const SHIPPING_NOTICE_DOUBLE_TAP_MS = 300
 
 /**
  * The texts that the notice before shipping links to; export control where a parcel leaves the US (OVER-91 A), and as
  * long as it is not known where from: nothing is agreed to unseen.
  */
-export const listShippingNotices = (originCountries?: readonly string[]) =>
+export const listShippingNoticeTopics = (originCountries?: readonly string[]) =>
   !originCountries || originCountries.includes('US')
     ? (['export', 'prohibited', 'duties', 'fragile'] as const)
     : (['prohibited', 'duties', 'fragile'] as const)

@@ -1,5 +1,5 @@
 /** Order record statuses (S2 §3); the numbers are ours (PAYM-81). */
-export const ORDER_STATUS = {
+export const ORDER_STATUS_CODE = {
   success: 1,
   failed: 2,
   notPaid: 3,
@@ -8,14 +8,21 @@ export const ORDER_STATUS = {
   refunded: 6,
   refundFailed: 7,
 } as const
-export type OrderStatus = keyof typeof ORDER_STATUS
+export type OrderStatus = keyof typeof ORDER_STATUS_CODE
 
-export const toOrderStatus = (value: number): OrderStatus | undefined =>
-  (Object.keys(ORDER_STATUS) as OrderStatus[]).find((status) => ORDER_STATUS[status] === value)
+export const findOrderStatusByCode = (value: number): OrderStatus | undefined =>
+  (Object.keys(ORDER_STATUS_CODE) as OrderStatus[]).find((status) => ORDER_STATUS_CODE[status] === value)
 
-export type OrderEvent = 'approve' | 'decline' | 'cancel' | 'expire' | 'refund' | 'refundDone' | 'refundFail'
+export type OrderTransitionEvent =
+  | 'approve'
+  | 'decline'
+  | 'cancel'
+  | 'expire'
+  | 'refund'
+  | 'refundDone'
+  | 'refundFail'
 
-const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>> = {
+const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderTransitionEvent, OrderStatus>>>> = {
   notPaid: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
   failed: { approve: 'success', decline: 'failed', cancel: 'closed', expire: 'closed' },
   success: { refund: 'refunding' },
@@ -27,14 +34,16 @@ const ORDER_STEPS: Readonly<Record<OrderStatus, Partial<Record<OrderEvent, Order
 }
 
 /** The status after an event, or undefined when the order does not allow it. */
-export const getNextOrderStatus = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
-  ORDER_STEPS[status][event]
+export const getNextOrderStatus = (
+  status: OrderStatus,
+  event: OrderTransitionEvent,
+): OrderStatus | undefined => ORDER_STEPS[status][event]
 
 /** Statuses in which an order can still be paid: a declined attempt leaves it open. */
 export const UNPAID_ORDER_STATUSES = (Object.keys(ORDER_STEPS) as OrderStatus[]).filter(
   (status) => ORDER_STEPS[status].approve !== undefined,
 )
-export const isUnpaidStatus = (status: OrderStatus): boolean => UNPAID_ORDER_STATUSES.includes(status)
+export const isUnpaidOrderStatus = (status: OrderStatus): boolean => UNPAID_ORDER_STATUSES.includes(status)
 
 /** Unpaid orders are cancelled after 24 hours (S2 §4), in ms. */
 export const UNPAID_ORDER_LIFETIME_MS = 24 * 3600 * 1000
@@ -44,4 +53,4 @@ export const isOrderOverdue = ({ payBefore }: { payBefore: Date }, now: Date): b
 
 /** Whether an order can still be paid: unpaid, and within its 24 hours. */
 export const isOrderPayable = (order: { status: OrderStatus; payBefore: Date }, now: Date): boolean =>
-  isUnpaidStatus(order.status) && !isOrderOverdue(order, now)
+  isUnpaidOrderStatus(order.status) && !isOrderOverdue(order, now)

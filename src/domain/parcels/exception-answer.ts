@@ -1,6 +1,6 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import type { Problem } from '../base/problem'
-import { type CleanText, cleanLines } from '../base/text'
+import { type CleanText, cleanMultilineText } from '../base/text'
 import type { ExceptionType } from './review'
 
 /**
@@ -25,20 +25,20 @@ const BY_TYPE: Readonly<Record<ExceptionType, readonly ExceptionAnswer[]>> = {
 const ANY: readonly ExceptionAnswer[] = ['goOn', 'return', 'dispose']
 
 /** What the member may choose from, the gentlest first. */
-export const listExceptionAnswers = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
+export const listAnswersForExceptionType = (type: ExceptionType | null): readonly ExceptionAnswer[] =>
   type === null ? ANY : BY_TYPE[type]
 
 /** Whether pictures go with an answer. */
-export const acceptsDocumentPictures = (answer: ExceptionAnswer): boolean => answer === 'papers'
+export const canExceptionAnswerHavePictures = (answer: ExceptionAnswer): boolean => answer === 'papers'
 
 /** They say where to, or what happened; with the others words may come. */
 const NEEDS_WORDS: readonly ExceptionAnswer[] = ['papers', 'return', 'forward', 'claim']
 /** @param papers pictures that go with it, which say enough by themselves */
-export const needsExplanation = (answer: ExceptionAnswer, papers = 0): boolean =>
-  NEEDS_WORDS.includes(answer) && !(acceptsDocumentPictures(answer) && papers > 0)
+export const isExceptionAnswerTextRequired = (answer: ExceptionAnswer, papers = 0): boolean =>
+  NEEDS_WORDS.includes(answer) && !(canExceptionAnswerHavePictures(answer) && papers > 0)
 
 /** Characters of what is said with an answer (ours). */
-export const ANSWER_TEXT_MAX_LENGTH = 300
+export const EXCEPTION_ANSWER_TEXT_MAX_LENGTH = 300
 
 /** What can be wrong with an answer. */
 export const EXCEPTION_ANSWER_PROBLEMS = [
@@ -48,24 +48,26 @@ export const EXCEPTION_ANSWER_PROBLEMS = [
 ] as const
 
 /** The answer that stands chosen at first: the only one that there is. What decides over a parcel is the member's choice. */
-export const getPreselectedAnswer = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
+export const getPreselectedExceptionAnswer = (answers: readonly ExceptionAnswer[]): ExceptionAnswer | '' =>
   answers.length === 1 ? answers[0]! : ''
 
 /** Whether an answer cannot be taken back once it was acted on, so that it is asked about once more. */
-export const isIrreversibleAnswer = (answer: ExceptionAnswer): boolean => answer === 'dispose'
+export const isIrreversibleExceptionAnswer = (answer: ExceptionAnswer): boolean => answer === 'dispose'
 
 /** What is wrong with the words of an answer, or what is to be sent: its lines stay. */
-export function parseAnswerText(
+export function parseExceptionAnswerText(
   answer: ExceptionAnswer,
   words: string,
   papers = 0,
 ): { problem: Problem } | { words: CleanText | '' } {
-  const clean = cleanLines(words)
+  const clean = cleanMultilineText(words)
   if (!clean)
-    return needsExplanation(answer, papers)
+    return isExceptionAnswerTextRequired(answer, papers)
       ? { problem: { code: EXCEPTION_ANSWER_PROBLEMS[0] } }
       : { words: '' }
-  if (countCharacters(clean) > ANSWER_TEXT_MAX_LENGTH)
-    return { problem: { code: EXCEPTION_ANSWER_PROBLEMS[1], params: { max: ANSWER_TEXT_MAX_LENGTH } } }
+  if (countGraphemes(clean) > EXCEPTION_ANSWER_TEXT_MAX_LENGTH)
+    return {
+      problem: { code: EXCEPTION_ANSWER_PROBLEMS[1], params: { max: EXCEPTION_ANSWER_TEXT_MAX_LENGTH } },
+    }
   return { words: clean }
 }

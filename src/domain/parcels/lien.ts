@@ -1,6 +1,6 @@
 import { DAY_MS } from '../base/clock'
 import type { ParcelState } from './parcel-state'
-import { LIEN_DAYS } from './service-terms'
+import { LIEN_MAX_DAYS_SINCE_ARRIVAL } from './service-terms'
 import type { WarehouseStorageTerms } from './storage'
 
 interface UnpaidParcel {
@@ -18,12 +18,12 @@ interface UnpaidParcel {
  * days are over (ours, LIMT-39) and whose notice has given its days to reply. Undefined of any other, and once the days
  * have passed (LIMT-32).
  */
-export function getLienEnd(
+export function findActiveLienEnd(
   { state, inTime, storage, noticeUntil }: UnpaidParcel,
   now: Date,
 ): Date | undefined {
   if (state !== 'toPay' || !inTime || !storage || !noticeUntil) return undefined
   if (now.getTime() <= Math.max(storage.freeUntil.getTime(), noticeUntil.getTime())) return undefined
-  const until = new Date(inTime.getTime() + LIEN_DAYS * DAY_MS)
+  const until = new Date(inTime.getTime() + LIEN_MAX_DAYS_SINCE_ARRIVAL * DAY_MS)
   return now.getTime() <= until.getTime() ? until : undefined
 }

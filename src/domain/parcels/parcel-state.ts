@@ -34,13 +34,13 @@ const SENT_OUT: readonly ParcelState[] = [
   'inTransit',
   'delivering',
 ]
-export const hasLeftWarehouse = (state: ParcelState): boolean => SENT_OUT.includes(state)
+export const isParcelEnRoute = (state: ParcelState): boolean => SENT_OUT.includes(state)
 
 /**
  * What a parcel is: one as the merchant sent it, several merged into one, or a piece of one that was split. Merged ones
  * and pieces were sent by no merchant and have no tracking number.
  */
-export type ParcelKind = 'single' | 'merged' | 'piece'
+export type ParcelMergeSplitKind = 'single' | 'merged' | 'piece'
 
 /**
  * Whether the fees of a parcel are what is paid for it (ours). Inside a box, the box is paid for. Of a parcel that is
@@ -53,7 +53,7 @@ export const isPricedSeparately = (parcel: {
 }): boolean => parcel.mergedInto === null && parcel.dissolvedAt === null && parcel.state !== 'toSplit'
 
 /** What moves a parcel. */
-export const PARCEL_EVENTS = [
+export const PARCEL_TRANSITION_EVENTS = [
   'declare',
   'receive',
   'passReview',
@@ -82,10 +82,10 @@ export const PARCEL_EVENTS = [
   'deliver',
   'sign',
 ] as const
-export type ParcelEvent = (typeof PARCEL_EVENTS)[number]
+export type ParcelTransitionEvent = (typeof PARCEL_TRANSITION_EVENTS)[number]
 
 /** What the warehouse, the carrier and the customs tell of a parcel, in the order of its life. */
-export const WAREHOUSE_STEPS = [
+export const LOGISTICS_STEPS = [
   'receive',
   'passReview',
   'refuseReview',
@@ -100,10 +100,10 @@ export const WAREHOUSE_STEPS = [
   'transit',
   'deliver',
   'sign',
-] as const satisfies readonly ParcelEvent[]
-export type WarehouseStep = (typeof WAREHOUSE_STEPS)[number]
+] as const satisfies readonly ParcelTransitionEvent[]
+export type LogisticsStep = (typeof LOGISTICS_STEPS)[number]
 
-type Steps = Partial<Record<ParcelEvent, ParcelState>>
+type Steps = Partial<Record<ParcelTransitionEvent, ParcelState>>
 
 /**
  * The life of a parcel: from each state, where each event leads. What is not named is refused. It begins as
@@ -161,14 +161,16 @@ const TRANSITIONS: Readonly<Record<ParcelState, Steps>> = {
 }
 
 /** The state after an event, or undefined when the state does not allow it. */
-export const getNextParcelState = (state: ParcelState, event: ParcelEvent): ParcelState | undefined =>
-  TRANSITIONS[state][event]
+export const getNextParcelState = (
+  state: ParcelState,
+  event: ParcelTransitionEvent,
+): ParcelState | undefined => TRANSITIONS[state][event]
 
 /**
  * Whether the member can correct what was declared for a parcel: it did not pass its review, and has a merchant's
  * number. A merged parcel and a piece of a split one were declared by no forecast of their own.
  */
-export const canCorrectForecast = ({
+export const canCorrectRefusedForecast = ({
   state,
   trackingNo,
 }: {
@@ -176,18 +178,18 @@ export const canCorrectForecast = ({
   trackingNo: string | null
 }): boolean => trackingNo !== null && getNextParcelState(state, 'correct') !== undefined
 
-type DeclaredParcelState = Parameters<typeof canCorrectForecast>[0]
+type DeclaredParcelState = Parameters<typeof canCorrectRefusedForecast>[0]
 
 /** Whether the member can change the whole forecast of a parcel: until it arrives, and when it did not pass its review. */
 export const canEditForecast = (parcel: DeclaredParcelState): boolean =>
-  canCorrectForecast(parcel) ||
+  canCorrectRefusedForecast(parcel) ||
   (parcel.trackingNo !== null && getNextParcelState(parcel.state, 'edit') !== undefined)
 
 /**
  * Whether the member can change what was declared to be in a parcel that the warehouse has: until it is tallied (S2 §4).
  * It is reviewed again.
  */
-export const canChangeContents = ({ state, trackingNo }: DeclaredParcelState): boolean =>
+export const canChangeDeclaredContents = ({ state, trackingNo }: DeclaredParcelState): boolean =>
   trackingNo !== null && getNextParcelState(state, 'changeContents') !== undefined
 
 /** The states in which a parcel's address can be changed: until it is paid (S2 §4), and not while it is an exception. */
@@ -210,23 +212,23 @@ export const canChangeDestination = (state: ParcelState): boolean =>
 /** Whether the member may take back the whole forecast of a parcel: until the warehouse has it. */
 export const canDeleteForecast = (state: ParcelState): boolean => state === 'declared'
 
-export const listAllowedEvents = (state: ParcelState): ParcelEvent[] =>
-  Object.keys(TRANSITIONS[state]) as ParcelEvent[]
+export const listAllowedTransitionEvents = (state: ParcelState): ParcelTransitionEvent[] =>
+  Object.keys(TRANSITIONS[state]) as ParcelTransitionEvent[]
 
 /** Where a parcel stands, and what it is, as far as its steps hang on it. */
-export interface WarehouseStepContext {
+export interface ParcelStateAndPacking {
   state: ParcelState
-  kind: ParcelKind
+  kind: ParcelMergeSplitKind
   /** whether a merged parcel is packed: the parcels in it are in one box */
   isPacked: boolean
 }
 
 /** What the warehouse and the others may tell of a parcel. A merged one leaves once it is packed, and is packed once. */
-export function listAllowedWarehouseSteps({ state, kind, isPacked }: WarehouseStepContext): WarehouseStep[] {
-  const allowed = listAllowedEvents(state)
+export function listAllowedLogisticsSteps({ state, kind, isPacked }: ParcelStateAndPacking): LogisticsStep[] {
+  const allowed = listAllowedTransitionEvents(state)
   const isToPack = kind === 'merged' && !isPacked
-  const closed: WarehouseStep = isToPack ? 'ship' : 'pack'
-  return WAREHOUSE_STEPS.filter((step) => allowed.includes(step) && step !== closed)
+  const closed: LogisticsStep = isToPack ? 'ship' : 'pack'
+  return LOGISTICS_STEPS.filter((step) => allowed.includes(step) && step !== closed)
 }
 
 /**
@@ -253,10 +255,10 @@ const ROUTE_CODE: Readonly<Record<ParcelState, number>> = {
   abnormalEnded: 16,
 }
 
-export const toRouteCode = (state: ParcelState): number => ROUTE_CODE[state]
+export const toRouteProgressCode = (state: ParcelState): number => ROUTE_CODE[state]
 
 /** The six route texts in their order (S2 §4). */
-export const ROUTE_STAGES = [
+export const ROUTE_PROGRESS_STAGES = [
   'newPackage',
   'inbound',
   'dataReviewing',
@@ -266,7 +268,7 @@ export const ROUTE_STAGES = [
 ] as const
 
 /** Stage 1 to 6 of a status code; other values show nothing (S1 §4; PARC-89 A). */
-export function toRouteStage(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
+export function toRouteProgressStageNumber(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefined {
   if (routeCode < 4) return 1
   if (routeCode <= 8) return 2
   if (routeCode === 11) return 3
@@ -277,12 +279,12 @@ export function toRouteStage(routeCode: number): 1 | 2 | 3 | 4 | 5 | 6 | undefin
 }
 
 /** Package groups (S1 §4) and the numbers they travel by; 0 searches all of them (ours). */
-export const PACKAGE_GROUPS = ['waiting', 'progress', 'finished'] as const
-export type PackageGroup = (typeof PACKAGE_GROUPS)[number]
-export const PACKAGE_GROUP = { all: 0, waiting: 1, progress: 2, finished: 3 } as const
+export const PARCEL_LIST_GROUPS = ['waiting', 'progress', 'finished'] as const
+export type ParcelListGroup = (typeof PARCEL_LIST_GROUPS)[number]
+export const PARCEL_LIST_GROUP_CODE = { all: 0, waiting: 1, progress: 2, finished: 3 } as const
 
 /** The labels of S2 §2 as filters inside the groups (PARC-87 A); inWarehouse, exceptional and toOutbound are ours. */
-export const PACKAGE_FILTERS = [
+export const PARCEL_LIST_FILTERS = [
   'toDeclare',
   'toInbound',
   'inWarehouse',
@@ -291,9 +293,9 @@ export const PACKAGE_FILTERS = [
   'toOutbound',
   'toReceive',
 ] as const
-export type PackageFilter = (typeof PACKAGE_FILTERS)[number]
+export type ParcelListFilter = (typeof PARCEL_LIST_FILTERS)[number]
 
-const STATES_OF_FILTER: Readonly<Record<PackageFilter, readonly ParcelState[]>> = {
+const STATES_OF_FILTER: Readonly<Record<ParcelListFilter, readonly ParcelState[]>> = {
   toDeclare: ['waitingDeclaration', 'declarationFailed'],
   toInbound: ['declared'],
   inWarehouse: ['inboundReview', 'tallying', 'toSplit'],
@@ -304,24 +306,24 @@ const STATES_OF_FILTER: Readonly<Record<PackageFilter, readonly ParcelState[]>> 
 }
 
 /** The label of a parcel inside its group; finished ones (signed, abnormalEnded) need none. */
-export const toPackageFilter = (state: ParcelState): PackageFilter | undefined =>
-  PACKAGE_FILTERS.find((filter) => STATES_OF_FILTER[filter].includes(state))
+export const findListFilterForState = (state: ParcelState): ParcelListFilter | undefined =>
+  PARCEL_LIST_FILTERS.find((filter) => STATES_OF_FILTER[filter].includes(state))
 
 /** The group that a parcel is listed in (PARC-83, ours). */
-export function toPackageGroup(state: ParcelState): PackageGroup {
-  const filter = toPackageFilter(state)
+export function getListGroupForState(state: ParcelState): ParcelListGroup {
+  const filter = findListFilterForState(state)
   if (!filter) return 'finished'
   return filter === 'toOutbound' || filter === 'toReceive' ? 'progress' : 'waiting'
 }
 
-export const listStatesInGroup = (group: PackageGroup): ParcelState[] =>
-  PARCEL_STATES.filter((state) => toPackageGroup(state) === group)
-export const listStatesInFilter = (filter: PackageFilter): ParcelState[] => [...STATES_OF_FILTER[filter]]
+export const listStatesInGroup = (group: ParcelListGroup): ParcelState[] =>
+  PARCEL_STATES.filter((state) => getListGroupForState(state) === group)
+export const listStatesInFilter = (filter: ParcelListFilter): ParcelState[] => [...STATES_OF_FILTER[filter]]
 
 /** Filters that a group offers, in the order of a parcel's life. */
-export const listFiltersInGroup = (group: PackageGroup): PackageFilter[] =>
-  PACKAGE_FILTERS.filter((filter) =>
-    listStatesInFilter(filter).some((state) => toPackageGroup(state) === group),
+export const listFiltersInGroup = (group: ParcelListGroup): ParcelListFilter[] =>
+  PARCEL_LIST_FILTERS.filter((filter) =>
+    listStatesInFilter(filter).some((state) => getListGroupForState(state) === group),
   )
 
 /** What a parcel's history tells; the words are the app's, by these codes. */

@@ -4,7 +4,7 @@
 export const TAX_RECEIPT_REQUEST_DAYS = 7
 
 /** Days after pickup for which the provider may keep a parcel whose charges are unpaid (a lien). */
-export const LIEN_DAYS = 90
+export const LIEN_MAX_DAYS_SINCE_ARRIVAL = 90
 
 /** Days to reply to a lien notice. */
 export const LIEN_REPLY_DAYS = 7

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../base/clock'
-import { type FeeRate, getFreeUnits, priceFee } from '../pricing/fee-rates'
+import { calculateFeeFromRate, type FeeRate, getFreeOfChargeUnits } from '../pricing/fee-rates'
 import type { MemberType } from '../pricing/freight'
 import type { ParcelState } from './parcel-state'
 
@@ -16,7 +16,7 @@ const STORED_STATES: readonly ParcelState[] = [
   'toPay',
 ]
 
-export const isInStorage = (state: ParcelState): boolean => STORED_STATES.includes(state)
+export const isStorageTimeRunning = (state: ParcelState): boolean => STORED_STATES.includes(state)
 
 /** Until when a parcel lies in the warehouse free of charge, and what each day after costs, in cents (S2 §1). */
 export interface WarehouseStorageTerms {
@@ -30,15 +30,19 @@ export function calculateStorageTerms(
   rate: FeeRate,
   member: MemberType,
 ): WarehouseStorageTerms {
-  const perDay = priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, Math.ceil(grams / 1000))
+  const perDay = calculateFeeFromRate(
+    { ...rate, freeGeneral: 0, freeSuper: 0 },
+    member,
+    Math.ceil(grams / 1000),
+  )
   return {
-    freeUntil: new Date(inTime.getTime() + getFreeUnits(rate, member) * DAY_MS),
+    freeUntil: new Date(inTime.getTime() + getFreeOfChargeUnits(rate, member) * DAY_MS),
     centsPerDay: perDay.amountCents,
   }
 }
 
 /** Days free of charge that are left, the one that runs counted; 0 once each day costs. */
-export const countFreeDaysLeft = (freeUntil: Date, now: Date): number =>
+export const countFreeStorageDaysLeft = (freeUntil: Date, now: Date): number =>
   Math.max(0, Math.ceil((freeUntil.getTime() - now.getTime()) / DAY_MS))
 
 /** So many free days before their end the member is reminded, once (ours). */

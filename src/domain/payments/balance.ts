@@ -1,5 +1,5 @@
 import { parseCentsInCurrency } from '../base/currency-sign'
-import { normaliseFigures } from '../base/money'
+import { normaliseDigitsWithoutSpaces } from '../base/money'
 import type { Problem } from '../base/problem'
 import { checkTopUpCents, SETTLEMENT_CURRENCY } from './payment'
 
@@ -34,7 +34,7 @@ export interface TopUpPayment {
 }
 
 /** What goes back to one payment. */
-export interface Withdrawal {
+export interface WithdrawalPerPayment {
   tradeNo: string
   orderNo: string
   methodId: number
@@ -46,7 +46,10 @@ export interface Withdrawal {
  * first. What customer service gave came by no payment, and counts as spent first of all.
  * @param topUps the newest first
  */
-export function planWithdrawals(balanceCents: number, topUps: readonly TopUpPayment[]): Withdrawal[] {
+export function allocateWithdrawalToTopUps(
+  balanceCents: number,
+  topUps: readonly TopUpPayment[],
+): WithdrawalPerPayment[] {
   let left = balanceCents
   return topUps.flatMap(({ tradeNo, orderNo, methodId, ...paid }) => {
     const amountCents = Math.min(left, paid.amountCents - paid.returnedCents)
@@ -58,7 +61,7 @@ export function planWithdrawals(balanceCents: number, topUps: readonly TopUpPaym
 
 /** What goes back by each method, the largest sum first. */
 export function sumWithdrawalsByMethod(
-  withdrawals: readonly Withdrawal[],
+  withdrawals: readonly WithdrawalPerPayment[],
 ): { methodId: number; amountCents: number }[] {
   const sums = new Map<number, number>()
   for (const { methodId, amountCents } of withdrawals)
@@ -70,7 +73,7 @@ export function sumWithdrawalsByMethod(
 
 /** The amount of a top-up as a member typed it, in cents, or what is wrong with it. */
 export function parseTopUpAmount(text: string): { cents: number } | { problem: Problem } {
-  if (normaliseFigures(text) === '') return { problem: { code: 'payment.topUp.required' } }
+  if (normaliseDigitsWithoutSpaces(text) === '') return { problem: { code: 'payment.topUp.required' } }
   const cents = parseCentsInCurrency(text, SETTLEMENT_CURRENCY) ?? Number.NaN
   const problem = checkTopUpCents(cents)
   return problem ? { problem } : { cents }

@@ -15,38 +15,41 @@ export const PAYMENT_STATUSES = [
 ] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export type PaymentEvent = 'initiate' | 'process' | 'approve' | 'decline' | 'abandon' | 'close'
+export type PaymentTransitionEvent = 'initiate' | 'process' | 'approve' | 'decline' | 'abandon' | 'close'
 
-const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentEvent, PaymentStatus>>>> = {
-  asked: {
-    initiate: 'waiting',
-    process: 'processing',
-    approve: 'approved',
-    decline: 'declined',
-    abandon: 'abandoned',
-    close: 'closed',
-  },
-  waiting: {
-    process: 'processing',
-    approve: 'approved',
-    decline: 'declined',
-    abandon: 'abandoned',
-    close: 'closed',
-  },
-  processing: { approve: 'approved', decline: 'declined' },
-  // Money may come in by one that was declined or given up; it goes back.
-  declined: { approve: 'approved' },
-  closed: { approve: 'approved' },
-  abandoned: { approve: 'approved', close: 'closed' },
-  approved: {},
-}
+const PAYMENT_STEPS: Readonly<Record<PaymentStatus, Partial<Record<PaymentTransitionEvent, PaymentStatus>>>> =
+  {
+    asked: {
+      initiate: 'waiting',
+      process: 'processing',
+      approve: 'approved',
+      decline: 'declined',
+      abandon: 'abandoned',
+      close: 'closed',
+    },
+    waiting: {
+      process: 'processing',
+      approve: 'approved',
+      decline: 'declined',
+      abandon: 'abandoned',
+      close: 'closed',
+    },
+    processing: { approve: 'approved', decline: 'declined' },
+    // Money may come in by one that was declined or given up; it goes back.
+    declined: { approve: 'approved' },
+    closed: { approve: 'approved' },
+    abandoned: { approve: 'approved', close: 'closed' },
+    approved: {},
+  }
 
 /** The status after an event, or undefined when the payment does not allow it. */
-export const getNextPaymentStatus = (status: PaymentStatus, event: PaymentEvent): PaymentStatus | undefined =>
-  PAYMENT_STEPS[status][event]
+export const getNextPaymentStatus = (
+  status: PaymentStatus,
+  event: PaymentTransitionEvent,
+): PaymentStatus | undefined => PAYMENT_STEPS[status][event]
 
 /** Attempts that may be given up: nobody has said more of them than that the member is at the provider. */
-export const OPEN_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) =>
+export const ABANDONABLE_PAYMENT_STATUSES = PAYMENT_STATUSES.filter((status) =>
   getNextPaymentStatus(status, 'abandon'),
 )
 
@@ -67,7 +70,7 @@ export const isPaymentInProgress = (
   now: Date,
 ): boolean =>
   status === 'processing' ||
-  (OPEN_PAYMENT_STATUSES.includes(status) && isHeldAsReportedPaid(reportedPaidAt, now))
+  (ABANDONABLE_PAYMENT_STATUSES.includes(status) && isHeldAsReportedPaid(reportedPaidAt, now))
 
 const DECIDED: readonly PaymentStatus[] = ['approved', 'declined', 'closed']
 
@@ -81,9 +84,9 @@ export const isPaymentDecided = (status: PaymentStatus): boolean => DECIDED.incl
 export const REFUND_STATUSES = ['asked', 'done', 'failed', 'credited'] as const
 export type RefundStatus = (typeof REFUND_STATUSES)[number]
 
-export type RefundEvent = 'request' | 'finish' | 'fail' | 'credit'
+export type RefundTransitionEvent = 'request' | 'finish' | 'fail' | 'credit'
 
-const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundEvent, RefundStatus>>>> = {
+const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundTransitionEvent, RefundStatus>>>> = {
   asked: { request: 'asked', finish: 'done', fail: 'failed' },
   failed: { request: 'asked', credit: 'credited' },
   // The provider may give back late what it refused before; it comes off the balance again.
@@ -92,8 +95,10 @@ const REFUND_STEPS: Readonly<Record<RefundStatus, Partial<Record<RefundEvent, Re
 }
 
 /** The status after an event, or undefined when the refund does not allow it. */
-export const getNextRefundStatus = (status: RefundStatus, event: RefundEvent): RefundStatus | undefined =>
-  REFUND_STEPS[status][event]
+export const getNextRefundStatus = (
+  status: RefundStatus,
+  event: RefundTransitionEvent,
+): RefundStatus | undefined => REFUND_STEPS[status][event]
 
 /** Refunds that the provider is still to give. */
 export const OPEN_REFUND_STATUSES = REFUND_STATUSES.filter((status) => getNextRefundStatus(status, 'request'))
@@ -109,7 +114,7 @@ export const REFUND_REASONS = ['cancelled', 'surplus', 'withdrawn'] as const
 export type RefundReason = (typeof REFUND_REASONS)[number]
 
 /** Whether it is withdrawn money that left the balance for good: what was credited is on the balance again. */
-export const isBalanceWithdrawal = ({
+export const isUnreversedWithdrawalRefund = ({
   reason,
   status,
 }: {

@@ -22,7 +22,7 @@ export const PAYMENT_METHOD_ID = {
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_ID
 
 /** Payment modes (S2 §3), each with the methods that it is paid by; PayMe, a bank's wallet, counts as bank card (ours). */
-export const PAYMENT_MODES = {
+export const PAYMENT_METHODS_BY_MODE = {
   balance: ['balance'],
   bankCard: ['bankCard', 'payme'],
   alipay: ['alipay', 'alipayInternational', 'alipayHk'],
@@ -32,11 +32,11 @@ export const PAYMENT_MODES = {
   paypal: ['paypal'],
 } as const satisfies Record<string, readonly PaymentMethod[]>
 
-export const toPaymentMethod = (id: number): PaymentMethod | undefined =>
+export const findPaymentMethodById = (id: number): PaymentMethod | undefined =>
   (Object.keys(PAYMENT_METHOD_ID) as PaymentMethod[]).find((method) => PAYMENT_METHOD_ID[method] === id)
 
 /** What an order is for, by the number that calls carry: 0 to 3 as in S2 §3, the others are ours. */
-export const PAYMENT_PURPOSE = {
+export const PAYMENT_PURPOSE_CODE = {
   upcDeviation: 0,
   outbound: 1,
   merge: 2,
@@ -46,9 +46,9 @@ export const PAYMENT_PURPOSE = {
   topUp: 6,
   surcharge: 7,
 } as const
-export type PaymentPurpose = keyof typeof PAYMENT_PURPOSE
+export type PaymentPurpose = keyof typeof PAYMENT_PURPOSE_CODE
 
-export const PAYMENT_PURPOSES = Object.keys(PAYMENT_PURPOSE) as PaymentPurpose[]
+export const PAYMENT_PURPOSES = Object.keys(PAYMENT_PURPOSE_CODE) as PaymentPurpose[]
 
 /** A service is done, and a fee that was added late is paid, beside whatever else becomes of the parcel. */
 const STANDALONE_PURPOSES: readonly PaymentPurpose[] = ['valueAddedService', 'upcDeviation', 'surcharge']
@@ -62,8 +62,8 @@ const VIRTUAL: readonly PaymentPurpose[] = ['membership', 'topUp']
 /** Whether what is paid for is a virtual good, which not every platform lets an app sell. */
 export const isVirtualGood = (purpose: PaymentPurpose): boolean => VIRTUAL.includes(purpose)
 
-export const toPaymentPurpose = (value: number): PaymentPurpose | undefined =>
-  PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE[purpose] === value)
+export const findPaymentPurposeByCode = (value: number): PaymentPurpose | undefined =>
+  PAYMENT_PURPOSES.find((purpose) => PAYMENT_PURPOSE_CODE[purpose] === value)
 
 const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
   miniProgram: ['wechat', 'balance'],
@@ -87,14 +87,14 @@ export const WEBSITE_CHANNEL = {
 /** Methods that a purpose is not paid by, whatever the channel offers (ours). */
 const REFUSED_METHODS: Partial<Record<PaymentPurpose, readonly PaymentMethod[]>> = { topUp: ['balance'] }
 
-export const acceptsMethod = (purpose: PaymentPurpose, method: PaymentMethod): boolean =>
+export const isMethodAllowedForPurpose = (purpose: PaymentPurpose, method: PaymentMethod): boolean =>
   !REFUSED_METHODS[purpose]?.includes(method)
 
 /** Methods offered in a channel (CHAN-27, PAYM-78: ours). PayPal is never offered on mobile (PAYM-83 A). */
-export const listPaymentMethods = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
+export const listPaymentMethodsOfChannel = (channel: Channel): readonly PaymentMethod[] => BY_CHANNEL[channel]
 
 /** Whether a channel with this access source (header x-access-source), or the website, offers the method. */
-export const isMethodOfferedAt = (accessSource: number, method: PaymentMethod): boolean =>
+export const isMethodOfferedToAccessSource = (accessSource: number, method: PaymentMethod): boolean =>
   findChannelsByAccessSource(accessSource).some((channel) => BY_CHANNEL[channel].includes(method)) ||
   (accessSource === WEBSITE_CHANNEL.accessSource &&
     WEBSITE_CHANNEL.methods.some((offered) => offered === method))
@@ -121,8 +121,10 @@ export function checkTopUpCents(amountCents: number): Problem | null {
  * Whether WeChat is told when what was paid for is sent (发货信息管理): it is of what its own mini program's sheet took,
  * and holds the money back until then. It knows nothing of what pages took.
  */
-export const needsShippingReport = (payment: { methodId: number; surface: 'web' | 'miniProgram' }): boolean =>
-  payment.methodId === PAYMENT_METHOD_ID.wechat && payment.surface === 'miniProgram'
+export const needsWechatShippingReport = (payment: {
+  methodId: number
+  surface: 'web' | 'miniProgram'
+}): boolean => payment.methodId === PAYMENT_METHOD_ID.wechat && payment.surface === 'miniProgram'
 
 /** A trade that the provider does not know after this long (ms) never reached it: asking takes at most a tenth of it. */
 export const UNKNOWN_TRADE_TIMEOUT_MS = 5 * 60_000

@@ -13,23 +13,23 @@ export const IMAGE_SIDE_MAX_PX = 65_535
 /** Frames of an animation (ours): thousands of tiny ones weigh little, and each is drawn on the whole screen of it. */
 export const GIF_FRAMES_MAX = 500
 /** Shopping screenshots of one parcel (S2 §5). */
-export const SCREENSHOTS_MAX = 20
+export const SHOPPING_SCREENSHOTS_MAX = 20
 /** What an uploaded picture is for: a forecast's proof, papers that the customs miss, what a feedback is about, or a message to customer service. */
 export const PICTURE_PURPOSES = ['shopping', 'papers', 'feedback', 'conversation'] as const
 export type PicturePurpose = (typeof PICTURE_PURPOSES)[number]
 /** What a kept picture is for: the same, or a tax receipt, which customer service hands over. */
 export type StoredPicturePurpose = PicturePurpose | 'taxReceipt'
 /** Pictures of papers that go with one answer (ours). */
-export const DOCUMENT_PICTURES_MAX = 6
+export const EXCEPTION_ANSWER_PICTURES_MAX = 6
 /** jpg covers .jpeg (FORE-106 B). */
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
 export type ImageType = (typeof IMAGE_TYPES)[number]
 /** Photographs of iPhones, and pictures saved from web pages: the device makes a jpg of them before they are uploaded (ours). */
-export const CONVERTED_IMAGE_TYPES = ['image/heic', 'image/heif', 'image/webp'] as const
+export const IMAGE_TYPES_CONVERTED_TO_JPEG = ['image/heic', 'image/heif', 'image/webp'] as const
 
 /** Whether a picture is uploaded as a jpg whatever its size. @param type its media type, or '' where nothing tells it */
 export const needsJpegConversion = (type: string): boolean =>
-  (CONVERTED_IMAGE_TYPES as readonly string[]).includes(type)
+  (IMAGE_TYPES_CONVERTED_TO_JPEG as readonly string[]).includes(type)
 
 /** Width and height in px of what a picture is drawn on to see whether it shows anything (ours). */
 export const BLANK_CHECK_SIDE_PX = 64
@@ -45,7 +45,7 @@ export const IMAGE_PROBLEMS = [
 ] as const
 
 /** Whether a picture is drawn anew before it is uploaded: one of 2 MB or more, and one of another type. */
-export const needsCompression = ({ type, bytes }: { type: string; bytes: number }): boolean =>
+export const needsReencoding = ({ type, bytes }: { type: string; bytes: number }): boolean =>
   bytes >= IMAGE_LIMIT_BYTES || needsJpegConversion(type)
 
 const isUploaded = (type: string): boolean => (IMAGE_TYPES as readonly string[]).includes(type)
@@ -62,7 +62,7 @@ export const buildUndrawablePictureProblem = ({ type }: { type: string }): Probl
 })
 
 /** What stands against a picture as it would be uploaded, after compression (FORE-102 A). */
-export function checkImage(picture: { type: string; bytes: number }): Problem | null {
+export function checkCompressedImage(picture: { type: string; bytes: number }): Problem | null {
   const problem = checkChosenFile(picture)
   if (problem) return problem
   if (!isUploaded(picture.type)) return { code: 'image.type' }
@@ -87,7 +87,7 @@ export function isBlankImage(rgba: ArrayLike<number>): boolean {
 }
 
 /** The size in px that fits within 2000 × 2000 with the proportions kept; never larger than given. */
-export function fitWithin(
+export function computeSizeWithinMaxSide(
   width: number,
   height: number,
   max = COMPRESSED_IMAGE_SIDE_MAX_PX,
@@ -103,7 +103,7 @@ const SIGNATURES: readonly (readonly [ImageType, readonly number[]])[] = [
 ]
 
 /** As many first bytes tell the type. */
-export const IMAGE_SIGNATURE_BYTES = 8
+export const IMAGE_SIGNATURE_LENGTH_BYTES = 8
 
 /** The type that a file's first bytes tell, whatever its name says. */
 export const sniffImageType = (bytes: Uint8Array): ImageType | undefined =>

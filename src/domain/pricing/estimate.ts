@@ -1,7 +1,7 @@
 import { DISTRIBUTION_MODES, type DistributionMode } from '../addresses/receiver'
-import { normaliseFigures } from '../base/money'
+import { normaliseDigitsWithoutSpaces } from '../base/money'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
-import { type Flow, TRANSSHIPMENT_MODES, type TransshipmentMode } from '../warehouse/places'
+import { type OriginDestinationFlow, TRANSSHIPMENT_MODES, type TransshipmentMode } from '../warehouse/places'
 import { MEMBER_TYPES, type MemberType, type OuterSize } from './freight'
 
 /** The most that scales of a warehouse show, in grams; what a send mode takes, its row says. */
@@ -10,7 +10,7 @@ export const ESTIMATE_GRAMS_MAX = 1_000_000
 export const ESTIMATE_SIDE_MAX_CM = 1000
 
 /** A freight estimate as it was entered (S2 §5 'Freight estimate'). */
-export interface EstimateEntry {
+export interface FreightEstimateEntry {
   flowId: string
   moveMode: string
   distributionMode: string
@@ -23,7 +23,7 @@ export interface EstimateEntry {
   height: string
 }
 
-export interface Estimate {
+export interface FreightEstimateRequest {
   flowId: string
   moveMode: TransshipmentMode
   distributionMode: DistributionMode
@@ -35,8 +35,8 @@ export interface Estimate {
 const KILOGRAMS = /^(?:\d{1,7}(?:\.\d*)?|\.\d+)$/
 
 /** '1.86' kg → 1860 grams; at most 3 decimals (S2 §5). */
-export function parseKilograms(text: string): { problem: Problem } | { grams: number } {
-  const figures = normaliseFigures(text)
+export function parseKilogramsToGrams(text: string): { problem: Problem } | { grams: number } {
+  const figures = normaliseDigitsWithoutSpaces(text)
   if (figures === '') return { problem: { code: 'estimate.weight.required' } }
   if (!KILOGRAMS.test(figures)) return { problem: { code: 'estimate.weight.format' } }
   const [, decimals = ''] = figures.split('.')
@@ -48,7 +48,7 @@ export function parseKilograms(text: string): { problem: Problem } | { grams: nu
 }
 
 function parseSide(text: string): { problem: Problem } | { cm: number } {
-  const figures = normaliseFigures(text)
+  const figures = normaliseDigitsWithoutSpaces(text)
   const cm = Number(figures)
   const isSide = /^\d{1,4}(?:\.\d)?$/.test(figures) && cm > 0 && cm <= ESTIMATE_SIDE_MAX_CM
   if (!isSide) return { problem: { code: 'estimate.size.format', params: { max: ESTIMATE_SIDE_MAX_CM } } }
@@ -57,8 +57,8 @@ function parseSide(text: string): { problem: Problem } | { cm: number } {
 
 const SIDES = ['length', 'width', 'height'] as const
 
-function parseSize(entry: EstimateEntry): { problems: FieldProblems } | { size?: OuterSize } {
-  if (SIDES.every((side) => normaliseFigures(entry[side]) === '')) return {}
+function parseSize(entry: FreightEstimateEntry): { problems: FieldProblems } | { size?: OuterSize } {
+  if (SIDES.every((side) => normaliseDigitsWithoutSpaces(entry[side]) === '')) return {}
   const read = SIDES.map((side) => [side, parseSide(entry[side])] as const)
   const problems = collectProblems(
     Object.fromEntries(read.map(([side, result]) => [side, 'problem' in result ? result.problem : null])),
@@ -72,15 +72,15 @@ const findOneOf = <Value extends string>(values: readonly Value[], value: string
   values.find((candidate) => candidate === value)
 
 /** What is wrong with an estimate's entries, or what they mean. */
-export function parseEstimate(
-  entry: EstimateEntry,
-  { flows }: { flows: readonly Pick<Flow, 'flowId' | 'moveModel'>[] },
-): { problems: FieldProblems } | { estimate: Estimate } {
+export function parseFreightEstimateRequest(
+  entry: FreightEstimateEntry,
+  { flows }: { flows: readonly Pick<OriginDestinationFlow, 'flowId' | 'moveModel'>[] },
+): { problems: FieldProblems } | { estimate: FreightEstimateRequest } {
   const flow = flows.find(({ flowId }) => flowId === entry.flowId)
   const moveMode = findOneOf(TRANSSHIPMENT_MODES, entry.moveMode)
   const distributionMode = findOneOf(DISTRIBUTION_MODES, entry.distributionMode)
   const memberType = findOneOf(MEMBER_TYPES, entry.memberType)
-  const weight = parseKilograms(entry.weight)
+  const weight = parseKilogramsToGrams(entry.weight)
   const size = parseSize(entry)
   const missing = (code: string, value: unknown): Problem | null => (value ? null : { code })
   const isOffered = moveMode && (!flow || flow.moveModel.includes(moveMode))

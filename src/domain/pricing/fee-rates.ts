@@ -1,4 +1,4 @@
-import { FEE_TYPE, type FeeType } from './fee-type'
+import { FEE_TYPE_CODE, type FeeType } from './fee-type'
 import type { MemberType, PricedFee } from './freight'
 
 /** What a fee is counted by: one price for each. */
@@ -35,17 +35,17 @@ export const RATED_FEE_TYPES = [
 
 const getPriceCentsFor = (rate: FeeRate, member: MemberType): number =>
   member === 'vip' ? rate.superPrice : rate.generalPrice
-export const getFreeUnits = (rate: FeeRate, member: MemberType): number =>
+export const getFreeOfChargeUnits = (rate: FeeRate, member: MemberType): number =>
   member === 'vip' ? rate.freeSuper : rate.freeGeneral
 
 /**
  * A fee of so many units beyond those that are free.
  * @param count whole units; RangeError below 0
  */
-export function priceFee(rate: FeeRate, member: MemberType, count: number): PricedFee {
+export function calculateFeeFromRate(rate: FeeRate, member: MemberType, count: number): PricedFee {
   if (!(Number.isInteger(count) && count >= 0)) throw new RangeError('a fee is of whole units')
   const eachCents = getPriceCentsFor(rate, member)
-  const charged = Math.max(0, count - getFreeUnits(rate, member))
+  const charged = Math.max(0, count - getFreeOfChargeUnits(rate, member))
   return { feeType: rate.feeType, amountCents: charged * eachCents, params: { count: charged, eachCents } }
 }
 
@@ -59,12 +59,12 @@ const daysSince = (inTime: Date, at: Date): number =>
  * What it costs that a parcel lies in the warehouse: each day begun after the free ones, by the kilogram begun.
  * Undefined while it is free.
  */
-export function priceStorage(
+export function calculateStorageFeeFromRate(
   { grams, inTime }: { grams: number; inTime: Date },
   rate: FeeRate,
   { member, at }: { member: MemberType; at: Date },
 ): PricedFee | undefined {
-  const freeDays = getFreeUnits(rate, member)
+  const freeDays = getFreeOfChargeUnits(rate, member)
   const days = daysSince(inTime, at)
   const charged = days - freeDays
   const kilograms = Math.ceil(grams / 1000)
@@ -72,7 +72,7 @@ export function priceStorage(
   const amountCents = charged * kilograms * eachCents
   if (charged <= 0 || amountCents === 0) return undefined
   const params = { days, freeDays, charged, kilograms, eachCents }
-  return { feeType: FEE_TYPE.warehousing, amountCents, params }
+  return { feeType: FEE_TYPE_CODE.warehousing, amountCents, params }
 }
 
 /** US exports of more than this of one Schedule B number are declared by AES (15 CFR 30.37(a)), in cents of USD. */

@@ -1,5 +1,5 @@
 /** Fee types (S2 §3); the numbers are ours (PAYM-81). */
-export const FEE_TYPE = {
+export const FEE_TYPE_CODE = {
   recharge: 1,
   membership: 2,
   freight: 3,
@@ -20,7 +20,7 @@ export const FEE_TYPE = {
   /** ours: S2 §9 names its price, and no type */
   video: 18,
 } as const
-export type FeeType = keyof typeof FEE_TYPE
+export type FeeType = keyof typeof FEE_TYPE_CODE
 
-export const toFeeType = (value: number): FeeType =>
-  (Object.keys(FEE_TYPE) as FeeType[]).find((type) => FEE_TYPE[type] === value) ?? 'others'
+export const getFeeTypeByCode = (value: number): FeeType =>
+  (Object.keys(FEE_TYPE_CODE) as FeeType[]).find((type) => FEE_TYPE_CODE[type] === value) ?? 'others'

@@ -1,5 +1,5 @@
 import { MM_PER_CM, MM3_PER_CM3 } from '../base/units'
-import { FEE_TYPE } from './fee-type'
+import { FEE_TYPE_CODE } from './fee-type'
 
 /** Send mode (S1 §3): weights in grams (units of 0.001 kg), prices in cents. */
 export interface SendModeRates {
@@ -58,10 +58,10 @@ export function calculateChargeableGrams(weights: {
 }
 
 /** Whether a send mode takes a weight in grams. */
-export const acceptsWeight = (rates: SendModeRates, grams: number): boolean =>
+export const isWeightAcceptedBySendMode = (rates: SendModeRates, grams: number): boolean =>
   grams > 0 && grams >= rates.weightFrom && grams <= rates.weightTo
 
-export interface Freight {
+export interface FreightBreakdown {
   firstWeight: number
   firstCents: number
   steps: number
@@ -71,7 +71,11 @@ export interface Freight {
 }
 
 /** Freight in cents from first and additional weight; VIP members pay the super prices (S1 §3, S2 §6). */
-export function calculateFreight(grams: number, rates: SendModeRates, member: MemberType): Freight {
+export function calculateFreightBreakdown(
+  grams: number,
+  rates: SendModeRates,
+  member: MemberType,
+): FreightBreakdown {
   const vip = member === 'vip'
   const firstCents = vip ? rates.firstSuperPrice : rates.firstGeneralPrice
   const stepCents = vip ? rates.secondSuperPrice : rates.secondGeneralPrice
@@ -88,7 +92,7 @@ export interface PricedFee {
   params: Record<string, string | number>
 }
 
-export interface PricedFreight {
+export interface FreightFeeAndWeights {
   fee: PricedFee
   /** grams; 0 without a size, or where it does not count */
   volumetric: number
@@ -99,17 +103,17 @@ export interface PricedFreight {
  * What a parcel of this weight and size costs by a send mode: the one function that estimates and bills freight by.
  * Undefined when the send mode does not take the weight.
  */
-export function priceFreight(
+export function calculateFreightFee(
   { grams, size }: { grams: number; size?: OuterSize | null },
   rates: SendModeRates,
   member: MemberType,
-): PricedFreight | undefined {
+): FreightFeeAndWeights | undefined {
   const divisor = rates.volumeDivisor
   const volumetric = size && divisor ? calculateVolumetricGrams(size, divisor) : 0
-  if (!acceptsWeight(rates, Math.max(grams, volumetric))) return undefined
+  if (!isWeightAcceptedBySendMode(rates, Math.max(grams, volumetric))) return undefined
   const chargeable = calculateChargeableGrams({ actual: grams, volumetric, rates })
-  const { totalCents, ...formula } = calculateFreight(chargeable, rates, member)
+  const { totalCents, ...formula } = calculateFreightBreakdown(chargeable, rates, member)
   const weights = { actual: grams, volumetric, chargeable, volumeDivisor: divisor ?? 0 }
   const params = { ...formula, ...weights }
-  return { fee: { feeType: FEE_TYPE.freight, amountCents: totalCents, params }, volumetric, chargeable }
+  return { fee: { feeType: FEE_TYPE_CODE.freight, amountCents: totalCents, params }, volumetric, chargeable }
 }

@@ -2,7 +2,7 @@ import { stripCurrencySign } from '../base/currency-sign'
 import { type Currency, getCurrencyDecimals, normaliseAmount } from '../base/money'
 import type { Problem } from '../base/problem'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
-import { convertCents, type ExchangeRate } from './exchange'
+import { convertCurrencyCents, type ExchangeRate } from './exchange'
 
 /** What a member's parcels are insured by at present; amounts in cents of the settlement currency. */
 export interface InsuranceTerms {
@@ -21,15 +21,16 @@ export interface Insurable {
 }
 
 /** A parcel that is declared above this is not insured, in cents of the settlement currency (S2 §5; FORE-103 B). */
-export const INSURED_PARCEL_MAX_CENTS = 1_000_000
+export const INSURABLE_DECLARED_MAX_CENTS = 1_000_000
 
 const toSettlementCents = (cents: number, { currency, terms }: Insurable): number =>
-  convertCents(cents, { from: currency, to: SETTLEMENT_CURRENCY, rates: terms.exchangeRates }) ?? Number.NaN
+  convertCurrencyCents(cents, { from: currency, to: SETTLEMENT_CURRENCY, rates: terms.exchangeRates }) ??
+  Number.NaN
 
 /** Whole units of a currency that some cents of the settlement currency are at least worth. */
 function wholeUnits(settlementCents: number, { currency, terms }: Insurable): number {
   const rates = terms.exchangeRates
-  const cents = convertCents(settlementCents, { from: SETTLEMENT_CURRENCY, to: currency, rates }) ?? 0
+  const cents = convertCurrencyCents(settlementCents, { from: SETTLEMENT_CURRENCY, to: currency, rates }) ?? 0
   return Math.floor(cents / 10 ** getCurrencyDecimals(currency))
 }
 
@@ -45,7 +46,7 @@ interface Judged extends Insurable {
  * Every rule of an insured value, in the order in which they are said (S2 §5 'Insurance'): the server refuses by them,
  * and the screen speaks by them.
  */
-export const INSURANCE_RULES = [
+export const INSURED_VALUE_RULE_DOCS = [
   {
     problem: 'forecast.insuredValue.notOffered',
     breaks: (it: Judged) => !hasRate(it),
@@ -53,8 +54,8 @@ export const INSURANCE_RULES = [
   },
   {
     problem: 'forecast.insuredValue.excluded',
-    breaks: (it: Judged) => toSettlementCents(it.declaredCents, it) > INSURED_PARCEL_MAX_CENTS,
-    params: () => ({ max: INSURED_PARCEL_MAX_CENTS / 100, currency: SETTLEMENT_CURRENCY }),
+    breaks: (it: Judged) => toSettlementCents(it.declaredCents, it) > INSURABLE_DECLARED_MAX_CENTS,
+    params: () => ({ max: INSURABLE_DECLARED_MAX_CENTS / 100, currency: SETTLEMENT_CURRENCY }),
   },
   {
     problem: 'forecast.insuredValue.whole',
@@ -76,7 +77,7 @@ export const INSURANCE_RULES = [
   },
 ] as const
 
-export const INSURANCE_PROBLEMS = INSURANCE_RULES.map(({ problem }) => problem)
+export const INSURED_VALUE_PROBLEMS = INSURED_VALUE_RULE_DOCS.map(({ problem }) => problem)
 
 /** The upper limit of the forwarder's terms, in whole units of the parcel's currency. */
 const getMaxInsuredUnits = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
@@ -90,7 +91,7 @@ export function parseInsuredValue(text: string, currency: Currency): number {
 /** What keeps an insured value, as it was typed, from being taken. */
 export function checkInsuredValue(text: string, it: Insurable): Problem | null {
   const judged = { ...it, value: parseInsuredValue(text, it.currency) }
-  const broken = INSURANCE_RULES.find(({ breaks }) => breaks(judged))
+  const broken = INSURED_VALUE_RULE_DOCS.find(({ breaks }) => breaks(judged))
   return broken ? { code: broken.problem, params: broken.params(judged) } : null
 }
 

@@ -32,15 +32,15 @@ export interface ListedGoods {
 export const UNITED_STATES_CODE = 'US'
 
 /** The destinations that the list is asked by: the documents' two, and the others of a warehouse (INFO-23). */
-export const LISTED_DESTINATIONS = ['china', 'us', 'others'] as const
-export type ListedDestination = (typeof LISTED_DESTINATIONS)[number]
+export const GOODS_DESTINATION_CHOICES = ['china', 'us', 'others'] as const
+export type GoodsDestinationChoice = (typeof GOODS_DESTINATION_CHOICES)[number]
 
 /** Which of those choices a destination's group belongs to. */
-export const toListedDestination = (group: DestinationGroup | null): ListedDestination =>
+export const getChoiceForDestinationGroup = (group: DestinationGroup | null): GoodsDestinationChoice =>
   group === 'mainland' || group === 'hkMacauTaiwan' ? 'china' : 'others'
 
 /** A way that goods may be sent. */
-export interface ListedRoute {
+export interface GoodsCheckRoute {
   /** warehouse code */
   from: string
   /** destination code; '' where the warehouse sends nothing to the chosen group */
@@ -60,7 +60,7 @@ function rankPlaceMatch(named: string, place: string, group: string | null): num
 /** The rule that holds on a trip: the destination counts for more than the warehouse; of two alike the first. */
 export function findRuleForRoute(
   rules: readonly ListedGoodsRule[],
-  trip: ListedRoute,
+  trip: GoodsCheckRoute,
 ): ListedGoodsRule | undefined {
   let best: ListedGoodsRule | undefined
   let most = -1
@@ -90,7 +90,7 @@ export interface SendabilityResult {
 /** 'May I send this, to there, by which route'; where nothing is sent, whether it could be. */
 export function checkSendability(
   { rules }: Pick<ListedGoods, 'rules'>,
-  trip: ListedRoute,
+  trip: GoodsCheckRoute,
 ): SendabilityResult {
   const rule = findRuleForRoute(rules, trip)
   const routes = trip.modes.map((mode) => ({ mode, isTaken: !rule || rule.modes.includes(mode) }))

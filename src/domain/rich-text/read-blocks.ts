@@ -14,7 +14,8 @@ import { appendLineBreak, appendText, type BlockBuilder, closeParagraph } from '
 const CONTAINERS: readonly (TagRole | undefined)[] = ['list', 'quote', 'table']
 
 /** Reads what a parser found by the table of what is allowed (`allowed.ts`): words stay, anything else is left out. */
-export const parseBlocks = (nodes: readonly MarkupNode[]): RichTextBlock[] => parseInside(nodes, {}, 0)
+export const convertMarkupToBlocks = (nodes: readonly MarkupNode[]): RichTextBlock[] =>
+  parseInside(nodes, {}, 0)
 
 function parseInside(nodes: readonly MarkupNode[], look: SpanStyle, nesting: number): RichTextBlock[] {
   const place: BlockBuilder = { blocks: [], spans: [], nesting }

@@ -1,4 +1,4 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import { DAY_MS } from '../base/clock'
 import type { FieldProblems } from '../base/problem'
 import { type CleanText, cleanText } from '../base/text'
@@ -6,13 +6,13 @@ import type { ParcelState } from '../parcels/parcel-state'
 import type { FeeType } from '../pricing/fee-type'
 
 /** Value-added services (S2 §3) by the number that calls carry (VALU-10, ours); video stands in S2 §9 alone (VALU-11 A). */
-export const ADDED_SERVICE_TYPE = { photo: 1, reinforcement: 2, video: 3 } as const
-export type AddedServiceType = keyof typeof ADDED_SERVICE_TYPE
+export const ADDED_SERVICE_TYPE_CODE = { photo: 1, reinforcement: 2, video: 3 } as const
+export type AddedServiceType = keyof typeof ADDED_SERVICE_TYPE_CODE
 
-export const ADDED_SERVICE_TYPES = Object.keys(ADDED_SERVICE_TYPE) as AddedServiceType[]
+export const ADDED_SERVICE_TYPES = Object.keys(ADDED_SERVICE_TYPE_CODE) as AddedServiceType[]
 
-export const toAddedServiceType = (value: number): AddedServiceType | undefined =>
-  ADDED_SERVICE_TYPES.find((type) => ADDED_SERVICE_TYPE[type] === value)
+export const findAddedServiceTypeByCode = (value: number): AddedServiceType | undefined =>
+  ADDED_SERVICE_TYPES.find((type) => ADDED_SERVICE_TYPE_CODE[type] === value)
 
 /** The fee that a service costs. */
 export const FEE_TYPE_BY_SERVICE = {
@@ -36,7 +36,7 @@ export const getExpectedFileCount = ({ type, count }: { type: AddedServiceType; 
 
 /** What a member orders for a parcel. */
 export interface ServiceOrderEntry {
-  /** number of ADDED_SERVICE_TYPE; any other is none that was chosen */
+  /** number of ADDED_SERVICE_TYPE_CODE; any other is none that was chosen */
   addedType: number
   count: number
   remark: string
@@ -53,14 +53,14 @@ export function parseServiceOrder({
   count,
   remark,
 }: ServiceOrderEntry): { problems: FieldProblems } | { value: ServiceOrder } {
-  const type = toAddedServiceType(addedType)
+  const type = findAddedServiceTypeByCode(addedType)
   const max = type ? getMaxServiceCount(type) : SERVICE_PHOTOS_MAX
   const clean = cleanText(remark)
   const problems: FieldProblems = {}
   if (!type) problems.addedType = { code: 'service.type.required' }
   if (!(Number.isInteger(count) && count >= 1 && count <= max))
     problems.count = { code: 'service.count.range', params: { min: 1, max } }
-  if (countCharacters(clean) > SERVICE_REMARK_MAX_LENGTH)
+  if (countGraphemes(clean) > SERVICE_REMARK_MAX_LENGTH)
     problems.remark = { code: 'service.remark.tooLong', params: { max: SERVICE_REMARK_MAX_LENGTH } }
   return type && Object.keys(problems).length === 0 ? { value: { type, count, remark: clean } } : { problems }
 }
@@ -88,7 +88,8 @@ export const getNextServiceState = (state: ServiceState, event: ServiceEvent): S
 const CANCELLED_SHOWN_MS = DAY_MS
 
 /** Services that were cancelled up to this moment, with their money back, are in no list any more: their orders tell of them. */
-export const getCancelledServicesCutoff = (now: Date): Date => new Date(now.getTime() - CANCELLED_SHOWN_MS)
+export const getCancelledServicesShownSince = (now: Date): Date =>
+  new Date(now.getTime() - CANCELLED_SHOWN_MS)
 
 /** Why the warehouse could not do a service (VALU-10, ours); `left` is said by itself, when the parcel has gone on. */
 export const SERVICE_FAILURE_REASONS = ['sealed', 'damaged', 'size', 'other'] as const

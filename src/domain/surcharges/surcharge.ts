@@ -1,4 +1,4 @@
-import { countCharacters } from '../base/characters'
+import { countGraphemes } from '../base/characters'
 import { LANGS, type Lang, type LocalisedText } from '../base/language'
 import { formatCents, getCurrencyDecimals } from '../base/money'
 import type { FieldProblems } from '../base/problem'
@@ -6,7 +6,7 @@ import { cleanText } from '../base/text'
 import { fillMissingLanguages } from '../base/written-words'
 import type { ParcelState } from '../parcels/parcel-state'
 import { type PaymentPurpose, SETTLEMENT_CURRENCY } from '../payments/payment'
-import { FEE_TYPE, type FeeType } from '../pricing/fee-type'
+import { FEE_TYPE_CODE, type FeeType } from '../pricing/fee-type'
 
 /**
  * Fees that the warehouse may find due after the member was given a price: another number of pieces or another UPC than was
@@ -24,18 +24,18 @@ export const SURCHARGE_TYPES = [
 export type SurchargeType = (typeof SURCHARGE_TYPES)[number]
 
 /** The fee that may be added late, by its number; undefined of any other. */
-export const toSurchargeType = (feeType: number): SurchargeType | undefined =>
-  SURCHARGE_TYPES.find((type) => FEE_TYPE[type] === feeType)
+export const findSurchargeTypeByFeeCode = (feeType: number): SurchargeType | undefined =>
+  SURCHARGE_TYPES.find((type) => FEE_TYPE_CODE[type] === feeType)
 
 /** Whether it pays for how an exception ends, by returning or forwarding the parcel: not after it has ended. */
 export const isReturnOrForwardingFee = (feeType: number): boolean =>
-  feeType === FEE_TYPE.return || feeType === FEE_TYPE.forwarding
+  feeType === FEE_TYPE_CODE.return || feeType === FEE_TYPE_CODE.forwarding
 
 /** What an order of it is for: a quantity or UPC deviation has a purpose of its own (S2 §3). */
-export const getSurchargePurpose = (
+export const getSurchargePaymentPurpose = (
   feeType: number,
 ): Extract<PaymentPurpose, 'upcDeviation' | 'surcharge'> =>
-  feeType === FEE_TYPE.quantityError ? 'upcDeviation' : 'surcharge'
+  feeType === FEE_TYPE_CODE.quantityError ? 'upcDeviation' : 'surcharge'
 
 /**
  * How a fee stands that was added late (ours): nothing is charged until the member agrees to it, and the parcel is not
@@ -44,9 +44,9 @@ export const getSurchargePurpose = (
 export const SURCHARGE_STATES = ['asked', 'agreed', 'refused', 'paid', 'withdrawn'] as const
 export type SurchargeState = (typeof SURCHARGE_STATES)[number]
 
-export type SurchargeEvent = 'agree' | 'refuse' | 'pay' | 'withdraw'
+export type SurchargeTransitionEvent = 'agree' | 'refuse' | 'pay' | 'withdraw'
 
-const STEPS: Readonly<Record<SurchargeState, Partial<Record<SurchargeEvent, SurchargeState>>>> = {
+const STEPS: Readonly<Record<SurchargeState, Partial<Record<SurchargeTransitionEvent, SurchargeState>>>> = {
   asked: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
   agreed: { agree: 'agreed', refuse: 'refused', pay: 'paid', withdraw: 'withdrawn' },
   refused: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
@@ -57,7 +57,7 @@ const STEPS: Readonly<Record<SurchargeState, Partial<Record<SurchargeEvent, Surc
 /** The state after an event, or undefined when the fee does not allow it. */
 export const getNextSurchargeState = (
   state: SurchargeState,
-  event: SurchargeEvent,
+  event: SurchargeTransitionEvent,
 ): SurchargeState | undefined => STEPS[state][event]
 
 /** States in which a fee holds its parcel back. */
@@ -80,13 +80,13 @@ export const canAddSurcharge = (parcel: {
 const toReasonParamName = (lang: Lang) => `reason.${lang}` as const
 
 /** Why a fee was added, among the params of the order's line that pays it. */
-export const toReasonParams = (reason: LocalisedText) =>
+export const toSurchargeReasonParams = (reason: LocalisedText) =>
   Object.fromEntries(LANGS.map((lang) => [toReasonParamName(lang), reason[lang]]))
 /** Names of the params that hold it. */
-export const REASON_PARAM_NAMES = LANGS.map(toReasonParamName)
+export const SURCHARGE_REASON_PARAM_NAMES = LANGS.map(toReasonParamName)
 
 /** Why a fee was added, of the params of an order's line; undefined of any other fee. */
-export const findReasonParam = (
+export const findSurchargeReasonInParams = (
   params: Readonly<Record<string, string | number>>,
   lang: Lang,
 ): string | undefined => params[toReasonParamName(lang)]?.toString()
@@ -141,7 +141,7 @@ function amountProblem(
 }
 
 /** What is known of the fee that is added, beside what the operator says. */
-export interface SurchargeContext {
+export interface SurchargeValidationContext {
   /** cents that it comes to by its rate; undefined of one that has none */
   rateCents: number | undefined
   /** whether what the parcel was told to cost has it already */
@@ -155,12 +155,12 @@ const cleanReason = ({ sc, tc, en }: LocalisedText): LocalisedText => ({
 /** A fee that is added late, or what is wrong with it, field by field: without a reason nobody can agree to it. */
 export function parseSurcharge(
   entry: SurchargeEntry,
-  { rateCents, isBilled }: SurchargeContext,
+  { rateCents, isBilled }: SurchargeValidationContext,
 ): { problems: FieldProblems } | { value: SurchargeEntry } {
   const typed = cleanReason(entry.reason)
   const reason = fillMissingLanguages(typed)
   const problems: FieldProblems = {}
-  if (!toSurchargeType(entry.feeType)) problems.feeType = { code: 'surcharge.type' satisfies Code }
+  if (!findSurchargeTypeByFeeCode(entry.feeType)) problems.feeType = { code: 'surcharge.type' satisfies Code }
   else if (isBilled) problems.feeType = { code: 'surcharge.type.billed' satisfies Code }
   if (!isWithin(entry.count, SURCHARGE_COUNT_RANGE))
     problems.count = { code: 'surcharge.count.range' satisfies Code, params: SURCHARGE_COUNT_RANGE }
@@ -168,7 +168,7 @@ export function parseSurcharge(
   if (amount) problems.amountCents = amount
   if (!reason) problems['reason.sc'] = { code: 'surcharge.reason.required' satisfies Code }
   for (const lang of LANGS)
-    if (countCharacters(typed[lang]) > SURCHARGE_REASON_MAX_LENGTH)
+    if (countGraphemes(typed[lang]) > SURCHARGE_REASON_MAX_LENGTH)
       problems[`reason.${lang}`] = {
         code: 'surcharge.reason.tooLong' satisfies Code,
         params: { max: SURCHARGE_REASON_MAX_LENGTH },

@@ -1,11 +1,11 @@
 import type { LocalisedText } from '../base/language'
-import type { PriceLimits } from '../base/money'
+import type { DeclaredPriceLimits } from '../base/money'
 
 /** The warehouse to begin with (S1 §9; LIMT-42 A); a forwarder without it begins with its first one. */
 export const DEFAULT_WAREHOUSE_CODE = '769DCR'
 
 /** What the rules ask of an origin warehouse, a row of the forwarder's. */
-export interface Warehouse extends PriceLimits {
+export interface WarehouseRules extends DeclaredPriceLimits {
   code: string
   /** what leaves it is declared for export: ECCN and Schedule B (S2 §1; FORE-88) */
   exportDeclaration: boolean
@@ -30,7 +30,7 @@ export const shipsTo = ({ destinations }: WarehouseDestinations, country: string
   destinations.includes(country) || (country === 'CN' && destinations.includes('XJ'))
 
 /** The warehouses that ship to all of a country first, then those that ship to a part of it, then the others (ours). */
-export function sortWarehousesByService<W extends WarehouseDestinations>(
+export function sortWarehousesForCountry<W extends WarehouseDestinations>(
   warehouses: readonly W[],
   country = '',
 ): W[] {
@@ -48,7 +48,7 @@ export const TRANSSHIPMENT_MODES = ['standard', 'authorizedDeduction', 'specialG
 export type TransshipmentMode = (typeof TRANSSHIPMENT_MODES)[number]
 
 /** Where a warehouse's parcels go and on what terms (S1 §3 'Destination (flow)'), a row of the forwarder's. */
-export interface Flow {
+export interface OriginDestinationFlow {
   flowId: string
   /** such as 美国-中国大陆; only the part after the hyphen is shown */
   flowName: LocalisedText
@@ -72,18 +72,18 @@ export const formatDestinationCode = (destination: string | null = null): string
 
 /** The id of the flow from a warehouse to a country; '' where there is none. */
 export const findFlowId = (
-  flows: readonly Pick<Flow, 'flowId' | 'orgSto' | 'tarArea'>[],
+  flows: readonly Pick<OriginDestinationFlow, 'flowId' | 'orgSto' | 'tarArea'>[],
   { from, country }: { from: string; country: string },
 ): string => flows.find(({ orgSto, tarArea }) => orgSto === from && tarArea === country)?.flowId ?? ''
 
 /** Of a flow's name only the part after the hyphen is shown (S1 §3). */
-export const formatFlowName = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)
+export const formatFlowDestination = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)
 
 /**
  * Shopping screen rule (S1 §5): CN always; HK or MC only with milk powder; TW only from JFK03A. It says whether the
  * shopping-proof step asks for screenshots of the order; other destinations are not limited by it (FORE-99 A).
  */
-export function isShoppingScreenRequired(trip: {
+export function isShoppingScreenshotRequired(trip: {
   destination: string
   milkPowder: boolean
   originStore: string
@@ -100,8 +100,8 @@ export const SHOPPING_PROOF_CONDITIONS = ['always', 'milkPowder', 'never'] as co
 export function getShoppingProofCondition({
   tarArea,
   orgSto,
-}: Pick<Flow, 'tarArea' | 'orgSto'>): (typeof SHOPPING_PROOF_CONDITIONS)[number] {
+}: Pick<OriginDestinationFlow, 'tarArea' | 'orgSto'>): (typeof SHOPPING_PROOF_CONDITIONS)[number] {
   const asks = (milkPowder: boolean) =>
-    isShoppingScreenRequired({ destination: tarArea, milkPowder, originStore: orgSto })
+    isShoppingScreenshotRequired({ destination: tarArea, milkPowder, originStore: orgSto })
   return asks(false) ? 'always' : asks(true) ? 'milkPowder' : 'never'
 }

@@ -1,12 +1,12 @@
 import {
   formatCityLine,
-  formatLabelName,
+  formatNameWithMemberCode,
   joinNonEmpty,
   type WarehouseAddressParts,
 } from './warehouse-address'
 
 /** A field of a shop's form that asks where a parcel goes. */
-export const SHOP_FORM_FIELDS = [
+export const SHOP_ADDRESS_FORM_FIELDS = [
   'fullName',
   'firstName',
   'lastName',
@@ -19,9 +19,9 @@ export const SHOP_FORM_FIELDS = [
   'postCode',
   'country',
 ] as const
-export type ShopFormFieldName = (typeof SHOP_FORM_FIELDS)[number]
+export type ShopAddressFormFieldName = (typeof SHOP_ADDRESS_FORM_FIELDS)[number]
 
-type Values = Readonly<Record<ShopFormFieldName, string>>
+type Values = Readonly<Record<ShopAddressFormFieldName, string>>
 
 /** How the shops of a country ask for an address at home (ours: what large shops of each country ask). */
 interface CountryForm {
@@ -35,7 +35,7 @@ interface CountryForm {
   /** between what has to share a field */
   between: string
   /** its fields from the top, each as the shops there call it */
-  words: readonly (readonly [ShopFormFieldName, string])[]
+  words: readonly (readonly [ShopAddressFormFieldName, string])[]
   /** the whole, line by line, as it is written on a label there */
   lines: (values: Values) => readonly string[]
 }
@@ -186,7 +186,7 @@ const getCountryForm = ({ countryCode }: WarehouseAddressParts): CountryForm =>
   FORMS[countryCode] ?? ELSEWHERE
 
 /** A warehouse's address as it is to be written into a form: somebody's own, or with neither name nor code nobody's. */
-export interface ShopFormAddress {
+export interface WarehouseAddressForShop {
   name: string
   aptId: string
   place: WarehouseAddressParts
@@ -204,11 +204,11 @@ function toNationalPhone(phone: string, { areaCode, trunk }: CountryForm): strin
   return areaCode === CN.areaCode && CHINESE_MOBILE.test(number) ? number : `${trunk}${number}`
 }
 
-function toFormValues(address: ShopFormAddress, form: CountryForm): Values {
+function toFormValues(address: WarehouseAddressForShop, form: CountryForm): Values {
   const { name, aptId, place, postCode, phone } = address
-  const has = (part: ShopFormFieldName) => form.words.some(([each]) => each === part)
+  const has = (part: ShopAddressFormFieldName) => form.words.some(([each]) => each === part)
   return {
-    fullName: formatLabelName(address),
+    fullName: formatNameWithMemberCode(address),
     // Shops that ask for two names take neither empty: the code is the last one, which every label shows.
     firstName: name || aptId,
     lastName: aptId,
@@ -228,17 +228,17 @@ function toFormValues(address: ShopFormAddress, form: CountryForm): Values {
   }
 }
 
-export interface ShopFormField {
-  part: ShopFormFieldName
+export interface ShopAddressFormField {
+  part: ShopAddressFormFieldName
   /** what the shops there call it, '' where that is not known */
   word: string
   value: string
 }
 
 /** What a shop of the warehouse's own country asks for, from the top, each with what is to be written into it. */
-export function buildShopFormFields(address: ShopFormAddress): {
+export function buildShopAddressFormFields(address: WarehouseAddressForShop): {
   lang: string
-  fields: readonly ShopFormField[]
+  fields: readonly ShopAddressFormField[]
 } {
   const form = getCountryForm(address.place)
   const values = toFormValues(address, form)
@@ -247,7 +247,7 @@ export function buildShopFormFields(address: ShopFormAddress): {
 }
 
 /** The whole as a label of that country is written, one line each. */
-export function formatAddressLabel(address: ShopFormAddress): string {
+export function formatAddressLabelByCountry(address: WarehouseAddressForShop): string {
   const form = getCountryForm(address.place)
   return joinNonEmpty('\n', ...form.lines(toFormValues(address, form)))
 }

@@ -29,11 +29,13 @@ const mapAddressParts = (
 })
 
 /** The place that a member's parcels are sent to. */
-export const toMemberAddress = (place: WarehouseAddressParts, aptId: string): WarehouseAddressParts =>
-  mapAddressParts(place, (text) => text.replace(CODE, aptId))
+export const fillMemberCodePlaceholder = (
+  place: WarehouseAddressParts,
+  aptId: string,
+): WarehouseAddressParts => mapAddressParts(place, (text) => text.replace(CODE, aptId))
 
 /** The place alone, which is nobody's, without what led to the code: 'Unit 6-{code}' becomes 'Unit 6'. */
-export const toPublicAddress = (place: WarehouseAddressParts): WarehouseAddressParts =>
+export const stripMemberCodePlaceholder = (place: WarehouseAddressParts): WarehouseAddressParts =>
   mapAddressParts(place, (text) => text.replace(/[\s-]*\{code\}/, ''))
 
 /** What there is of some texts, with something between each two. */
@@ -65,7 +67,7 @@ export function formatWarehouseAddress(place: WarehouseAddressParts, postCode: s
 }
 
 /** A member's own address at a warehouse. */
-export interface Consignee {
+export interface MemberWarehouseAddress {
   /** '' of a member who never gave one */
   name: string
   aptId: string
@@ -76,9 +78,11 @@ export interface Consignee {
 }
 
 /** Whom a shop writes on the label: the name, and behind it the member code. */
-export const formatLabelName = ({ name, aptId }: Pick<Consignee, 'name' | 'aptId'>): string =>
-  `${name} ${aptId}`.trim()
+export const formatNameWithMemberCode = ({
+  name,
+  aptId,
+}: Pick<MemberWarehouseAddress, 'name' | 'aptId'>): string => `${name} ${aptId}`.trim()
 
 /** All of it as a shop's form takes it: name, address, postal code and phone, one line each. */
-export const formatLabelText = (consignee: Consignee): string =>
-  [formatLabelName(consignee), consignee.address, consignee.postCode, consignee.phone].join('\n')
+export const formatMemberWarehouseAddress = (consignee: MemberWarehouseAddress): string =>
+  [formatNameWithMemberCode(consignee), consignee.address, consignee.postCode, consignee.phone].join('\n')

@@ -1,9 +1,9 @@
 import type { CallError } from '@/client/call-error'
 import type { bindSignInIdentifier } from '@/contract/account/contact'
 import type { PayloadOf } from '@/contract/base/call'
-import { parseSignInEntry, type SignInIdentifier } from '@/domain/auth/account'
+import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/auth/account'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
-import { normaliseFigures } from '@/domain/base/money'
+import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems, type FieldProblems } from '@/domain/base/problem'
 import type { FormParseResult } from '@/shared/form/form-state'
 
@@ -35,8 +35,8 @@ export const toAccount = ({ kind, areaCode, phone, email }: BindAccountEntry): S
 export function parseBindAccountEntry(
   entry: BindAccountEntry,
 ): FormParseResult<PayloadOf<typeof bindSignInIdentifier>> {
-  const read = parseSignInEntry(toAccount(entry))
-  const [code, proof] = [normaliseFigures(entry.code), normaliseFigures(entry.proof)]
+  const read = parseSignInIdentifier(toAccount(entry))
+  const [code, proof] = [normaliseDigitsWithoutSpaces(entry.code), normaliseDigitsWithoutSpaces(entry.proof)]
   const { by, password } = entry
   const problems = collectProblems({
     [getAccountFieldName(entry)]: 'problem' in read ? read.problem : null,

@@ -1,7 +1,7 @@
 import type { cancelAccount } from '@/contract/account/cancellation'
 import type { PayloadOf } from '@/contract/base/call'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
-import { normaliseFigures } from '@/domain/base/money'
+import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems } from '@/domain/base/problem'
 import type { FormParseResult } from '@/shared/form/form-state'
 
@@ -27,7 +27,7 @@ export function parseCancelAccountEntry({
   consent,
   ...entry
 }: CancelAccountEntry): FormParseResult<PayloadOf<typeof cancelAccount>> {
-  const code = normaliseFigures(entry.code)
+  const code = normaliseDigitsWithoutSpaces(entry.code)
   const problems = collectProblems({
     code: by === 'password' || VERIFICATION_CODE_PATTERN.test(code) ? null : { code: 'auth.code.format' },
     password: by === 'code' || password ? null : { code: 'auth.password.format' },

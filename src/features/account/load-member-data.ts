@@ -15,8 +15,8 @@ import { getMessagePreferences } from '@/contract/messages/messages'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
 import { getPackageDetail, pagePackages } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
-import { REQUIRED_AGREEMENTS } from '@/domain/auth/agreement'
-import { PACKAGE_GROUP } from '@/domain/parcels/parcel-state'
+import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
+import { PARCEL_LIST_GROUP_CODE } from '@/domain/parcels/parcel-state'
 
 /** Every page of a list, one after the other. */
 async function loadAllPages<Row>(
@@ -36,7 +36,7 @@ async function loadAllPages<Row>(
 async function loadAllParcels(): Promise<AnswerOf<typeof getPackageDetail>[]> {
   const listed = await loadAllPages(async (after) => {
     const { packageList, next } = await callServerSilently(pagePackages, {
-      group: PACKAGE_GROUP.all,
+      group: PARCEL_LIST_GROUP_CODE.all,
       page: 1,
       after,
     })
@@ -52,7 +52,8 @@ export async function loadMemberData() {
   return {
     account: await callServerSilently(getUserInfo, {}),
     shipper: await callServerSilently(getPersonalData, {}),
-    agreements: (await callServerSilently(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })).signed,
+    agreements: (await callServerSilently(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] }))
+      .signed,
     addresses: await callServerSilently(listAddresses, {}),
     certificates: await callServerSilently(listCertificates, {}),
     exporter: await callServerSilently(getExporter, {}),

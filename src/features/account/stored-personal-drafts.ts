@@ -2,11 +2,11 @@ import { object, picklist, string } from 'valibot'
 import { saveShipper } from '@/contract/account/personal-data'
 import { buildDraftSchemaEntries } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 import { type BindAccountEntry, createEmptyBindAccountEntry } from './bind-account-entry'
 
 /** What a member has typed of the shipper and not saved; `of` takes the member code. */
-export const storedShipperDraft = defineStored({
+export const storedShipperDraft = defineStoredValue({
   name: 'shipper.draft',
   version: 1,
   schema: object(buildDraftSchemaEntries(saveShipper.payload)),
@@ -14,14 +14,14 @@ export const storedShipperDraft = defineStored({
 })
 
 /** An invite code that was typed and not saved; `of` takes the member code. */
-export const storedInviteCodeDraft = defineStored({
+export const storedInviteCodeDraft = defineStoredValue({
   name: 'invite.draft',
   version: 1,
   schema: object({ code: string() }),
   isUserInput: true,
 })
 
-const storedBindAccount = defineStored({
+const storedBindAccount = defineStoredValue({
   name: 'bind.draft',
   version: 1,
   lifetimeMs: 'visit',

@@ -7,7 +7,7 @@ import { cancelAccount, getCancellationBlockers, sendCancelCode } from '@/contra
 import type { PayloadOf } from '@/contract/base/call'
 import { REACTIVATION_PERIOD_MS } from '@/domain/account/cancellation'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
-import { clearCancelledAccount } from '@/session/sign-out'
+import { clearDataAfterAccountCancelled } from '@/session/sign-out'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -30,7 +30,7 @@ export function useCancelAccountForm(onCancelled: (until: string) => void) {
     form.submit(async (payload) => {
       const until = await cancel(payload)
       onCancelled(until)
-      clearCancelledAccount()
+      clearDataAfterAccountCancelled()
     })
 
   /** @returns the end of the 30 days. An answer that was lost had cancelled the account if the session is gone now. */

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { addAddress } from '@/contract/addresses/addresses'
-import { getAreaCode } from '@/domain/addresses/phone'
+import { getDestinationAreaCode } from '@/domain/addresses/phone'
 import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** The shape of a half-filled address. A field that older drafts lack has a default, so that they still open. */
 const AddressDraftSchema = v.object({
@@ -20,7 +20,7 @@ export type AddressDraft = v.InferOutput<typeof AddressDraftSchema>
 export const createEmptyAddressDraft = (): AddressDraft => v.parse(AddressDraftSchema, {})
 
 /** A half-filled address; `of` takes '<member code>.<address id or new>'. */
-export const storedAddressDraft = defineStored({
+export const storedAddressDraft = defineStoredValue({
   name: 'address.draft',
   version: 1,
   schema: AddressDraftSchema,
@@ -28,7 +28,7 @@ export const storedAddressDraft = defineStored({
 })
 
 /** A whole address that was pasted and not taken over yet; `of` takes '<member code>'. */
-export const storedPastedAddress = defineStored({
+export const storedPastedAddress = defineStoredValue({
   name: 'address.paste',
   version: 1,
   schema: v.string(),
@@ -39,7 +39,7 @@ export const storedPastedAddress = defineStored({
 export const withCountry = (form: AddressDraft, country: string): AddressDraft => ({
   ...form,
   country,
-  areaCode: getAreaCode(country) || form.areaCode,
+  areaCode: getDestinationAreaCode(country) || form.areaCode,
   province: '',
   provinceId: '',
   city: '',

@@ -1,11 +1,11 @@
 import { object, optional, string } from 'valibot'
 import type { DistributionMode } from '@/domain/addresses/receiver'
 import { draftTextSchema } from '@/shared/form/draft-schema'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** Where parcels were to go instead, not sent yet; `of` takes '<member code>.<package numbers>'. It ends with the visit,
  *  as where a parcel may go does. */
-export const storedReceiverDraft = defineStored({
+export const storedReceiverDraft = defineStoredValue({
   name: 'receiver.draft',
   version: 1,
   schema: object({

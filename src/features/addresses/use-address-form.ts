@@ -5,8 +5,8 @@ import { addAddress, listAddresses, modifyAddress, queryPostCode } from '@/contr
 import { getDefaultAddress, getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { type AddressForm, checkPostCode, parseAddress } from '@/domain/addresses/address'
 import { navigateBack } from '@/navigation/navigation'
-import { getSession } from '@/session/session-store'
-import { recentlySavedAddress } from '@/shared/addresses/saved-address'
+import { getSessionState } from '@/session/session-store'
+import { recentlySavedAddressId } from '@/shared/addresses/saved-address'
 import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -74,11 +74,11 @@ export function useAddressForm(id: string, presetCountry: string) {
   const [cameBack, setCameBack] = useState(false)
   const isThere = data !== undefined
   useEffect(() => {
-    if (isThere) setCameBack(draftOf(getSession().aptId).get() !== undefined)
+    if (isThere) setCameBack(draftOf(getSessionState().aptId).get() !== undefined)
   }, [isThere, draftOf])
   const discardChange = () => {
     if (saved) change(saved)
-    draftOf(getSession().aptId).remove()
+    draftOf(getSessionState().aptId).remove()
     setCameBack(false)
   }
 
@@ -112,7 +112,7 @@ export function useAddressForm(id: string, presetCountry: string) {
     const saved = id
       ? await callServer(modifyAddress, { ...address, id }).then(() => ({ id }))
       : await callServer(addAddress, address)
-    recentlySavedAddress.set(saved.id)
+    recentlySavedAddressId.set(saved.id)
     await invalidateCalls(listAddresses, getForecastAddresses, getDefaultAddress)
     navigateBack()
   }

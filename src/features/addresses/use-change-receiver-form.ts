@@ -4,7 +4,11 @@ import type { AnswerOf } from '@/contract/base/call'
 import { checkOutbound, getOutboundChoices } from '@/contract/dispatch/outbound'
 import { getHistoryReceiver } from '@/contract/forecast/forecast-receivers'
 import { bindAddress, getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
-import { type DistributionMode, parseReceiver, type ReceiverEntry } from '@/domain/addresses/receiver'
+import {
+  type DeliveryTargetEntry,
+  type DistributionMode,
+  parseDeliveryTarget,
+} from '@/domain/addresses/receiver'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { storedReceiverDraft } from './stored-receiver-draft'
@@ -12,7 +16,7 @@ import { texts } from './texts'
 
 type Detail = AnswerOf<typeof getPackageDetail>
 
-const toReceiverEntry = ({ deliveryAddressesVo, pickupPoint, collector }: Detail): ReceiverEntry => ({
+const toReceiverEntry = ({ deliveryAddressesVo, pickupPoint, collector }: Detail): DeliveryTargetEntry => ({
   distributionMode: (pickupPoint ? 'selfPickup' : 'toDoor') satisfies DistributionMode,
   addressId: deliveryAddressesVo?.id ?? '',
   pickupPointId: pickupPoint?.id ?? '',
@@ -34,8 +38,8 @@ export function useChangeReceiverForm(packageNos: readonly string[], detail: Det
   const form = useForm(
     {
       empty: () => toReceiverEntry(detail),
-      read(entry: ReceiverEntry) {
-        const read = parseReceiver(entry, destination)
+      read(entry: DeliveryTargetEntry) {
+        const read = parseDeliveryTarget(entry, destination)
         return 'problems' in read ? read : { value: read.receiver }
       },
       draft: (aptId) => storedReceiverDraft.of(`${aptId}.${packageNos.join()}`),

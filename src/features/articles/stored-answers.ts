@@ -1,10 +1,10 @@
 import { array, number, object, safeParse, string, unknown } from 'valibot'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 import type { PersistedAnswer } from '@/storage/persisted-answers'
 
 /** What was read last, the newest first: the texts are nowhere in the app. */
-const storedAnswers = defineStored({
+const storedAnswers = defineStoredValue({
   name: 'articles.read',
   version: 1,
   needsOptimisationConsent: true,

@@ -1,9 +1,9 @@
 import { object, picklist, string } from 'valibot'
 import type { DraftStorage } from '@/shared/form/form-state'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 import { EMPTY_SIGN_IN, type SignInForm } from './sign-in-form'
 
-const stored = defineStored({
+const stored = defineStoredValue({
   name: 'signIn',
   version: 1,
   lifetimeMs: 'visit',

@@ -1,9 +1,9 @@
 import type { CallError } from '@/client/call-error'
 import type { ConfirmedAgreement } from '@/contract/auth/agreements'
 import { parseMemberName } from '@/domain/addresses/person-name'
-import { parseSignInEntry, type SignInIdentifier } from '@/domain/auth/account'
+import { parseSignInIdentifier, type SignInIdentifier } from '@/domain/auth/account'
 import { isValidPassword, VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
-import { normaliseFigures } from '@/domain/base/money'
+import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems, type FieldProblems } from '@/domain/base/problem'
 import type { FormParseResult } from '@/shared/form/form-state'
 
@@ -70,8 +70,8 @@ export const isPhoneConfirmedByWechat = (form: SignInForm): boolean =>
 /** What keeps the form from being sent, by field, or what is to be sent. */
 export function parseSignIn(form: SignInForm): FormParseResult<ParsedSignIn> {
   const { mode, password } = form
-  const code = normaliseFigures(form.code)
-  const read = parseSignInEntry(toAccount(form))
+  const code = normaliseDigitsWithoutSpaces(form.code)
+  const read = parseSignInIdentifier(toAccount(form))
   const readName = isNameRequired(form) ? parseMemberName(form.name) : { name: '' }
   const problems = collectProblems({
     [getAccountFieldName(form)]: 'problem' in read ? read.problem : null,

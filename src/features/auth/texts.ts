@@ -1,8 +1,8 @@
-import { addressRefusals } from '@/contract/addresses/refusals'
-import { authRefusals } from '@/contract/auth/refusals'
+import { addressRefusalTexts } from '@/contract/addresses/refusals'
+import { authRefusalTexts } from '@/contract/auth/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusalTexts(catalogue, [authRefusals, addressRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [authRefusalTexts, addressRefusalTexts]))

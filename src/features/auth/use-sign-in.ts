@@ -11,12 +11,12 @@ import {
   signInByPassword,
   signInByWxPhone,
 } from '@/contract/auth/sign-in'
-import type { RequiredAgreement } from '@/domain/auth/agreement'
-import type { PhoneNumberAnswer } from '@/platform/elements/wechat-buttons'
-import { handleCancelledAccount } from '@/session/session-from-link'
-import { getConfirmedBinding } from '@/session/session-store'
+import type { RequiredAgreementCode } from '@/domain/auth/agreement'
+import type { PhoneNumberCodeResult } from '@/platform/elements/wechat-buttons'
+import { offerReactivationIfCancelled } from '@/session/session-from-link'
+import { getConfirmedWechatBinding } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
-import { refetchAgreements } from '@/shared/agreements/agreements'
+import { refetchAgreementTexts } from '@/shared/agreements/agreements'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
@@ -37,7 +37,7 @@ import { texts } from './texts'
 
 /** A cancelled account comes back when its member confirms it. */
 const offerReactivation = (error: unknown): never => {
-  handleCancelledAccount(error, 'returnPath')
+  offerReactivationIfCancelled(error, 'returnPath')
   throw error
 }
 
@@ -46,7 +46,7 @@ class NameRequiredError extends Error {}
 
 /** The agreements are open: one of them to be read, or because a sign-in waits for them. */
 interface AgreementPopup {
-  first?: RequiredAgreement
+  first?: RequiredAgreementCode
   isAwaited: boolean
 }
 
@@ -90,7 +90,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     { agreements }: SignInForm,
   ) => {
     const newPassword = mode === 'newPassword' ? password : undefined
-    const login = { name, agreements, bind: getConfirmedBinding() }
+    const login = { name, agreements, bind: getConfirmedWechatBinding() }
     const signIn = isPhoneConfirmedByWechat(form.current())
       ? callServer(signInByWxPhone, { ...login, ticket: form.current().confirmed.ticket })
       : callServer(signInByCode, { ...login, account, code, password: newPassword })
@@ -108,7 +108,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
       if (!isAskedAgain) throw new NameRequiredError()
     }
     // Confirmed was a version that is not the current one any more.
-    if (isRefusal(error, NEW_MEMBER_ERRORS, 'agreementsOutdated')) void refetchAgreements()
+    if (isRefusal(error, NEW_MEMBER_ERRORS, 'agreementsOutdated')) void refetchAgreementTexts()
     if (isRefusal(error, NEW_MEMBER_ERRORS, 'agreementsOutdated', 'agreementsRequired'))
       setPopup({ isAwaited: true })
     throw error
@@ -119,12 +119,12 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     return popup?.isAwaited ? submitCode() : undefined
   }
   const signInWithPassword = async ({ account, password }: ParsedSignIn, puzzleTicket: string) => {
-    const bind = getConfirmedBinding()
+    const bind = getConfirmedWechatBinding()
     const entry = { account, password, puzzleTicket, bind }
     completeSignIn(await callServer(signInByPassword, entry).catch(offerReactivation))
   }
   /** WeChat was asked for the number, and told it or not. */
-  const onWechatPhone = (answer: PhoneNumberAnswer) => {
+  const onWechatPhone = (answer: PhoneNumberCodeResult) => {
     if ('refused' in answer) return setRefusedPhone(answer.refused === 'denied' ? 'denied' : 'quota')
     setRefusedPhone(undefined)
     return form.attempt(() => takeNumber(answer.code)).then((isTold) => isTold && submitCode())
@@ -153,7 +153,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     isPuzzleOpen: puzzleFor !== undefined,
     closePuzzle: () => setPuzzleFor(undefined),
     popup,
-    openPopup: (first: RequiredAgreement) => setPopup({ first, isAwaited: false }),
+    openPopup: (first: RequiredAgreementCode) => setPopup({ first, isAwaited: false }),
     closePopup: () => setPopup(undefined),
     onAgreementsConfirmed,
   }

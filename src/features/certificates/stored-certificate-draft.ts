@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { addCertificate } from '@/contract/certificates/certificates'
 import { buildDraftSchemaEntries } from '@/shared/form/draft-schema'
 import type { DraftStorage } from '@/shared/form/form-state'
-import { defineStored } from '@/storage/define-stored'
-import { SECRETS_KEY } from '@/storage/secrets'
+import { defineStoredValue } from '@/storage/define-stored'
+import { SENSITIVE_INPUT_STORAGE_KEY } from '@/storage/secrets'
 
 const CertificateDraftSchema = v.object(
   buildDraftSchemaEntries(v.omit(addCertificate.payload, ['addressId'])),
@@ -15,7 +15,7 @@ export type CertificateDraft = v.InferOutput<typeof CertificateDraftSchema>
 /** A form in which nothing was typed yet. */
 export const createEmptyCertificateDraft = (): CertificateDraft => v.parse(CertificateDraftSchema, {})
 
-const stored = defineStored({
+const stored = defineStoredValue({
   name: 'certificate.draft',
   version: 1,
   schema: CertificateDraftSchema,
@@ -56,7 +56,7 @@ export const createCertificateDraftStorage =
     return withSeparateNumberStorage(stored.of(part), part)
   }
 
-const storedLinkCertificateDraft = defineStored({
+const storedLinkCertificateDraft = defineStoredValue({
   name: 'certificate.draftByLink',
   version: 1,
   schema: CertificateDraftSchema,
@@ -68,7 +68,7 @@ export const createLinkCertificateDraftStorage = (): DraftStorage<CertificateDra
   withSeparateNumberStorage(storedLinkCertificateDraft, 'byLink')
 
 /** The token of the link that this visit was opened by: it stands in no address bar, and a reload needs it. */
-export const storedCertificateLinkToken = defineStored({
+export const storedCertificateLinkToken = defineStoredValue({
   name: 'certificate.link',
   version: 1,
   schema: v.string(),
@@ -78,8 +78,8 @@ export const storedCertificateLinkToken = defineStored({
 /** ms that a number is kept for: as long as the back end keeps a picture that nobody has handed in. */
 const NUMBER_LIFETIME_MS = 3_600_000
 
-const storedNumbers = defineStored({
-  name: SECRETS_KEY,
+const storedNumbers = defineStoredValue({
+  name: SENSITIVE_INPUT_STORAGE_KEY,
   version: 1,
   schema: v.record(v.string(), v.object({ text: v.string(), at: v.number() })),
   lifetimeMs: 'visit',

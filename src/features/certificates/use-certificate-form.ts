@@ -3,7 +3,7 @@ import type { AnswerOf, PayloadOf } from '@/contract/base/call'
 import type { addCertificate, getCertificate } from '@/contract/certificates/certificates'
 import { type Certificate, parseCertificate } from '@/domain/certificates/certificate'
 import {
-  CERTIFICATE_RULES,
+  CERTIFICATE_RULES_BY_TYPE,
   type CertificateType,
   isCertificateType,
 } from '@/domain/certificates/certificate-types'
@@ -78,11 +78,11 @@ export function useCertificateForm({ key, existing, draft, upload, submit }: Cer
   busy.current = { front: front.isBusy, back: backSide.isBusy }
 
   const changeType = (type: CertificateType) =>
-    change({ type, areaCode: current().areaCode || CERTIFICATE_RULES[type].areaCode })
+    change({ type, areaCode: current().areaCode || CERTIFICATE_RULES_BY_TYPE[type].areaCode })
   /** What was typed in another spelling is written as the documents do. */
   const blurValidity = () => {
     const { type, validity } = current()
-    const longTerm = !isCertificateType(type) || CERTIFICATE_RULES[type].longTerm
+    const longTerm = !isCertificateType(type) || CERTIFICATE_RULES_BY_TYPE[type].longTerm
     const typed = parseValidity(validity, { longTerm, now: new Date() })
     if ('validity' in typed) change({ validity: validityText(formatValidity(typed.validity)) })
     form.blur('validity')

@@ -5,12 +5,12 @@ import type { Problem } from '@/domain/base/problem'
 import {
   buildUndrawablePictureProblem,
   checkChosenFile,
-  checkImage,
+  checkCompressedImage,
   isBlankImage,
 } from '@/domain/pictures/image'
 import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
 import { isChunkLoadError, useChunkLoadErrorHandler } from '@/shared/lazy/chunk-load-error'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 
 /** How one side of a certificate stands. */
 export interface CertificateSideUploadState {
@@ -65,7 +65,7 @@ export function useCertificateSideUpload(
       onUploaded(answer.pictureId)
     } catch (error) {
       const isRefused = (error as { isDeclared?: boolean }).isDeclared
-      set({ state: isRefused ? 'refused' : 'failed', progress: 0, url, problem: toProblem(error) })
+      set({ state: isRefused ? 'refused' : 'failed', progress: 0, url, problem: toProblemFromError(error) })
     }
   }
 
@@ -88,13 +88,13 @@ export function useCertificateSideUpload(
       const rgba = await device.sample(picture)
       if (rgba && isBlankImage(rgba)) return refuse({ code: 'image.blank' })
       const marked = await device.watermark(picture, mark())
-      const tooLarge = checkImage(marked)
+      const tooLarge = checkCompressedImage(marked)
       if (tooLarge) return refuse(tooLarge)
       chosen.current.picture = marked
       await send(marked, choice)
     } catch (error) {
       if (!isChunkLoadError(error)) return refuse(buildUndrawablePictureProblem(picture))
-      setSide({ state: 'failed', progress: 0, problem: toProblem(error) })
+      setSide({ state: 'failed', progress: 0, problem: toProblemFromError(error) })
       tellPartLost(error, () => void (chosen.current.choice === choice && retry()))
     }
   }

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { SplitPiecesSchema } from '@/contract/orders/order-details'
-import type { SplitPiece } from '@/domain/consolidation/split'
-import { getSession } from '@/session/session-store'
-import { defineStored } from '@/storage/define-stored'
+import type { SplitPackage } from '@/domain/consolidation/split'
+import { getSessionState } from '@/session/session-store'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** How the goods of a parcel are divided until that is ordered; `of` takes '<member code>.<package number>'. */
-const stored = defineStored({
+const stored = defineStoredValue({
   name: 'split.draft',
   version: 1,
   schema: v.object({ pieces: SplitPiecesSchema }),
@@ -13,14 +13,14 @@ const stored = defineStored({
 })
 
 /** What a device that keeps nothing has to hand on from screen to screen. */
-const piecesInMemory = new Map<string, readonly SplitPiece[]>()
+const piecesInMemory = new Map<string, readonly SplitPackage[]>()
 
 /** The packages that a member has begun to divide a parcel into. */
 export function createSplitPiecesStorage(packageNo: string) {
-  const key = `${getSession().aptId}.${packageNo}`
+  const key = `${getSessionState().aptId}.${packageNo}`
   return {
-    get: (): readonly SplitPiece[] | undefined => piecesInMemory.get(key) ?? stored.of(key).get()?.pieces,
-    set(pieces: readonly SplitPiece[]): void {
+    get: (): readonly SplitPackage[] | undefined => piecesInMemory.get(key) ?? stored.of(key).get()?.pieces,
+    set(pieces: readonly SplitPackage[]): void {
       const isKept = stored.of(key).set({ pieces: pieces.map((piece) => [...piece]) })
       if (isKept) piecesInMemory.delete(key)
       else piecesInMemory.set(key, pieces)

@@ -1,7 +1,7 @@
-import { consolidationRefusals } from '@/contract/consolidation/refusals'
+import { consolidationRefusalTexts } from '@/contract/consolidation/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Refusals are said in the same words by the back end. */
-export const texts = defineTexts(withRefusalTexts(catalogue, [consolidationRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [consolidationRefusalTexts]))

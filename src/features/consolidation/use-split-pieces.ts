@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { resize, restoreSplit } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import type { SplitGoods, SplitPiece } from '@/domain/consolidation/split'
+import type { SplitGoods, SplitPackage } from '@/domain/consolidation/split'
 import { createSplitPiecesStorage } from './split-pieces-storage'
 
 /**
@@ -14,7 +14,7 @@ export function useSplitPieces(packageNo: string, goods: readonly SplitGoods[] =
   const [kept, setKept] = useState(() => stored.get())
   useDidShow(() => setKept(stored.get()))
   const pieces = restoreSplit(kept, goods) ?? resize([], CONSOLIDATION_LIMITS.split.piecesMin)
-  const change = (next: readonly SplitPiece[]) => {
+  const change = (next: readonly SplitPackage[]) => {
     stored.set(next)
     setKept(next)
   }

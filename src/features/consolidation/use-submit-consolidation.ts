@@ -6,7 +6,7 @@ import { getMergeCandidates, getMergeFees } from '@/contract/consolidation/merge
 import { getSplitGoods } from '@/contract/consolidation/split'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import { replaceScreen } from '@/navigation/navigation'
-import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 
 /** What has to be read anew once something was ordered, or was refused. */
 const invalidateParcels = () =>
@@ -42,5 +42,5 @@ export function useSubmitConsolidation(
       await invalidateParcels()
     }
   }
-  return { submit, error: failure && toProblem(failure), problems: failure?.problems ?? {} }
+  return { submit, error: failure && toProblemFromError(failure), problems: failure?.problems ?? {} }
 }

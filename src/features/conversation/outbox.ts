@@ -6,7 +6,7 @@ import { invalidateCalls } from '@/client/query'
 import { getConversation, sendConversationMessage } from '@/contract/conversation/conversation'
 import type { Problem } from '@/domain/base/problem'
 import { parseMessage } from '@/domain/conversation/conversation'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { type MessageDraft, type Outbox, storedOutbox } from './stored-outbox'
 
 interface OutboxState extends Outbox {
@@ -52,7 +52,7 @@ function createOutbox(aptId: string) {
       await callServer(sendConversationMessage, { text, pictureIds, idempotencyKey })
       setState(idempotencyKey, 'arrived')
     } catch (error) {
-      setState(idempotencyKey, toProblem(error))
+      setState(idempotencyKey, toProblemFromError(error))
       // Words that are refused can only be changed: they are back where they were typed.
       const problem = error instanceof CallError ? error.problems.text : undefined
       if (problem) {

@@ -1,5 +1,5 @@
 import { array, type InferOutput, object, string } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 const DraftSchema = object({
   text: string(),
@@ -20,7 +20,7 @@ const OutboxSchema = object({
 export type Outbox = InferOutput<typeof OutboxSchema>
 
 /** `of` takes the member code. */
-export const storedOutbox = defineStored({
+export const storedOutbox = defineStoredValue({
   name: 'conversation.outbox',
   version: 1,
   schema: OutboxSchema,

@@ -1,6 +1,6 @@
-import { conversationRefusals } from '@/contract/conversation/refusals'
+import { conversationRefusalTexts } from '@/contract/conversation/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [conversationRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [conversationRefusalTexts]))

@@ -1,5 +1,5 @@
 import { boolean, object, string } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 const ExporterDraftSchema = object({
   name: string(),
@@ -10,7 +10,7 @@ const ExporterDraftSchema = object({
 })
 
 /** What a member has typed of the exporter and not saved; `of` takes the member code. */
-export const storedExporterDraft = defineStored({
+export const storedExporterDraft = defineStoredValue({
   name: 'exporter.draft',
   version: 1,
   schema: ExporterDraftSchema,

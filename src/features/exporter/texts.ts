@@ -1,7 +1,7 @@
-import { addressRefusals } from '@/contract/addresses/refusals'
-import { exporterRefusals } from '@/contract/exporter/refusals'
+import { addressRefusalTexts } from '@/contract/addresses/refusals'
+import { exporterRefusalTexts } from '@/contract/exporter/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [addressRefusals, exporterRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [addressRefusalTexts, exporterRefusalTexts]))

@@ -1,5 +1,5 @@
 import { array, type InferOutput, object, optional, string } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 const FeedbackDraftSchema = object({
   text: string(),
@@ -11,7 +11,7 @@ const FeedbackDraftSchema = object({
 export type FeedbackDraft = InferOutput<typeof FeedbackDraftSchema>
 
 /** `of` takes the member code. */
-export const storedFeedbackDraft = defineStored({
+export const storedFeedbackDraft = defineStoredValue({
   name: 'feedback.draft',
   version: 1,
   schema: FeedbackDraftSchema,

@@ -1,6 +1,6 @@
-import { feedbackRefusals } from '@/contract/feedback/refusals'
+import { feedbackRefusalTexts } from '@/contract/feedback/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [feedbackRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [feedbackRefusalTexts]))

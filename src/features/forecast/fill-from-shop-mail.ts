@@ -1,12 +1,12 @@
 import { parseCentsInCurrency } from '@/domain/base/currency-sign'
 import type { GoodsEntry } from '@/domain/forecast/goods'
-import type { ShopMail } from '@/domain/forecast/shop-mail/read-shop-mail'
+import type { ParsedShopMail } from '@/domain/forecast/shop-mail/read-shop-mail'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
 import { createEmptyGoodsItem } from './goods-item-form'
 import type { ForecastDraft } from './stored-forecast-draft'
 
 /** Whether another number than the mail's stands in the draft already. */
-export const hasDifferentTrackingNumber = (draft: ForecastDraft, { trackingNo }: ShopMail): boolean =>
+export const hasDifferentTrackingNumber = (draft: ForecastDraft, { trackingNo }: ParsedShopMail): boolean =>
   trackingNo !== undefined &&
   draft.trackingNo.trim() !== '' &&
   normaliseTrackingNumber(draft.trackingNo) !== trackingNo
@@ -19,7 +19,7 @@ export interface ShopMailItem {
 }
 
 interface ShopMailSelection {
-  mail: Pick<ShopMail, 'trackingNo' | 'shoppingUrl'>
+  mail: Pick<ParsedShopMail, 'trackingNo' | 'shoppingUrl'>
   /** those that the member did not leave out */
   items: readonly ShopMailItem[]
   /** of the warehouse, in which the prices are */

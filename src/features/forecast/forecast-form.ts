@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import type { FieldProblems } from '@/domain/base/problem'
-import { type Forecast, parseForecast } from '@/domain/forecast/forecast'
+import { type ParcelForecast, parseParcelForecast } from '@/domain/forecast/forecast'
 import { createForm, type Form } from '@/shared/form/form'
 import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
 import { buildForecastDraftId } from '@/shared/parcels/forecast-draft'
@@ -10,7 +10,7 @@ import { getCachedReferenceData, getDefaultTrip } from './queries'
 import { createEmptyForecastDraft, type ForecastDraft, storedForecastDraft } from './stored-forecast-draft'
 
 /** The forecast that the screens of its steps fill in together. */
-export type ForecastForm = Form<ForecastDraft, Forecast>
+export type ForecastForm = Form<ForecastDraft, ParcelForecast>
 
 /** A parcel that lies at the warehouse: the number on it, '' of one that is still to come, and where it lies. */
 export interface ForecastParcel {
@@ -22,9 +22,9 @@ export interface ForecastParcel {
 export const NEW_PARCEL: ForecastParcel = { trackingNo: '', whCode: '' }
 
 /** Judges by the lists that are there; the screens wait for them before they let the member go on. */
-function parseForecastDraft(draft: ForecastDraft): FormParseResult<Forecast> {
+function parseForecastDraft(draft: ForecastDraft): FormParseResult<ParcelForecast> {
   const pictureCount = filterUsablePictures(draft.pictures).length
-  const read = parseForecast({ ...draft, pictureCount }, getCachedReferenceData())
+  const read = parseParcelForecast({ ...draft, pictureCount }, getCachedReferenceData())
   const problems: FieldProblems = 'problems' in read ? read.problems : {}
   if (hasPendingUploads(draft.pictures)) problems.pictures = { code: 'pictures.busy' }
   return 'forecast' in read && !problems.pictures ? { value: read.forecast } : { problems }
@@ -95,7 +95,7 @@ const hasSameTrip = (draft: ForecastDraft, before: ForecastDraft): boolean =>
   TRIP_FIELDS.every((name) => draft[name] === before[name])
 
 const createForecastForm = (parcel: ForecastParcel): ForecastForm =>
-  createForm<ForecastDraft, Forecast>({
+  createForm<ForecastDraft, ParcelForecast>({
     empty: () => createInitialDraft(parcel),
     read: parseForecastDraft,
     draft: (aptId) => createForecastDraftStorage(buildForecastDraftId(aptId, getDraftKeyParts(parcel))),

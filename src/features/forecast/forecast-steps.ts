@@ -1,8 +1,8 @@
 import type { FieldProblems } from '@/domain/base/problem'
 import {
-  buildGoodsContext,
-  type ForecastContext,
-  type LogisticsEntry,
+  buildGoodsValidationContext,
+  type ForecastLogisticsEntry,
+  type ParcelForecastValidationContext,
   parseForecastLogistics,
   parseGoods,
 } from '@/domain/forecast/forecast'
@@ -29,13 +29,13 @@ export const FORECAST_SCREENS: readonly ScreenName[] = [...STEP_ORDER, 'forecast
 
 /** Whether shipping and goods, the steps before the proof, are complete; not while nobody can tell. */
 export const getFirstTwoStepsCompletion = (
-  draft: Pick<ForecastDraft, keyof LogisticsEntry | 'goods'>,
-  context: ForecastContext | undefined,
+  draft: Pick<ForecastDraft, keyof ForecastLogisticsEntry | 'goods'>,
+  context: ParcelForecastValidationContext | undefined,
 ): [boolean, boolean] =>
   context
     ? [
         'logistics' in parseForecastLogistics(draft, context),
-        'goods' in parseGoods(draft.goods, buildGoodsContext(draft, context)),
+        'goods' in parseGoods(draft.goods, buildGoodsValidationContext(draft, context)),
       ]
     : [false, false]
 

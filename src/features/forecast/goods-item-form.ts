@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@/contract/base/call'
-import { buildEmptyValue } from '@/contract/base/empty'
+import { buildEmptyValueOfSchema } from '@/contract/base/empty'
 import { GoodsItemSchema } from '@/contract/base/entities'
 import type { listPreviouslyDeclaredGoods } from '@/contract/forecast/goods'
 import { parseCentsInCurrency } from '@/domain/base/currency-sign'
@@ -10,7 +10,7 @@ type PreviousGoodsItem = AnswerOf<typeof listPreviouslyDeclaredGoods>[number]
 
 /** A new item, before anything is typed. */
 export const createEmptyGoodsItem = (currency: string): GoodsEntry => ({
-  ...buildEmptyValue(GoodsItemSchema),
+  ...buildEmptyValueOfSchema(GoodsItemSchema),
   purpose: 'personal',
   quantity: 1,
   priceText: '',

@@ -2,9 +2,9 @@ import type { Problem } from '@/domain/base/problem'
 import {
   buildUndrawablePictureProblem,
   checkChosenFile,
-  checkImage,
+  checkCompressedImage,
   isBlankImage,
-  needsCompression,
+  needsReencoding,
 } from '@/domain/pictures/image'
 import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures'
 import { isChunkLoadError } from '@/shared/lazy/chunk-load-error'
@@ -21,8 +21,8 @@ export async function prepareForecastPicture(
   const problem = checkChosenFile(picture)
   if (problem) return { picture, problem }
   try {
-    const small = always || needsCompression(picture) ? await device.compress(picture) : picture
-    return { picture: small, problem: checkImage(small) ?? (await checkNotBlank(small, device)) }
+    const small = always || needsReencoding(picture) ? await device.compress(picture) : picture
+    return { picture: small, problem: checkCompressedImage(small) ?? (await checkNotBlank(small, device)) }
   } catch (error) {
     if (isChunkLoadError(error)) throw error
     return { picture, problem: buildUndrawablePictureProblem(picture) }

@@ -27,10 +27,10 @@ import {
 } from '@/contract/pricing/service-prices'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse/warehouse-by-flow'
-import { buildPickupConfig, isPickupTypeUsable } from '@/domain/addresses/pickup'
+import { buildMaxGramsByPickupType, isPickupTypeUsable } from '@/domain/addresses/pickup'
 import {
   findFlowId,
-  sortWarehousesByService,
+  sortWarehousesForCountry,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
 } from '@/domain/warehouse/places'
@@ -62,7 +62,7 @@ export function usePreviousReceivers(flowId: string, country: string) {
     { enabled: flowId !== '', staleMs: 0 },
   )
   const limits = usePickupLimits(data.some(({ pickupPoint }) => pickupPoint) ? country : '')
-  const config = limits.data && buildPickupConfig({ selfPickup: true }, limits.data)
+  const config = limits.data && buildMaxGramsByPickupType({ selfPickup: true }, limits.data)
   return {
     receivers: data.filter(
       ({ pickupPoint }) => !pickupPoint || !config || isPickupTypeUsable(pickupPoint.pickupType, config),
@@ -141,7 +141,7 @@ export const getCachedReferenceData = () => ({
 export function getDefaultTrip(from: string) {
   const country = getCachedAnswer(getUserInfo, {})?.homeCountry?.code
   const { warehouses, flows } = getCachedReferenceData()
-  const whCode = from || sortWarehousesByService(warehouses, country)[0]?.code
+  const whCode = from || sortWarehousesForCountry(warehouses, country)[0]?.code
   return country && whCode ? { whCode, flowId: findFlowId(flows, { from: whCode, country }) } : {}
 }
 

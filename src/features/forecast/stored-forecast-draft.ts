@@ -6,7 +6,7 @@ import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX } from '@/domain/pictures/image'
 import { DEFAULT_WAREHOUSE_CODE } from '@/domain/warehouse/places'
 import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
 import { FORECAST_DRAFT_KEY } from '@/shared/parcels/forecast-draft'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** JSON has no NaN: a number that was being typed comes back as null. */
 const numberBeingTyped = v.pipe(
@@ -80,7 +80,7 @@ export type DraftPicture = v.InferOutput<typeof PictureSchema>
 export const createEmptyForecastDraft = (): ForecastDraft => v.parse(DraftSchema, {})
 
 /** The forecast that a member has begun; `of` takes the member code. */
-export const storedForecastDraft = defineStored({
+export const storedForecastDraft = defineStoredValue({
   name: FORECAST_DRAFT_KEY,
   version: 1,
   schema: DraftSchema,

@@ -1,7 +1,7 @@
-import { addressRefusals } from '@/contract/addresses/refusals'
-import { certificateRefusals } from '@/contract/certificates/refusals'
-import { forecastRefusals } from '@/contract/forecast/refusals'
-import { imageRefusals } from '@/contract/pictures/refusals'
+import { addressRefusalTexts } from '@/contract/addresses/refusals'
+import { certificateRefusalTexts } from '@/contract/certificates/refusals'
+import { forecastRefusalTexts } from '@/contract/forecast/refusals'
+import { pictureRefusalTexts } from '@/contract/pictures/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
@@ -11,5 +11,10 @@ import catalogue from './texts.json'
  * judged as those of a receiver.
  */
 export const texts = defineTexts(
-  withRefusalTexts(catalogue, [addressRefusals, imageRefusals, forecastRefusals, certificateRefusals]),
+  withRefusalTexts(catalogue, [
+    addressRefusalTexts,
+    pictureRefusalTexts,
+    forecastRefusalTexts,
+    certificateRefusalTexts,
+  ]),
 )

@@ -2,7 +2,7 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import type { AnswerOf } from '@/contract/base/call'
 import { uploadPicture } from '@/contract/forecast/forecast'
-import { network } from '@/platform/network/network'
+import { networkStatus } from '@/platform/network/network'
 import type { LocalPicture } from '@/platform/pictures/pictures'
 
 /** How often a picture is sent anew after a time-out, before the member is asked. */
@@ -27,8 +27,8 @@ export interface PictureUploadTask {
 /** Settles when there is a network again; at once where there is one. */
 const waitUntilOnline = (): Promise<void> =>
   new Promise((resolve) => {
-    if (network.isOnline()) return resolve()
-    const end = network.onChange((online) => {
+    if (networkStatus.isOnline()) return resolve()
+    const end = networkStatus.onChange((online) => {
       if (!online) return
       end()
       resolve()

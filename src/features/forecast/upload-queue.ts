@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { CallError } from '@/client/call-error'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { resolveFileUrl } from '@/client/urls'
-import { checkChosenFile, needsCompression, SCREENSHOTS_MAX } from '@/domain/pictures/image'
+import { checkChosenFile, needsReencoding, SHOPPING_SCREENSHOTS_MAX } from '@/domain/pictures/image'
 import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
 import { handleChunkLoadError } from '@/shared/lazy/chunk-load-error'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { type ForecastForm, listOpenForecastForms } from './forecast-form'
 import { prepareForecastPicture } from './prepare-forecast-picture'
 import type { DraftPicture } from './stored-forecast-draft'
@@ -64,7 +64,7 @@ function updatePicture(key: string, part: Partial<DraftPicture>): void {
  */
 export async function choosePictures(form: ForecastForm, tooMany: (left: number) => void): Promise<void> {
   releaseRemovedPictures(form)
-  const limit = SCREENSHOTS_MAX - picturesOf(form).length
+  const limit = SHOPPING_SCREENSHOTS_MAX - picturesOf(form).length
   const chosen = await device.choose({ max: limit })
   for (const picture of chosen.slice(limit)) device.release(picture)
   if (chosen.length > limit) tooMany(chosen.length - limit)
@@ -77,7 +77,7 @@ export async function choosePictures(form: ForecastForm, tooMany: (left: number)
       return { key, name, state: 'refused', problem }
     }
     pictureByKey.set(key, picture)
-    return { key, name, state: 'waiting', url: needsCompression(picture) ? undefined : url }
+    return { key, name, state: 'waiting', url: needsReencoding(picture) ? undefined : url }
   })
   form.change({ pictures: [...picturesOf(form), ...added] })
   startUploads()
@@ -159,7 +159,7 @@ async function uploadPictureByKey(key: string): Promise<void> {
   } catch (error) {
     // A refused picture is refused again; anything else may be over at the next attempt.
     const isRefused = error instanceof CallError && error.isDeclared
-    updatePicture(key, { state: isRefused ? 'refused' : 'failed', problem: toProblem(error) })
+    updatePicture(key, { state: isRefused ? 'refused' : 'failed', problem: toProblemFromError(error) })
   }
 }
 

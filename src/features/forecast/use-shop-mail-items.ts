@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ShopMail } from '@/domain/forecast/shop-mail/read-shop-mail'
-import { convertUnitPrice, type UnitPrice } from '@/domain/forecast/shop-mail/unit-price'
+import type { ParsedShopMail } from '@/domain/forecast/shop-mail/read-shop-mail'
+import { type ConvertedUnitPrice, convertMailUnitPrice } from '@/domain/forecast/shop-mail/unit-price'
 import type { ShopMailItem } from './fill-from-shop-mail'
 import { useServicePrices } from './queries'
 
@@ -8,9 +8,9 @@ import { useServicePrices } from './queries'
 export interface ShopMailOffer {
   /** which of the mail's goods */
   at: number
-  goods: ShopMail['goods'][number]
+  goods: ParsedShopMail['goods'][number]
   /** as the mail says it, in the warehouse's currency */
-  price: UnitPrice
+  price: ConvertedUnitPrice
   /** as the field shows it: what the member typed, else the mail's */
   priceText: string
   isTaken: boolean
@@ -23,13 +23,16 @@ type ShopMailOfferChange = Partial<Pick<ShopMailOffer, 'priceText' | 'isTaken'>>
  * The goods of a mail, each to be taken or left, with a price that can be changed.
  * @param asks whether the day's rates are needed yet
  */
-export function useShopMailItems(mail: ShopMail, { currency, asks }: { currency: string; asks: boolean }) {
+export function useShopMailItems(
+  mail: ParsedShopMail,
+  { currency, asks }: { currency: string; asks: boolean },
+) {
   const rates = useServicePrices(asks).data?.exchangeRates ?? []
   const [changes, setChanges] = useState<Readonly<Record<number, ShopMailOfferChange>>>({})
   const offers = mail.goods
     .filter(({ description }) => description !== '')
     .map((goods, at): ShopMailOffer => {
-      const price = convertUnitPrice(goods, { currency, rates })
+      const price = convertMailUnitPrice(goods, { currency, rates })
       return { at, goods, price, priceText: price.priceText, isTaken: true, ...changes[at] }
     })
   const items = offers

@@ -12,8 +12,8 @@ import {
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import type { FieldProblems } from '@/domain/base/problem'
-import type { Forecast } from '@/domain/forecast/forecast'
-import { canChangeContents } from '@/domain/parcels/parcel-state'
+import type { ParcelForecast } from '@/domain/forecast/forecast'
+import { canChangeDeclaredContents } from '@/domain/parcels/parcel-state'
 import { getLanguage } from '@/i18n/language'
 import { replaceScreenFlow } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
@@ -44,7 +44,7 @@ function openFirstInvalidStep(problems: FieldProblems, openScreen: OpenForecastS
 /** A change of what was declared goes by a call of its own, one of its contents alone by another. */
 function submitDraft(
   { declared }: ForecastParcel,
-  { warehouse, flow, ...forecast }: Forecast,
+  { warehouse, flow, ...forecast }: ParcelForecast,
   { pictures, noticesAgreed, idempotencyKey, basedOn }: ForecastDraft,
 ) {
   const { names, ids, files } = buildPictureParts(pictures, getLocalPicture)
@@ -61,7 +61,7 @@ function submitDraft(
   const more = { files: parts, parts: ids }
   if (!declared) return callServer(addForecast, payload, more)
   const change = { packageNo: declared.summary.packageNo, ...(basedOn && { basedOn }) }
-  return canChangeContents(declared.summary)
+  return canChangeDeclaredContents(declared.summary)
     ? callServer(updatePkgContents, { ...contents, ...change }, more)
     : callServer(editForecast, { ...payload, ...change }, more)
 }
@@ -86,7 +86,7 @@ async function updateBaseVersion(form: ForecastForm, { declared }: ForecastParce
 /** The form is emptied after this, or the steps would be seen empty on the way back through them. */
 async function submitAndOpenDetail(
   parcel: ForecastParcel,
-  forecast: Forecast,
+  forecast: ParcelForecast,
   draft: ForecastDraft,
 ): Promise<void> {
   const { packageNo } = await submitDraft(parcel, forecast, draft)
@@ -107,7 +107,7 @@ export function useSubmitForecast(): { submit: () => Promise<void>; isUnchanged:
   const [stoppedAt, setStoppedAt] = useState<ForecastDraft>()
   // A refusal is of this visit of the screen.
   useEffect(() => form.forgetRefusal, [form])
-  const sendOnce = (forecast: Forecast, draft: ForecastDraft) =>
+  const sendOnce = (forecast: ParcelForecast, draft: ForecastDraft) =>
     submitAndOpenDetail(parcel, forecast, draft).catch(async (error: unknown) => {
       // Its key did something else: with a new one it can be sent again.
       if (isRefusal(error, IDEMPOTENCY_KEY_ERRORS, 'keyReused')) form.change({})

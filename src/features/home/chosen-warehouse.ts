@@ -1,9 +1,9 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { string } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
-const stored = defineStored({
+const stored = defineStoredValue({
   name: 'home.warehouse',
   version: 1,
   needsOptimisationConsent: true,

@@ -1,16 +1,16 @@
 import { object, string } from 'valibot'
 import type { DraftStorage } from '@/shared/form/form-state'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** Months that were chosen and not paid; `of` takes the member code. It ends with the visit: prices change. */
-export const storedMembershipMonths = defineStored({
+export const storedMembershipMonths = defineStoredValue({
   name: 'membership.months',
   version: 1,
   schema: object({ preset: string(), own: string() }),
   lifetimeMs: 'visit',
 })
 
-const storedUpgradeCode = defineStored({
+const storedUpgradeCode = defineStoredValue({
   name: 'membership.code',
   version: 1,
   schema: object({ upgradeCode: string() }),

@@ -1,7 +1,7 @@
-import { authRefusals } from '@/contract/auth/refusals'
-import { membershipRefusals } from '@/contract/membership/refusals'
+import { authRefusalTexts } from '@/contract/auth/refusals'
+import { membershipRefusalTexts } from '@/contract/membership/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [authRefusals, membershipRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [authRefusalTexts, membershipRefusalTexts]))

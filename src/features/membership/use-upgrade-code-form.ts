@@ -2,14 +2,14 @@ import { useRef } from 'react'
 import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
-import { invalidateCalls, removeCachedAnswers } from '@/client/query'
+import { invalidateCalls, removeCachedAnswersOfCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import type { PayloadOf } from '@/contract/base/call'
 import { getOutboundChoices, getOutboundFees } from '@/contract/dispatch/outbound'
 import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership/membership'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import { VERIFICATION_CODE_PATTERN } from '@/domain/auth/credentials'
-import { normaliseFigures } from '@/domain/base/money'
+import { normaliseDigitsWithoutSpaces } from '@/domain/base/money'
 import { collectProblems } from '@/domain/base/problem'
 import { normaliseUpgradeCode, UPGRADE_CODE_MAX_LENGTH } from '@/domain/membership/membership'
 import type { FormParseResult } from '@/shared/form/form-state'
@@ -29,7 +29,7 @@ type RedeemPayload = Omit<PayloadOf<typeof redeemUpgradeCode>, 'idempotencyKey'>
 /** Both codes as they are sent (S2 §5 'code required', MEMB-13 C), or what is wrong with either. */
 function parseUpgradeCodeEntry(entry: UpgradeCodeEntry): FormParseResult<RedeemPayload> {
   const upgradeCode = normaliseUpgradeCode(entry.upgradeCode)
-  const code = normaliseFigures(entry.code)
+  const code = normaliseDigitsWithoutSpaces(entry.code)
   const tooLong = upgradeCode.length > UPGRADE_CODE_MAX_LENGTH
   const problems = collectProblems({
     upgradeCode: tooLong
@@ -64,7 +64,7 @@ export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
         form.change({ upgradeCode: '', code: '' })
         onUpgraded(vipUntil)
         // VIP prices hold from now on.
-        removeCachedAnswers(getOutboundChoices, getOutboundFees)
+        removeCachedAnswersOfCalls(getOutboundChoices, getOutboundFees)
         await invalidateCalls(getMembership, getUserInfo, queryPackages, getPackageDetail)
       } catch (error) {
         // After a lost answer another press asks for the very same upgrade.

@@ -1,6 +1,6 @@
-import { noticeRefusals } from '@/contract/notices/refusals'
+import { noticeRefusalTexts } from '@/contract/notices/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [noticeRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [noticeRefusalTexts]))

@@ -3,7 +3,11 @@ import { getCachedAnswer, queryClient, toQueryOptions } from '@/client/query'
 import { useVirtualListQuery } from '@/client/virtual-list-query'
 import type { AnswerOf, PayloadOf } from '@/contract/base/call'
 import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcels/parcels'
-import { PACKAGE_GROUP, type PackageFilter, type PackageGroup } from '@/domain/parcels/parcel-state'
+import {
+  PARCEL_LIST_GROUP_CODE,
+  type ParcelListFilter,
+  type ParcelListGroup,
+} from '@/domain/parcels/parcel-state'
 import { useSession } from '@/session/session-store'
 import type { PersistedAnswer } from '@/storage/persisted-answers'
 import { useRenderedRange } from '@/ui/virtual-list/use-rendered-range'
@@ -16,14 +20,20 @@ const CHUNKS_PER_PAGE = 2
 const getPageOfChunk = (part: number) => Math.floor(part / CHUNKS_PER_PAGE)
 
 /** A group of the member's parcels, page by page: the first with counts. */
-export function useParcelGroup(group: PackageGroup, filter: PackageFilter | undefined) {
+export function useParcelGroup(group: ParcelListGroup, filter: ParcelListFilter | undefined) {
   const signedIn = useSession((state) => state.signedIn)
-  return useParcelPages({ group: PACKAGE_GROUP[group], page: 1, ...(filter ? { filter } : {}) }, signedIn)
+  return useParcelPages(
+    { group: PARCEL_LIST_GROUP_CODE[group], page: 1, ...(filter ? { filter } : {}) },
+    signedIn,
+  )
 }
 
 /** Search passes operator 0 and time 12 (S1 §4): every group, the last twelve months. */
 export const useParcelSearch = (keyword: string) =>
-  useParcelPages({ group: PACKAGE_GROUP.all, page: 1, keyword, operator: 0, time: 12 }, keyword !== '')
+  useParcelPages(
+    { group: PARCEL_LIST_GROUP_CODE.all, page: 1, keyword, operator: 0, time: 12 },
+    keyword !== '',
+  )
 
 const toPage = ({ packageList, next }: AnswerOf<typeof pagePackages>) => ({ items: packageList, next })
 

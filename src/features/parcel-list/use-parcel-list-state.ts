@@ -1,9 +1,9 @@
 import { useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { queryPackages } from '@/contract/parcels/parcels'
-import type { PackageFilter, PackageGroup } from '@/domain/parcels/parcel-state'
+import type { ParcelListFilter, ParcelListGroup } from '@/domain/parcels/parcel-state'
 import { useSession } from '@/session/session-store'
-import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { usePersistedAnswer } from '@/shared/parcels/use-persisted-answer'
 import { trackScreenView } from '@/shared/screen/screen'
 import { definePersistedAnswer } from '@/storage/persisted-answers'
@@ -21,35 +21,35 @@ const lastPages = {
 const STALE_AFTER_MS = 5 * 60_000
 
 /** What the list was opened for by another screen, or else what its address says. */
-const filterToShow = (opening: ReturnType<typeof parcelListGroup.consumeOpening>) =>
-  opening ? opening.filter : parcelListGroup.filter()
+const filterToShow = (opening: ReturnType<typeof parcelListNavigation.consumeOpening>) =>
+  opening ? opening.filter : parcelListNavigation.filter()
 
 /** The group and the label that the list shows, with their parcels, which are requested again whenever it is shown. */
 export function useParcelListState() {
   const signedIn = useSession((state) => state.signedIn)
-  const [group, setGroup] = useState<PackageGroup>(parcelListGroup.current)
-  const [filter, setFilter] = useState<PackageFilter | undefined>(() =>
-    filterToShow(parcelListGroup.consumeOpening()),
+  const [group, setGroup] = useState<ParcelListGroup>(parcelListNavigation.current)
+  const [filter, setFilter] = useState<ParcelListFilter | undefined>(() =>
+    filterToShow(parcelListNavigation.consumeOpening()),
   )
   const parcels = useParcelGroup(group, filter)
   const last = usePersistedAnswer(filter ? undefined : lastPages[group], {
     answer: parcels.data?.first,
     at: parcels.data?.at,
   })
-  const showFilter = (shown: PackageFilter | undefined) => {
-    parcelListGroup.set(group, shown)
+  const showFilter = (shown: ParcelListFilter | undefined) => {
+    parcelListNavigation.set(group, shown)
     setFilter(shown)
   }
   const wasShown = useRef(false)
   useDidShow(() => {
-    const opening = parcelListGroup.consumeOpening()
-    const isAnother = opening !== undefined || parcelListGroup.current() !== group
+    const opening = parcelListNavigation.consumeOpening()
+    const isAnother = opening !== undefined || parcelListNavigation.current() !== group
     if (isAnother) {
-      setGroup(parcelListGroup.current())
+      setGroup(parcelListNavigation.current())
       setFilter(filterToShow(opening))
     }
     // A tab is opened without its label in the address.
-    else parcelListGroup.set(group, filter)
+    else parcelListNavigation.set(group, filter)
     const isBack = wasShown.current && !isAnother
     wasShown.current = true
     const opened = lastOpenedParcel.consume()
@@ -58,7 +58,8 @@ export function useParcelListState() {
     const isFresh = Date.now() - (parcels.data?.at ?? 0) < STALE_AFTER_MS
     const renew = async () => {
       const counts = (await parcels.refetch())?.first?.filterCounts
-      const isStillShown = parcelListGroup.current() === group && parcelListGroup.filter() === filter
+      const isStillShown =
+        parcelListNavigation.current() === group && parcelListNavigation.filter() === filter
       // A label was chosen for the parcels it held: where they have gone, the list would seem to be empty.
       if (isBack && isStillShown && filter && counts && !counts[filter]) showFilter(undefined)
     }
@@ -71,9 +72,9 @@ export function useParcelListState() {
     }
     void renew()
   })
-  const showGroup = (shown: PackageGroup) => {
+  const showGroup = (shown: ParcelListGroup) => {
     if (shown !== group) trackScreenView('parcelList', shown)
-    parcelListGroup.set(shown)
+    parcelListNavigation.set(shown)
     setGroup(shown)
     setFilter(undefined)
   }

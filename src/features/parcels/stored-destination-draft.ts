@@ -2,11 +2,11 @@ import { object, optional, picklist, string } from 'valibot'
 import type { DistributionMode } from '@/domain/addresses/receiver'
 import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
 import { draftTextSchema } from '@/shared/form/draft-schema'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** Another destination that was chosen and not sent yet; `of` takes '<member code>.<package number>'. It ends with the
  *  visit: what a parcel may still become is another matter a day later. */
-export const storedDestinationDraft = defineStored({
+export const storedDestinationDraft = defineStoredValue({
   name: 'destination.draft',
   version: 1,
   schema: object({

@@ -1,11 +1,11 @@
-import { addressRefusals } from '@/contract/addresses/refusals'
-import { parcelRefusals } from '@/contract/parcels/refusals'
-import { surchargeRefusals } from '@/contract/surcharges/refusals'
+import { addressRefusalTexts } from '@/contract/addresses/refusals'
+import { parcelRefusalTexts } from '@/contract/parcels/refusals'
+import { surchargeRefusalTexts } from '@/contract/surcharges/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Whoever collects a parcel is judged as a receiver is. */
 export const texts = defineTexts(
-  withRefusalTexts(catalogue, [surchargeRefusals, addressRefusals, parcelRefusals]),
+  withRefusalTexts(catalogue, [surchargeRefusalTexts, addressRefusalTexts, parcelRefusalTexts]),
 )

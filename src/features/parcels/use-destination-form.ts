@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
-import { type AnswerOf, findDeclaredRefusal } from '@/contract/base/call'
+import { type AnswerOf, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { getHistoryReceiver } from '@/contract/forecast/forecast-receivers'
 import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-changes'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import {
+  type DeliveryTargetEntry,
   DISTRIBUTION_MODES,
   type DistributionMode,
-  parseReceiver,
-  type ReceiverEntry,
+  parseDeliveryTarget,
 } from '@/domain/addresses/receiver'
 import type { Problem } from '@/domain/base/problem'
 import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '@/domain/warehouse/places'
@@ -23,7 +23,7 @@ export type PackageInfo = AnswerOf<typeof getPackageInfo>
 export type DestinationOption = PackageInfo['destinations'][number]
 
 /** What the member chooses: a field that was not touched is as the parcel goes now. */
-interface DestinationEntry extends ReceiverEntry {
+interface DestinationEntry extends DeliveryTargetEntry {
   flowId: string
   moveMode: TransshipmentMode
 }
@@ -32,7 +32,7 @@ const HOME_DELIVERY: DistributionMode = 'toDoor'
 
 /** Why a destination does not take the parcel as it is. */
 export function getDestinationProblem({ refusal }: DestinationOption): Problem | undefined {
-  const code = refusal && findDeclaredRefusal(changeDestination, refusal.code)?.text
+  const code = refusal && findDeclaredRefusalByCode(changeDestination, refusal.code)?.text
   return code ? { code, params: refusal.data } : undefined
 }
 
@@ -57,7 +57,7 @@ function restoreEntry(info: PackageInfo, kept: DestinationEntry | undefined): De
 function parseDestinationEntry(info: PackageInfo, choice: DestinationEntry) {
   const { flowId, moveMode } = choice
   const flow = info.destinations.find((each) => each.flowId === flowId)
-  const read = parseReceiver(choice, flow?.tarArea ?? '')
+  const read = parseDeliveryTarget(choice, flow?.tarArea ?? '')
   return 'problems' in read ? read : { value: { flowId, moveMode, ...read.receiver } }
 }
 

@@ -1,9 +1,9 @@
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import {
-  acceptsDocumentPictures,
+  canExceptionAnswerHavePictures,
   type ExceptionAnswer,
-  getPreselectedAnswer,
-  parseAnswerText,
+  getPreselectedExceptionAnswer,
+  parseExceptionAnswerText,
 } from '@/domain/parcels/exception-answer'
 import type { DraftStorage, FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
@@ -27,8 +27,8 @@ const parseAnswerForm = (form: AnswerForm): FormParseResult<ParsedAnswer> => {
   const { answer } = form
   if (!answer) return { problems: { answer: { code: 'exceptionAnswer.answer.required' } } }
   // One that the content check refused has no address, and is no paper any more.
-  const papers = acceptsDocumentPictures(answer) ? form.papers.filter(({ url }) => url) : []
-  const result = parseAnswerText(answer, form.words, papers.length)
+  const papers = canExceptionAnswerHavePictures(answer) ? form.papers.filter(({ url }) => url) : []
+  const result = parseExceptionAnswerText(answer, form.words, papers.length)
   return 'problem' in result
     ? { problems: { words: result.problem } }
     : { value: { ...form, answer, papers, words: result.words } }
@@ -67,7 +67,9 @@ export const useExceptionAnswerForm = ({
     {
       empty: () => ({
         answer:
-          previousAnswer && answers.includes(previousAnswer) ? previousAnswer : getPreselectedAnswer(answers),
+          previousAnswer && answers.includes(previousAnswer)
+            ? previousAnswer
+            : getPreselectedExceptionAnswer(answers),
         words: '',
         papers: [...previousPapers],
         idempotencyKey: createIdempotencyKey(),

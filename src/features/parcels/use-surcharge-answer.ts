@@ -7,7 +7,7 @@ import { getPackageDetail } from '@/contract/parcels/parcels'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
 import type { Problem } from '@/domain/base/problem'
 import { navigate } from '@/navigation/navigation'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import type { ParcelSurcharge } from './queries'
 
 /** What the member says to a fee that was added late: once agreed it is an order, which is paid on the payment screen. */
@@ -23,7 +23,7 @@ export function useSurchargeAnswer({ id, amountCents, orderNo }: ParcelSurcharge
       keys.current = { agree: createIdempotencyKey(), refuse: createIdempotencyKey() }
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setProblem(toProblem(failure))
+      setProblem(toProblemFromError(failure))
     } finally {
       // Also after a refusal: it says that the fee is not what the screen shows.
       void invalidateCalls(getPackageDetail)

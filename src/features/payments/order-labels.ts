@@ -1,5 +1,9 @@
-import { type OrderStatus, toOrderStatus } from '@/domain/orders/order-status'
-import { type PaymentPurpose, toPaymentMethod, toPaymentPurpose } from '@/domain/payments/payment'
+import { findOrderStatusByCode, type OrderStatus } from '@/domain/orders/order-status'
+import {
+  findPaymentMethodById,
+  findPaymentPurposeByCode,
+  type PaymentPurpose,
+} from '@/domain/payments/payment'
 import type { RefundStatus } from '@/domain/payments/payment-status'
 import type { IconName } from '@/ui/icon/icon'
 import type { Tone } from '@/ui/tone/tone'
@@ -26,13 +30,13 @@ const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
 
 /** The status of an order in words, by its number; one that we do not know says nothing. */
 export function getOrderStatusLabel(status: number, t: Translate): { text: string; tone: Tone } {
-  const name = toOrderStatus(status)
+  const name = findOrderStatusByCode(status)
   return name ? { text: t(`orderStatus.${name}`), tone: TONES[name] } : { text: '', tone: 'idle' }
 }
 
 /** What an order is for, in words, by its number. */
 export function getPurposeLabel(purpose: number, t: Translate): { text: string; icon: IconName } {
-  const name = toPaymentPurpose(purpose)
+  const name = findPaymentPurposeByCode(purpose)
   return { text: name ? t(`purpose.${name}`) : '', icon: (name && ICONS[name]) ?? 'card' }
 }
 
@@ -45,13 +49,13 @@ const CANCEL_TEXT_KEYS: Partial<Record<PaymentPurpose, CancelTextKey>> = {
 
 /** What cancelling a paid order is called: by what it undoes, where it undoes something. */
 export function getCancelLabel({ purpose }: { purpose: number }, t: Translate): string {
-  const name = toPaymentPurpose(purpose)
+  const name = findPaymentPurposeByCode(purpose)
   return t((name && CANCEL_TEXT_KEYS[name]) ?? 'refund.cancel')
 }
 
 /** What an order was paid by, in words; undefined when it is not paid, or by a method that we do not know. */
 export function getPaymentMethodLabel(methodId: number | null, t: Translate): string | undefined {
-  const method = methodId === null ? undefined : toPaymentMethod(methodId)
+  const method = methodId === null ? undefined : findPaymentMethodById(methodId)
   return method && t(`method.${method}`)
 }
 

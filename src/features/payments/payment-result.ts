@@ -1,9 +1,13 @@
 import type { AnswerOf } from '@/contract/base/call'
 import type { getOrder } from '@/contract/orders/orders'
-import { isUnpaidStatus, toOrderStatus } from '@/domain/orders/order-status'
+import { findOrderStatusByCode, isUnpaidOrderStatus } from '@/domain/orders/order-status'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
-import { PAYMENT_PURPOSE, reservesParcels, toPaymentPurpose } from '@/domain/payments/payment'
-import { isBalanceWithdrawal, isPaymentDecided, isRefundOpen } from '@/domain/payments/payment-status'
+import { findPaymentPurposeByCode, PAYMENT_PURPOSE_CODE, reservesParcels } from '@/domain/payments/payment'
+import {
+  isPaymentDecided,
+  isRefundOpen,
+  isUnreversedWithdrawalRefund,
+} from '@/domain/payments/payment-status'
 import type { ScreenParams } from '@/navigation/navigation'
 import { formatPackageNosParam } from '@/shared/parcels/format-package-nos-param'
 
@@ -38,7 +42,7 @@ const RESULT_BY_ATTEMPT: Record<Order['lastAttempt'], PaymentResultKind> = {
 
 /** What the result screen says of an order: its status, and the provider's last word while it is not paid. */
 export function getPaymentResultKind(order: OrderStatusFields): PaymentResultKind {
-  const status = toOrderStatus(order.status)
+  const status = findOrderStatusByCode(order.status)
   if (status && status !== 'notPaid' && status !== 'failed') return status
   const kind = RESULT_BY_ATTEMPT[order.lastAttempt]
   return kind === 'notPaid' && status === 'failed' ? 'failed' : kind
@@ -46,8 +50,8 @@ export function getPaymentResultKind(order: OrderStatusFields): PaymentResultKin
 
 /** Whether an order waits for its payment, by its status alone. */
 export const isUnpaidOrder = (order: Pick<Order, 'status'>): boolean => {
-  const status = toOrderStatus(order.status)
-  return status !== undefined && isUnpaidStatus(status)
+  const status = findOrderStatusByCode(order.status)
+  return status !== undefined && isUnpaidOrderStatus(status)
 }
 
 /** While money is being confirmed, or on its way back, nobody is led to pay a second time. */
@@ -65,7 +69,7 @@ const NOT_RETRYABLE_RESULTS: readonly PaymentResultKind[] = [
 export function getRetryParams(order: Order): ScreenParams | undefined {
   if (order.payable) return { orderNo: order.orderNo }
   // What a merge or a split asks for is chosen on screens of its own.
-  if (order.purpose !== PAYMENT_PURPOSE.outbound) return undefined
+  if (order.purpose !== PAYMENT_PURPOSE_CODE.outbound) return undefined
   const areDue = order.parcels.every(
     ({ state, isPaymentUnderWay }) => state === 'toPay' && !isPaymentUnderWay,
   )
@@ -84,18 +88,18 @@ const CANCELLABLE_STATES: readonly ParcelState[] = ['paidWaitingOutbound', 'toSp
 /** Whether a paid order can be cancelled as far as the screen knows: none of its parcels has left; months of VIP have begun. */
 export const isRefundable = (order: Order): boolean =>
   getPaymentResultKind(order) === 'success' &&
-  order.purpose !== PAYMENT_PURPOSE.membership &&
+  order.purpose !== PAYMENT_PURPOSE_CODE.membership &&
   // What is left of a top-up of which a part went back goes the same way.
-  !order.refunds.some(isBalanceWithdrawal) &&
+  !order.refunds.some(isUnreversedWithdrawalRefund) &&
   (order.isCancellable ?? order.parcels.every(({ state }) => CANCELLABLE_STATES.includes(state)))
 
 /** Whether an order is a service that the warehouse does with its parcel, which goes its own way. */
 export const isServiceOrder = ({ purpose }: Pick<Order, 'purpose'>): boolean =>
-  purpose === PAYMENT_PURPOSE.valueAddedService
+  purpose === PAYMENT_PURPOSE_CODE.valueAddedService
 
 /** Whether an order is paid beside whatever becomes of its parcels: a service, or a fee that was added late. */
 export function isAddOnOrder({ purpose }: Pick<Order, 'purpose'>): boolean {
-  const name = toPaymentPurpose(purpose)
+  const name = findPaymentPurposeByCode(purpose)
   return name !== undefined && !reservesParcels(name)
 }
 

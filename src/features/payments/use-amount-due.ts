@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
 import { useCall } from '@/client/query'
-import { useCalls } from '@/client/use-calls'
+import { useCallPerPayload } from '@/client/use-calls'
 import type { AnswerOf } from '@/contract/base/call'
 import { getOutboundFees } from '@/contract/dispatch/outbound'
 import { getMembership } from '@/contract/membership/membership'
 import type { getOrder } from '@/contract/orders/orders'
-import { PAYMENT_PURPOSE, type PaymentPurpose, toPaymentPurpose } from '@/domain/payments/payment'
+import {
+  findPaymentPurposeByCode,
+  PAYMENT_PURPOSE_CODE,
+  type PaymentPurpose,
+} from '@/domain/payments/payment'
 import { replaceScreen } from '@/navigation/navigation'
 import { useMember } from '@/shared/account/member'
 import { useOrder } from './queries'
@@ -26,12 +30,12 @@ export function toOrderRequest(target: PaymentTarget) {
   const none: string[] = []
   if ('topUpCents' in target)
     return {
-      ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: none },
+      ...{ purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: none },
       details: { amountCents: target.topUpCents },
     }
   return 'months' in target
-    ? { purpose: PAYMENT_PURPOSE.membership, packageNos: none, details: { months: target.months } }
-    : { purpose: PAYMENT_PURPOSE.outbound, packageNos: getTargetPackageNos(target), details: {} }
+    ? { purpose: PAYMENT_PURPOSE_CODE.membership, packageNos: none, details: { months: target.months } }
+    : { purpose: PAYMENT_PURPOSE_CODE.outbound, packageNos: getTargetPackageNos(target), details: {} }
 }
 
 type Order = AnswerOf<typeof getOrder>
@@ -57,7 +61,7 @@ function useOrderAmountDue(orderNo: string) {
   const due: AmountDue | undefined = order.data &&
     member.data && {
       ...order.data,
-      purpose: toPaymentPurpose(order.data.purpose) ?? 'outbound',
+      purpose: findPaymentPurposeByCode(order.data.purpose) ?? 'outbound',
       balanceCents: member.data.users.balanceCents,
     }
   return {
@@ -72,7 +76,7 @@ function useOrderAmountDue(orderNo: string) {
 
 /** What parcels cost that wait for their payment. */
 function useParcelsAmountDue(packageNos: readonly string[]) {
-  const fees = useCalls(
+  const fees = useCallPerPayload(
     getOutboundFees,
     packageNos.map((packageNo) => ({ packageNo })),
     { enabled: !packageNos.includes(''), staleMs: 0, refetchIntervalMs: POLL_INTERVAL_MS },

@@ -4,7 +4,7 @@ import { callServer, callServerSilently } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { getBalance, withdrawBalance } from '@/contract/payments/balance'
 import type { Problem } from '@/domain/base/problem'
-import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { invalidateAfterPayment } from './queries'
 
 /** Whether nothing is left that could go back, as the server says now; undefined when it cannot be asked. */
@@ -32,7 +32,7 @@ export function useBalanceWithdrawal(totalCents: number, onDone: (cents: number)
       if (!isAnswerLost(failure)) attempt.current = { totalCents: -1, key: '' }
       // Money may have moved: the server says whether.
       if (isAnswerLost(failure) && (await hasNothingToWithdraw())) onDone(totalCents)
-      else setError(toProblem(failure))
+      else setError(toProblemFromError(failure))
     }
     setAsked(false)
     await invalidateAfterPayment()

@@ -6,7 +6,7 @@ import { invalidateCalls } from '@/client/query'
 import { getOrder } from '@/contract/orders/orders'
 import { cancelOrder } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
-import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { checkCancellationOutcome } from './payment-outcome'
 import { invalidateAfterPayment } from './queries'
 
@@ -21,7 +21,7 @@ export function useCancelOrder(orderNo: string) {
       await callServer(cancelOrder, { orderNo, idempotencyKey: key.current })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      const problem = toProblem(failure)
+      const problem = toProblemFromError(failure)
       if (isAnswerLost(failure)) {
         // Money may have moved: the server says whether. The key stays, so that another press asks for the same again.
         const outcome = await checkCancellationOutcome(orderNo)

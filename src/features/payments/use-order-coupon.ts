@@ -5,7 +5,7 @@ import { invalidateCalls, useCall } from '@/client/query'
 import { getCoupons } from '@/contract/coupons/coupons'
 import { getCouponsForOrder, getOrder, setOrderCoupon } from '@/contract/orders/orders'
 import type { Problem } from '@/domain/base/problem'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import type { Order } from './payment-result'
 import { type PaymentTarget, toOrderRequest } from './use-amount-due'
 
@@ -35,7 +35,7 @@ export function useOrderCoupon(target: PaymentTarget, order: Order | undefined) 
       await callServer(setOrderCoupon, id === null ? { orderNo } : { orderNo, couponId: id })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(toProblem(failure))
+      setError(toProblemFromError(failure))
     }
     // Also after a lost answer: what is asked for again says what became of it.
     await invalidateCalls(getOrder, getCouponsForOrder, getCoupons)

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { checkKeyword } from '@/domain/base/search'
-import { ORDER_RECORD_DAYS } from '@/domain/orders/order-record'
-import { toOrderStatus } from '@/domain/orders/order-status'
-import { toPaymentPurpose } from '@/domain/payments/payment'
+import { checkSearchKeyword } from '@/domain/base/search'
+import { ORDER_LOOKBACK_DAYS_OPTIONS } from '@/domain/orders/order-record'
+import { findOrderStatusByCode } from '@/domain/orders/order-status'
+import { findPaymentPurposeByCode } from '@/domain/payments/payment'
 import { useRouteParams } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
 import type { OrderRecordFilter } from './queries'
@@ -10,13 +10,13 @@ import type { OrderRecordFilter } from './queries'
 /** What the address asks for; what it asks for wrongly is left out. */
 function parseRecordFilter(params: Readonly<Record<string, string | undefined>>): OrderRecordFilter {
   const number = (text: string | undefined) => (text ? Number(text) : undefined)
-  const days = ORDER_RECORD_DAYS.find((value) => value === number(params.days))
+  const days = ORDER_LOOKBACK_DAYS_OPTIONS.find((value) => value === number(params.days))
   const [status, purpose] = [number(params.status), number(params.purpose)]
   return {
     ...(days && { days }),
-    ...(status !== undefined && toOrderStatus(status) && { status }),
-    ...(purpose !== undefined && toPaymentPurpose(purpose) && { purpose }),
-    ...(params.keyword && !checkKeyword(params.keyword) && { keyword: params.keyword }),
+    ...(status !== undefined && findOrderStatusByCode(status) && { status }),
+    ...(purpose !== undefined && findPaymentPurposeByCode(purpose) && { purpose }),
+    ...(params.keyword && !checkSearchKeyword(params.keyword) && { keyword: params.keyword }),
   }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { callServerSilently } from '@/client/call-server'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
 import { useTexts } from '@/i18n/texts'
-import { prepareTextFile, type TextFileResult } from '@/platform/text-file/text-file'
+import { prepareTextFileExport, type TextFileExportResult } from '@/platform/text-file/text-file'
 import type { OrderRecord, OrderRecordFilter } from './queries'
 import { buildRecordsCsv } from './records-csv'
 import { texts } from './texts'
@@ -10,7 +10,7 @@ import { texts } from './texts'
 interface ExportedFile {
   count: number
   name: string
-  exportFile: () => Promise<TextFileResult>
+  exportFile: () => Promise<TextFileExportResult>
 }
 
 /** All records of a filter, page by page. */
@@ -40,7 +40,7 @@ export function useOrderRecordsExport(filter: OrderRecordFilter) {
     const make = async (): Promise<ExportedFile> => {
       const records = await loadAllRecords(filter)
       const file = buildRecordsCsv(records, t)
-      return { count: records.length, name: file.name, exportFile: await prepareTextFile(file) }
+      return { count: records.length, name: file.name, exportFile: await prepareTextFileExport(file) }
     }
     setExported(undefined)
     make().then(

@@ -11,7 +11,7 @@ import {
 import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import type { Problem } from '@/domain/base/problem'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { getTargetPackageNos, type PaymentTarget } from './use-amount-due'
 
 const invalidateOutbound = () =>
@@ -46,7 +46,7 @@ export function useOutboundShipment(target: PaymentTarget) {
       await callServer(chooseSendMode, { packageNos, sendModId })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(toProblem(failure))
+      setError(toProblemFromError(failure))
     }
     // Also after a lost answer: what is asked for again says what became of it.
     await invalidateOutbound()
@@ -56,7 +56,7 @@ export function useOutboundShipment(target: PaymentTarget) {
     data: trip.data,
     isAwaited: trip.isLoading,
     /** why they cannot be sent out as they are to go; where that could not be asked, the order says it */
-    refusal: check.error?.isDeclared ? toProblem(check.error) : undefined,
+    refusal: check.error?.isDeclared ? toProblemFromError(check.error) : undefined,
     recheck: () => Promise.all([trip.refetch(), check.refetch()]),
   }
 }

@@ -9,7 +9,7 @@ import { getCardPaySwitch, payOrder } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
 import { replaceScreen } from '@/navigation/navigation'
 import { type OpenPaymentSurface, openPaymentSurface, PAYMENT_SURFACE } from '@/platform/payment/payment'
-import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { checkPaymentOutcome, checkPaymentSheetOutcome } from './payment-outcome'
 import { invalidateAfterPayment } from './queries'
 import { type PaymentTarget, toOrderRequest } from './use-amount-due'
@@ -62,7 +62,7 @@ export function usePay() {
       : ({ code: 'lost.notBegun' } satisfies Problem)
     if (outcome !== 'decided') {
       setPaying(false)
-      return setError(outcome ?? toProblem(failure))
+      return setError(outcome ?? toProblemFromError(failure))
     }
     await invalidateAfterPayment()
     replaceScreen('payResult', { orderNo: orderNo! })
@@ -103,7 +103,7 @@ export function usePay() {
       // A refused attempt is over: the next press is a new one.
       attempt.current = { methodId: -1, key: '' }
       ordering.current = { ...ordering.current, key: createIdempotencyKey() }
-      setError(toProblem(failure))
+      setError(toProblemFromError(failure))
       setPaying(false)
       // A refusal says that what is due, or how it can be paid, is not what the screen shows.
       if (failure instanceof CallError && failure.kind === 'code')

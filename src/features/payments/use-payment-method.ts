@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useCall } from '@/client/query'
 import { getCardPaySwitch } from '@/contract/payments/payments'
 import {
-  acceptsMethod,
-  listPaymentMethods,
+  isMethodAllowedForPurpose,
+  listPaymentMethodsOfChannel,
   type PaymentMethod,
   type PaymentPurpose,
 } from '@/domain/payments/payment'
@@ -13,8 +13,9 @@ import { useSession } from '@/session/session-store'
 export function usePaymentMethod(purpose: PaymentPurpose) {
   const channel = useSession((state) => state.channel)
   const card = useCall(getCardPaySwitch, {})
-  const methods = listPaymentMethods(channel).filter(
-    (method) => acceptsMethod(purpose, method) && (method !== 'bankCard' || card.data?.isOn !== false),
+  const methods = listPaymentMethodsOfChannel(channel).filter(
+    (method) =>
+      isMethodAllowedForPurpose(purpose, method) && (method !== 'bankCard' || card.data?.isOn !== false),
   )
   const [chosen, choose] = useState<PaymentMethod>()
   // A method that is offered no more is chosen no more.

@@ -1,6 +1,6 @@
 import { type InferOutput, object, string } from 'valibot'
-import type { EstimateEntry } from '@/domain/pricing/estimate'
-import { defineStored } from '@/storage/define-stored'
+import type { FreightEstimateEntry } from '@/domain/pricing/estimate'
+import { defineStoredValue } from '@/storage/define-stored'
 
 const EstimateDraftSchema = object({
   /** the warehouse whose destinations are offered */
@@ -16,10 +16,10 @@ const EstimateDraftSchema = object({
 })
 
 /** What stands in the form of an estimate. */
-export type EstimateDraft = InferOutput<typeof EstimateDraftSchema> & EstimateEntry
+export type EstimateDraft = InferOutput<typeof EstimateDraftSchema> & FreightEstimateEntry
 
 /** What was asked for last, also once it was answered; `of` takes '<member code>', '' of a visitor. */
-export const storedEstimateDraft = defineStored({
+export const storedEstimateDraft = defineStoredValue({
   name: 'estimate.draft',
   version: 1,
   schema: EstimateDraftSchema,

@@ -1,6 +1,6 @@
-import { freightRefusals } from '@/contract/pricing/refusals'
+import { freightEstimateRefusalTexts } from '@/contract/pricing/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const texts = defineTexts(withRefusalTexts(catalogue, [freightRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [freightEstimateRefusalTexts]))

@@ -1,6 +1,6 @@
 import { canChangeAddress, canChangeDestination } from '@/domain/parcels/parcel-state'
 import { navigate } from '@/navigation/navigation'
-import { findForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
+import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
 import type { IconName } from '@/ui/icon/icon'
 import type { ParcelDetail } from './queries'
 
@@ -16,7 +16,7 @@ export function listParcelActions(detail: ParcelDetail): ParcelAction[] {
   const { summary, canAddService, addedServices, sfPkgs, fees } = detail
   const { packageNo, state, moveMode, canSplit, isPaymentUnderWay } = summary
   const isMerged = sfPkgs.length > 0
-  const change = findForecastChange(summary)
+  const change = findAllowedForecastChange(summary)
   const toPay = state === 'toPay' && !isPaymentUnderWay
   const all: (ParcelAction & { offered: boolean })[] = [
     {

@@ -2,7 +2,7 @@ import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getAddedService, getAddedServices, getServiceTypes } from '@/contract/services/added-services'
-import { toOrderStatus } from '@/domain/orders/order-status'
+import { findOrderStatusByCode } from '@/domain/orders/order-status'
 
 export type ParcelServices = AnswerOf<typeof getAddedServices>
 export type ServiceType = AnswerOf<typeof getServiceTypes>['types'][number]
@@ -19,7 +19,7 @@ export const useServiceTypes = () => useCall(getServiceTypes, {}, { staleMs: REF
 
 /** Whether a service still changes by itself: it waits, or its money is on its way back. */
 function isChanging({ service }: ServiceDetail): boolean {
-  const status = toOrderStatus(service.orderStatus)
+  const status = findOrderStatusByCode(service.orderStatus)
   return (
     service.state === 'waiting' ||
     service.state === 'notPaid' ||

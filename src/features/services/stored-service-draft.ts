@@ -1,5 +1,5 @@
 import { type InferOutput, object, string } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 const ServiceDraftSchema = object({
   addedType: string(),
@@ -12,7 +12,7 @@ const ServiceDraftSchema = object({
 export type ServiceDraft = InferOutput<typeof ServiceDraftSchema>
 
 /** `of` takes the member code and the parcel's number, with a point between them. */
-export const storedServiceDraft = defineStored({
+export const storedServiceDraft = defineStoredValue({
   name: 'service.draft',
   version: 1,
   schema: ServiceDraftSchema,

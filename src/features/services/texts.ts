@@ -1,7 +1,7 @@
-import { serviceRefusals } from '@/contract/services/refusals'
+import { addedServiceRefusalTexts } from '@/contract/services/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
 /** Refusals and what is wrong with a field are said in the same words by the back end. */
-export const texts = defineTexts(withRefusalTexts(catalogue, [serviceRefusals]))
+export const texts = defineTexts(withRefusalTexts(catalogue, [addedServiceRefusalTexts]))

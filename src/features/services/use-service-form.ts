@@ -3,12 +3,12 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/services/added-services'
-import { parseQuantity } from '@/domain/forecast/goods-fields'
+import { parseGoodsQuantity } from '@/domain/forecast/goods-fields'
 import {
-  ADDED_SERVICE_TYPE,
+  ADDED_SERVICE_TYPE_CODE,
+  findAddedServiceTypeByCode,
   parseServiceOrder,
   type ServiceOrder,
-  toAddedServiceType,
 } from '@/domain/services/added-service'
 import { replaceScreen } from '@/navigation/navigation'
 import type { FormParseResult } from '@/shared/form/form-state'
@@ -23,8 +23,8 @@ const INITIAL_PHOTO_COUNT = '3'
 
 /** Only photographs are counted; of anything else there is one. */
 function parseServiceDraft({ addedType, count, remark }: ServiceDraft): FormParseResult<ServiceOrder> {
-  const type = toAddedServiceType(Number(addedType))
-  const counted = type === undefined || type === 'photo' ? parseQuantity(count) : 1
+  const type = findAddedServiceTypeByCode(Number(addedType))
+  const counted = type === undefined || type === 'photo' ? parseGoodsQuantity(count) : 1
   return parseServiceOrder({ addedType: Number(addedType), count: counted, remark })
 }
 
@@ -50,10 +50,10 @@ export function useServiceForm(packageNo: string, types: readonly ServiceType[])
   const totalCents = type && count && count * type.eachCents
   const submit = () =>
     form.submit(async ({ type: name, count: ordered, remark }, { idempotencyKey }) => {
-      const price = types.find(({ addedType }) => addedType === ADDED_SERVICE_TYPE[name])
+      const price = types.find(({ addedType }) => addedType === ADDED_SERVICE_TYPE_CODE[name])
       try {
         const { orderNo } = await callServer(submitAddedService, {
-          ...{ packageNo, addedType: ADDED_SERVICE_TYPE[name], count: ordered, remark, idempotencyKey },
+          ...{ packageNo, addedType: ADDED_SERVICE_TYPE_CODE[name], count: ordered, remark, idempotencyKey },
           totalCents: ordered * (price?.eachCents ?? 0),
         })
         await replaceScreen('payDiscounts', { orderNo })

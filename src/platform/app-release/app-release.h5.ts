@@ -2,7 +2,7 @@ import { visitStorage } from '../storage/storage'
 
 /**
  * Mini program: a new version that WeChat has brought down (its UpdateManager), and that runs once the app starts anew.
- * H5 is read anew at each visit; one that stays open too long is `staleRelease`.
+ * H5 is read anew at each visit; one that stays open too long is `staleReleaseReloader`.
  */
 export interface AppUpdate {
   /** Begins to listen; once, when the app starts. */
@@ -19,7 +19,7 @@ export interface AppUpdate {
  * H5: an older release is open while a newer one is served, whose files have other names, and those of the old one are
  * gone. The mini program is handed over whole; what WeChat has brought down of a newer one is `appUpdate`.
  */
-export interface StaleRelease {
+export interface StaleReleaseReloader {
   /**
    * Loads the newer release, if there is one, at the address that stands in the address bar. Each one once: a back end
    * of mixed releases leads into no circle.
@@ -66,7 +66,7 @@ async function newest(): Promise<string> {
 
 const lastLoaded = () => visitStorage.get(KEY) as Loaded | undefined
 
-export const staleRelease: StaleRelease = {
+export const staleReleaseReloader: StaleReleaseReloader = {
   async reloadIfStale() {
     // Offline there is none to be had.
     const release = await Promise.race([newest().catch(() => ''), noAnswer()])

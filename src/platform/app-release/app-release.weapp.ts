@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { SCREENS } from '../../screens/screens'
-import type { AppUpdate, RestartApp, StaleRelease } from './app-release.h5'
+import type { AppUpdate, RestartApp, StaleReleaseReloader } from './app-release.h5'
 
 let isWaiting = false
 
@@ -18,6 +18,9 @@ export const appUpdate: AppUpdate = {
 }
 
 /** WeChat hands over an app whole, and a newer one at a start. */
-export const staleRelease: StaleRelease = { reloadIfStale: async () => false, wasJustReloaded: () => false }
+export const staleReleaseReloader: StaleReleaseReloader = {
+  reloadIfStale: async () => false,
+  wasJustReloaded: () => false,
+}
 
 export const restartApp: RestartApp = () => void Taro.reLaunch({ url: `/${SCREENS.home.page}` })

@@ -1,27 +1,27 @@
-import { INTERNAL_ERROR_TYPE, type InternalErrorType } from '@/domain/base/envelope'
+import { CLIENT_ERROR_TYPE, type ClientErrorType } from '@/domain/base/envelope'
 
-export type ErrorListener = (type: InternalErrorType, detail: string) => void
+export type ErrorListener = (type: ClientErrorType, detail: string) => void
 
 /** Watches for errors that nobody caught, by their type of S1 §8. */
-export type WatchErrors = (report: ErrorListener) => void
+export type WatchUncaughtErrors = (report: ErrorListener) => void
 
 /** What a picture is drawn with, so that one that does not load is reported. */
 export type PictureErrorProps = { onError?: () => void }
 
-export const watchErrors: WatchErrors = (report) => {
+export const watchUncaughtErrors: WatchUncaughtErrors = (report) => {
   window.addEventListener(
     'error',
     (event) => {
       const { target } = event
-      if (target instanceof HTMLElement) report(INTERNAL_ERROR_TYPE.resource, target.tagName)
-      else if (event.error instanceof Error) report(INTERNAL_ERROR_TYPE.script, event.error.message)
-      else report(INTERNAL_ERROR_TYPE.unknown, event.message ?? '')
+      if (target instanceof HTMLElement) report(CLIENT_ERROR_TYPE.resource, target.tagName)
+      else if (event.error instanceof Error) report(CLIENT_ERROR_TYPE.script, event.error.message)
+      else report(CLIENT_ERROR_TYPE.unknown, event.message ?? '')
     },
     // Failed pictures and scripts do not bubble.
     true,
   )
   window.addEventListener('unhandledrejection', ({ reason }) => {
-    report(INTERNAL_ERROR_TYPE.promise, reason instanceof Error ? reason.message : String(reason))
+    report(CLIENT_ERROR_TYPE.promise, reason instanceof Error ? reason.message : String(reason))
   })
 }
 

@@ -1,4 +1,4 @@
-export interface DragHandlers {
+export interface HorizontalDragHandlers {
   /** px from where it began that the thing stands now; keys go on from there */
   at: number
   /** px from where the drag began */
@@ -8,7 +8,7 @@ export interface DragHandlers {
 
 /** Event properties that let a mouse drag as a finger does, and the arrow keys with Enter at the end; a phone's build
  *  needs none. */
-export type GetMouseDragProps = (drag: DragHandlers) => Record<string, unknown>
+export type GetHorizontalDragProps = (drag: HorizontalDragHandlers) => Record<string, unknown>
 
 interface Step {
   x: -1 | 0 | 1
@@ -31,7 +31,7 @@ export type GetFreeDragProps = (drag: FreeDrag) => Record<string, unknown>
 /** px that one press of an arrow key drags */
 const KEY_STEP_PX = 3
 
-export const getMouseDragProps: GetMouseDragProps = ({ at, onMove, onEnd }) => ({
+export const getHorizontalDragProps: GetHorizontalDragProps = ({ at, onMove, onEnd }) => ({
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent) => {
     const by = { ArrowLeft: -KEY_STEP_PX, ArrowRight: KEY_STEP_PX }[event.key]

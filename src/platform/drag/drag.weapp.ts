@@ -1,5 +1,5 @@
-import type { GetFreeDragProps, GetMouseDragProps } from './drag.h5'
+import type { GetFreeDragProps, GetHorizontalDragProps } from './drag.h5'
 
-export const getMouseDragProps: GetMouseDragProps = () => ({})
+export const getHorizontalDragProps: GetHorizontalDragProps = () => ({})
 
 export const getFreeDragProps: GetFreeDragProps = () => ({})

@@ -8,7 +8,7 @@ export type GetSplitAriaLabelProps = (
 ) => { 'aria-label': string; labelNow?: string }
 
 /** Properties that let keys press a View as a finger does, and go on within its group; a phone's build needs none. */
-export type GetKeyPressProps = Readonly<Record<string, unknown>>
+export type KeyPressProps = Readonly<Record<string, unknown>>
 
 /** What will be typed: it chooses the keyboard. A nickname is a text for which WeChat offers the member's own. */
 export type KeyboardType =
@@ -70,7 +70,7 @@ function focusNextInGroup(element: HTMLElement, step: number): boolean {
   return true
 }
 
-export const getKeyPressProps: GetKeyPressProps = {
+export const keyPressProps: KeyPressProps = {
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return

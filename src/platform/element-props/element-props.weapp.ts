@@ -1,4 +1,4 @@
-import type { GetInputProps, GetKeyPressProps, GetSplitAriaLabelProps } from './element-props.h5'
+import type { GetInputProps, GetSplitAriaLabelProps, KeyPressProps } from './element-props.h5'
 
 export type { AutofillHint, KeyboardType } from './element-props.h5'
 
@@ -8,7 +8,7 @@ export const getSplitAriaLabelProps: GetSplitAriaLabelProps = (stays, changes) =
   labelNow: changes,
 })
 
-export const getKeyPressProps: GetKeyPressProps = {}
+export const keyPressProps: KeyPressProps = {}
 
 const TYPES = {
   text: 'text',

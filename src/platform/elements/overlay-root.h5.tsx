@@ -1,6 +1,6 @@
 import type { ViewProps } from '@tarojs/components'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { overlay } from '../overlay/overlay.h5'
+import { overlayStack } from '../overlay/overlay.h5'
 
 /** Around everything that a page draws: the system's back closes what lies open above the page before it leaves it. */
 export type OverlayRoot = (props: { children: ReactNode }) => ReactNode
@@ -11,7 +11,7 @@ export type OverlayRoot = (props: { children: ReactNode }) => ReactNode
  * @param id of the element that holds the content
  * @returns what the element around it, which every tap on it meets, is given
  */
-export type UseOverlay = (id: string, close: () => void) => Pick<ViewProps, 'onTouchStart'>
+export type UseRegisterOverlay = (id: string, close: () => void) => Pick<ViewProps, 'onTouchStart'>
 
 /** The browser's history does it, for all pages together. */
 export const OverlayRoot: OverlayRoot = ({ children }) => children
@@ -19,9 +19,9 @@ export const OverlayRoot: OverlayRoot = ({ children }) => children
 /** The document tells where it is tapped. */
 const NOTHING = {}
 
-export const useOverlay: UseOverlay = (id, close) => {
+export const useRegisterOverlay: UseRegisterOverlay = (id, close) => {
   const latest = useRef(close)
   latest.current = close
-  useEffect(() => overlay.open(id, () => latest.current()), [id])
+  useEffect(() => overlayStack.open(id, () => latest.current()), [id])
   return NOTHING
 }

@@ -3,21 +3,21 @@ import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef,
 import {
   type BackGestureGuard,
   type CloseHandlerRef,
-  type ContainerPhase,
   createBackGestureGuard,
+  type PageContainerPhase,
 } from '../overlay/back-gesture-guard.weapp'
-import { createDoubleTapGuard, type TapPosition } from '../overlay/double-tap-guard'
-import { registerOverlayOwner } from '../overlay/overlay.weapp'
-import type { OverlayRoot as Root, UseOverlay } from './overlay-root.h5'
+import { createTapThroughGuard, type TapPosition } from '../overlay/double-tap-guard'
+import { registerPageOverlays } from '../overlay/overlay.weapp'
+import type { OverlayRoot as Root, UseRegisterOverlay } from './overlay-root.h5'
 
 interface Above {
   /** Registers what lies open above a page. @returns to be called when it is closed */
   add: BackGestureGuard['add']
-  cover: ReturnType<typeof createDoubleTapGuard>
+  cover: ReturnType<typeof createTapThroughGuard>
 }
 const Overlays = createContext<Above>({
   add: (_close: CloseHandlerRef) => () => undefined,
-  cover: createDoubleTapGuard(() => undefined),
+  cover: createTapThroughGuard(() => undefined),
 })
 
 /**
@@ -25,12 +25,12 @@ const Overlays = createContext<Above>({
  * away, and the page stays. An empty one is shown while anything is open. There may be one a page.
  */
 export const OverlayRoot: Root = ({ children }) => {
-  const [phase, setPhase] = useState<ContainerPhase>('none')
+  const [phase, setPhase] = useState<PageContainerPhase>('none')
   const [covered, setCovered] = useState<TapPosition>()
   const guard = useMemo(() => createBackGestureGuard(setPhase), [])
-  const cover = useMemo(() => createDoubleTapGuard(setCovered), [])
+  const cover = useMemo(() => createTapThroughGuard(setCovered), [])
   const above = useMemo(() => ({ add: guard.add, cover }), [guard, cover])
-  useEffect(() => registerOverlayOwner(guard), [guard])
+  useEffect(() => registerPageOverlays(guard), [guard])
   useEffect(() => guard.dispose, [guard])
   useEffect(() => cover.end, [cover])
   return (
@@ -54,7 +54,7 @@ export const OverlayRoot: Root = ({ children }) => {
 }
 
 /** A mini program has no focus to keep. */
-export const useOverlay: UseOverlay = (_id, close) => {
+export const useRegisterOverlay: UseRegisterOverlay = (_id, close) => {
   const latest = useRef(close)
   latest.current = close
   const { add, cover } = useContext(Overlays)

@@ -12,12 +12,12 @@ export interface ContactButtonProps {
 export type ContactButton = ((props: ContactButtonProps) => ReactNode) | undefined
 
 /** What the host says: a code by which the back end learns the number, or why there is none. */
-export type PhoneNumberAnswer = { code: string } | { refused: 'denied' | 'quota' | 'failed' }
+export type PhoneNumberCodeResult = { code: string } | { refused: 'denied' | 'quota' | 'failed' }
 
 export interface PhoneNumberButtonProps {
   id: string
   className: string
-  onAnswer: (answer: PhoneNumberAnswer) => void
+  onAnswer: (answer: PhoneNumberCodeResult) => void
   children: ReactNode
 }
 

@@ -1,12 +1,12 @@
 import { Button } from '@tarojs/components'
 import type {
   ContactButtonProps,
-  PhoneNumberAnswer,
   PhoneNumberButtonProps,
+  PhoneNumberCodeResult,
   ShareButtonProps,
 } from './wechat-buttons.h5'
 
-export type { PhoneNumberAnswer } from './wechat-buttons.h5'
+export type { PhoneNumberCodeResult } from './wechat-buttons.h5'
 
 /** WeChat opens its conversation by a button of its own kind alone, and offers to send the card. */
 export function ContactButton({ id, className, card, children }: ContactButtonProps) {
@@ -34,7 +34,7 @@ interface Detail {
 }
 
 /** What WeChat tells of a press. */
-export function parsePhoneNumberAnswer({ code, errMsg = '', errno }: Detail): PhoneNumberAnswer {
+export function parsePhoneNumberCodeResult({ code, errMsg = '', errno }: Detail): PhoneNumberCodeResult {
   if (code) return { code }
   if (errno === QUOTA || errMsg.includes(String(QUOTA))) return { refused: 'quota' }
   return { refused: /deny|denied|cancel/.test(errMsg) ? 'denied' : 'failed' }
@@ -47,7 +47,7 @@ export function PhoneNumberButton({ id, className, onAnswer, children }: PhoneNu
       id={id}
       className={className}
       openType="getPhoneNumber"
-      onGetPhoneNumber={({ detail }) => onAnswer(parsePhoneNumberAnswer(detail as Detail))}
+      onGetPhoneNumber={({ detail }) => onAnswer(parsePhoneNumberCodeResult(detail as Detail))}
     >
       {children}
     </Button>

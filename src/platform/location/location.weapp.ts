@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
-import { privacy } from '../permission/permission.weapp'
-import { PermissionRefusedError, toPermissionRefusal } from '../permission/permission-refusal'
+import { wechatPrivacyConsent } from '../permission/permission.weapp'
+import { PermissionRefusedError, toPermissionRefusalReason } from '../permission/permission-refusal'
 import type { GetDeviceLocation, OpenMap } from './location.h5'
 
 export const getDeviceLocation: GetDeviceLocation = async () => {
   try {
-    await privacy.authorize()
+    await wechatPrivacyConsent.authorize()
     // By the same map that opens a point (openMap).
     const { latitude, longitude } = await Taro.getLocation({ type: 'gcj02' })
     return { latitude, longitude }
   } catch (error) {
-    const why = toPermissionRefusal(error)
+    const why = toPermissionRefusalReason(error)
     if (why) throw new PermissionRefusedError(why)
     return undefined
   }

@@ -1,6 +1,6 @@
 import { startPressFeedbackFrame } from '../frame/next-frame'
 import { switchTab } from './pages'
-import { shownPage } from './shown-page.h5'
+import { shownPageTracker } from './shown-page.h5'
 
 /** The path that the user sees above the page; where the platform shows none, the one that would stand there. */
 export interface AddressBar {
@@ -49,7 +49,7 @@ export const addressBar: AddressBar = {
     const address = path + (text && `?${text}`)
     if (pathname + search === address) return
     window.history.replaceState(window.history.state, '', address)
-    shownPage.updateUrl()
+    shownPageTracker.updateUrl()
   },
   switchTab({ path }) {
     startPressFeedbackFrame()

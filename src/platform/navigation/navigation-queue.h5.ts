@@ -1,9 +1,9 @@
-import { staleRelease } from '../app-release/app-release'
+import { staleReleaseReloader } from '../app-release/app-release'
 import { startPressFeedbackFrame } from '../frame/next-frame'
 import { historyStack } from '../history-stack/history-stack'
 import { backStepQueue } from './back-step-queue.h5'
 import { keepCurrentPageVisible } from './keep-current-page-visible.h5'
-import { shownPage } from './shown-page.h5'
+import { shownPageTracker } from './shown-page.h5'
 
 /**
  * A page is lost.
@@ -65,7 +65,7 @@ export const navigationQueue: NavigationQueue = {
   pageShown() {
     resolveShown()
     keepCurrentPageVisible()
-    shownPage.record()
+    shownPageTracker.record()
     historyStack.recordCurrentPage()
     dismissRetryOffer()
   },
@@ -84,17 +84,17 @@ let dismissRetryOffer = () => {}
 /** The address is that of the lost page already. What else is lost while one is shown is not what was asked for. */
 async function handlePageLoadError(handler: PageLoadErrorHandler): Promise<void> {
   // Two taps on the same page lose it twice, and at once.
-  if (isLosing || shownPage.isHere()) return
+  if (isLosing || shownPageTracker.isHere()) return
   isLosing = true
   const lost = window.location.href
   // What lies behind it is known there, too.
   historyStack.recordCurrentPage()
-  const isReplaced = await staleRelease.reloadIfStale()
+  const isReplaced = await staleReleaseReloader.reloadIfStale()
   isLosing = false
   if (isReplaced) return
   backStepQueue.markPageFailed()
-  shownPage.restoreUrl()
+  shownPageTracker.restoreUrl()
   resolveShown()
-  if (shownPage.exists()) handler(() => window.location.assign(lost))
+  if (shownPageTracker.exists()) handler(() => window.location.assign(lost))
   else dismissRetryOffer = handler(() => window.location.reload(), true)
 }

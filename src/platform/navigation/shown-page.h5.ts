@@ -1,7 +1,7 @@
 import routed from '@tarojs/router/dist/router/stack'
 import Taro from '@tarojs/taro'
 import { historyStack } from '../history-stack/history-stack'
-import { markReturningTo } from './returning-to'
+import { markReturnToShownPage } from './returning-to'
 
 /** Of the history's state what we read; `idx` is its library's place of the entry. */
 const getHistoryIndex = (): number => (window.history.state as { idx?: number } | null)?.idx ?? 0
@@ -21,14 +21,14 @@ window.addEventListener('popstate', () => {
 })
 
 /** Where in the history the page that is shown stands: what the address bar says may be a page that is on its way. */
-export const shownPage = {
+export const shownPageTracker = {
   /** A page is shown. One that has only another title may have a page on its way above it: it stands where it did. */
   record() {
     const now = Taro.getCurrentInstance().page
     if (address && now === page) return
     page = now
     place = getHistoryIndex()
-    shownPage.updateUrl()
+    shownPageTracker.updateUrl()
   },
   /** The page that is shown has another address now, in the same place. */
   updateUrl() {
@@ -45,7 +45,7 @@ export const shownPage = {
     routed.backDelta = 0
     const steps = place - getHistoryIndex()
     if (steps) {
-      markReturningTo(address.pathname)
+      markReturnToShownPage(address.pathname)
       window.history.go(steps)
     } else {
       window.history.replaceState(window.history.state, '', address)

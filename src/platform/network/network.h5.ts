@@ -1,10 +1,10 @@
-export interface Network {
+export interface NetworkStatus {
   isOnline(): boolean
   /** @returns what ends it */
   onChange(listener: (online: boolean) => void): () => void
 }
 
-export const network: Network = {
+export const networkStatus: NetworkStatus = {
   isOnline: () => navigator.onLine,
   onChange(listener) {
     const tell = ({ type }: Event) => listener(type === 'online')

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Network } from './network.h5'
+import type { NetworkStatus } from './network.h5'
 
 let online = true
 const listeners = new Set<(online: boolean) => void>()
@@ -13,7 +13,7 @@ const set = (value: boolean) => {
 Taro.getNetworkType({ success: ({ networkType }) => set(networkType !== 'none') })
 Taro.onNetworkStatusChange(({ isConnected }) => set(isConnected))
 
-export const network: Network = {
+export const networkStatus: NetworkStatus = {
   isOnline: () => online,
   onChange: (listener) => {
     listeners.add(listener)

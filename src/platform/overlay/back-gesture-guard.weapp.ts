@@ -1,7 +1,7 @@
-import type { OverlayOwner } from './overlay.weapp'
+import type { PageOverlays } from './overlay.weapp'
 
 /** Of WeChat's container: not there yet, there, shown, and on its way out. */
-export type ContainerPhase = 'none' | 'hidden' | 'shown' | 'leaving'
+export type PageContainerPhase = 'none' | 'hidden' | 'shown' | 'leaving'
 /** The latest way to close a sheet or dialog. */
 export type CloseHandlerRef = { current: () => void }
 
@@ -10,7 +10,7 @@ const SETTLE_MS = 100
 /** ms after which a container counts as gone although WeChat never said so, such as that of a page behind */
 const LEAVE_MS = 500
 
-export interface BackGestureGuard extends OverlayOwner {
+export interface BackGestureGuard extends PageOverlays {
   /** Something opens above the page. @returns to be called when it is closed */
   add(close: CloseHandlerRef): () => void
   /** WeChat takes the container away: by the member's gesture, unless we hid it. */
@@ -25,14 +25,14 @@ export interface BackGestureGuard extends OverlayOwner {
  * place of the page. What WeChat says of a container comes later, when something else may have opened: until it has left,
  * it is neither shown again nor taken for the member's gesture.
  */
-export function createBackGestureGuard(draw: (phase: ContainerPhase) => void): BackGestureGuard {
+export function createBackGestureGuard(draw: (phase: PageContainerPhase) => void): BackGestureGuard {
   let open: CloseHandlerRef[] = []
-  let phase: ContainerPhase = 'none'
+  let phase: PageContainerPhase = 'none'
   let hasEnded = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const waiting: (() => void)[] = []
 
-  const to = (next: ContainerPhase) => {
+  const to = (next: PageContainerPhase) => {
     phase = next
     draw(next)
   }

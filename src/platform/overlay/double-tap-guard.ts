@@ -12,7 +12,7 @@ const SECOND_TAP_MS = 350
  * first no longer catches it, and it would press what lay below.
  * @param draw shows the cover, `undefined` takes it away
  */
-export function createDoubleTapGuard(draw: (spot: TapPosition | undefined) => void) {
+export function createTapThroughGuard(draw: (spot: TapPosition | undefined) => void) {
   let finger: TapPosition | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const lift = () => {

@@ -1,6 +1,6 @@
-import { createDoubleTapGuard } from './double-tap-guard'
+import { createTapThroughGuard } from './double-tap-guard'
 
-export interface Overlay {
+export interface OverlayStack {
   /**
    * Registers a sheet or dialog that is open: the focus moves into it and stays, Escape and the system's
    * back close it, and the focus returns where it was, or to the page where that is not there any more.
@@ -137,7 +137,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 const tapGuardElement = document.createElement('div')
 tapGuardElement.className = 'pt-finger-cover'
-const cover = createDoubleTapGuard((spot) => {
+const cover = createTapThroughGuard((spot) => {
   if (!spot) return tapGuardElement.remove()
   tapGuardElement.style.left = `${spot.x}px`
   tapGuardElement.style.top = `${spot.y}px`
@@ -153,7 +153,7 @@ document.addEventListener(
   true,
 )
 
-export const overlay: Overlay = {
+export const overlayStack: OverlayStack = {
   open(id, close) {
     const opened: OpenOverlay = { id, close, before: document.activeElement }
     if (overlays.length === 0) {
@@ -178,7 +178,7 @@ export const overlay: Overlay = {
     return undefined
   },
   beginAnew() {
-    overlay.forgetAll()
+    overlayStack.forgetAll()
     if (!(window.history.state as HistoryState | null)?.isOverlayStep) return undefined
     hasOwnStep = false
     returning = true

@@ -1,19 +1,19 @@
-import type { Overlay } from './overlay.h5'
+import type { OverlayStack } from './overlay.h5'
 
 /** What a page knows of the sheets and dialogs that lie open above it. */
-export interface OverlayOwner {
+export interface PageOverlays {
   isAnyOpen(): boolean
   /** Takes away what keeps the page from being left. @returns when it is gone, where there was anything */
   releaseAll(): Promise<void> | undefined
 }
-const owners = new Set<OverlayOwner>()
+const owners = new Set<PageOverlays>()
 
-export function registerOverlayOwner(owner: OverlayOwner): () => void {
+export function registerPageOverlays(owner: PageOverlays): () => void {
   owners.add(owner)
   return () => void owners.delete(owner)
 }
 
-export const overlay: Pick<Overlay, 'isAnyOpen' | 'focusPage' | 'forgetAll' | 'beginAnew'> = {
+export const overlayStack: Pick<OverlayStack, 'isAnyOpen' | 'focusPage' | 'forgetAll' | 'beginAnew'> = {
   isAnyOpen: () => [...owners].some((owner) => owner.isAnyOpen()),
   // A mini program has no focus to keep.
   focusPage: () => undefined,

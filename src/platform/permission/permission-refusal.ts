@@ -2,16 +2,16 @@
  * Why something of the phone is not to be had: the member turned WeChat's privacy notice down, or refused it to this
  * mini program; the phone refuses it to WeChat; or the account has not declared it.
  */
-export type PermissionRefusal = 'privacy' | 'member' | 'system' | 'undeclared'
+export type PermissionRefusalReason = 'privacy' | 'member' | 'system' | 'undeclared'
 
 export class PermissionRefusedError extends Error {
-  constructor(readonly why: PermissionRefusal) {
+  constructor(readonly why: PermissionRefusalReason) {
     super(why)
   }
 }
 
 /** WeChat's general error numbers. */
-const REFUSAL_BY_ERRNO: Readonly<Record<number, PermissionRefusal>> = {
+const REFUSAL_BY_ERRNO: Readonly<Record<number, PermissionRefusalReason>> = {
   3: 'system',
   103: 'member',
   104: 'privacy',
@@ -19,7 +19,7 @@ const REFUSAL_BY_ERRNO: Readonly<Record<number, PermissionRefusal>> = {
 }
 
 /** What older base libraries say without a number. */
-const REFUSAL_BY_MESSAGE: readonly (readonly [RegExp, PermissionRefusal])[] = [
+const REFUSAL_BY_MESSAGE: readonly (readonly [RegExp, PermissionRefusalReason])[] = [
   [/not declared in the privacy/i, 'undeclared'],
   [/privacy permission/i, 'privacy'],
   [/system permission/i, 'system'],
@@ -27,7 +27,7 @@ const REFUSAL_BY_MESSAGE: readonly (readonly [RegExp, PermissionRefusal])[] = [
 ]
 
 /** Why WeChat refused; undefined of a failure that is none of its refusals, such as turning back. */
-export function toPermissionRefusal(error: unknown): PermissionRefusal | undefined {
+export function toPermissionRefusalReason(error: unknown): PermissionRefusalReason | undefined {
   const { errno = 0, errMsg = '' } = (error ?? {}) as { errno?: number; errMsg?: string }
   return REFUSAL_BY_ERRNO[errno] ?? REFUSAL_BY_MESSAGE.find(([words]) => words.test(errMsg))?.[1]
 }

@@ -1,4 +1,4 @@
-import type { PermissionRefusal } from './permission-refusal'
+import type { PermissionRefusalReason } from './permission-refusal'
 
 /** In the user's language; WeChat takes 8 Latin or 4 Chinese letters for a button. */
 export interface PermissionRefusalTexts {
@@ -9,10 +9,13 @@ export interface PermissionRefusalTexts {
 }
 
 /** Says what was refused, and leads to where that can be changed, if the member wants to go there. */
-export type OfferPermissionSettings = (why: PermissionRefusal, words: PermissionRefusalTexts) => Promise<void>
+export type OfferPermissionSettings = (
+  why: PermissionRefusalReason,
+  words: PermissionRefusalTexts,
+) => Promise<void>
 
 /** WeChat's agreement on what a mini program may use of the member's (photographs, camera, clipboard). */
-export interface Privacy {
+export interface WechatPrivacyConsent {
   /** Opens WeChat's text of it; undefined where there is no such thing. */
   openContract: (() => void) | undefined
   /** Before the first use: WeChat asks the member who has not agreed yet. @throws what WeChat says when they do not */
@@ -23,4 +26,7 @@ export interface Privacy {
 export const offerPermissionSettings: OfferPermissionSettings = async () => undefined
 
 /** A browser asks by itself, for each thing. */
-export const privacy: Privacy = { openContract: undefined, authorize: async () => undefined }
+export const wechatPrivacyConsent: WechatPrivacyConsent = {
+  openContract: undefined,
+  authorize: async () => undefined,
+}

@@ -1,8 +1,8 @@
 import Taro from '@tarojs/taro'
-import type { OfferPermissionSettings, Privacy } from './permission.h5'
-import type { PermissionRefusal } from './permission-refusal'
+import type { OfferPermissionSettings, WechatPrivacyConsent } from './permission.h5'
+import type { PermissionRefusalReason } from './permission-refusal'
 
-const OPEN_SETTINGS: Readonly<Partial<Record<PermissionRefusal, () => Promise<unknown>>>> = {
+const OPEN_SETTINGS: Readonly<Partial<Record<PermissionRefusalReason, () => Promise<unknown>>>> = {
   privacy: async () => Taro.openPrivacyContract({}),
   member: async () => Taro.openSetting(),
   system: async () => Taro.openAppAuthorizeSetting({}),
@@ -20,7 +20,7 @@ export const offerPermissionSettings: OfferPermissionSettings = async (
   if (confirm) await openSettings?.().catch(() => undefined)
 }
 
-export const privacy: Privacy = {
+export const wechatPrivacyConsent: WechatPrivacyConsent = {
   // A base library before 2.32.3 has neither, and asks for nothing.
   openContract: () => Taro.openPrivacyContract?.({ fail: () => undefined }),
   authorize: () =>

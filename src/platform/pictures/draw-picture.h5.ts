@@ -1,4 +1,8 @@
-import { BLANK_CHECK_SIDE_PX, fitWithin, IMAGE_COMPRESSION_QUALITY } from '@/domain/pictures/image'
+import {
+  BLANK_CHECK_SIDE_PX,
+  computeSizeWithinMaxSide,
+  IMAGE_COMPRESSION_QUALITY,
+} from '@/domain/pictures/image'
 import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
 import { type LocalPicture, toLocalPicture } from './local-picture.h5'
 
@@ -26,7 +30,7 @@ function drawToCanvas(image: HTMLImageElement, { width, height }: Size) {
 }
 
 /** RGBA of a picture on 64 × 64 px, over white. @throws when the browser cannot draw it */
-export async function samplePicture(url: string): Promise<Uint8ClampedArray> {
+export async function samplePicturePixels(url: string): Promise<Uint8ClampedArray> {
   const size = { width: BLANK_CHECK_SIDE_PX, height: BLANK_CHECK_SIDE_PX }
   const { context } = drawToCanvas(await loadImage(url), size)
   return context.getImageData(0, 0, size.width, size.height).data
@@ -35,7 +39,7 @@ export async function samplePicture(url: string): Promise<Uint8ClampedArray> {
 /** A picture as a jpg that a text is written across. @throws when the browser cannot draw it */
 export async function watermarkPicture(url: string, text: string): Promise<Blob> {
   const image = await loadImage(url)
-  const size = fitWithin(image.naturalWidth, image.naturalHeight)
+  const size = computeSizeWithinMaxSide(image.naturalWidth, image.naturalHeight)
   const { canvas, context } = drawToCanvas(image, size)
   drawWatermark(context, size, text)
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { overlay } from '../overlay/overlay.h5'
+import { overlayStack } from '../overlay/overlay.h5'
 import './picture-viewer.scss'
 import { attachPictureZoom } from './picture-zoom.h5'
 
@@ -67,7 +67,7 @@ export function openPictureViewer(
     close()
   })
   document.body.append(root)
-  const release = overlay.open(ID, close)
+  const release = overlayStack.open(ID, close)
   Taro.eventCenter.on(PAGE_CHANGES, close)
   track.scrollLeft = Math.max(0, urls.indexOf(current)) * track.clientWidth
 }

@@ -65,7 +65,7 @@ export const devicePictures: DevicePictures = {
   },
 
   async sample({ previewUrl }) {
-    const { samplePicture } = await import('./draw-picture.h5')
+    const { samplePicturePixels: samplePicture } = await import('./draw-picture.h5')
     return samplePicture(previewUrl)
   },
 

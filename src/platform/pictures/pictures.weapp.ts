@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 import {
   BLANK_CHECK_SIDE_PX,
-  fitWithin,
+  computeSizeWithinMaxSide,
   IMAGE_COMPRESSION_QUALITY,
   needsJpegConversion,
 } from '@/domain/pictures/image'
 import { saveCanvasToFile } from '../canvas/canvas-file.weapp'
-import { privacy } from '../permission/permission.weapp'
-import { PermissionRefusedError, toPermissionRefusal } from '../permission/permission-refusal'
+import { wechatPrivacyConsent } from '../permission/permission.weapp'
+import { PermissionRefusedError, toPermissionRefusalReason } from '../permission/permission-refusal'
 import { drawWatermark, JPEG_BACKGROUND_COLOUR } from './draw-watermark'
 import { getFileSizeBytes, toLocalPicture } from './local-picture.weapp'
 import type { DevicePictures, LocalPicture } from './pictures.h5'
@@ -25,7 +25,9 @@ async function compressToJpg(src: string): Promise<string | undefined> {
   // The sides as they are stored; `orientation` says how the picture is to be turned.
   const { width, height, type, orientation = 'up' } = await Taro.getImageInfo({ src })
   if (type !== 'jpeg') return undefined
-  const upright = ON_ITS_SIDE.test(orientation) ? fitWithin(height, width) : fitWithin(width, height)
+  const upright = ON_ITS_SIDE.test(orientation)
+    ? computeSizeWithinMaxSide(height, width)
+    : computeSizeWithinMaxSide(width, height)
   const { tempFilePath } = await Taro.compressImage({
     src,
     quality: IMAGE_COMPRESSION_QUALITY * 100,
@@ -37,13 +39,13 @@ async function compressToJpg(src: string): Promise<string | undefined> {
 
 /** A picture drawn anew as a jpg. @param text written across it */
 async function redrawAsJpg(src: string, text?: string): Promise<string> {
-  const { canvas, context, width, height } = await drawToCanvas(src, fitWithin)
+  const { canvas, context, width, height } = await drawToCanvas(src, computeSizeWithinMaxSide)
   if (text) drawWatermark(context, { width, height }, text)
   return saveCanvasToFile(canvas, { width, height, fileType: 'jpg', quality: IMAGE_COMPRESSION_QUALITY })
 }
 
 /** @param sizeOf what the picture is drawn at, in px, by its own sides as the canvas has them */
-async function drawToCanvas(src: string, sizeOf: typeof fitWithin) {
+async function drawToCanvas(src: string, sizeOf: typeof computeSizeWithinMaxSide) {
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width: 1, height: 1 })
   const image = canvas.createImage() as unknown as HTMLImageElement
   await new Promise((resolve, reject) => {
@@ -69,7 +71,7 @@ const toLocalJpg = (path: string, bytes: number, { name }: LocalPicture): LocalP
 export const devicePictures: DevicePictures = {
   async choose({ max, byCamera }) {
     try {
-      await privacy.authorize()
+      await wechatPrivacyConsent.authorize()
       const { tempFiles } = await Taro.chooseMedia({
         count: Math.min(max, 20),
         mediaType: ['image'],
@@ -78,7 +80,7 @@ export const devicePictures: DevicePictures = {
       })
       return tempFiles.map(({ tempFilePath, size }) => toLocalPicture(tempFilePath, size))
     } catch (error) {
-      const why = toPermissionRefusal(error)
+      const why = toPermissionRefusalReason(error)
       if (why) throw new PermissionRefusedError(why)
       // Turning back from the album is told as a failure.
       return []

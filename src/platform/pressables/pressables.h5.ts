@@ -7,7 +7,7 @@ import { NEVER_COVERED_CLASSES } from './never-covered'
  * @param ownId of what is moved out of their way, which is left out too
  * @returns to be called when nobody wants to know any more
  */
-export type WatchPressables = (
+export type WatchPressablePositions = (
   ownId: string,
   onPlaced: (pressed: readonly ScreenElement[] | undefined) => void,
 ) => () => void
@@ -43,7 +43,7 @@ function findVisibleTexts(): ScreenElement[] {
   return words
 }
 
-export const watchPressables: WatchPressables = (ownId, onPlaced) => {
+export const watchPressablePositions: WatchPressablePositions = (ownId, onPlaced) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const measure = () => {
     const found = [...document.querySelectorAll(PRESSABLE_SELECTOR)].filter(

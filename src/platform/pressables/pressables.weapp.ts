@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { COVERABLE_TEXT_ROLE, type ScreenElement } from '@/domain/app/help-ball'
 import { NEVER_COVERED_CLASSES } from './never-covered'
-import type { WatchPressables } from './pressables.h5'
+import type { WatchPressablePositions } from './pressables.h5'
 
 /** ms between two looks: a page says nothing of what moves on it but at the price of every scroll event */
 const LOOK_MS = 400
@@ -79,7 +79,7 @@ function findWords(told: (words: ScreenElement[]) => void): void {
   )
 }
 
-export const watchPressables: WatchPressables = (ownId, onPlaced) => {
+export const watchPressablePositions: WatchPressablePositions = (ownId, onPlaced) => {
   const page = openPage()
   let isAwaited = true
   let before = ''

@@ -1,4 +1,4 @@
-import { network } from '../network/network'
+import { networkStatus } from '../network/network'
 
 /** Why no answer came: nothing within the time, a device without a network, or a server that cannot be reached by one. */
 export type NoAnswerKind = 'timeout' | 'offline' | 'unreachable'
@@ -12,5 +12,5 @@ export class NoAnswerError extends Error {
 /** What is said of a request without an answer; nobody is called offline who is not. */
 export function createNoAnswerError({ timedOut }: { timedOut: boolean }): NoAnswerError {
   if (timedOut) return new NoAnswerError('timeout')
-  return new NoAnswerError(network.isOnline() ? 'unreachable' : 'offline')
+  return new NoAnswerError(networkStatus.isOnline() ? 'unreachable' : 'offline')
 }

@@ -1,4 +1,4 @@
-import { pickTrackingCode } from '@/domain/forecast/tracking-number'
+import { pickCodeWithTrackingNumber } from '@/domain/forecast/tracking-number'
 import { devicePictures } from '../pictures/pictures'
 
 /**
@@ -21,7 +21,7 @@ async function scanPhotograph(Reader: new () => Detector): ReturnType<ScanCode> 
   try {
     const image = await createImageBitmap(picture.handle as Blob)
     const codes = (await new Reader().detect(image)).map(({ rawValue }) => rawValue)
-    return { text: pickTrackingCode(codes) ?? codes[0] ?? '' }
+    return { text: pickCodeWithTrackingNumber(codes) ?? codes[0] ?? '' }
   } catch {
     return 'failed'
   } finally {

@@ -31,7 +31,7 @@ interface Route {
 }
 
 /** @throws ChunkLoadError where one does not come; those behind it are not tried then */
-export async function preloadScreensAfter(from: ScreenName): Promise<void> {
+export async function preloadLikelyNextScreens(from: ScreenName): Promise<void> {
   const { routes } = (window as unknown as { __taroAppConfig: { routes: Route[] } }).__taroAppConfig
   for (const name of LIKELY_NEXT_SCREENS[from] ?? []) {
     await waitForIdle()

@@ -21,7 +21,7 @@ export const screenPreloader: ScreenPreloader = {
   load(from) {
     if (isSlowConnection()) return
     import('./preload-screens.h5')
-      .then(({ preloadScreensAfter }) => preloadScreensAfter(from))
+      .then(({ preloadLikelyNextScreens: preloadScreensAfter }) => preloadScreensAfter(from))
       // Nobody asked for it: whoever opens such a screen is told then.
       .catch(() => undefined)
   },

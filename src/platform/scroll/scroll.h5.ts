@@ -16,10 +16,10 @@ export type ScrollIntoViewAndMeasure = (id: string) => Promise<ScreenRect | unde
  * the same id without `-error` is focused, and what is no message of a field itself; a phone's keyboard is not opened over
  * what is to be read.
  */
-export type ScrollToMessage = (selector: string) => void
+export type ScrollToFirstMatch = (selector: string) => void
 
 /** Where an element stands, in px from the top of the part of the screen that the page has. */
-export interface ElementRect {
+export interface ElementVerticalSpan {
   id: string
   top: number
   height: number
@@ -29,9 +29,9 @@ export interface ElementRect {
  * Tells where the elements of a class stand on the open page, from its top to its end, and how high (px) the part of the
  * screen is that the page has. The browser tells it at once, a mini program a moment later.
  */
-export type MeasureRectsByClass = (
+export type MeasureVerticalSpansByClass = (
   className: string,
-  told: (boxes: readonly ElementRect[], screenHeight: number) => void,
+  told: (boxes: readonly ElementVerticalSpan[], screenHeight: number) => void,
 ) => void
 
 /** Pages below the open one stay in the document, hidden. */
@@ -63,7 +63,7 @@ function show(selector: string): void {
 }
 
 /** In a frame after that of the message: where it is has to be measured, for which a slow phone would show both late. */
-export const scrollToMessage: ScrollToMessage = (selector) => {
+export const scrollToFirstMatch: ScrollToFirstMatch = (selector) => {
   const { pathname } = window.location
   void waitForNextFrame().then(() => {
     // Who went back meanwhile is not shown another page's messages.
@@ -71,7 +71,7 @@ export const scrollToMessage: ScrollToMessage = (selector) => {
   })
 }
 
-export const measureRectsByClass: MeasureRectsByClass = (className, told) => {
+export const measureVerticalSpansByClass: MeasureVerticalSpansByClass = (className, told) => {
   const shown = [...document.getElementsByClassName(className)].filter(isVisible)
   told(
     shown.map((element) => {

@@ -1,13 +1,13 @@
 import Taro from '@tarojs/taro'
 import type {
-  ElementRect,
-  MeasureRectsByClass,
+  ElementVerticalSpan,
+  MeasureVerticalSpansByClass,
   ScreenRect,
   ScrollIntoViewAndMeasure,
-  ScrollToMessage,
+  ScrollToFirstMatch,
 } from './scroll.h5'
 
-export type { ElementRect, ScreenRect } from './scroll.h5'
+export type { ElementVerticalSpan, ScreenRect } from './scroll.h5'
 
 /** px between the top of the screen and an element, so that what stands around it shows */
 const ABOVE = 200
@@ -29,16 +29,16 @@ export const scrollIntoViewAndMeasure: ScrollIntoViewAndMeasure = async (id) => 
 /** px between the top of the screen and a message, so that its field shows above it */
 const ABOVE_MESSAGE = 160
 
-export const scrollToMessage: ScrollToMessage = (selector) => {
+export const scrollToFirstMatch: ScrollToFirstMatch = (selector) => {
   // The page is drawn after React is: a message that just came is not there yet.
   Taro.nextTick(() => {
     void Taro.pageScrollTo({ selector, offsetTop: -ABOVE_MESSAGE }).catch(() => undefined)
   })
 }
 
-export const measureRectsByClass: MeasureRectsByClass = (className, told) => {
+export const measureVerticalSpansByClass: MeasureVerticalSpansByClass = (className, told) => {
   Taro.createSelectorQuery()
     .selectAll(`.${className}`)
     .boundingClientRect()
-    .exec(([boxes]: [ElementRect[]]) => told(boxes, Taro.getWindowInfo().windowHeight))
+    .exec(([boxes]: [ElementVerticalSpan[]]) => told(boxes, Taro.getWindowInfo().windowHeight))
 }

@@ -33,7 +33,7 @@ export interface DeviceStorage {
 export type VisitStorage = Omit<DeviceStorage, 'watch'>
 
 /** Whether visitors are asked by a banner what may be kept: a mini program has no cookies, and WeChat's own consent. */
-export type NeedsCookieConsent = boolean
+export type PlatformAsksCookieConsent = boolean
 
 /** Headers that carry the session's token where no cookie does. */
 export type GetTokenHeader = () => Record<string, string>
@@ -109,7 +109,7 @@ export const deviceStorage: DeviceStorage = wrapWebStorage(() => window.localSto
 /** As long as the tab: over reloads and other sites' pages in between. */
 export const visitStorage: VisitStorage = wrapWebStorage(() => window.sessionStorage)
 
-export const needsCookieConsent: NeedsCookieConsent = true
+export const platformAsksCookieConsent: PlatformAsksCookieConsent = true
 
 /** The browser sends the cookie by itself. */
 export const getTokenHeader: GetTokenHeader = () => ({})

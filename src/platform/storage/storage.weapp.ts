@@ -4,7 +4,7 @@ import type {
   DeviceStorage,
   ExpiringStorage,
   GetTokenHeader,
-  NeedsCookieConsent,
+  PlatformAsksCookieConsent,
   VisitStorage,
 } from './storage.h5'
 
@@ -83,7 +83,7 @@ export const visitStorage: VisitStorage = {
   remove: (key) => void ofVisit.delete(key),
 }
 
-export const needsCookieConsent: NeedsCookieConsent = false
+export const platformAsksCookieConsent: PlatformAsksCookieConsent = false
 
 export const getTokenHeader: GetTokenHeader = () => {
   const token = expiringStorage.get(TOKEN_KEY)

@@ -19,7 +19,7 @@ export interface SubscribeSettings {
 }
 
 /** WeChat's subscribe messages: each yes is good for one message. */
-export interface MessageSubscription {
+export interface SubscribeMessageApi {
   /**
    * Has WeChat ask. It does so in the very tap alone: nothing may be waited for between the tap and this.
    * @param templateIds at most three
@@ -34,4 +34,4 @@ export interface MessageSubscription {
 }
 
 /** Messages by WeChat are the mini program's; a browser has nobody to ask. */
-export const messageSubscription: MessageSubscription | undefined = undefined
+export const subscribeMessageApi: SubscribeMessageApi | undefined = undefined

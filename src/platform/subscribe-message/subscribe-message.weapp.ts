@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { MessageSubscription, SubscribeAnswer, SubscribeFailure } from './subscribe-message.h5'
+import type { SubscribeAnswer, SubscribeFailure, SubscribeMessageApi } from './subscribe-message.h5'
 
-export type { MessageSubscription, SubscribeSettings } from './subscribe-message.h5'
+export type { SubscribeMessageApi, SubscribeSettings } from './subscribe-message.h5'
 
 const SUBSCRIBE_ANSWERS: readonly string[] = ['accept', 'reject', 'ban', 'filter'] satisfies SubscribeAnswer[]
 
@@ -15,7 +15,7 @@ const toSubscribeFailure = (errCode = 0): SubscribeFailure => ({
   why: errCode === SWITCHED_OFF ? 'switchedOff' : UNAVAILABLE.includes(errCode) ? 'unavailable' : 'notNow',
 })
 
-export const messageSubscription: MessageSubscription | undefined = {
+export const subscribeMessageApi: SubscribeMessageApi | undefined = {
   ask: (templateIds) =>
     new Promise((resolve) => {
       Taro.requestSubscribeMessage({

@@ -7,13 +7,13 @@ export interface TextFile {
 }
 
 /** What became of a file: it was saved or sent, the member turned back, or this browser or WeChat cannot. */
-export type TextFileResult = 'done' | 'cancelled' | 'unsupported'
+export type TextFileExportResult = 'done' | 'cancelled' | 'unsupported'
 
 /**
  * Makes a file ready, and gives what hands it out: H5 downloads it, WeChat sends it to a chat. That is to be called by the
  * press itself, which WeChat asks for.
  */
-export type PrepareTextFile = (file: TextFile) => Promise<() => Promise<TextFileResult>>
+export type PrepareTextFileExport = (file: TextFile) => Promise<() => Promise<TextFileExportResult>>
 
 /** WeChat's browser downloads nothing, and says nothing of it. */
 const isWechat = () => /MicroMessenger/i.test(navigator.userAgent)
@@ -21,7 +21,7 @@ const isWechat = () => /MicroMessenger/i.test(navigator.userAgent)
 /** ms that a browser may take until it has begun to read a download */
 const KEPT_MS = 60_000
 
-export const prepareTextFile: PrepareTextFile = async ({ name, text, type }) => {
+export const prepareTextFileExport: PrepareTextFileExport = async ({ name, text, type }) => {
   const blob = new Blob([text], { type: `${type};charset=utf-8` })
   return async () => {
     if (isWechat()) return 'unsupported'

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { PrepareTextFile } from './text-file.h5'
+import type { PrepareTextFileExport } from './text-file.h5'
 
-export type { TextFile, TextFileResult } from './text-file.h5'
+export type { TextFile, TextFileExportResult } from './text-file.h5'
 
 const write = (filePath: string, data: string): Promise<unknown> =>
   new Promise((resolve, reject) => {
@@ -18,7 +18,7 @@ const send = (filePath: string, fileName: string): Promise<unknown> =>
   })
 
 /** The file of a name takes the place of the one before it, so that the phone keeps one. */
-export const prepareTextFile: PrepareTextFile = async ({ name, text }) => {
+export const prepareTextFileExport: PrepareTextFileExport = async ({ name, text }) => {
   const filePath = `${Taro.env.USER_DATA_PATH}/${name}`
   await write(filePath, text)
   return async () => {

@@ -10,7 +10,7 @@ export interface LocalFile {
   type: string
 }
 
-export interface RawUpload {
+export interface RawMultipartRequest {
   url: string
   headers: Record<string, string>
   fields: Record<string, string>
@@ -22,10 +22,17 @@ export interface RawUpload {
 }
 
 /** One multipart request. @throws NoAnswerError */
-export type Upload = (upload: RawUpload) => Promise<RawResponse>
+export type SendMultipartRequest = (upload: RawMultipartRequest) => Promise<RawResponse>
 
 /** fetch tells no progress of what it sends; XMLHttpRequest does. */
-export const upload: Upload = ({ url, headers, fields, files, timeoutMs, onProgress }) =>
+export const sendMultipartRequest: SendMultipartRequest = ({
+  url,
+  headers,
+  fields,
+  files,
+  timeoutMs,
+  onProgress,
+}) =>
   new Promise((resolve, reject) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(fields)) form.append(name, value)

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { buildMultipartBody } from '@/contract/base/multipart-body'
 import { createNoAnswerError } from '../request/no-answer-error'
-import type { RawUpload, Upload } from './upload.h5'
+import type { RawMultipartRequest, SendMultipartRequest } from './upload.h5'
 
 export type { LocalFile } from './upload.h5'
 
@@ -9,7 +9,7 @@ const toNoAnswerError = (error: { errMsg?: string }) =>
   createNoAnswerError({ timedOut: /time ?out/i.test(String(error.errMsg)) })
 
 /** One file goes by wx.uploadFile, which tells its progress. */
-const uploadOne: Upload = ({ url, headers, fields, files, timeoutMs, onProgress }) =>
+const uploadOne: SendMultipartRequest = ({ url, headers, fields, files, timeoutMs, onProgress }) =>
   new Promise((resolve, reject) => {
     const [file] = files
     const task = Taro.uploadFile({
@@ -35,7 +35,7 @@ const readBytes = (filePath: string): Promise<ArrayBuffer> =>
   })
 
 /** wx.uploadFile takes one file a call; none or several go as one body made by hand (ADPT-26 A). */
-async function uploadBody({ url, headers, fields, files, timeoutMs, onProgress }: RawUpload) {
+async function uploadBody({ url, headers, fields, files, timeoutMs, onProgress }: RawMultipartRequest) {
   const boundary = `portage${Date.now().toString(36)}${Math.random().toString(36).slice(2)}`
   const parts = await Promise.all(
     files.map(async ({ name, fileName, type, handle }) => ({
@@ -63,4 +63,5 @@ async function uploadBody({ url, headers, fields, files, timeoutMs, onProgress }
   }
 }
 
-export const upload: Upload = (body) => (body.files.length === 1 ? uploadOne(body) : uploadBody(body))
+export const sendMultipartRequest: SendMultipartRequest = (body) =>
+  body.files.length === 1 ? uploadOne(body) : uploadBody(body)

@@ -13,7 +13,7 @@ import type { FormParseResult } from '../form/form-state'
 import { useForm } from '../form/use-form'
 import { useFormatProblem } from '../refusals/use-problem-text'
 import { storedMemberNameDraft } from './stored-name'
-import { memberTexts } from './texts'
+import { memberNameTexts } from './texts'
 
 interface NameSheetProps {
   open: boolean
@@ -24,7 +24,7 @@ interface NameSheetProps {
 
 /** The name that the warehouses write on the member's parcels, to be given or changed. */
 export function MemberNameSheet({ open, name, onClose }: NameSheetProps) {
-  const t = useTexts(memberTexts)
+  const t = useTexts(memberNameTexts)
   return (
     <Sheet id="name-sheet" open={open} title={t('title')} onClose={onClose}>
       <NameForm name={name} onSaved={onClose} />
@@ -42,10 +42,10 @@ function parseNameEntry({ name }: NameEntry): FormParseResult<NameEntry> {
 }
 
 function NameForm({ name, onSaved }: { name: string; onSaved: () => void }) {
-  const t = useTexts(memberTexts)
+  const t = useTexts(memberNameTexts)
   const form = useForm<NameEntry, NameEntry>(
     { empty: () => ({ name }), read: parseNameEntry, draft: (aptId) => storedMemberNameDraft.of(aptId) },
-    useFormatProblem(memberTexts),
+    useFormatProblem(memberNameTexts),
   )
   const save = () =>
     form.submit(async (entry) => {

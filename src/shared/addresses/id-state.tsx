@@ -1,6 +1,6 @@
 import type { getAddress } from '@/contract/addresses/addresses'
 import type { AnswerOf } from '@/contract/base/call'
-import { APPROVE_STATUS } from '@/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/approval'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import type { Tone } from '@/ui/tone/tone'
@@ -11,9 +11,9 @@ export function CertificateStatusBadge({ address }: { address: AnswerOf<typeof g
   const t = useTexts(addressTexts)
   if (!address.isMainland) return null
   const states: Record<number, [Tone, string]> = {
-    [APPROVE_STATUS.approved]: ['ok', t('id.approved')],
-    [APPROVE_STATUS.underReview]: ['info', t('id.underReview')],
-    [APPROVE_STATUS.failed]: ['danger', t('id.failed')],
+    [ADDRESS_APPROVE_STATUS_CODE.approved]: ['ok', t('id.approved')],
+    [ADDRESS_APPROVE_STATUS_CODE.underReview]: ['info', t('id.underReview')],
+    [ADDRESS_APPROVE_STATUS_CODE.failed]: ['danger', t('id.failed')],
   }
   const [tone, words] = (address.idInfoId && states[address.approveStatus]) || ['warn', t('id.none')]
   return <Badge tone={tone as Tone}>{words}</Badge>

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
-import { getAreaCode } from '@/domain/addresses/phone'
-import type { ReceiverEntry } from '@/domain/addresses/receiver'
+import { getDestinationAreaCode } from '@/domain/addresses/phone'
+import type { DeliveryTargetEntry } from '@/domain/addresses/receiver'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFields } from '@/shared/form/use-form'
+import type { FormFieldBindings } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -12,7 +12,7 @@ import { Field } from '@/ui/field/field'
 import { useIsAnyFieldFocused } from '@/ui/field/field-focus'
 import { AddressSummary } from './address-bar'
 import './address-bar.scss'
-import { usePickupLimits, usePickupPoints, useSuggestedCollector } from './pickup-queries'
+import { usePickupLimits, usePickupPoints, useSuggestedPickupCollector } from './pickup-queries'
 import { usePickupRemark } from './pickup-remark'
 import { addressTexts } from './texts'
 
@@ -24,7 +24,7 @@ export interface PickupPointFieldsProps {
   flowId: string
   /** of the flow; '' while none is chosen */
   destination: string
-  form: FormFields<ReceiverEntry> & { current: () => ReceiverEntry }
+  form: FormFieldBindings<DeliveryTargetEntry> & { current: () => DeliveryTargetEntry }
 }
 
 /** The point where a parcel is collected, and by whom. */
@@ -87,8 +87,8 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
 function CollectorFields({ id, destination, form }: PickupPointFieldsProps) {
   const t = useTexts(addressTexts)
   const { value, change, current, field } = form
-  const preset = useSuggestedCollector().data
-  const localCode = getAreaCode(destination)
+  const preset = useSuggestedPickupCollector().data
+  const localCode = getDestinationAreaCode(destination)
   const isTypedIn = useIsAnyFieldFocused()
   const offered = useRef<typeof preset>(undefined)
   useEffect(() => {

@@ -11,4 +11,4 @@ export const usePickupLimits = (country: string) =>
   useCall(getPickupConfig, { country }, { enabled: country !== '' })
 
 /** Who is likely to collect. */
-export const useSuggestedCollector = () => useCall(getSelfTake, {}, { staleMs: 0, toastsFailure: true })
+export const useSuggestedPickupCollector = () => useCall(getSelfTake, {}, { staleMs: 0, toastsFailure: true })

@@ -1,10 +1,10 @@
 import { string } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
-const stored = defineStored({ name: 'address.saved', version: 1, schema: string() })
+const stored = defineStoredValue({ name: 'address.saved', version: 1, schema: string() })
 
 /** The address book hands the address it just saved to the screen that sent the member there. */
-export const recentlySavedAddress = {
+export const recentlySavedAddressId = {
   set: (id: string): boolean => stored.set(id),
   /** Its id, once. */
   consume(): string | undefined {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { REQUIRED_AGREEMENTS } from '@/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import { formatDateTime, preventLineBreaks } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Prose } from '@/ui/prose/prose'
@@ -16,7 +16,7 @@ export function AgreementTabs({ confirmations }: { confirmations: AgreementConfi
     <>
       <Tabs
         id="agreement-tab"
-        items={REQUIRED_AGREEMENTS.map((key) => ({
+        items={REQUIRED_AGREEMENT_CODES.map((key) => ({
           key,
           label: `${t(`short.${key}`)}${isDone(key) ? ' ✓' : ''}`,
         }))}

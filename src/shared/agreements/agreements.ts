@@ -7,19 +7,19 @@ import {
   signAgreements,
 } from '@/contract/auth/agreements'
 import type { PayloadOf } from '@/contract/base/call'
-import { REQUIRED_AGREEMENTS } from '@/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import { LOCALE_BY_LANG } from '@/domain/base/language'
 import { useLanguage } from '@/i18n/language'
 
 /** The text of an agreement in the reader's language. */
-export function useAgreement(typeCode: PayloadOf<typeof getAgreement>['typeCode'], enabled = true) {
+export function useAgreementText(typeCode: PayloadOf<typeof getAgreement>['typeCode'], enabled = true) {
   const languageCode = LOCALE_BY_LANG[useLanguage()]
   return useCall(getAgreement, { typeCode, languageCode }, { enabled, staleMs: REFERENCE_DATA_STALE_MS })
 }
 
 /** Which of the needed agreements the member signed in their current version, and when. */
 export const useSignedAgreements = (enabled: boolean) =>
-  useCall(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] }, { enabled })
+  useCall(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { enabled })
 
 /** Signs them with one call (S1 §4). @throws CallError */
 export async function submitSignedAgreements(agreements: ConfirmedAgreement[]): Promise<void> {
@@ -28,4 +28,4 @@ export async function submitSignedAgreements(agreements: ConfirmedAgreement[]): 
 }
 
 /** The texts are requested again: there is a newer version of one. */
-export const refetchAgreements = (): Promise<unknown> => invalidateCalls(getAgreement)
+export const refetchAgreementTexts = (): Promise<unknown> => invalidateCalls(getAgreement)

@@ -1,6 +1,6 @@
-import { authRefusals } from '@/contract/auth/refusals'
+import { authRefusalTexts } from '@/contract/auth/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const agreementTexts = defineTexts(withRefusalTexts(catalogue, [authRefusals]))
+export const agreementTexts = defineTexts(withRefusalTexts(catalogue, [authRefusalTexts]))

@@ -1,10 +1,14 @@
 import { useState } from 'react'
 import { isRefusal } from '@/client/call-error'
-import { AGREEMENT_ERRORS, type ConfirmedAgreement } from '@/contract/auth/agreements'
-import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS, type RequiredAgreement } from '@/domain/auth/agreement'
+import { AGREEMENTS_OUTDATED_ERRORS, type ConfirmedAgreement } from '@/contract/auth/agreements'
+import {
+  AGREEMENT_TYPE_CODE,
+  REQUIRED_AGREEMENT_CODES,
+  type RequiredAgreementCode,
+} from '@/domain/auth/agreement'
 import type { Problem } from '@/domain/base/problem'
-import { toProblem } from '../refusals/problem-of-error'
-import { refetchAgreements, useAgreement } from './agreements'
+import { toProblemFromError } from '../refusals/problem-of-error'
+import { refetchAgreementTexts, useAgreementText } from './agreements'
 
 interface Signed {
   typeCode: string
@@ -13,7 +17,7 @@ interface Signed {
 
 interface Options {
   /** shown first; by default the first that is not signed */
-  first?: RequiredAgreement
+  first?: RequiredAgreementCode
   /** signed before: they need no confirmation */
   signed?: readonly Signed[]
   /** All are confirmed. What it throws is shown, and it can be tried again. */
@@ -24,24 +28,25 @@ interface Options {
 export function useAgreementConfirmations({ first, signed = [], onComplete }: Options) {
   const [confirmed, setConfirmed] = useState<ConfirmedAgreement[]>([])
   const [problem, setProblem] = useState<Problem>()
-  const isDone = (code: RequiredAgreement, list = confirmed) =>
+  const isDone = (code: RequiredAgreementCode, list = confirmed) =>
     [...signed, ...list].some(({ typeCode }) => typeCode === code)
-  const leftIn = (list: ConfirmedAgreement[]) => REQUIRED_AGREEMENTS.filter((code) => !isDone(code, list))
+  const leftIn = (list: ConfirmedAgreement[]) =>
+    REQUIRED_AGREEMENT_CODES.filter((code) => !isDone(code, list))
   const left = leftIn(confirmed)
   const [chosen, setCurrent] = useState(first)
-  const current: RequiredAgreement = chosen ?? left[0] ?? AGREEMENT_TYPE_CODE.service
-  const text = useAgreement(current)
+  const current: RequiredAgreementCode = chosen ?? left[0] ?? AGREEMENT_TYPE_CODE.service
+  const text = useAgreementText(current)
 
   const complete = async (list: ConfirmedAgreement[]) => {
     setProblem(undefined)
     try {
       await onComplete(list)
     } catch (error) {
-      setProblem(toProblem(error))
-      if (!isRefusal(error, AGREEMENT_ERRORS, 'agreementsOutdated')) return
+      setProblem(toProblemFromError(error))
+      if (!isRefusal(error, AGREEMENTS_OUTDATED_ERRORS, 'agreementsOutdated')) return
       // One of them changed while it was read.
       setConfirmed([])
-      await refetchAgreements()
+      await refetchAgreementTexts()
     }
   }
   const confirm = () => {

@@ -1,7 +1,7 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 import { appUpdate } from '@/platform/app-release/app-release'
-import { overlay } from '@/platform/overlay/overlay'
+import { overlayStack } from '@/platform/overlay/overlay'
 import { reportChunkLoadError } from '../lazy/report-chunk-load-error'
 
 type Popup = typeof import('./app-update-dialog').AppUpdateDialog
@@ -15,10 +15,10 @@ export function AppUpdatePrompt() {
   })
   useDidShow(() => {
     isShown.current = true
-    if (!appUpdate.isPending() || overlay.isAnyOpen()) return
+    if (!appUpdate.isPending() || overlayStack.isAnyOpen()) return
     void import('./app-update-dialog').then(({ AppUpdateDialog }) => {
       // While it came something may have been opened, which it would lie above, or another screen, which offers it itself.
-      if (!isShown.current || !appUpdate.isPending() || overlay.isAnyOpen()) return
+      if (!isShown.current || !appUpdate.isPending() || overlayStack.isAnyOpen()) return
       appUpdate.dismiss()
       setLoaded({ Popup: AppUpdateDialog })
     }, reportChunkLoadError)

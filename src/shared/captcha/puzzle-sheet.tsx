@@ -6,11 +6,11 @@ import type { AnswerOf } from '@/contract/base/call'
 import type { DragPoint } from '@/domain/auth/puzzle'
 import type { Problem } from '@/domain/base/problem'
 import { useTexts } from '@/i18n/texts'
-import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
 import { formatPercent, PuzzleCaptchaSlider } from './puzzle-slider'
 import { captchaTexts } from './texts'
@@ -47,7 +47,7 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
       })
       onSolved(puzzleTicket)
     } catch (error) {
-      setProblem(toProblem(error))
+      setProblem(toProblemFromError(error))
       // What keeps a new puzzle from coming as well is said already.
       renew(isAnswerLost(error) ? callServerSilently : callServer)
     }
@@ -59,8 +59,8 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
         <View className="sh-puzzle__picture" style={{ paddingTop: formatPercent(height, width) }}>
           {puzzle && (
             <>
-              <Picture className="sh-puzzle__back" src={puzzle.background} />
-              <Picture
+              <DecorativePicture className="sh-puzzle__back" src={puzzle.background} />
+              <DecorativePicture
                 className="sh-puzzle__piece"
                 src={puzzle.piece}
                 style={{

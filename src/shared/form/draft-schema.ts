@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { buildEmptyValue } from '@/contract/base/empty'
+import { buildEmptyValueOfSchema } from '@/contract/base/empty'
 
 /** What a draft keeps of a text that the member has not typed yet. */
 export const draftTextSchema = v.optional(v.string(), '')
@@ -22,7 +22,7 @@ export function buildDraftSchemaEntries<E extends Entries>(
   payload: v.ObjectSchema<E, undefined>,
 ): DraftFields<E> {
   const fields: [string, unknown][] = []
-  for (const [name, empty] of Object.entries<unknown>(buildEmptyValue(payload))) {
+  for (const [name, empty] of Object.entries<unknown>(buildEmptyValueOfSchema(payload))) {
     if (empty === '') fields.push([name, draftTextSchema])
     if (empty === false) fields.push([name, draftBooleanSchema])
   }

@@ -1,14 +1,14 @@
 import type { FieldProblems } from '@/domain/base/problem'
 import { runAfterPressFeedback } from '@/platform/frame/press-feedback'
 import type { FormOptions, FormStore } from './form-state'
-import { type FieldPath, filterProblems, getValueAt } from './path'
+import { type FieldPath, filterProblems, getValueAtPath } from './path'
 
 type Filter = (path: string) => boolean
 
-export type FormProblems<Value extends object> = ReturnType<typeof createFormProblems<Value>>
+export type FormProblemTracker<Value extends object> = ReturnType<typeof createFormProblemTracker<Value>>
 
 /** What is wrong with a form, and when it shows. */
-export function createFormProblems<Value extends object>(
+export function createFormProblemTracker<Value extends object>(
   { getState, setState }: FormStore<Value>,
   read: FormOptions<Value, unknown>['read'],
 ) {
@@ -25,7 +25,7 @@ export function createFormProblems<Value extends object>(
     setState((state) => ({ problems: { ...state.problems, ...problems } }))
 
   /** A field is left: what is wrong with it shows if something is typed in it. */
-  function blur(path: FieldPath<Value>, typed: unknown = getValueAt(getState().value, path)): void {
+  function blur(path: FieldPath<Value>, typed: unknown = getValueAtPath(getState().value, path)): void {
     const problem = typed ? problemsNow()[path] : undefined
     if (problem) addProblems({ [path]: problem })
   }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import type { CallError } from '@/client/call-error'
 import type { FieldProblems } from '@/domain/base/problem'
-import { getSession, useSession } from '@/session/session-store'
+import { getSessionState, useSession } from '@/session/session-store'
 
 /** What reading a form gives: what is wrong with it, by path, or what it means. */
 export type FormParseResult<Parsed> = { problems: FieldProblems } | { value: Parsed }
@@ -68,7 +68,7 @@ export function createFormStore<Value extends object>({
     rejections: 0,
   })
   const load = (owner: string) => opened(owner, draft?.(owner).get() ?? empty())
-  const useFormState = create<FormState<Value>>(() => load(getSession().aptId))
+  const useFormState = create<FormState<Value>>(() => load(getSessionState().aptId))
   const { getState, setState } = useFormState
 
   /** The form of whoever is signed in: another member's value is never seen, and comes back with its owner. */

@@ -1,8 +1,8 @@
 import { CallError } from '@/client/call-error'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
-import type { FormProblems } from './form-problems'
+import type { FormProblemTracker } from './form-problems'
 import type { FormOptions, FormStore } from './form-state'
-import { filterProblems, getValueAt } from './path'
+import { filterProblems, getValueAtPath } from './path'
 
 /**
  * Asks the server something about a form that is not its submission, such as for a verification code. A refusal shows
@@ -10,18 +10,18 @@ import { filterProblems, getValueAt } from './path'
  * @returns whether it was accepted
  * @throws what `send` throws, other than a CallError
  */
-export type FormAttempt = (send: () => Promise<unknown>) => Promise<boolean>
+export type SendFormRequest = (send: () => Promise<unknown>) => Promise<boolean>
 
-export function createFormAttempt<Value extends object>(
+export function createSendFormRequest<Value extends object>(
   { getState, setState }: FormStore<Value>,
-  { refuseFields }: FormProblems<Value>,
+  { refuseFields }: FormProblemTracker<Value>,
   fieldsOfRefusal: NonNullable<FormOptions<Value, unknown>['fieldsOfRefusal']>,
-): FormAttempt {
+): SendFormRequest {
   function refuse(refusal: CallError, sent: Value): void {
     // The sign-in opens by itself, and the form waits for its member.
     if (refusal.code === ENVELOPE_CODE.notLoggedIn) return
     const { value, rejections } = getState()
-    const isAsSent = (path: string) => getValueAt(value, path) === getValueAt(sent, path)
+    const isAsSent = (path: string) => getValueAtPath(value, path) === getValueAtPath(sent, path)
     setState({ refusal, rejections: rejections + 1 })
     refuseFields(filterProblems(fieldsOfRefusal(refusal), isAsSent))
   }
@@ -55,8 +55,8 @@ export type SubmitForm<Value, Parsed> = (
 
 interface Submission<Value extends object, Parsed> extends Pick<FormOptions<Value, Parsed>, 'read'> {
   store: FormStore<Value>
-  validate: FormProblems<Value>['validate']
-  attempt: FormAttempt
+  validate: FormProblemTracker<Value>['validate']
+  attempt: SendFormRequest
   /** @param owner member code @param sent the value that was accepted */
   dropDraft: (owner: string, sent: Value) => void
   onAccepted: () => void

@@ -1,7 +1,7 @@
-import { createFormProblems } from './form-problems'
+import { createFormProblemTracker } from './form-problems'
 import { createFormStore, type FormOptions, type FormStore } from './form-state'
-import { createFormAttempt, createSubmitForm } from './form-submission'
-import { type FieldPath, filterProblems, getValueAt, isPathWithin, withValueAt } from './path'
+import { createSendFormRequest, createSubmitForm } from './form-submission'
+import { type FieldPath, filterProblems, getValueAtPath, isPathWithin, withValueAtPath } from './path'
 
 /** A form without a screen: its newest value, what is wrong with it, its draft and its submission. */
 export type Form<Value extends object, Parsed> = ReturnType<typeof createForm<Value, Parsed>>
@@ -11,9 +11,9 @@ export function createForm<Value extends object, Parsed>(options: FormOptions<Va
   const { fieldsOfRefusal = (refusal) => refusal.problems } = options
   const store = createFormStore<Value>(options)
   const { useFormState, getState, setState, follow, discard } = store
-  const problems = createFormProblems<Value>(store, read)
+  const problems = createFormProblemTracker<Value>(store, read)
   const { validate } = problems
-  const attempt = createFormAttempt(store, problems, fieldsOfRefusal)
+  const attempt = createSendFormRequest(store, problems, fieldsOfRefusal)
   const dropDraft = (owner: string, sent: Value) => {
     if (!staysOpen || getState().value === sent) store.removeDraft(owner)
   }
@@ -46,9 +46,9 @@ function createChange<Value extends object>(
   function change(part: object, at: FieldPath<Value>): void
   function change(part: object, at?: string): void {
     const { owner, value, problems, refusedFields } = getState()
-    const inner = at === undefined ? value : getValueAt(value, at)
+    const inner = at === undefined ? value : getValueAtPath(value, at)
     const merged = { ...(inner as object), ...part }
-    const next = onChange(at === undefined ? (merged as Value) : withValueAt(value, at, merged), value)
+    const next = onChange(at === undefined ? (merged as Value) : withValueAtPath(value, at, merged), value)
     const changed = Object.keys(part).map((name) => (at === undefined ? name : `${at}.${name}`))
     // What was said of a list is over, too, when one of its items changes.
     const untouched = (path: string) =>

@@ -8,14 +8,14 @@ export type FieldPath<Value> = {
 }[keyof Value & string]
 
 /** What stands at a path, or undefined when the path leads nowhere. */
-export const getValueAt = (value: unknown, path: string): unknown =>
+export const getValueAtPath = (value: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], value)
 
 /** The value with another thing at the path; what the path leads through is copied, never changed. */
-export function withValueAt<Value>(value: Value, path: string, inner: unknown): Value {
+export function withValueAtPath<Value>(value: Value, path: string, inner: unknown): Value {
   const [name, ...rest] = path.split('.') as [string, ...string[]]
   const copy = (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>
-  copy[name] = rest.length ? withValueAt(copy[name], rest.join('.'), inner) : inner
+  copy[name] = rest.length ? withValueAtPath(copy[name], rest.join('.'), inner) : inner
   return copy as Value
 }
 

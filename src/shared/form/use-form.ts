@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Problem } from '@/domain/base/problem'
-import { scrollToMessage } from '@/platform/scroll/scroll'
+import { scrollToFirstMatch } from '@/platform/scroll/scroll'
 import { useIsOnline } from '@/ui/offline/offline'
-import { toProblem } from '../refusals/problem-of-error'
+import { toProblemFromError } from '../refusals/problem-of-error'
 import { createForm, type Form } from './form'
 import type { FormOptions } from './form-state'
-import { type FieldPath, getValueAt } from './path'
+import { type FieldPath, getValueAtPath } from './path'
 
 /** The entries that hold text. */
 type TextName<Value> = {
@@ -13,7 +13,7 @@ type TextName<Value> = {
 }[keyof Value & string]
 
 /** What a screen arranges: values, and what is said of them, of a form or of one item of its lists. */
-export interface FormFields<Value> {
+export interface FormFieldBindings<Value> {
   value: Value
   change: (part: Partial<Value>) => void
   /** A field is left. @param typed what stands in it, where that is not the value at the path */
@@ -38,7 +38,7 @@ const MESSAGES = '.pt-page__body .pt-error'
 /** Brings the first message into view whenever an attempt was stopped. @param rejections counts them */
 export function useScrollToFirstError(rejections: number): void {
   useEffect(() => {
-    if (rejections > 0) scrollToMessage(MESSAGES)
+    if (rejections > 0) scrollToFirstMatch(MESSAGES)
   }, [rejections])
 }
 
@@ -57,23 +57,23 @@ export function useForm<Value extends object, Parsed>(
   )
   useEffect(() => form.follow(), [form])
   useFormScreenEffects(form)
-  return useFormFields(form, textOf)
+  return useFormBindings(form, textOf)
 }
 
 /** A form that several screens fill in together, made by `createForm`. */
-export function useFormFields<Value extends object, Parsed>(form: Form<Value, Parsed>, textOf: TextOf) {
+export function useFormBindings<Value extends object, Parsed>(form: Form<Value, Parsed>, textOf: TextOf) {
   const { value, problems, refusedFields, refusal, submission } = form.useFormState()
   const textAt = (path: string) => {
     const problem = problems[path] ?? refusedFields[path]
     return problem && textOf(problem)
   }
-  const isBesideField = Object.keys(refusedFields).some((path) => getValueAt(value, path) !== undefined)
+  const isBesideField = Object.keys(refusedFields).some((path) => getValueAtPath(value, path) !== undefined)
   const shownRefusal = isBesideField ? undefined : refusal
   const { change, blur, validate, attempt, submit } = form
-  const fields: FormFields<Value> = createFormFields({
+  const fields: FormFieldBindings<Value> = createFormFields({
     value,
     change,
-    blur: blur as FormFields<Value>['blur'],
+    blur: blur as FormFieldBindings<Value>['blur'],
     textAt,
   })
   return {
@@ -83,20 +83,20 @@ export function useFormFields<Value extends object, Parsed>(form: Form<Value, Pa
     problems: { ...refusedFields, ...problems },
     /** Of a refusal that stands beside no field. */
     refusal: shownRefusal,
-    refusalText: shownRefusal && textOf(toProblem(shownRefusal)),
+    refusalText: shownRefusal && textOf(toProblemFromError(shownRefusal)),
     isSubmitting: submission !== undefined,
     validate,
     attempt,
     submit,
     /** The fields of one item of a list; an item that is not there yet begins as `empty` at the first change. */
-    item<Item extends object>(path: `${string}.${number}`, empty: Item): FormFields<Item> {
+    item<Item extends object>(path: `${string}.${number}`, empty: Item): FormFieldBindings<Item> {
       return createFormFields<Item>({
-        value: (getValueAt(value, path) as Item | undefined) ?? empty,
+        value: (getValueAtPath(value, path) as Item | undefined) ?? empty,
         change(part) {
-          const isNew = getValueAt(form.current(), path) === undefined
+          const isNew = getValueAtPath(form.current(), path) === undefined
           form.change(isNew ? { ...empty, ...part } : part, path as never)
         },
-        blur: (name, typed = getValueAt(form.current(), `${path}.${name}`)) =>
+        blur: (name, typed = getValueAtPath(form.current(), `${path}.${name}`)) =>
           form.blur(`${path}.${name}` as never, typed),
         textAt: (name) => textAt(`${path}.${name}`),
       })
@@ -105,10 +105,10 @@ export function useFormFields<Value extends object, Parsed>(form: Form<Value, Pa
 }
 
 function createFormFields<Value>(
-  fields: Pick<FormFields<Value>, 'value' | 'change' | 'blur'> & {
+  fields: Pick<FormFieldBindings<Value>, 'value' | 'change' | 'blur'> & {
     textAt: (path: string) => string | undefined
   },
-): FormFields<Value> {
+): FormFieldBindings<Value> {
   const { value, change, blur, textAt } = fields
   return {
     value,
@@ -136,7 +136,7 @@ export function useFormScreenEffects<Value extends object, Parsed>(form: Form<Va
   useEffect(() => {
     const before = seen.current
     seen.current = { form, rejections, online }
-    if (form === before.form && rejections > before.rejections) scrollToMessage(MESSAGES)
+    if (form === before.form && rejections > before.rejections) scrollToFirstMatch(MESSAGES)
     if (isOffline && online && !before.online) form.forgetRefusal()
   }, [form, rejections, isOffline, online])
 }

@@ -8,7 +8,7 @@ import { getFreeDragProps } from '@/platform/drag/drag'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { BALL_STYLE, getBallPositionStyle, HEADSET_ICON_STYLE } from './ball-look'
 import { HelpMenu } from './help-menu'
-import { helpTexts } from './texts'
+import { helpBallTexts } from './texts'
 import { useHelpBallPosition } from './use-ball'
 
 const ID = 'help-ball'
@@ -28,7 +28,7 @@ export function HelpBall({ screen }: { screen: ScreenName }) {
 }
 
 function Ball({ screen, service }: { screen: ScreenName; service: string }) {
-  const t = useTexts(helpTexts)
+  const t = useTexts(helpBallTexts)
   const [isOpen, setOpen] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const { at, isHeld, isAside, isPlaced, hold, letGo, step } = useHelpBallPosition(ID)

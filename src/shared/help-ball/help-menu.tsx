@@ -4,7 +4,7 @@ import { Sheet } from '@/ui/sheet/sheet'
 import { useOpenWebsite } from '../website/use-website'
 import { HelpMenuEntry } from './entry'
 import { CustomerServiceEntry } from './service-entry'
-import { helpTexts } from './texts'
+import { helpBallTexts } from './texts'
 
 interface HelpMenuProps {
   /** on which it is opened: what leads there only closes it */
@@ -16,7 +16,7 @@ interface HelpMenuProps {
 
 /** The four entries of the help ball (S1 §2). */
 export function HelpMenu({ screen, service, onClose }: HelpMenuProps) {
-  const t = useTexts(helpTexts)
+  const t = useTexts(helpBallTexts)
   const openWebsite = useOpenWebsite()
   const to = (name: ScreenName) => () => {
     onClose()

@@ -1,8 +1,8 @@
 import { number, object, picklist } from 'valibot'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 
 /** Where the member put the help ball. */
-export const storedBallPosition = defineStored({
+export const storedBallPosition = defineStoredValue({
   name: 'helpBall',
   version: 1,
   schema: object({ side: picklist(['left', 'right']), down: number() }),

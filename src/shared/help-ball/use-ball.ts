@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import {
   DEFAULT_HELP_BALL_PLACEMENT,
-  findFreeTopLeft,
+  findFreeHelpBallTopLeft,
   type HelpBallPlacement,
-  movePlacementByKey,
+  moveHelpBallByArrowKey,
   type ScreenElement,
-  snapToSide,
+  snapHelpBallToSide,
   type TopLeft,
-  toTopLeft,
+  toHelpBallTopLeft,
 } from '@/domain/app/help-ball'
-import { watchPressables } from '@/platform/pressables/pressables'
+import { watchPressablePositions } from '@/platform/pressables/pressables'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { storedBallPosition } from './stored-place'
 
@@ -20,9 +20,9 @@ export function useHelpBallPosition(id: string) {
   const [place, setPlace] = useState(() => storedBallPosition.get() ?? DEFAULT_HELP_BALL_PLACEMENT)
   const [pressed, setPressed] = useState<readonly ScreenElement[]>()
   const [held, setHeld] = useState<TopLeft>()
-  useEffect(() => watchPressables(id, setPressed), [id])
-  const room = pressed && findFreeTopLeft(place, pressed, screenSize())
-  const at = held ?? room ?? toTopLeft(place, screenSize())
+  useEffect(() => watchPressablePositions(id, setPressed), [id])
+  const room = pressed && findFreeHelpBallTopLeft(place, pressed, screenSize())
+  const at = held ?? room ?? toHelpBallTopLeft(place, screenSize())
   const put = (next: HelpBallPlacement) => {
     setPlace(next)
     storedBallPosition.set(next)
@@ -35,9 +35,10 @@ export function useHelpBallPosition(id: string) {
     isPlaced: pressed !== undefined,
     hold: (corner: TopLeft) => setHeld(corner),
     letGo: () => {
-      if (held) put(snapToSide(held, screenSize()))
+      if (held) put(snapHelpBallToSide(held, screenSize()))
       setHeld(undefined)
     },
-    step: (by: { x: number; y: number }) => put(movePlacementByKey(snapToSide(at, screenSize()), by)),
+    step: (by: { x: number; y: number }) =>
+      put(moveHelpBallByArrowKey(snapHelpBallToSide(at, screenSize()), by)),
   }
 }

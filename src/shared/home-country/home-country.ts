@@ -2,7 +2,7 @@ import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import type { Lang, LocalisedText } from '@/domain/base/language'
-import { shipsTo, sortWarehousesByService, type WarehouseDestinations } from '@/domain/warehouse/places'
+import { shipsTo, sortWarehousesForCountry, type WarehouseDestinations } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '../account/member'
@@ -21,7 +21,7 @@ export function useWarehousesHomeCountryFirst() {
   if (member.isLoading)
     return { ...warehouses, data: undefined, isPending: true, fetchStatus: 'fetching' } as const
   const country = member.data?.homeCountry?.code
-  return { ...warehouses, data: warehouses.data && sortWarehousesByService(warehouses.data, country) }
+  return { ...warehouses, data: warehouses.data && sortWarehousesForCountry(warehouses.data, country) }
 }
 export type ListedWarehouse = AnswerOf<typeof getWarehouses>[number]
 
@@ -33,7 +33,7 @@ export const formatCountryInSentence = (name: LocalisedText, lang: Lang): string
   lang === 'en' && WITH_ARTICLE.test(name.en) ? `the ${name.en}` : name[lang]
 
 /** What a choice says of a warehouse that does not ship to the member's country; undefined of one that does. */
-export function useNotShippedText(): (warehouse: WarehouseDestinations) => string | undefined {
+export function useNotShippedToHomeCountryText(): (warehouse: WarehouseDestinations) => string | undefined {
   const t = useTexts(homeCountryTexts)
   const lang = useLanguage()
   const home = useHomeCountry()

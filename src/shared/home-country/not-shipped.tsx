@@ -10,7 +10,13 @@ import './not-shipped.scss'
 type Named = Pick<ListedWarehouse, 'code' | 'warehouse' | 'destinations'>
 
 /** Which of the warehouses do not ship to the member's country; a warning where the chosen one is among them. */
-export function NotShippedWarning({ warehouses, chosen }: { warehouses: readonly Named[]; chosen: string }) {
+export function NotShippedToHomeCountryWarning({
+  warehouses,
+  chosen,
+}: {
+  warehouses: readonly Named[]
+  chosen: string
+}) {
   const t = useTexts(homeCountryTexts)
   const lang = useLanguage()
   const home = useHomeCountry()

@@ -1,6 +1,6 @@
 import { trackEvent } from '@/client/track'
-import { INTERNAL_ERROR_TYPE } from '@/domain/base/envelope'
-import { network } from '@/platform/network/network'
+import { CLIENT_ERROR_TYPE } from '@/domain/base/envelope'
+import { networkStatus } from '@/platform/network/network'
 
 const reported = new Set<string>()
 
@@ -10,7 +10,7 @@ const reported = new Set<string>()
  */
 export function reportChunkLoadError(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)
-  if (!network.isOnline() || reported.has(message)) return
+  if (!networkStatus.isOnline() || reported.has(message)) return
   reported.add(message)
-  trackEvent('error', INTERNAL_ERROR_TYPE.resource, message)
+  trackEvent('error', CLIENT_ERROR_TYPE.resource, message)
 }

@@ -6,7 +6,7 @@ import { useInitialLoadDone } from '@/client/initial-load-done'
 const IDLE_AFTER_LOAD_MS = 1000
 
 /** Whether a screen has stood for a while, so that its first view owes nothing to what comes now, and is the shown one. */
-export function useScreenIdleState() {
+export function useScreenSettledAndShown() {
   const isSettled = useInitialLoadDone()
   const [isQuiet, setQuiet] = useState(false)
   const [isShown, setShown] = useState(true)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { showChunkLoadError } from '@/client/error-catalogue'
 import { reportChunkLoadError } from './report-chunk-load-error'
-import { useScreenIdleState } from './use-idle-after-load'
+import { useScreenSettledAndShown } from './use-idle-after-load'
 import { useLazy } from './use-lazy'
 
 /**
@@ -14,7 +14,7 @@ export function useLazySheet<Part>(
   setOpen: (open: boolean) => void,
   load: () => Promise<Part>,
 ): Part | undefined {
-  const { isQuiet } = useScreenIdleState()
+  const { isQuiet } = useScreenSettledAndShown()
   useEffect(() => {
     if (isQuiet) load().catch(reportChunkLoadError)
   }, [isQuiet, load])

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
-import { getSession, useSession } from '@/session/session-store'
+import { getSessionState, useSession } from '@/session/session-store'
 
 /**
  * Kinds of messages that a member has said no to since the app was opened, or that WeChat does not ask about, by the
@@ -16,7 +16,7 @@ export function useDismissedKinds(): readonly ParcelMessageKind[] {
 }
 
 /** They are not asked about again until the app is opened anew. */
-export function dismissKinds(more: readonly ParcelMessageKind[]): void {
-  const { aptId } = getSession()
+export function dismissMessageKinds(more: readonly ParcelMessageKind[]): void {
+  const { aptId } = getSessionState()
   useStore.setState((kinds) => ({ [aptId]: [...(kinds[aptId] ?? NONE), ...more] }))
 }

@@ -1,19 +1,19 @@
 import type { ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import { type MessageSubscription, messageSubscription } from '@/platform/subscribe-message/subscribe-message'
+import { type SubscribeMessageApi, subscribeMessageApi } from '@/platform/subscribe-message/subscribe-message'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { FieldError } from '@/ui/field-error/field-error'
-import { messageTexts } from './texts'
+import { subscribeMessageTexts } from './texts'
 import { useSubscribeMessageOffer } from './use-message-offer'
 
 /** Offers to tell the member by WeChat what happens to a parcel; nothing where there is no WeChat, and nothing to tell. */
 export const SubscribeMessageOffer = ({ packageNo }: { packageNo: string }) =>
-  messageSubscription ? <Offer subscribe={messageSubscription} packageNo={packageNo} /> : null
+  subscribeMessageApi ? <Offer subscribe={subscribeMessageApi} packageNo={packageNo} /> : null
 
-function Offer({ subscribe, packageNo }: { subscribe: MessageSubscription; packageNo: string }) {
-  const t = useTexts(messageTexts)
+function Offer({ subscribe, packageNo }: { subscribe: SubscribeMessageApi; packageNo: string }) {
+  const t = useTexts(subscribeMessageTexts)
   const offer = useSubscribeMessageOffer(subscribe, packageNo)
   if (!offer) return null
   const { isOff, isUnsaved, failure, accepted, open } = offer

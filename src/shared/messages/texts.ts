@@ -1,6 +1,6 @@
-import { parcelRefusals } from '@/contract/parcels/refusals'
+import { parcelRefusalTexts } from '@/contract/parcels/refusals'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'
 
-export const messageTexts = defineTexts(withRefusalTexts(catalogue, [parcelRefusals]))
+export const subscribeMessageTexts = defineTexts(withRefusalTexts(catalogue, [parcelRefusalTexts]))

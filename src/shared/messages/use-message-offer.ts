@@ -4,15 +4,15 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls, useCall } from '@/client/query'
 import { trackEvent } from '@/client/track'
 import { acceptMessages, getOfferedMessages } from '@/contract/messages/messages'
-import { INTERNAL_ERROR_TYPE } from '@/domain/base/envelope'
+import { CLIENT_ERROR_TYPE } from '@/domain/base/envelope'
 import { isParcelMessageKind, type ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import type { MessageSubscription, SubscribeSettings } from '@/platform/subscribe-message/subscribe-message'
+import type { SubscribeMessageApi, SubscribeSettings } from '@/platform/subscribe-message/subscribe-message'
 import { wechatLogin } from '@/platform/wechat-login/wechat-login'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { dismissKinds, useDismissedKinds } from './dismissed-kinds'
-import { messageTexts } from './texts'
+import { dismissMessageKinds, useDismissedKinds } from './dismissed-kinds'
+import { subscribeMessageTexts } from './texts'
 
 /** What WeChat was told and our server was not yet. */
 interface UnsavedAcceptance {
@@ -21,7 +21,7 @@ interface UnsavedAcceptance {
 }
 
 /** Reads WeChat's settings, and again when asked to. */
-function useSubscribeSettings(subscribe: MessageSubscription) {
+function useSubscribeSettings(subscribe: SubscribeMessageApi) {
   const [settings, setSettings] = useState<SubscribeSettings>()
   const renew = () => subscribe.settings().then(setSettings)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once; after that when something has changed them
@@ -30,15 +30,15 @@ function useSubscribeSettings(subscribe: MessageSubscription) {
 }
 
 /** What the member can be told of a parcel, and how that stands; undefined until it is known. */
-export function useSubscribeMessageOffer(subscribe: MessageSubscription, packageNo: string) {
-  const t = useTexts(messageTexts)
+export function useSubscribeMessageOffer(subscribe: SubscribeMessageApi, packageNo: string) {
+  const t = useTexts(subscribeMessageTexts)
   const { data } = useCall(getOfferedMessages, { packageNo })
   const { settings, renew } = useSubscribeSettings(subscribe)
   const leftAlone = useDismissedKinds()
   const unsaved = useRef<UnsavedAcceptance>(undefined)
   const [isUnsaved, setUnsaved] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const textOf = useFormatProblem(messageTexts)
+  const textOf = useFormatProblem(subscribeMessageTexts)
   if (!data || !settings) return undefined
 
   const offers = data.flatMap(({ kind, ...offer }) => (isParcelMessageKind(kind) ? [{ kind, ...offer }] : []))
@@ -64,7 +64,7 @@ export function useSubscribeMessageOffer(subscribe: MessageSubscription, package
       await invalidateCalls(getOfferedMessages)
     } catch (error) {
       // The button stays, and tells it again.
-      setFailure(textOf(toProblem(error)))
+      setFailure(textOf(toProblemFromError(error)))
     }
   }
 
@@ -74,14 +74,14 @@ export function useSubscribeMessageOffer(subscribe: MessageSubscription, package
       if ('why' in answer) {
         setFailure(answer.why === 'notNow' ? t('notNow') : undefined)
         if (answer.why === 'unavailable') {
-          trackEvent('error', INTERNAL_ERROR_TYPE.unknown, `requestSubscribeMessage ${answer.errCode}`)
-          dismissKinds(open.map(({ kind }) => kind))
+          trackEvent('error', CLIENT_ERROR_TYPE.unknown, `requestSubscribeMessage ${answer.errCode}`)
+          dismissMessageKinds(open.map(({ kind }) => kind))
         }
         return renew()
       }
       setFailure(undefined)
       const saidYes = ({ templateId }: { templateId: string }) => answer.said[templateId] === 'accept'
-      dismissKinds(open.filter((offer) => !saidYes(offer)).map(({ kind }) => kind))
+      dismissMessageKinds(open.filter((offer) => !saidYes(offer)).map(({ kind }) => kind))
       const kinds = open.filter(saidYes).map(({ kind }) => kind)
       void renew()
       if (kinds.length === 0) return undefined

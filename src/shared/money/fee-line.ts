@@ -1,7 +1,7 @@
 import type { Lang } from '@/domain/base/language'
 import { formatGramsAsKg } from '@/domain/base/weight'
-import { FEE_TYPE, toFeeType } from '@/domain/pricing/fee-type'
-import { findReasonParam } from '@/domain/surcharges/surcharge'
+import { FEE_TYPE_CODE, getFeeTypeByCode } from '@/domain/pricing/fee-type'
+import { findSurchargeReasonInParams } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'
 import type { moneyTexts } from './texts'
 
@@ -96,11 +96,11 @@ function explainCoupon({ params, currency }: Priced, t: MoneyTranslate): string[
 }
 
 const EXPLAIN_BY_FEE_TYPE: Readonly<Record<number, (fee: Priced, t: MoneyTranslate) => string[]>> = {
-  [FEE_TYPE.freight]: explainFreight,
-  [FEE_TYPE.quantityError]: explainQuantityError,
-  [FEE_TYPE.warehousing]: explainStorage,
-  [FEE_TYPE.insurance]: explainInsurance,
-  [FEE_TYPE.coupon]: explainCoupon,
+  [FEE_TYPE_CODE.freight]: explainFreight,
+  [FEE_TYPE_CODE.quantityError]: explainQuantityError,
+  [FEE_TYPE_CODE.warehousing]: explainStorage,
+  [FEE_TYPE_CODE.insurance]: explainInsurance,
+  [FEE_TYPE_CODE.coupon]: explainCoupon,
 }
 
 /** How a fee comes about, term by term; of one that was added late, why. */
@@ -109,11 +109,12 @@ function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
   // In a merged parcel they are one fee of each type, whatever each of them was.
   if (parcels !== undefined) return [t('fee.parcels', { count: Number(parcels) })]
   const how = (EXPLAIN_BY_FEE_TYPE[fee.feeType] ?? explainCounted)(fee, t)
-  const reason = findReasonParam(fee.params, lang)
+  const reason = findSurchargeReasonInParams(fee.params, lang)
   return reason ? [...how, reason] : how
 }
 
-export const formatFeeName = (feeType: number, t: MoneyTranslate): string => t(`fee.${toFeeType(feeType)}`)
+export const formatFeeName = (feeType: number, t: MoneyTranslate): string =>
+  t(`fee.${getFeeTypeByCode(feeType)}`)
 
 /** One fee with its name and how it is computed, term by term. */
 export const buildFeeLine = (

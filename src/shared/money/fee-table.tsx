@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getServicePrices } from '@/contract/pricing/service-prices'
-import { type FeeType, toFeeType } from '@/domain/pricing/fee-type'
+import { type FeeType, getFeeTypeByCode } from '@/domain/pricing/fee-type'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -18,7 +18,7 @@ interface FeeTableProps extends Pick<Prices, 'prices' | 'currency'> {
 }
 
 /** What the fees beside the freight cost, for members and VIP members. */
-export function FeeTable({ id, title, prices, currency, about }: FeeTableProps) {
+export function ServicePriceTable({ id, title, prices, currency, about }: FeeTableProps) {
   const t = useTexts(moneyTexts)
   return (
     <Card>
@@ -44,7 +44,7 @@ function FeeRow({ price, currency, about }: FeeRowProps) {
   const t = useTexts(moneyTexts)
   const money = useTexts(moneyTexts)
   const { unit, generalPrice, superPrice, freeGeneral, freeSuper } = price
-  const fee = toFeeType(price.feeType)
+  const fee = getFeeTypeByCode(price.feeType)
   const use = about?.(fee)
   return (
     <View className="ft-row">

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { removeCachedAnswers } from '@/client/query'
+import { removeCachedAnswersOfCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getPopup, savePopup } from '@/contract/notices/overlays'
-import { POPUP_TYPE } from '@/domain/notices/overlays'
+import { POPUP_TYPE_CODE } from '@/domain/notices/overlays'
 import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -26,10 +26,10 @@ export function BulletinSheet({ notice, onClose }: { notice: Notice; onClose: ()
     storedClosedBulletinId.set(notice.id)
     onClose()
     if (!isUnwanted) return
-    const preference = { announcementId: notice.id, popupType: POPUP_TYPE.bulletin }
+    const preference = { announcementId: notice.id, popupType: POPUP_TYPE_CODE.bulletin }
     // What was not told comes again after the day, and can be told then.
     void callServer(savePopup, preference).then(
-      () => removeCachedAnswers(getPopup),
+      () => removeCachedAnswersOfCalls(getPopup),
       () => undefined,
     )
   }

@@ -1,26 +1,26 @@
 import { boolean, string } from 'valibot'
-import { discardQueuedEvents } from '@/client/track'
+import { discardQueuedAnalyticsEvents } from '@/client/track'
 import {
   COOKIE_CONSENT_FLAGS,
   type CookieConsent,
   FULL_COOKIE_CONSENT,
-  formatConsent,
+  formatCookieConsent,
   NO_COOKIE_CONSENT,
-  parseConsent,
-  revokesAnalytics,
+  parseCookieConsent,
+  revokesAnalyticsConsent,
 } from '@/domain/app/consent'
 import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import { clearStoredLanguage, getChosenLanguage } from '@/i18n/language'
 import { restartApp } from '@/platform/app-release/app-release'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { expiringStorage } from '@/platform/storage/storage'
-import { APT_ID_KEY, getSession } from '@/session/session-store'
+import { getSessionState, MEMBER_CODE_STORAGE_KEY } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { COOKIE_BANNER_DISMISSED_KEY, COOKIE_CONSENT_KEY } from '@/storage/consent'
-import { defineStored, YEAR_MS } from '@/storage/define-stored'
+import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
 /** The cookie preference, as long as a cookie lives where nothing else is said (S1 §9; OVER-83). */
-export const storedCookieConsent = defineStored({
+export const storedCookieConsent = defineStoredValue({
   name: COOKIE_CONSENT_KEY,
   version: 1,
   schema: string(),
@@ -28,7 +28,7 @@ export const storedCookieConsent = defineStored({
 })
 
 /** One that refuses something: what is off does not come on again by itself within days. */
-const storedCookieRefusal = defineStored({
+const storedCookieRefusal = defineStoredValue({
   name: COOKIE_CONSENT_KEY,
   version: 1,
   schema: string(),
@@ -36,19 +36,19 @@ const storedCookieRefusal = defineStored({
 })
 
 /** That 'Disagree' was pressed, for the rest of the visit. It is no preference (OVER-86 B). */
-const storedDismissal = defineStored({
+const storedDismissal = defineStoredValue({
   name: COOKIE_BANNER_DISMISSED_KEY,
   version: 1,
   schema: boolean(),
   lifetimeMs: 'visit',
 })
 
-export const isCookieBannerClosed = (): boolean => storedDismissal.get() === true
+export const isCookieBannerDismissed = (): boolean => storedDismissal.get() === true
 
 /** What holds: the choice; without one nothing after 'Disagree', and else everything, which goes on until it is refused. */
 export const getCookieConsent = (): CookieConsent =>
-  parseConsent(storedCookieConsent.get() ?? '') ??
-  (isCookieBannerClosed() ? NO_COOKIE_CONSENT : FULL_COOKIE_CONSENT)
+  parseCookieConsent(storedCookieConsent.get() ?? '') ??
+  (isCookieBannerDismissed() ? NO_COOKIE_CONSENT : FULL_COOKIE_CONSENT)
 
 /** 'Disagree' just hides the banner (S1 §4): that it was pressed is stored for this visit, and nothing else. */
 export const dismissCookieBanner = (): void => void storedDismissal.set(true)
@@ -57,12 +57,12 @@ export const dismissCookieBanner = (): void => void storedDismissal.set(true)
 export function saveCookieConsent(next: CookieConsent): void {
   const before = getCookieConsent()
   const stored = COOKIE_CONSENT_FLAGS.every((flag) => next[flag]) ? storedCookieConsent : storedCookieRefusal
-  stored.set(formatConsent(next))
+  stored.set(formatCookieConsent(next))
   if (!next.lang) clearStoredLanguage()
-  if (!next.optimisation) clearCache(getSession().aptId)
-  if (!revokesAnalytics(before, next)) return
-  discardQueuedEvents()
-  expiringStorage.clear({ except: [TOKEN_KEY, APT_ID_KEY, COOKIE_CONSENT_KEY] })
+  if (!next.optimisation) clearCache(getSessionState().aptId)
+  if (!revokesAnalyticsConsent(before, next)) return
+  discardQueuedAnalyticsEvents()
+  expiringStorage.clear({ except: [TOKEN_KEY, MEMBER_CODE_STORAGE_KEY, COOKIE_CONSENT_KEY] })
   // What is loaded again goes on in the language that was chosen; that of the browser is found again, and is nobody's choice.
   addressBar.replace(addressBar.path(), { lang: getChosenLanguage() })
   restartApp()

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { FULL_COOKIE_CONSENT } from '@/domain/app/consent'
 import { useTexts } from '@/i18n/texts'
-import { overlay } from '@/platform/overlay/overlay'
+import { overlayStack } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
@@ -20,7 +20,7 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
     onClose()
   }
   // The button that was pressed is gone with it.
-  useEffect(() => overlay.focusPage, [])
+  useEffect(() => overlayStack.focusPage, [])
   const closeSheet = () => setOpen(undefined)
   return (
     <View className="ov-banner" id="cookie-banner" role="region" aria-label={t('cookies.title')}>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { COOKIE_CONSENT_FLAGS, setConsentFlag } from '@/domain/app/consent'
+import { COOKIE_CONSENT_FLAGS, setCookieConsentFlag } from '@/domain/app/consent'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -30,7 +30,7 @@ export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
               id={`cookie-flag-${flag}`}
               on={chosen[flag]}
               onChange={(on) => {
-                const next = setConsentFlag(chosen, flag, on)
+                const next = setCookieConsentFlag(chosen, flag, on)
                 setChosen(next)
                 saveCookieConsent(next)
               }}

@@ -18,7 +18,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
 import { formatCountryInSentence, useWarehousesHomeCountryFirst } from '../home-country/home-country'
-import { toProblem } from '../refusals/problem-of-error'
+import { toProblemFromError } from '../refusals/problem-of-error'
 import { useFormatProblem } from '../refusals/use-problem-text'
 import { overlayTexts } from './texts'
 
@@ -51,7 +51,7 @@ export function HomeCountrySheet({ countries, current, onClose }: CountrySheetPr
       await invalidateCalls(getUserInfo)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      setProblem(toProblem(error))
+      setProblem(toProblemFromError(error))
       // What is refused may be offered no more.
       if (error.kind === 'code') await invalidateCalls(getOverlays)
     }

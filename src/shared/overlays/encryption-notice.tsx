@@ -1,8 +1,8 @@
 import { callServer } from '@/client/call-server'
-import { queryClient, removeCachedAnswers, toQueryOptions } from '@/client/query'
+import { queryClient, removeCachedAnswersOfCalls, toQueryOptions } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getPopup, savePopup } from '@/contract/notices/overlays'
-import { POPUP_TYPE } from '@/domain/notices/overlays'
+import { POPUP_TYPE_CODE } from '@/domain/notices/overlays'
 import { preventLineBreaks } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -18,10 +18,13 @@ export function EncryptionNotice({ notice, onClose }: { notice: Notice; onClose:
   const close = () => {
     onClose()
     // It was read, also where that cannot be told at present.
-    queryClient.setQueryData(toQueryOptions(getPopup, { popupType: POPUP_TYPE.encryption }).queryKey, null)
-    const preference = { announcementId: notice.id, popupType: POPUP_TYPE.encryption }
+    queryClient.setQueryData(
+      toQueryOptions(getPopup, { popupType: POPUP_TYPE_CODE.encryption }).queryKey,
+      null,
+    )
+    const preference = { announcementId: notice.id, popupType: POPUP_TYPE_CODE.encryption }
     void callServer(savePopup, preference).then(
-      () => removeCachedAnswers(getPopup),
+      () => removeCachedAnswersOfCalls(getPopup),
       () => undefined,
     )
   }

@@ -12,7 +12,7 @@ const SYSTEM_BUTTONS_HEIGHT_PX = 44
 const ARROW_PX = 16
 
 /** Around what is pointed at; of nothing no hole, so that the whole screen is dimmed. */
-export const getHighlightStyle = (box: ScreenRect | undefined): Record<string, string> =>
+export const getGuideHighlightStyle = (box: ScreenRect | undefined): Record<string, string> =>
   box
     ? {
         left: `${box.left - HIGHLIGHT_PADDING_PX}px`,

@@ -2,7 +2,7 @@ import { ScrollView, View } from '@tarojs/components'
 import { useResize } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { queryClient, removeCachedAnswers, toQueryOptions } from '@/client/query'
+import { queryClient, removeCachedAnswersOfCalls, toQueryOptions } from '@/client/query'
 import { showGuide, updateGuide } from '@/contract/notices/overlays'
 import { GUIDE_COMPLETED_SOURCE, GUIDE_STEPS } from '@/domain/notices/overlays'
 import { useLanguage } from '@/i18n/language'
@@ -13,7 +13,7 @@ import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { ModalLayer } from '@/ui/modal-layer/modal-layer'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { getGuideArrowStyle, getGuideCardStyle, getHighlightStyle } from './guide-place'
+import { getGuideArrowStyle, getGuideCardStyle, getGuideHighlightStyle } from './guide-place'
 import { overlayTexts } from './texts'
 
 /** Where the element of a step is, on this screen and in this language. */
@@ -45,13 +45,13 @@ export function GuidedTour({ onEnd }: { onEnd: () => void }) {
     queryClient.setQueryData(toQueryOptions(showGuide, {}).queryKey, { appShowTips: 0 })
     // What was not told is shown once more another day, not when the screen is shown again.
     void callServer(updateGuide, { source: GUIDE_COMPLETED_SOURCE }).then(
-      () => removeCachedAnswers(showGuide),
+      () => removeCachedAnswersOfCalls(showGuide),
       () => undefined,
     )
   }
   return (
     <ModalLayer id="guide" isClear onClose={end}>
-      <View className="ov-hole" id="guide-hole" style={getHighlightStyle(box)} />
+      <View className="ov-hole" id="guide-hole" style={getGuideHighlightStyle(box)} />
       {box && <View className="ov-guide__tip" style={getGuideArrowStyle(box)} />}
       <View
         id="guide"

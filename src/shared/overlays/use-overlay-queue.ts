@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OverlayName } from '@/domain/notices/overlays'
-import { overlay } from '@/platform/overlay/overlay'
+import { overlayStack } from '@/platform/overlay/overlay'
 import { isAnyFieldFocused } from '@/ui/field/field-focus'
 
 /** ms between two looks whether what the member opened is closed, or the field is left: neither platform tells of it */
@@ -15,7 +15,7 @@ export function useOverlayQueue(due: OverlayName | undefined): OverlayName | und
   useEffect(() => {
     if (!due) return setTurn(undefined)
     const timer = setInterval(() => {
-      if (overlay.isAnyOpen() || isAnyFieldFocused()) return
+      if (overlayStack.isAnyOpen() || isAnyFieldFocused()) return
       clearInterval(timer)
       setTurn(due)
     }, LOOK_MS)

@@ -2,14 +2,19 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getOverlays, getPopup, showGuide } from '@/contract/notices/overlays'
-import { requiresAgreements } from '@/domain/auth/agreement'
-import { canShowOverlay, type OverlayName, POPUP_TYPE, pickOverlay } from '@/domain/notices/overlays'
-import { needsCookieConsent } from '@/platform/storage/storage'
+import { requiresAgreementsInChannel } from '@/domain/auth/agreement'
+import {
+  isOverlayAllowedOnScreen,
+  type OverlayName,
+  POPUP_TYPE_CODE,
+  pickOverlay,
+} from '@/domain/notices/overlays'
+import { platformAsksCookieConsent } from '@/platform/storage/storage'
 import { useSession } from '@/session/session-store'
 import { useMember } from '../account/member'
 import { useSignedAgreements } from '../agreements/agreements'
 import { storedClosedBulletinId } from './closed-bulletin'
-import { isCookieBannerClosed, storedCookieConsent } from './consent'
+import { isCookieBannerDismissed, storedCookieConsent } from './consent'
 
 interface Query {
   data: unknown
@@ -27,18 +32,20 @@ const stateOf = ({ data, isPending, fetchStatus }: Query, isDue: boolean) => {
 export function useDueOverlay(screen: string) {
   const isMember = useSession((state) => state.signedIn)
   const isHome = screen === 'home'
-  const isAsked = useSession(({ signedIn, channel }) => signedIn && isHome && requiresAgreements(channel))
+  const isAsked = useSession(
+    ({ signedIn, channel }) => signedIn && isHome && requiresAgreementsInChannel(channel),
+  )
   const [left, setLeft] = useState<readonly OverlayName[]>([])
   useDidShow(() => setLeft([]))
   const settings = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   const agreements = useSignedAgreements(isAsked)
   const member = useMember()
   const guide = useCall(showGuide, {}, { enabled: isMember && isHome, staleMs: REFERENCE_DATA_STALE_MS })
-  const bulletin = useCall(getPopup, { popupType: POPUP_TYPE.bulletin }, { enabled: isMember && isHome })
+  const bulletin = useCall(getPopup, { popupType: POPUP_TYPE_CODE.bulletin }, { enabled: isMember && isHome })
   const encryption = useCall(
     getPopup,
-    { popupType: POPUP_TYPE.encryption },
-    { enabled: isMember && canShowOverlay('encryption', screen) },
+    { popupType: POPUP_TYPE_CODE.encryption },
+    { enabled: isMember && isOverlayAllowedOnScreen('encryption', screen) },
   )
   const { switches, homeCountries = [] } = settings.data ?? {}
   const isCountryDue = switches?.country === true && homeCountries.length > 0
@@ -50,10 +57,10 @@ export function useDueOverlay(screen: string) {
     bulletin: stateOf(bulletin, Boolean(bulletin.data) && bulletin.data?.id !== storedClosedBulletinId.get()),
     cookies: stateOf(
       settings,
-      needsCookieConsent &&
+      platformAsksCookieConsent &&
         switches?.cookies === true &&
         !storedCookieConsent.get() &&
-        !isCookieBannerClosed(),
+        !isCookieBannerDismissed(),
     ),
   } as const
   const leave = (name: OverlayName) => setLeft((before) => [...before, name])

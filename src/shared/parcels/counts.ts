@@ -1,6 +1,6 @@
 import { useCall } from '@/client/query'
 import { countPackages } from '@/contract/parcels/parcel-counts'
-import { listFiltersInGroup, PACKAGE_FILTERS } from '@/domain/parcels/parcel-state'
+import { listFiltersInGroup, PARCEL_LIST_FILTERS } from '@/domain/parcels/parcel-state'
 import { useSession } from '@/session/session-store'
 import { definePersistedAnswer } from '@/storage/persisted-answers'
 import { usePersistedAnswer } from './use-persisted-answer'
@@ -12,7 +12,7 @@ export function useParcelCountsByFilter() {
   const signedIn = useSession((state) => state.signedIn)
   const { data: answer, dataUpdatedAt: at } = useCall(
     countPackages,
-    { counts: [...PACKAGE_FILTERS] },
+    { counts: [...PARCEL_LIST_FILTERS] },
     { enabled: signedIn },
   )
   const last = usePersistedAnswer(lastCounts, { answer, at })

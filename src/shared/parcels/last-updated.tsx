@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useRef } from 'react'
 import { formatDateParts, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { loadingTexts } from '../query-boundary/texts'
+import { loadStateTexts } from '../query-boundary/texts'
 import './last-updated.scss'
 
 /**
@@ -11,7 +11,7 @@ import './last-updated.scss'
  * @param at ms; undefined once it says nothing any more
  */
 export function LastUpdated({ id, at }: { id: string; at: number | undefined }) {
-  const t = useTexts(loadingTexts)
+  const t = useTexts(loadStateTexts)
   const last = useRef(at)
   last.current = at ?? last.current
   if (last.current === undefined) return null

@@ -1,6 +1,6 @@
 import {
-  canChangeContents,
-  canCorrectForecast,
+  canChangeDeclaredContents,
+  canCorrectRefusedForecast,
   canEditForecast,
   type ParcelState,
 } from '@/domain/parcels/parcel-state'
@@ -14,23 +14,23 @@ interface DeclarableParcel {
 }
 
 /** What the member can do about the forecast of a parcel that lies at the warehouse; undefined when nothing is asked. */
-export function findForecastAction(parcel: DeclarableParcel): 'declare' | 'correct' | undefined {
+export function findRequiredForecastAction(parcel: DeclarableParcel): 'declare' | 'correct' | undefined {
   if (parcel.state === 'waitingDeclaration') return 'declare'
-  return canCorrectForecast(parcel) ? 'correct' : undefined
+  return canCorrectRefusedForecast(parcel) ? 'correct' : undefined
 }
 
 /** Opens the forecast of such a parcel. */
 export function openForecast(parcel: DeclarableParcel): void {
   const { packageNo, trackingNo, orgSto } = parcel
-  if (findForecastAction(parcel) === 'correct') navigate('forecast', { packageNo })
+  if (findRequiredForecastAction(parcel) === 'correct') navigate('forecast', { packageNo })
   else navigate('forecast', { trackingNo: trackingNo ?? '', whCode: orgSto })
 }
 
 /** What the member may change of what was declared, without being asked to; undefined when nothing. */
-export function findForecastChange(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
-  if (findForecastAction(parcel)) return undefined
+export function findAllowedForecastChange(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
+  if (findRequiredForecastAction(parcel)) return undefined
   if (canEditForecast(parcel)) return 'forecast'
-  return canChangeContents(parcel) ? 'contents' : undefined
+  return canChangeDeclaredContents(parcel) ? 'contents' : undefined
 }
 
 /** Opens the steps that change it: all of them, or from the goods on. */

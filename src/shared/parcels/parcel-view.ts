@@ -1,14 +1,19 @@
 import type { Lang, LocalisedText } from '@/domain/base/language'
-import { type ParcelState, ROUTE_STAGES, toRouteCode, toRouteStage } from '@/domain/parcels/parcel-state'
+import {
+  type ParcelState,
+  ROUTE_PROGRESS_STAGES,
+  toRouteProgressCode,
+  toRouteProgressStageNumber,
+} from '@/domain/parcels/parcel-state'
 import {
   buildExceptionView,
-  buildHandlingRemark,
+  buildReviewRefusal,
+  getReviewReasonByCode,
+  listReviewCodesOfHandlingType,
   type ReviewReason,
-  toReviewCodes,
-  toReviewReason,
   UNKNOWN_REASON_TEXT,
 } from '@/domain/parcels/review'
-import { countFreeDaysLeft, STORAGE_URGENT_DAYS } from '@/domain/parcels/storage'
+import { countFreeStorageDaysLeft, STORAGE_URGENT_DAYS } from '@/domain/parcels/storage'
 import { formatDestinationCode } from '@/domain/warehouse/places'
 import { formatDate, formatDateParts, formatMoneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
@@ -82,8 +87,8 @@ const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as c
 /** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
 export function getStageNames(t: ParcelTranslate, state?: ParcelState): string[] {
   const own = STATES_WITH_STAGE.find((each) => each === state)
-  const at = own && toRouteStage(toRouteCode(own))
-  return ROUTE_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
+  const at = own && toRouteProgressStageNumber(toRouteProgressCode(own))
+  return ROUTE_PROGRESS_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
 }
 
 export function toRouteProgress(
@@ -91,7 +96,7 @@ export function toRouteProgress(
   lang: Lang,
   t: ParcelTranslate,
 ): RouteProgressView {
-  const stage = toRouteStage(parcel.route) ?? 0
+  const stage = toRouteProgressStageNumber(parcel.route) ?? 0
   return {
     from: parcel.orgSto,
     fromName: parcel.orgStoName[lang],
@@ -138,10 +143,10 @@ function exceptionRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTransla
 
 function reviewRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate): string | undefined {
   const { handingType } = parcel
-  const remark = parcel.state === 'declarationFailed' ? buildHandlingRemark(handingType) : null
+  const remark = parcel.state === 'declarationFailed' ? buildReviewRefusal(handingType) : null
   if (!remark || handingType === null) return undefined
-  const told = toReviewCodes(handingType).map(
-    (code) => findForwarderText(parcel, code, lang) ?? formatReviewReason(toReviewReason(code), t),
+  const told = listReviewCodesOfHandlingType(handingType).map(
+    (code) => findForwarderText(parcel, code, lang) ?? formatReviewReason(getReviewReasonByCode(code), t),
   )
   const reasons = [...told, parcel.handingRemark].filter(Boolean).join(' · ')
   return remark.notPassed ? t('review.notPassed', { reasons }) : reasons
@@ -172,7 +177,7 @@ function buildStorageNote(
 ): ParcelSummaryView['storage'] {
   if (!storage) return undefined
   const freeUntil = new Date(storage.freeUntil)
-  const days = countFreeDaysLeft(freeUntil, new Date())
+  const days = countFreeStorageDaysLeft(freeUntil, new Date())
   const amount = formatMoneyText(storage.centsPerDay, currency)
   return {
     text:

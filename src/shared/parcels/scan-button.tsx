@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { extractTrackingNumber } from '@/domain/forecast/tracking-number'
+import { extractTrackingNumberFromScan } from '@/domain/forecast/tracking-number'
 import { useTexts } from '@/i18n/texts'
 import { scanCode } from '@/platform/scan/scan'
 import { showToast } from '@/platform/toast/toast'
@@ -20,7 +20,7 @@ export function ScanButton({ id, onScan }: { id: string; onScan: (trackingNo: st
     const scanned = await withPermission('photos', scanCode!)
     if (!scanned) return
     if (scanned === 'failed') return showToast(t('scan.failed'))
-    const trackingNo = extractTrackingNumber(scanned.text)
+    const trackingNo = extractTrackingNumberFromScan(scanned.text)
     if (trackingNo) onScan(trackingNo)
     else showToast(t('scan.none'))
   }

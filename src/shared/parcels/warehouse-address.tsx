@@ -1,5 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { type Consignee, formatLabelName, formatLabelText } from '@/domain/warehouse/warehouse-address'
+import {
+  formatMemberWarehouseAddress,
+  formatNameWithMemberCode,
+  type MemberWarehouseAddress,
+} from '@/domain/warehouse/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -13,7 +17,7 @@ interface WarehouseAddressProps {
   code: string
   /** in the reader's language */
   place: string
-  consignee: Consignee
+  consignee: MemberWarehouseAddress
   /** it is still to be written on a label */
   canCopy: boolean
 }
@@ -28,7 +32,7 @@ export function WarehouseAddress({ id, code, place, consignee, canCopy }: Wareho
       <ValueCell label={t('warehouse.title')}>
         {place} <Text className="pt-code">{code}</Text>
       </ValueCell>
-      <ValueCell label={t('warehouse.name')}>{formatLabelName(consignee)}</ValueCell>
+      <ValueCell label={t('warehouse.name')}>{formatNameWithMemberCode(consignee)}</ValueCell>
       <ValueCell label={t('warehouse.address')} note={t('warehouse.postCode', { code: postCode })}>
         {address}
       </ValueCell>
@@ -42,7 +46,7 @@ export function WarehouseAddress({ id, code, place, consignee, canCopy }: Wareho
             icon="copy"
             size="md"
             block
-            onPress={() => copy(formatLabelText(consignee), t('warehouse.copied'))}
+            onPress={() => copy(formatMemberWarehouseAddress(consignee), t('warehouse.copied'))}
           >
             {t('warehouse.copyAll')}
           </Button>

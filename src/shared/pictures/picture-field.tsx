@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { useFormatProblem } from '../refusals/use-problem-text'
 import { RefusedPicturePlaceholder } from './refused-picture'
@@ -53,7 +53,7 @@ export function PictureField({ note, uploads, onRemove, ...row }: PictureFieldPr
       />
       {uploads.inHand.map(({ key, state, url, problem }, at) => (
         <View key={key} className="pf__fault" id={`${id}-upload-${at}`} role="status">
-          <Picture className="pf__img" src={url} cover />
+          <DecorativePicture className="pf__img" src={url} cover />
           <Text className="pt-t13">
             {state === 'uploading' ? t('uploading') : textOf(problem ?? { code: 'trouble' })}
           </Text>
@@ -102,7 +102,7 @@ export function PictureThumbnails({ id, pictures, nameOf, below }: PictureRowPro
               })}
               aria-label={nameOf(at + 1)}
             >
-              <Picture className="pf__img" src={picture.url} cover />
+              <DecorativePicture className="pf__img" src={picture.url} cover />
             </View>
           ) : (
             <RefusedPicturePlaceholder id={`${id}-${at}`} />

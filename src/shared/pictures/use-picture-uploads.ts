@@ -8,13 +8,13 @@ import type { Problem } from '@/domain/base/problem'
 import {
   buildUndrawablePictureProblem,
   checkChosenFile,
-  checkImage,
-  needsCompression,
+  checkCompressedImage,
+  needsReencoding,
   type PicturePurpose,
 } from '@/domain/pictures/image'
 import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
 import { isChunkLoadError, useChunkLoadErrorHandler } from '../lazy/chunk-load-error'
-import { toProblem } from '../refusals/problem-of-error'
+import { toProblemFromError } from '../refusals/problem-of-error'
 
 /** A picture that is uploaded. */
 export interface UploadedPicture {
@@ -39,8 +39,8 @@ async function preparePicture(
   const problem = checkChosenFile(picture)
   if (problem) return { picture, problem }
   try {
-    const small = needsCompression(picture) ? await device.compress(picture) : picture
-    return { picture: small, problem: checkImage(small) }
+    const small = needsReencoding(picture) ? await device.compress(picture) : picture
+    return { picture: small, problem: checkCompressedImage(small) }
   } catch (error) {
     if (isChunkLoadError(error)) throw error
     return { picture, problem: buildUndrawablePictureProblem(picture) }
@@ -95,7 +95,7 @@ export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOp
       remove(key)
     } catch (error) {
       const isRefused = error instanceof CallError && error.isDeclared
-      change(key, { state: isRefused ? 'refused' : 'failed', problem: toProblem(error) })
+      change(key, { state: isRefused ? 'refused' : 'failed', problem: toProblemFromError(error) })
       if (isChunkLoadError(error)) tellPartLost(error, () => void send(key))
     } finally {
       underWay.current.delete(key)

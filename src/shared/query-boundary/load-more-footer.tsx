@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '@/ui/button/button'
-import { loadingTexts } from './texts'
+import { loadStateTexts } from './texts'
 
 interface ListEndProps {
   /** of the list: its button and its end are `<id>-more` and `<id>-end` */
@@ -11,7 +11,7 @@ interface ListEndProps {
 
 /** Below the pages read so far: the way to the next one, or that there is none. */
 export function LoadMoreFooter({ id, query }: ListEndProps) {
-  const t = useTexts(loadingTexts)
+  const t = useTexts(loadStateTexts)
   return (
     <View className="pt-list-end">
       {query.hasNextPage ? (

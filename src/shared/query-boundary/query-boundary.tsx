@@ -14,7 +14,7 @@ import { useSession } from '@/session/session-store'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { StatusMessage, type StatusMessageProps } from '@/ui/status-message/status-message'
 import { SignInPrompt } from './sign-in-prompt'
-import { loadingTexts } from './texts'
+import { loadStateTexts } from './texts'
 
 type LoadFailure = Error & { isDeclared?: boolean; code?: string }
 
@@ -67,7 +67,7 @@ function LoadingWithTimeout({
   retry: NonNullable<StatusMessageProps['action']>
   children: ReactNode
 }) {
-  const t = useTexts(loadingTexts)
+  const t = useTexts(loadStateTexts)
   const [since, setSince] = useState(0)
   const [isLong, setLong] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: it begins anew with each press
@@ -102,7 +102,7 @@ export function QueryBoundary<T>({
   loadingTimeoutMs = LOADING_TIMEOUT_MS.list,
   children,
 }: QueryBoundaryProps<T>) {
-  const t = useTexts(loadingTexts)
+  const t = useTexts(loadStateTexts)
   const isEntering = useSession((state) => state.isSigningIn)
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
   // Not to the parent: what stands above a thing that is gone is often gone with it.

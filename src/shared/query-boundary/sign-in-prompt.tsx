@@ -1,11 +1,11 @@
 import { useTexts } from '@/i18n/texts'
 import { openSignIn } from '@/navigation/return-path'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { loadingTexts } from './texts'
+import { loadStateTexts } from './texts'
 
 /** What a visitor sees in the place of what belongs to a member, with the way to the sign-in. */
 export function SignInPrompt({ wantsTo }: { wantsTo: 'see' | 'fillIn' }) {
-  const t = useTexts(loadingTexts)
+  const t = useTexts(loadStateTexts)
   const signIn = { id: 'load-sign-in', label: t('signIn'), onPress: openSignIn }
   const [title, text] =
     wantsTo === 'see' ? [t('signInTitle'), t('signInText')] : [t('signInToFillIn'), t('signInToFillInText')]

@@ -1,11 +1,11 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import { invalidateCalls, waitWhileOnline } from '@/client/query'
+import { invalidateCalls, waitUnlessOffline } from '@/client/query'
 import type { Call } from '@/contract/base/call'
-import { getSession } from '@/session/session-store'
+import { getSessionState } from '@/session/session-store'
 
 /** What is a member's waits for one: refused again, it would open the sign-in each time a visitor comes back from it. */
 const refetchCalls = (calls: readonly Call[]): Promise<unknown> =>
-  invalidateCalls(...calls.filter(({ who }) => who !== 'member' || getSession().signedIn))
+  invalidateCalls(...calls.filter(({ who }) => who !== 'member' || getSessionState().signedIn))
 
 /** A tab and a screen below another stay as they were drawn: shown again, they request anew what these calls answered. */
 export const useRefetchOnShow = (...calls: readonly Call[]): void =>
@@ -17,5 +17,5 @@ export const useRefetchOnShow = (...calls: readonly Call[]): void =>
  */
 export const useRefetchOnPullDown = (...calls: readonly Call[]): void =>
   usePullDownRefresh(
-    () => void waitWhileOnline(refetchCalls(calls)).finally(() => Taro.stopPullDownRefresh()),
+    () => void waitUnlessOffline(refetchCalls(calls)).finally(() => Taro.stopPullDownRefresh()),
   )

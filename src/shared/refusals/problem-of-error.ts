@@ -11,7 +11,7 @@ const TOO_MANY_REQUESTS = 429
  * have. What stands beside fields is in the error's `problems`. An area may say `offline`, `unreachable`, `timeout`,
  * `trouble` and `refused` in words of its own, such as what became of the draft.
  */
-export function toProblem(error: unknown): Problem {
+export function toProblemFromError(error: unknown): Problem {
   if (!(error instanceof CallError)) return { code: 'trouble' }
   switch (error.kind) {
     case 'offline':

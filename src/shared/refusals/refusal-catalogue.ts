@@ -1,9 +1,9 @@
-import { generalRefusals } from '@/contract/base/refusals'
+import { generalRefusalTexts } from '@/contract/base/refusals'
 import type { MessageCatalogue } from '@/i18n/texts'
 
 /** Of several catalogues the keys of all. */
 type KeyOf<C> = C extends unknown ? keyof C & string : never
-type General = KeyOf<typeof generalRefusals>
+type General = KeyOf<typeof generalRefusalTexts>
 
 /**
  * The texts of a feature with the refusals that its screens show: first what every call may say, then those of the
@@ -12,4 +12,5 @@ type General = KeyOf<typeof generalRefusals>
 export const withRefusalTexts = <Own extends string, Refusals extends MessageCatalogue>(
   own: MessageCatalogue<Own>,
   refusals: readonly Refusals[],
-): MessageCatalogue<Own | KeyOf<Refusals> | General> => Object.assign({}, generalRefusals, ...refusals, own)
+): MessageCatalogue<Own | KeyOf<Refusals> | General> =>
+  Object.assign({}, generalRefusalTexts, ...refusals, own)

@@ -1,9 +1,9 @@
-import type { generalRefusals } from '@/contract/base/refusals'
+import type { generalRefusalTexts } from '@/contract/base/refusals'
 import type { Problem } from '@/domain/base/problem'
 import { useLanguage } from '@/i18n/language'
 import type { TextCatalogue } from '@/i18n/texts'
 
-type GeneralKey = keyof typeof generalRefusals
+type GeneralKey = keyof typeof generalRefusalTexts
 /** Texts made by `withRefusalTexts`. */
 type RefusalTexts = TextCatalogue<GeneralKey>
 

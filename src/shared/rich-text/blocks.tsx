@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { resolveFileUrl } from '@/client/urls'
 import type { RichTextBlock, TableCell } from '@/domain/rich-text/block'
 import { Heading } from '@/ui/heading/heading'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { RichTextSpans } from './spans'
 
 /** `at` is the way to them within the text, a number a step: a text changes as a whole or not at all. */
@@ -47,7 +47,7 @@ function BlockView({ block, at, isFirst }: { block: RichTextBlock; at: string; i
     case 'picture':
       return (
         <View className="rt-picture" role="img" aria-label={block.alt}>
-          <Picture src={resolveFileUrl(block.src)} className="rt-img" grows />
+          <DecorativePicture src={resolveFileUrl(block.src)} className="rt-img" grows />
         </View>
       )
     case 'rule':

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import { parseBlocks } from '@/domain/rich-text/read-blocks'
+import { convertMarkupToBlocks } from '@/domain/rich-text/read-blocks'
 import { parseMarkup } from '@/platform/markup/markup'
 import { RichTextBlocks } from './blocks'
 import './rich-text.scss'
@@ -10,7 +10,7 @@ import './rich-text.scss'
  * what `domain/rich-text/allowed` lets through. No HTML is ever put into a page.
  */
 export function RichText({ id, html }: { id: string; html: string }) {
-  const blocks = useMemo(() => parseBlocks(parseMarkup(html)), [html])
+  const blocks = useMemo(() => convertMarkupToBlocks(parseMarkup(html)), [html])
   return (
     <View id={id} className="rt">
       <RichTextBlocks blocks={blocks} at="" />

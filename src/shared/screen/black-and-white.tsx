@@ -15,7 +15,7 @@ export function GrayscaleMode() {
 }
 
 /** The same where no part can be drawn; a screen that stands asks again for what was not answered. */
-export const loadGrayscaleMode = (): Promise<void> =>
+export const applyServerGrayscaleMode = (): Promise<void> =>
   queryClient.fetchQuery(toQueryOptions(getStyle, {}, OPTIONS)).then(
     ({ isGrey }) => setGrayscale(isGrey),
     () => undefined,

@@ -3,7 +3,7 @@ import { isSinglePageMode } from '@/platform/launch/launch'
 import { HelpBall } from '../help-ball/help-ball'
 import { GrayscaleMode } from './black-and-white'
 
-export { loadGrayscaleMode } from './black-and-white'
+export { applyServerGrayscaleMode } from './black-and-white'
 
 /** Steps of a sign-in, and what a link opens for somebody else, have no way out of them. */
 const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
@@ -15,7 +15,7 @@ const SCREENS_WITHOUT_HELP_BALL: readonly ScreenName[] = [
 ]
 
 /** The app without its colours, where the forwarder asks for that, and the help ball, on the screens that have it. */
-export const ScreenExtras = ({ screen }: { screen: ScreenName }) => (
+export const GrayscaleAndHelpBall = ({ screen }: { screen: ScreenName }) => (
   <>
     <GrayscaleMode />
     {!isSinglePageMode() && !SCREENS_WITHOUT_HELP_BALL.includes(screen) && <HelpBall screen={screen} />}

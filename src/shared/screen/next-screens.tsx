@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { screenPreloader } from '@/platform/screen-preloader/screen-preloader'
 import type { ScreenName } from '../../screens/screens'
-import { useScreenIdleState } from '../lazy/use-idle-after-load'
+import { useScreenSettledAndShown } from '../lazy/use-idle-after-load'
 
 /** Draws nothing: when its screen has stood for a while, those that are likely to be opened from it are loaded. */
 export function NextScreensPreloader({ of }: { of: ScreenName }) {
-  const { isQuiet, isShown } = useScreenIdleState()
+  const { isQuiet, isShown } = useScreenSettledAndShown()
   useEffect(() => {
     if (isQuiet && isShown) screenPreloader.load(of)
   }, [isQuiet, isShown, of])

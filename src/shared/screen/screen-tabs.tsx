@@ -5,13 +5,13 @@ import { TabBar } from '@/ui/tab-bar/tab-bar'
 import { SCREENS, type ScreenName } from '../../screens/screens'
 import { useToDoParcelCount } from '../parcels/counts'
 import { useRefetchOnShow } from '../refetch/refetch'
-import { screenTexts } from './texts'
+import { screenTitleTexts } from './texts'
 
 const NAMES = Object.keys(SCREENS) as ScreenName[]
 
 /** The tabs that the rows of SCREENS name; at the parcels, how many of them wait for the member. */
 export function MainTabBar({ current }: { current: ScreenName }) {
-  const t = useTexts(screenTexts)
+  const t = useTexts(screenTitleTexts)
   useRefetchOnShow(countPackages)
   const badges: Partial<Record<ScreenName, number>> = { parcelList: useToDoParcelCount() }
   const tabs = NAMES.flatMap((key) => {

@@ -10,12 +10,12 @@ import { useIsVisitor } from '@/session/session-store'
 import { Page } from '@/ui/page/page'
 import { SCREENS, type ScreenName } from '../../screens/screens'
 import { AppUpdatePrompt } from '../app-update/offer'
-import { LazyOverlays } from '../overlays/lazy-overlays'
+import { LazyScreenOverlays } from '../overlays/lazy-overlays'
 import { SignInPrompt } from '../query-boundary/sign-in-prompt'
-import { LazyScreenExtras, preloadGrayscaleMode } from './lazy-extras'
+import { LazyGrayscaleAndHelpBall, loadAndApplyGrayscaleMode } from './lazy-extras'
 import { NextScreensPreloader } from './next-screens'
 import { MainTabBar } from './screen-tabs'
-import { screenTexts } from './texts'
+import { screenTitleTexts } from './texts'
 
 interface ScreenProps {
   name: ScreenName
@@ -33,7 +33,7 @@ interface ScreenProps {
 }
 
 /** The title that the row of a screen has, in the user's language. */
-export const useScreenTitle = (name: ScreenName): string => useTexts(screenTexts)(SCREENS[name].title)
+export const useScreenTitle = (name: ScreenName): string => useTexts(screenTitleTexts)(SCREENS[name].title)
 
 /** The view of a screen is told, with the part that is shown of one that has a route for each. */
 export const trackScreenView = (name: ScreenName, part?: string): void =>
@@ -49,7 +49,7 @@ export function Screen({ name, title, header, footer, fillsScreen, getShownPart,
   useEffect(() => {
     // One that lies below another screen waits: its member may be back before it is shown again.
     if (isVisitor && getCurrentScreen().name === name) {
-      preloadGrayscaleMode()
+      loadAndApplyGrayscaleMode()
       openSignIn()
     }
   }, [name, isVisitor])
@@ -64,7 +64,7 @@ export function Screen({ name, title, header, footer, fillsScreen, getShownPart,
   const bar = footer ?? (tab && !isSinglePageMode() && <MainTabBar current={name} />)
   const foot = overlays ? (
     <>
-      {!isSinglePageMode() && <LazyOverlays screen={name} />}
+      {!isSinglePageMode() && <LazyScreenOverlays screen={name} />}
       {bar}
     </>
   ) : (
@@ -74,7 +74,7 @@ export function Screen({ name, title, header, footer, fillsScreen, getShownPart,
     <Page title={title ?? ownTitle} header={header} footer={foot} fillsScreen={fillsScreen} isSlow={isSlow}>
       {children}
       {tab && <AppUpdatePrompt />}
-      <LazyScreenExtras screen={name} />
+      <LazyGrayscaleAndHelpBall screen={name} />
       <NextScreensPreloader of={name} />
     </Page>
   )

@@ -1,4 +1,4 @@
 import { defineTexts } from '@/i18n/texts'
 import catalogue from '../../screens/texts.json'
 
-export const screenTexts = defineTexts(catalogue)
+export const screenTitleTexts = defineTexts(catalogue)

@@ -1,4 +1,4 @@
-import { type ServiceState, toAddedServiceType } from '@/domain/services/added-service'
+import { findAddedServiceTypeByCode, type ServiceState } from '@/domain/services/added-service'
 import type { Tone } from '@/ui/tone/tone'
 import type { addedServiceTexts } from './texts'
 
@@ -18,7 +18,7 @@ export function formatAddedServiceName(
   { addedType, count }: { addedType: number; count: number },
   t: Translate,
 ): string {
-  const type = toAddedServiceType(addedType)
+  const type = findAddedServiceTypeByCode(addedType)
   if (type === 'photo' && count > 1) return t('type.photos', { count })
   return t(type ? `type.${type}` : 'type.unknown')
 }

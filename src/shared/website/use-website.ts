@@ -2,11 +2,11 @@ import { useTexts } from '@/i18n/texts'
 import { openWebsite } from '@/platform/links/links'
 import { showToast } from '@/platform/toast/toast'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
-import { websiteTexts } from './texts'
+import { openWebsiteTexts } from './texts'
 
 /** Opens an https address outside the app, or says that it was copied for the browser. */
 export function useOpenWebsite(): (address: string) => Promise<void> {
-  const t = useTexts(websiteTexts)
+  const t = useTexts(openWebsiteTexts)
   const withPermission = useWithPermission()
   return async (address) => {
     const opened = await withPermission('clipboard', () => openWebsite(address))

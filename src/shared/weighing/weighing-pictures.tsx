@@ -3,7 +3,7 @@ import { resolveFileUrl } from '@/client/urls'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { usePicturePreview } from '../pictures/use-preview'
 import { weighingTexts } from './texts'
@@ -29,7 +29,7 @@ export function WeighingPictures({ pictures }: WeighingPicturesProps) {
             {...getPressableProps('button', { id: `weighing-${at + 1}`, onPress: () => preview(urls, url) })}
             aria-label={t('open', { n: at + 1, time: formatDateTime(pictures[at]!.takenAt) })}
           >
-            <Picture className="pt-weighing__img" src={url} cover />
+            <DecorativePicture className="pt-weighing__img" src={url} cover />
           </View>
         ))}
       </View>

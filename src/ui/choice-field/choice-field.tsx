@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { getPickerProps } from '../press/picker-props'
+import { getComboboxProps } from '../press/picker-props'
 
 interface ChoiceFieldProps {
   id: string
@@ -31,7 +31,7 @@ export function ChoiceField({
   return (
     <View
       className={`pt-cell ${error ? 'is-error' : ''}`}
-      {...getPickerProps({ id, required, error, onOpen })}
+      {...getComboboxProps({ id, required, error, onOpen })}
     >
       <View className="pt-cell__main">
         <CellLabel id={`${id}-label`} label={label} required={required} />

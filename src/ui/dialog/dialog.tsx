@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { isolateDirection } from '@/domain/base/text'
+import { isolateTextDirection } from '@/domain/base/text'
 import { useTexts } from '@/i18n/texts'
 import { Button } from '../button/button'
 import { Heading } from '../heading/heading'
@@ -23,7 +23,7 @@ interface DialogProps {
 /** Asks before something that cannot be taken back. */
 export function Dialog({ id, open, title, of, text, onClose, actions }: DialogProps) {
   const t = useTexts(uiTexts)
-  const thing = of?.map(isolateDirection).join('\u00a0· ')
+  const thing = of?.map(isolateTextDirection).join('\u00a0· ')
   if (!open) return null
   return (
     <ModalLayer id={id} onClose={onClose}>

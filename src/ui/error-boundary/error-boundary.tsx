@@ -3,7 +3,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
 import { StatusMessage } from '../status-message/status-message'
 import { uiTexts } from '../texts'
-import { reportFrameworkError } from './framework-error'
+import { reportRenderError } from './framework-error'
 
 interface ErrorBoundaryProps {
   children?: ReactNode
@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   override state = { broken: false }
   static getDerivedStateFromError = () => ({ broken: true })
   override componentDidCatch(error: Error): void {
-    reportFrameworkError(error.message)
+    reportRenderError(error.message)
   }
   override render() {
     const { frame: Frame = Fragment, children } = this.props

@@ -1,11 +1,11 @@
-import { INTERNAL_ERROR_TYPE, type InternalErrorType } from '@/domain/base/envelope'
+import { CLIENT_ERROR_TYPE, type ClientErrorType } from '@/domain/base/envelope'
 
-type Handler = (type: InternalErrorType, detail: string) => void
+type Handler = (type: ClientErrorType, detail: string) => void
 
 let handler: Handler | undefined
 
 /** Who hears of a screen that failed to draw (E1002 of S1 §8); set once by the app. */
-export function setFrameworkErrorHandler(next: Handler): void {
+export function setRenderErrorHandler(next: Handler): void {
   handler = next
 }
-export const reportFrameworkError = (detail: string): void => handler?.(INTERNAL_ERROR_TYPE.framework, detail)
+export const reportRenderError = (detail: string): void => handler?.(CLIENT_ERROR_TYPE.framework, detail)

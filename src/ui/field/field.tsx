@@ -1,6 +1,6 @@
 import { Input, Textarea, View } from '@tarojs/components'
 import { type ReactNode, useState } from 'react'
-import { countCharacters } from '@/domain/base/characters'
+import { countGraphemes } from '@/domain/base/characters'
 import { hasInvisibleCharacters, normaliseTypedText } from '@/domain/base/text'
 import { useTexts } from '@/i18n/texts'
 import { type AutofillHint, getInputProps, type KeyboardType } from '@/platform/element-props/element-props'
@@ -100,7 +100,7 @@ export function Field({
         <CellLabel
           label={label}
           required={required}
-          count={max ? `${countCharacters(value)}/${max}` : undefined}
+          count={max ? `${countGraphemes(value)}/${max}` : undefined}
         />
         {multiline ? (
           <Textarea {...common} autoHeight disableDefaultPadding />

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useOverlay } from '@/platform/elements/overlay-root'
+import { useRegisterOverlay } from '@/platform/elements/overlay-root'
 import { useTextSizeStyle } from '../text-size/text-size'
 import { useTheme } from '../theme/theme'
 
@@ -17,7 +17,7 @@ interface LayerProps {
 export function ModalLayer({ id, onClose, isClear, children }: LayerProps) {
   const theme = useTheme()
   const textSize = useTextSizeStyle()
-  const touch = useOverlay(id, onClose)
+  const touch = useRegisterOverlay(id, onClose)
   return (
     <View
       className={`pt-layer theme-${theme}`}

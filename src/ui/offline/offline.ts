@@ -1,7 +1,7 @@
 import { create } from 'zustand'
-import { network } from '@/platform/network/network'
+import { networkStatus } from '@/platform/network/network'
 
-const useStore = create(() => ({ online: network.isOnline() }))
-network.onChange((online) => useStore.setState({ online }))
+const useStore = create(() => ({ online: networkStatus.isOnline() }))
+networkStatus.onChange((online) => useStore.setState({ online }))
 
 export const useIsOnline = (): boolean => useStore((state) => state.online)

@@ -12,7 +12,7 @@ interface PictureProps {
 }
 
 /** A picture that says nothing of its own to a screen reader: what it lies in carries the words. */
-export const Picture = ({ src, className, cover, grows, style }: PictureProps) => (
+export const DecorativePicture = ({ src, className, cover, grows, style }: PictureProps) => (
   <Image
     className={className}
     src={src}

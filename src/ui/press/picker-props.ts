@@ -9,7 +9,7 @@ interface Picker {
 }
 
 /** Makes a View a field whose value is chosen in a sheet: pressed like a button, told like a field. */
-export const getPickerProps = ({ id, required, error, onOpen }: Picker) =>
+export const getComboboxProps = ({ id, required, error, onOpen }: Picker) =>
   ({
     ...getPressableProps('combobox', { id, onPress: onOpen }),
     'aria-haspopup': 'dialog',

@@ -1,4 +1,4 @@
-import { getKeyPressProps } from '@/platform/element-props/element-props'
+import { keyPressProps } from '@/platform/element-props/element-props'
 
 type Role = 'button' | 'link' | 'tab' | 'radio' | 'checkbox' | 'switch' | 'option' | 'combobox'
 
@@ -16,7 +16,7 @@ export const getPressableProps = (role: Role, { id, onPress }: Press) =>
   ({
     id,
     role,
-    ...getKeyPressProps,
+    ...keyPressProps,
     onClick: (event: PressEvent) => {
       event.stopPropagation?.()
       onPress()

@@ -15,7 +15,7 @@ export function Placeholder() {
 }
 
 /** The same for what is asked for as a screen opens: what a choice asks for later hides nothing again. */
-export function InitialPlaceholder({ isLoading }: { isLoading: boolean }) {
+export function InitialLoadPlaceholder({ isLoading }: { isLoading: boolean }) {
   const [isOver, setOver] = useState(!isLoading)
   useEffect(() => {
     if (!isLoading) setOver(true)

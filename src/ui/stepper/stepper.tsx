@@ -24,7 +24,7 @@ interface StepperProps {
 }
 
 /** A whole number from `min` to `max`, by steps or typed. */
-export function Stepper({
+export function NumberStepper({
   id,
   value,
   text,

@@ -11,7 +11,7 @@ interface StepsProps {
 }
 
 /** Where one is in a few steps; those behind that are complete carry a tick. */
-export function Steps({ id, names, current, done }: StepsProps) {
+export function StepsIndicator({ id, names, current, done }: StepsProps) {
   const ticked = (at: number) => at < current && done[at] === true
   return (
     <View

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 /** The bar at the bottom of a screen: the total at the left, one primary button at the right. */
-export function StickyBar({
+export function BottomActionBar({
   above,
   total,
   children,

@@ -3,7 +3,7 @@ import AtBadge from 'taro-ui/lib/components/badge'
 import { Icon, type IconName } from '../icon/icon'
 import { getPressableProps } from '../press/pressable-props'
 
-export interface Tab<Key extends string = string> {
+export interface TabBarItem<Key extends string = string> {
   key: Key
   icon: IconName
   /** in the user's language */
@@ -13,7 +13,7 @@ export interface Tab<Key extends string = string> {
 }
 
 interface TabBarProps<Key extends string> {
-  tabs: readonly Tab<Key>[]
+  tabs: readonly TabBarItem<Key>[]
   current: Key
   onOpen: (key: Key) => void
 }

@@ -2,11 +2,11 @@ import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { appearance } from '@/platform/appearance/appearance'
 import { TEXT_SIZE_FACTORS, type TextSizeChoice } from '@/platform/appearance/text-sizes'
-import { defineStored, YEAR_MS } from '@/storage/define-stored'
+import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
 export const TEXT_SIZE_CHOICES = Object.keys(TEXT_SIZE_FACTORS) as TextSizeChoice[]
 
-const storedChoice = defineStored({
+const storedChoice = defineStoredValue({
   name: 'textSize',
   version: 1,
   schema: picklist(TEXT_SIZE_CHOICES),

@@ -1,12 +1,12 @@
 import { picklist } from 'valibot'
 import { create } from 'zustand'
 import { appearance, type ResolvedTheme } from '@/platform/appearance/appearance'
-import { defineStored, YEAR_MS } from '@/storage/define-stored'
+import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const
 export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
-const storedChoice = defineStored({
+const storedChoice = defineStoredValue({
   name: 'theme',
   version: 1,
   schema: picklist(THEME_CHOICES),

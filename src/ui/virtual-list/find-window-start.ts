@@ -12,7 +12,7 @@ export interface ScrollAnchor {
   top: number
 }
 
-export interface VirtualListView {
+export interface VirtualListViewport {
   /** the first part that is drawn */
   from: number
   /** how many parts there are */
@@ -26,7 +26,7 @@ export interface VirtualListView {
 /** The part in the middle of the screen, found from one that is drawn. */
 export function findMiddlePart(
   { part, top }: ScrollAnchor,
-  { count, heightOf, middle }: VirtualListView,
+  { count, heightOf, middle }: VirtualListViewport,
 ): number {
   let at = part
   let upper = top
@@ -47,7 +47,7 @@ export function findMiddlePart(
  */
 export function findWindowStart(
   middlePart: number,
-  { from, count }: Pick<VirtualListView, 'from' | 'count'>,
+  { from, count }: Pick<VirtualListViewport, 'from' | 'count'>,
 ): number {
   const to = from + RENDERED_PART_COUNT - 1
   const isFar = middlePart < from || middlePart > to

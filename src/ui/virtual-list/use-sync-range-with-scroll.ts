@@ -1,6 +1,6 @@
 import { nextTick, usePageScroll, useResize } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
-import { type ElementRect, measureRectsByClass } from '@/platform/scroll/scroll'
+import { type ElementVerticalSpan, measureVerticalSpansByClass } from '@/platform/scroll/scroll'
 import { findMiddlePart, findWindowStart, RENDERED_PART_COUNT } from './find-window-start'
 import type { RenderedRange } from './use-rendered-range'
 
@@ -17,11 +17,16 @@ interface ScrolledList {
 }
 
 /** The part's number stands at the end of its id. */
-const getPartNumber = ({ id }: ElementRect) => Number(id.slice(id.lastIndexOf('-') + 1))
+const getPartNumber = ({ id }: ElementVerticalSpan) => Number(id.slice(id.lastIndexOf('-') + 1))
 
 /** What was measured; after the screen was turned the heights of what is not drawn grow or shrink like these. */
-function storeHeights(boxes: readonly ElementRect[], { heights }: RenderedRange, isTurned: boolean): void {
-  const sumOf = (heightOf: (box: ElementRect) => number) => boxes.reduce((sum, box) => sum + heightOf(box), 0)
+function storeHeights(
+  boxes: readonly ElementVerticalSpan[],
+  { heights }: RenderedRange,
+  isTurned: boolean,
+): void {
+  const sumOf = (heightOf: (box: ElementVerticalSpan) => number) =>
+    boxes.reduce((sum, box) => sum + heightOf(box), 0)
   const known = boxes.every((box) => heights.has(getPartNumber(box)))
   const ratio =
     known && isTurned ? sumOf(({ height }) => height) / sumOf((box) => heights.get(getPartNumber(box))!) : 1
@@ -34,7 +39,7 @@ export function useSyncRangeWithScroll(now: ScrolledList): void {
   const latest = useRef(now)
   latest.current = now
   const state = useRef({ isAsked: false, isMoved: false, isTurned: false })
-  const follow = (boxes: readonly ElementRect[], screenHeight: number) => {
+  const follow = (boxes: readonly ElementVerticalSpan[], screenHeight: number) => {
     const { range, count, onNearEnd } = latest.current
     const [first] = boxes
     if (!first) return
@@ -53,7 +58,7 @@ export function useSyncRangeWithScroll(now: ScrolledList): void {
       return
     }
     state.current.isAsked = true
-    measureRectsByClass(RENDERED_PART_CLASS, (boxes, screenHeight) => {
+    measureVerticalSpansByClass(RENDERED_PART_CLASS, (boxes, screenHeight) => {
       state.current.isAsked = false
       follow(boxes, screenHeight)
       if (!state.current.isMoved) return

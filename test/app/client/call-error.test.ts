@@ -1,5 +1,5 @@
 import { CallError, isRefusal } from '@/client/call-error'
-import { LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth/sessions'
+import { HOST_APP_LOGIN_ERRORS, sfAppIntegration, wxLogin } from '@/contract/auth/sessions'
 import type { ErrorTable } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '@/contract/base/envelope'
 import { getOutboundFees } from '@/contract/dispatch/outbound'
@@ -17,7 +17,7 @@ describe('a refusal is asked for by its name', () => {
     ['its code in another call', answered('8'), continuePayment.errors, ['amountChanged'], false],
     ['one of two names', answered('100018'), wxLogin.errors, ['needsBinding', 'unbound'], true],
     ['none of two names', answered('4'), wxLogin.errors, ['needsBinding', 'unbound'], false],
-    ['one of a table', answered('A9'), LOGIN_ERRORS, ['accountCancelled'], true],
+    ['one of a table', answered('A9'), HOST_APP_LOGIN_ERRORS, ['accountCancelled'], true],
     ['one that the call spreads', answered('FO0005'), editForecast.errors, ['changedElsewhere'], true],
     ['a key that did something else', answered('422'), IDEMPOTENCY_KEY_ERRORS, ['keyReused'], true],
     ['a parcel that is gone', answered('6'), deletePackage.errors, ['parcelNotFound'], true],

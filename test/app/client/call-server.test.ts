@@ -1,7 +1,7 @@
 import { CallError } from '@/client/call-error'
 import { blockMemberCallsUntil, callServer } from '@/client/call-server'
 import { getErrorToastText, setNotLoggedInHandler } from '@/client/error-catalogue'
-import { setClientContext } from '@/client/headers'
+import { setCallHeaderContext } from '@/client/headers'
 import { signAgreements } from '@/contract/auth/agreements'
 import { h5Login } from '@/contract/auth/sessions'
 import type { Call } from '@/contract/base/call'
@@ -27,7 +27,7 @@ jest.mock('@/platform/request/request', () => ({
   },
 }))
 jest.mock('@/platform/upload/upload', () => ({
-  upload: async (it: RawRequest) => {
+  sendMultipartRequest: async (it: RawRequest) => {
     mockSent.push(it)
     return mockAnswer()
   },
@@ -86,7 +86,7 @@ describe('requests', () => {
     })
   })
   it('[CHAN-26] carry the campaign beside access source and order channel', async () => {
-    setClientContext({ channel: 'hkApp', campaign: 'spring 1' })
+    setCallHeaderContext({ channel: 'hkApp', campaign: 'spring 1' })
     mockAnswer = envelope('0', '', [])
     await callServer(getWarehouses, {})
     expect(mockSent[0]!.headers).toMatchObject({

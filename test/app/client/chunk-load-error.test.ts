@@ -3,7 +3,7 @@ import { showChunkLoadError, showPageLoadError } from '@/client/error-catalogue'
 let mockIsReplaced = false
 jest.mock('@/platform/app-release/app-release', () => ({
   ...jest.requireActual('@/platform/app-release/app-release'),
-  staleRelease: { reloadIfStale: async () => mockIsReplaced },
+  staleReleaseReloader: { reloadIfStale: async () => mockIsReplaced },
 }))
 
 const askAnew = jest.fn()

@@ -1,8 +1,8 @@
 import { callServer } from '@/client/call-server'
-import { discardQueuedEvents, trackEvent } from '@/client/track'
+import { discardQueuedAnalyticsEvents, trackEvent } from '@/client/track'
 import { reportAnalyticsEvents } from '@/contract/app/track'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { FULL_COOKIE_CONSENT, formatConsent } from '@/domain/app/consent'
+import { FULL_COOKIE_CONSENT, formatCookieConsent } from '@/domain/app/consent'
 import { NoAnswerError, type NoAnswerKind } from '@/platform/request/no-answer-error'
 import type { RawRequest } from '@/platform/request/request'
 import { expiringStorage, visitStorage } from '@/platform/storage/storage'
@@ -30,7 +30,7 @@ const answers =
 const fails = (kind: NoAnswerKind) => () => Promise.reject(new NoAnswerError(kind))
 beforeEach(() => {
   jest.useFakeTimers()
-  discardQueuedEvents()
+  discardQueuedAnalyticsEvents()
   mockSent.length = 0
   mockToasts.length = 0
   mockAnswer = answers(200)
@@ -191,7 +191,7 @@ describe('what is not sent yet', () => {
 describe('where analytics is switched off', () => {
   beforeEach(() => {
     track = startedAgain()
-    expiringStorage.set(COOKIE_CONSENT_KEY, formatConsent({ ...FULL_COOKIE_CONSENT, analytics: false }))
+    expiringStorage.set(COOKIE_CONSENT_KEY, formatCookieConsent({ ...FULL_COOKIE_CONSENT, analytics: false }))
   })
   afterEach(() => expiringStorage.remove(COOKIE_CONSENT_KEY))
 

@@ -24,7 +24,7 @@ import MyPage from '@/features/my/pages/my'
 import DetailsPage from '@/features/parcels/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
 import { devicePictures as device } from '@/platform/pictures/pictures'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { getAllRefusalWords } from '../../support/catalogues'
 import { answerReferenceListsByFake } from '../../support/screens/answer-reference-lists'
 import { fakeServer } from '../../support/screens/fake-server'
@@ -171,7 +171,7 @@ describe.each(Object.entries(WRITTEN))('%s', (_, {
 })
 
 it('a refused name of a new member stands beside its field, and the code is not typed again', async () => {
-  setSession({ signedIn: false })
+  patchSessionState({ signedIn: false })
   fakeServer.refuse(signInByCode, { code: 'A8', msg: '', data: null })
   await openScreen(RegisterLoginPage)
   await typeText('auth-phone', '81234567')

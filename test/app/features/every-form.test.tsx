@@ -27,7 +27,7 @@ import MyPage from '@/features/my/pages/my'
 import { storedEstimateDraft } from '@/features/pricing/estimate-draft'
 import EstimatePage from '@/features/pricing/pages/estimate'
 import { setLanguage } from '@/i18n/language'
-import { getSession, setSession } from '@/session/session-store'
+import { getSessionState, patchSessionState } from '@/session/session-store'
 import { saveSessionAndRefetch } from '@/session/sign-in'
 import { handleSessionExpired } from '@/session/sign-out'
 import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
@@ -174,7 +174,7 @@ const FORMS: Readonly<Record<string, FormToFill>> = {
   },
   'a sign-in': {
     Page: SignInPage,
-    before: () => setSession({ signedIn: false, aptId: '' }),
+    before: () => patchSessionState({ signedIn: false, aptId: '' }),
     typed: { 'auth-phone': '81234567', 'auth-code': '123456' },
     secret: ['auth-code'],
     wrong: { typed: { 'auth-code': '1' }, press: ['auth-submit'], says: 'auth-code-error' },
@@ -267,7 +267,7 @@ describe('a form that is filled in', () => {
     await showFilled(form)
     fakeServer.refuse(form.save.call, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
     await send(form)
-    await waitUntil(() => !getSession().signedIn)
+    await waitUntil(() => !getSessionState().signedIn)
     await act(async () => saveSessionAndRefetch({ token: 'another session', aptId: MEMBER }))
     await holdsAll(form)
   })

@@ -35,7 +35,7 @@ import { getServicePrices } from '@/contract/pricing/service-prices'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
 import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
 import { getWhAddressInfo } from '@/contract/warehouse/warehouse-by-flow'
-import { REQUIRED_AGREEMENTS } from '@/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '@/domain/auth/agreement'
 import CancelPage from '@/features/account/pages/cancel'
 import PhoneEmailPage from '@/features/account/pages/phone-email'
 import ReceiversPage from '@/features/addresses/pages/receivers'
@@ -54,8 +54,8 @@ import OrderPage from '@/features/payments/pages/order'
 import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
 import EstimatePage from '@/features/pricing/pages/estimate'
 import SharedRoutePage from '@/features/share/pages/route'
-import { loginWithCredentials } from '@/session/host-login'
-import { setSession } from '@/session/session-store'
+import { loginWithLinkCredentials } from '@/session/host-login'
+import { patchSessionState } from '@/session/session-store'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/screens/fake-server'
 import { toasts } from '../../support/screens/plain-taro'
@@ -134,7 +134,7 @@ const sendCancelCode = async () => {
 }
 const SIGN_IN = { 'auth-phone': '81234567', 'auth-code': '123456' }
 const confirmAll = async () => {
-  for (const typeCode of REQUIRED_AGREEMENTS) {
+  for (const typeCode of REQUIRED_AGREEMENT_CODES) {
     await waitUntil(() => document.querySelector(`#agreement-tab-${typeCode}[aria-selected="true"]`) !== null)
     await waitForElement('agreement-text')
     await pressElements('agreement-confirm')
@@ -149,11 +149,11 @@ const openSelect = async () => {
 const byHost =
   (kind: 'token' | 'sign' | 'openId', channel: 'h5' | 'hkApp' | 'nationalApp' | 'miniProgram') =>
   async () => {
-    setSession({ signedIn: false, channel })
+    patchSessionState({ signedIn: false, channel })
     const Page = kind === 'sign' ? Both : AppLoginPage
     await openScreen(Page)
     await act(() =>
-      loginWithCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
+      loginWithLinkCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
     )
   }
 /** A refused sign leads on to the sign-in, which says why. */
@@ -403,7 +403,11 @@ const SHOWN: Shown[] = [
     at: 'agreement-error',
     async show() {
       fakeServer.answer(getAgreement, AGREEMENT_TEXT)
-      fakeServer.answer(agreementIsAgree, { agreed: false, missing: [...REQUIRED_AGREEMENTS], signed: [] })
+      fakeServer.answer(agreementIsAgree, {
+        agreed: false,
+        missing: [...REQUIRED_AGREEMENT_CODES],
+        signed: [],
+      })
       await openScreen(AgreementPage)
       await confirmAll()
     },

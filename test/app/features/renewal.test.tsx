@@ -1,18 +1,18 @@
 import '../../support/screens/screen-test'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from 'react'
-import { ALL_CALLS } from '@/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '@/contract/all-calls'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
 import { ENVELOPE_CODE } from '@/domain/base/envelope'
-import { PACKAGE_FILTERS } from '@/domain/parcels/parcel-state'
+import { PARCEL_LIST_FILTERS } from '@/domain/parcels/parcel-state'
 import HomePage from '@/features/home/pages/home'
 import MyPage from '@/features/my/pages/my'
 import ListPage from '@/features/parcel-list/pages/list'
 import DetailsPage from '@/features/parcels/pages/details'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/screens/fake-server'
@@ -22,11 +22,11 @@ import { findElement, openScreen, pressElements, waitUntil } from '../../support
 import { parcelWith, REFUSED_PARCEL, refusedParcel } from './parcels/refused-parcel'
 import { MEMBER } from './refusal-fixtures'
 
-jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyOverlays: () => null }))
+jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyScreenOverlays: () => null }))
 
 const counts = (toPay: number) =>
   fakeServer.answer(countPackages, {
-    ...Object.fromEntries(PACKAGE_FILTERS.map((filter) => [filter, 0])),
+    ...Object.fromEntries(PARCEL_LIST_FILTERS.map((filter) => [filter, 0])),
     toPay,
   } as never)
 const member = (balanceCents: number) =>
@@ -74,7 +74,7 @@ describe.each([
 })
 
 it('a visitor’s home requests nothing of a member when it is shown again', async () => {
-  setSession({ signedIn: false })
+  patchSessionState({ signedIn: false })
   await openScreen(HomePage)
   await act(async () => showPageAgain())
   await act(async () => pullPageDown())
@@ -82,7 +82,7 @@ it('a visitor’s home requests nothing of a member when it is shown again', asy
 })
 
 it('a parcel that a visitor is shown again is not requested: refused, it would open the sign-in they came back from', async () => {
-  setSession({ signedIn: false })
+  patchSessionState({ signedIn: false })
   fakeServer.refuse(getPackageDetail, { code: ENVELOPE_CODE.notLoggedIn, msg: '', data: null })
   await openScreen(DetailsPage, { packageNo: REFUSED_PARCEL })
   await waitUntil(() => document.getElementById('load-visitor') !== null)
@@ -98,7 +98,7 @@ describe('the sign of a pull', () => {
     ['home', HomePage],
     ['the list', ListPage],
   ] as const)('of %s turns while it is renewed, and goes when the server fails, too', async (_, Page) => {
-    for (const call of ALL_CALLS) fakeServer.fail(call, 500)
+    for (const call of MEMBER_AND_VISITOR_CALLS) fakeServer.fail(call, 500)
     await openScreen(Page)
     await act(async () => {
       pullPageDown()
@@ -125,7 +125,7 @@ describe('the sign of a pull', () => {
     }
   })
   it('goes at once for a visitor, whose list is not requested', async () => {
-    setSession({ signedIn: false })
+    patchSessionState({ signedIn: false })
     await openScreen(ListPage)
     await act(async () => pullPageDown())
     await waitUntil(() => !isPullRefreshing())
@@ -136,7 +136,7 @@ describe('the sign of a pull', () => {
 
 describe('the warehouse on home', () => {
   beforeEach(() => {
-    setSession({ channel: 'miniProgram' })
+    patchSessionState({ channel: 'miniProgram' })
     fakeServer.answer(getWarehouses, REFERENCE.warehouses as never)
     fakeServer.answer(countPackages, { toPay: 1 })
     const consignee = { name: 'Chan', aptId: 'PT208846', whCode: '769DCR', postCode: '523900' }

@@ -6,8 +6,8 @@ import {
   replaceScreenFlow,
   returnToScreen,
 } from '@/navigation/navigation'
-import { registerOverlayOwner } from '@/platform/overlay/overlay.weapp'
-import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { registerPageOverlays } from '@/platform/overlay/overlay.weapp'
+import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { wechatPage } from '../../../src/screens/packages'
 import { SCREENS } from '../../../src/screens/screens'
 import { deferred } from '../../support/screens/deferred'
@@ -98,16 +98,16 @@ describe('redirects of the route table in the mini program', () => {
   ])('the list opens at %s from %s', (group, path) => {
     mockPageNotFound({ path, query: {} })
     expect(mockOpened).toEqual([addressOf('parcelList')])
-    expect(parcelListGroup.current()).toBe(group)
+    expect(parcelListNavigation.current()).toBe(group)
   })
 })
 
 it('the list opens with the group and the label that it is opened for, the label once', () => {
-  parcelListGroup.set('waiting')
-  parcelListGroup.open('progress', 'toReceive')
+  parcelListNavigation.set('waiting')
+  parcelListNavigation.open('progress', 'toReceive')
   expect(mockOpened).toEqual([addressOf('parcelList')])
-  expect(parcelListGroup.current()).toBe('progress')
-  expect([parcelListGroup.consumeOpening(), parcelListGroup.consumeOpening()]).toEqual([
+  expect(parcelListNavigation.current()).toBe('progress')
+  expect([parcelListNavigation.consumeOpening(), parcelListNavigation.consumeOpening()]).toEqual([
     { filter: 'toReceive' },
     undefined,
   ])
@@ -156,7 +156,7 @@ describe('a second tap', () => {
 describe('back', () => {
   it('is one step, however often it is pressed while what lies open above the page goes away', async () => {
     const leaving = deferred()
-    const end = registerOverlayOwner({ isAnyOpen: () => true, releaseAll: () => leaving.promise })
+    const end = registerPageOverlays({ isAnyOpen: () => true, releaseAll: () => leaving.promise })
     mockPages = [open('home'), open('forecast'), open('forecastGoods')]
     navigateBack()
     navigateBack()

@@ -1,5 +1,8 @@
-import { watchErrors as watchH5 } from '@/platform/diagnostics/diagnostics.h5'
-import { pictureErrorProps, watchErrors as watchWeapp } from '@/platform/diagnostics/diagnostics.weapp'
+import { watchUncaughtErrors as watchH5 } from '@/platform/diagnostics/diagnostics.h5'
+import {
+  pictureErrorProps,
+  watchUncaughtErrors as watchWeapp,
+} from '@/platform/diagnostics/diagnostics.weapp'
 
 let mockOnError: (error: string) => void = () => {}
 let mockOnRejection: (event: { reason: unknown }) => void = () => {}

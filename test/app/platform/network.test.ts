@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
-import { network as h5 } from '@/platform/network/network.h5'
-import { network } from '@/platform/network/network.weapp'
+import { networkStatus as h5 } from '@/platform/network/network.h5'
+import { networkStatus } from '@/platform/network/network.weapp'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -10,10 +10,10 @@ jest.mock('@tarojs/taro', () => ({
 it('the mini program knows when its network goes and comes back, and tells each change once', () => {
   const [[change]] = jest.mocked(Taro.onNetworkStatusChange).mock.calls as [[(now: object) => void]]
   const told: boolean[] = []
-  const end = network.onChange((online) => told.push(online))
-  expect(network.isOnline()).toBe(true)
+  const end = networkStatus.onChange((online) => told.push(online))
+  expect(networkStatus.isOnline()).toBe(true)
   change({ isConnected: false })
-  expect(network.isOnline()).toBe(false)
+  expect(networkStatus.isOnline()).toBe(false)
   change({ isConnected: false })
   change({ isConnected: true })
   expect(told).toEqual([false, true])

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { messageSubscription } from '@/platform/subscribe-message/subscribe-message.weapp'
+import { subscribeMessageApi } from '@/platform/subscribe-message/subscribe-message.weapp'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -15,7 +15,7 @@ const answers = (how: object) =>
 
 it('tells apart what was said to each template', async () => {
   answers({ a: 'accept', b: 'reject', c: 'ban' })
-  expect(await messageSubscription!.ask(['a', 'b', 'c'])).toEqual({
+  expect(await subscribeMessageApi!.ask(['a', 'b', 'c'])).toEqual({
     said: { a: 'accept', b: 'reject', c: 'ban' },
   })
 })
@@ -29,7 +29,7 @@ it.each([
   [undefined, 'notNow'],
 ] as const)('%s is %s', async (errCode, why) => {
   answers({ errCode })
-  expect(await messageSubscription!.ask(['a'])).toEqual({ why, errCode: errCode ?? 0 })
+  expect(await subscribeMessageApi!.ask(['a'])).toEqual({ why, errCode: errCode ?? 0 })
 })
 
 it('knows the main switch and what was said for good, and takes silence for nothing said', async () => {
@@ -39,7 +39,7 @@ it('knows the main switch and what was said for good, and takes silence for noth
       subscriptionsSetting: { mainSwitch: false, itemSettings: { a: 'reject' } },
     } as never)
     .mockRejectedValueOnce(new Error('no such thing'))
-  expect(await messageSubscription!.settings()).toEqual({ isOn: false, permanentChoices: { a: 'reject' } })
+  expect(await subscribeMessageApi!.settings()).toEqual({ isOn: false, permanentChoices: { a: 'reject' } })
   expect(jest.mocked(Taro.getSetting)).toHaveBeenCalledWith({ withSubscriptions: true })
-  expect(await messageSubscription!.settings()).toEqual({ isOn: true, permanentChoices: {} })
+  expect(await subscribeMessageApi!.settings()).toEqual({ isOn: true, permanentChoices: {} })
 })

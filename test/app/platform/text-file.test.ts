@@ -1,5 +1,5 @@
-import { prepareTextFile as h5 } from '@/platform/text-file/text-file.h5'
-import { prepareTextFile as weapp } from '@/platform/text-file/text-file.weapp'
+import { prepareTextFileExport as h5 } from '@/platform/text-file/text-file.h5'
+import { prepareTextFileExport as weapp } from '@/platform/text-file/text-file.weapp'
 
 const mockWritten: { filePath: string; data: string; encoding: string }[] = []
 interface Shared {

@@ -1,5 +1,5 @@
-import { upload as h5Upload, type RawUpload } from '@/platform/upload/upload.h5'
-import { upload as weappUpload } from '@/platform/upload/upload.weapp'
+import { sendMultipartRequest as h5Upload, type RawMultipartRequest } from '@/platform/upload/upload.h5'
+import { sendMultipartRequest as weappUpload } from '@/platform/upload/upload.weapp'
 
 interface Sent {
   data?: ArrayBuffer
@@ -51,7 +51,7 @@ Object.assign(globalThis, { XMLHttpRequest: BrowserRequest })
 const picture = (at: number, handle: unknown = 'a') => ({
   ...{ name: `picture${at}`, handle, fileName: `picture${at}.jpg`, type: 'image/jpeg' },
 })
-const body = (...files: RawUpload['files']): RawUpload => ({
+const body = (...files: RawMultipartRequest['files']): RawMultipartRequest => ({
   ...{ url: 'http://127.0.0.1/add', headers: {}, fields: { note: '您好' }, files, timeoutMs: 30_000 },
 })
 

@@ -3,9 +3,14 @@ import type { Channel } from '@/domain/auth/channel'
 import type { Lang } from '@/domain/base/language'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { continueLoginAfterAgreement, loginWithCredentials, startSilentLogin } from '@/session/host-login'
-import { cancelLogin, keepCurrentMember, switchMember } from '@/session/session-from-link'
-import { confirmBinding, getConfirmedBinding, getSession, setSession } from '@/session/session-store'
+import { continueLoginAfterAgreement, loginWithLinkCredentials, startSilentLogin } from '@/session/host-login'
+import { declineLinkMemberAndGoHome, dismissLinkLogin, switchToLinkMember } from '@/session/session-from-link'
+import {
+  getConfirmedWechatBinding,
+  getSessionState,
+  patchSessionState,
+  setWechatBindingConfirmed,
+} from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
 import { clearSession, signOutAndGoHome } from '@/session/sign-out'
 
@@ -33,10 +38,10 @@ jest.mock('@/i18n/language', () => ({
 }))
 jest.mock('@/client/track', () => ({
   trackEvent: (...event: unknown[]) => mockEvents.push(event),
-  discardQueuedEvents: () => undefined,
+  discardQueuedAnalyticsEvents: () => undefined,
 }))
 jest.mock('@/navigation/navigation', () => ({
-  relaunch: (name: string, params?: unknown) => mockWent.push(['relaunch', name, params]),
+  relaunchAtScreen: (name: string, params?: unknown) => mockWent.push(['relaunch', name, params]),
   navigate: (name: string, params?: unknown) => mockWent.push(['navigate', name, params]),
   returnToScreen: (name: string, params?: unknown) => mockWent.push(['returnTo', name, params]),
   getCurrentScreen: () => mockRoute,
@@ -66,7 +71,7 @@ beforeEach(() => {
   mockChosenLanguage = undefined
   localStorage.clear()
   expiringStorage.clear({ except: [] })
-  setSession({
+  patchSessionState({
     channel: 'h5',
     aptId: '',
     signedIn: false,
@@ -94,39 +99,39 @@ describe('a token in the address', () => {
     ['miniProgram', 'wxLogin', { token: 'tok' }],
   ]
   it.each(scenes)('in %s logs in by %s and keeps the session', async (channel, call, payload) => {
-    setSession({ channel })
-    await loginWithCredentials('token', { token: 'tok' })
+    patchSessionState({ channel })
+    await loginWithLinkCredentials('token', { token: 'tok' })
     expect(mockCalled).toEqual([[call, payload]])
-    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT208846' })
+    expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT208846' })
     expect(document.cookie).toContain(`token=${encodeURIComponent(SESSION.token)}`)
   })
   const AUTHORIZED = ['intlAppLogin', { token: 'tok', source: 4, acceptAuthorization: true }]
   it.each(['true', '1'])('carries the authorization of the address: acceptAuthorization=%s', async (said) => {
-    setSession({ channel: 'nationalApp' })
-    await loginWithCredentials('token', { token: 'tok', acceptAuthorization: said })
+    patchSessionState({ channel: 'nationalApp' })
+    await loginWithLinkCredentials('token', { token: 'tok', acceptAuthorization: said })
     expect(mockCalled).toEqual([AUTHORIZED])
   })
   it('that the app refuses by 6004 leads to the agreements, and is sent authorized once they are confirmed', async () => {
-    setSession({ channel: 'nationalApp' })
+    patchSessionState({ channel: 'nationalApp' })
     mockOutcome = refused('6004')
-    await loginWithCredentials('token', { token: 'tok' })
+    await loginWithLinkCredentials('token', { token: 'tok' })
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
     mockOutcome = () => SESSION
     await continueLoginAfterAgreement([])
     expect(mockCalled.slice(1)).toEqual([AUTHORIZED])
-    expect(getSession()).toMatchObject({ signedIn: true, loginStep: 'idle' })
+    expect(getSessionState()).toMatchObject({ signedIn: true, loginStep: 'idle' })
   })
   it('a refused one is reported as an event that does not hold it', async () => {
     mockOutcome = refused('HOST')
-    await loginWithCredentials('token', { token: 'very-secret' })
+    await loginWithLinkCredentials('token', { token: 'very-secret' })
     expect(mockEvents).toEqual([['loginError', 'token', 'HOST']])
     expect(JSON.stringify(mockEvents)).not.toContain('very-secret')
-    expect(getSession().loginStep).toBe('failed')
+    expect(getSessionState().loginStep).toBe('failed')
   })
 })
 
 describe('a sign in the address', () => {
-  const enter = () => loginWithCredentials('sign', { sign: 'a sign' })
+  const enter = () => loginWithLinkCredentials('sign', { sign: 'a sign' })
   const DETAILS = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
   it('is sent by its own call, and leads home when no path is stored', async () => {
     await enter()
@@ -138,7 +143,7 @@ describe('a sign in the address', () => {
     ['never shows to one member what another one left open', 'PT000001', 'relaunch'],
   ])('%s', async (_, aptId, way) => {
     mockRoute = DETAILS
-    setSession({ aptId })
+    patchSessionState({ aptId })
     saveReturnPath()
     await enter()
     expect(mockWent).toEqual([[way, DETAILS.name, DETAILS.params]])
@@ -167,20 +172,20 @@ describe('a sign in the address', () => {
     mockOutcome = refused(code, data)
     await enter()
     expect(mockWent).toEqual([['relaunch', screen, params]])
-    expect(getSession().signedIn).toBe(false)
-    expect(getSession().awaitingAgreement?.token).toBe(data?.token)
+    expect(getSessionState().signedIn).toBe(false)
+    expect(getSessionState().awaitingAgreement?.token).toBe(data?.token)
   })
   it('code 13 shows the pre-logoff popup', async () => {
     mockOutcome = refused('13', { aptId: 'PT208846' })
     await enter()
-    expect(getSession()).toMatchObject({ loginStep: 'preLogoff', withoutNumber: 'PT208846' })
-    cancelLogin()
-    expect(getSession()).toMatchObject({ loginStep: 'idle', withoutNumber: undefined })
+    expect(getSessionState()).toMatchObject({ loginStep: 'preLogoff', withoutNumber: 'PT208846' })
+    dismissLinkLogin()
+    expect(getSessionState()).toMatchObject({ loginStep: 'idle', withoutNumber: undefined })
   })
 })
 
 describe('an openId in the address', () => {
-  const enter = () => loginWithCredentials('openId', { openId: 'o1', ticket: 't0' })
+  const enter = () => loginWithLinkCredentials('openId', { openId: 'o1', ticket: 't0' })
   it('is sent by wxLogin, and code 0 goes home', async () => {
     await enter()
     expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
@@ -193,12 +198,12 @@ describe('an openId in the address', () => {
     mockOutcome = refused(code, BINDING)
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
-    expect(getSession().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
-    expect(getConfirmedBinding()).toBeUndefined()
-    confirmBinding(true)
-    expect(getConfirmedBinding()).toEqual(BINDING)
-    confirmBinding(false)
-    expect(getConfirmedBinding()).toBeUndefined()
+    expect(getSessionState().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
+    expect(getConfirmedWechatBinding()).toBeUndefined()
+    setWechatBindingConfirmed(true)
+    expect(getConfirmedWechatBinding()).toEqual(BINDING)
+    setWechatBindingConfirmed(false)
+    expect(getConfirmedWechatBinding()).toBeUndefined()
   })
 })
 
@@ -210,44 +215,44 @@ describe('a login by an address while another member is signed in', () => {
   ] as const
   beforeEach(() => {
     expiringStorage.set('token', 'the present one')
-    setSession({ signedIn: true, aptId: 'PT000001' })
+    patchSessionState({ signedIn: true, aptId: 'PT000001' })
   })
   it.each(logins)('by %s asks first', async (kind, info) => {
-    await loginWithCredentials(kind, info)
-    expect(getSession()).toMatchObject({ aptId: 'PT000001', loginStep: 'otherMember' })
+    await loginWithLinkCredentials(kind, info)
+    expect(getSessionState()).toMatchObject({ aptId: 'PT000001', loginStep: 'otherMember' })
     expect(document.cookie).toContain(encodeURIComponent('the present one'))
     expect(mockWent).toEqual([])
   })
   it('asks before the agreements of another one as well', async () => {
     mockOutcome = refused('1', SESSION)
-    await loginWithCredentials('sign', { sign: 'a sign' })
-    expect(getSession()).toMatchObject({ loginStep: 'otherMember', awaitingAgreement: undefined })
+    await loginWithLinkCredentials('sign', { sign: 'a sign' })
+    expect(getSessionState()).toMatchObject({ loginStep: 'otherMember', awaitingAgreement: undefined })
   })
   it('changes members on their word, and ends the session of the one who leaves', async () => {
-    await loginWithCredentials('token', { token: 'tok' })
-    await switchMember()
+    await loginWithLinkCredentials('token', { token: 'tok' })
+    await switchToLinkMember()
     expect(mockCalled.map(([name]) => name)).toEqual(['h5Login', 'signOut'])
-    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT208846', otherMember: undefined })
+    expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT208846', otherMember: undefined })
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
   it('leaves the member where they are who stays', async () => {
-    await loginWithCredentials('token', { token: 'tok' })
-    keepCurrentMember()
-    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT000001', loginStep: 'idle' })
-    await switchMember()
-    expect(getSession().aptId).toBe('PT000001')
+    await loginWithLinkCredentials('token', { token: 'tok' })
+    declineLinkMemberAndGoHome()
+    expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT000001', loginStep: 'idle' })
+    await switchToLinkMember()
+    expect(getSessionState().aptId).toBe('PT000001')
   })
   it('asks nothing of the member themselves', async () => {
-    setSession({ aptId: 'PT208846' })
-    await loginWithCredentials('token', { token: 'tok' })
-    expect(getSession()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
+    patchSessionState({ aptId: 'PT208846' })
+    await loginWithLinkCredentials('token', { token: 'tok' })
+    expect(getSessionState()).toMatchObject({ aptId: 'PT208846', loginStep: 'idle' })
   })
 })
 
 it('a login that is given up leaves nothing of its refusal', () => {
-  setSession({ loginStep: 'loginTips', loginRefusal: { code: 'auth.closed' } })
-  cancelLogin()
-  expect(getSession()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
+  patchSessionState({ loginStep: 'loginTips', loginRefusal: { code: 'auth.closed' } })
+  dismissLinkLogin()
+  expect(getSessionState()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
 })
 
 describe('the mini program signs its user in by itself', () => {
@@ -259,18 +264,18 @@ describe('the mini program signs its user in by itself', () => {
   it('by code, openId and ticket; the member’s calls wait meanwhile, since it is neither member nor visitor', async () => {
     answers(() => SESSION)
     const entered = enter()
-    expect(getSession()).toMatchObject({ signedIn: false, isSigningIn: true })
+    expect(getSessionState()).toMatchObject({ signedIn: false, isSigningIn: true })
     await entered
     expect(mockCalled).toEqual([
       ['exchangeWxCode', { code: 'a code' }],
       ['wxLogin', { openId: 'o1', ticket: 't1' }],
     ])
-    expect(getSession()).toMatchObject({ signedIn: true, isSigningIn: false })
+    expect(getSessionState()).toMatchObject({ signedIn: true, isSigningIn: false })
   })
   it('and keeps a stranger as a visitor who is tied when signing up', async () => {
     answers(refused('1', BINDING))
     await enter()
-    expect(getSession()).toMatchObject({ signedIn: false, binding: BINDING })
+    expect(getSessionState()).toMatchObject({ signedIn: false, binding: BINDING })
     expect(mockWent).toEqual([])
   })
   it.each([
@@ -281,21 +286,21 @@ describe('the mini program signs its user in by itself', () => {
     answers(refused(code))
     await enter()
     expect(mockWent).toEqual([['navigate', 'appLogin', undefined]])
-    expect(getSession().loginStep).toBe('loginTips')
+    expect(getSessionState().loginStep).toBe('loginTips')
   })
   it('but not after the member has signed out, until they sign in again', async () => {
     expiringStorage.set('token', 'the present one')
-    setSession({ signedIn: true, aptId: SESSION.aptId })
+    patchSessionState({ signedIn: true, aptId: SESSION.aptId })
     await signOutAndGoHome()
     mockCalled.length = 0
     await enter()
     expect(mockCalled).toEqual([])
-    expect(getSession()).toMatchObject({ signedIn: false })
+    expect(getSessionState()).toMatchObject({ signedIn: false })
     completeSignIn(SESSION)
     clearSession()
     answers(() => SESSION)
     await enter()
-    expect(getSession().signedIn).toBe(true)
+    expect(getSessionState().signedIn).toBe(true)
   })
 })
 
@@ -307,29 +312,29 @@ describe('the language that was chosen here', () => {
 
   it.each<[string, () => unknown]>([
     ['a code or a password', () => completeSignIn(SESSION)],
-    ['a host’s token', () => loginWithCredentials('token', { token: 't' })],
+    ['a host’s token', () => loginWithLinkCredentials('token', { token: 't' })],
     ['WeChat, silently', enterByWechat],
   ])('is told to the back end once after a sign-in by %s', async (_, enter) => {
     await enter()
-    expect(getSession().signedIn).toBe(true)
+    expect(getSessionState().signedIn).toBe(true)
     expect(told()).toEqual([{ lang: 0 }])
   })
   it('is told after a sign-in by a sign once the agreements are confirmed', async () => {
     mockOutcome = refused('1', SESSION)
-    await loginWithCredentials('sign', { sign: 's' })
+    await loginWithLinkCredentials('sign', { sign: 's' })
     expect(told()).toEqual([])
     mockOutcome = () => ({})
     await continueLoginAfterAgreement([])
-    expect([getSession().signedIn, told()]).toEqual([true, [{ lang: 0 }]])
+    expect([getSessionState().signedIn, told()]).toEqual([true, [{ lang: 0 }]])
   })
   it('is not told where nobody chose one', () => {
     mockChosenLanguage = undefined
     completeSignIn(SESSION)
-    expect([getSession().signedIn, told()]).toEqual([true, []])
+    expect([getSessionState().signedIn, told()]).toEqual([true, []])
   })
   it('is not told anew of a session that goes on', async () => {
     completeSignIn(SESSION)
-    await loginWithCredentials('token', { token: SESSION.token })
+    await loginWithLinkCredentials('token', { token: SESSION.token })
     expect(told()).toHaveLength(1)
   })
 })

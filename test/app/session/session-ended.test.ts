@@ -1,7 +1,7 @@
 import { trackEvent } from '@/client/track'
 import { openReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { getSession, setSession } from '@/session/session-store'
+import { getSessionState, patchSessionState } from '@/session/session-store'
 import { handleSessionExpired, signOutAndGoHome } from '@/session/sign-out'
 
 const mockWent: [string, string, unknown?][] = []
@@ -12,7 +12,7 @@ jest.mock('@/client/call-server', () => ({
   callServer: async ({ name }: { name: string }) => void mockCalled.push(name),
 }))
 jest.mock('@/navigation/navigation', () => ({
-  relaunch: (name: string) => mockWent.push(['relaunch', name]),
+  relaunchAtScreen: (name: string) => mockWent.push(['relaunch', name]),
   navigate: (name: string) => mockWent.push(['navigate', name]),
   returnToScreen: (name: string, params: unknown) => mockWent.push(['returnTo', name, params]),
   getCurrentScreen: () => mockRoute,
@@ -24,7 +24,7 @@ beforeEach(() => {
   mockCalled.length = 0
   mockRoute = { name: 'my', params: {} }
   expiringStorage.set('token', 'abc')
-  setSession({ signedIn: true, loginInfo: {} })
+  patchSessionState({ signedIn: true, loginInfo: {} })
 })
 afterEach(() => jest.runAllTimers())
 
@@ -32,21 +32,21 @@ describe('code 5003', () => {
   it('[ERRS-04] clears the token cookie', () => {
     handleSessionExpired()
     expect(document.cookie).not.toContain('token=')
-    expect(getSession().signedIn).toBe(false)
+    expect(getSessionState().signedIn).toBe(false)
   })
   it('says that one signed out where another window did, and that it ran out where nobody did', () => {
     handleSessionExpired()
-    expect(getSession().endReason).toBe('expired')
-    setSession({ signedIn: true, endReason: undefined })
+    expect(getSessionState().endReason).toBe('expired')
+    patchSessionState({ signedIn: true, endReason: undefined })
     expiringStorage.remove('token')
     handleSessionExpired()
-    expect(getSession().endReason).toBe('signedOut')
+    expect(getSessionState().endReason).toBe('signedOut')
   })
   it('runs the logout flow when the member came with a token or a sign', () => {
-    setSession({ loginInfo: { sign: 'a sign' } })
+    patchSessionState({ loginInfo: { sign: 'a sign' } })
     handleSessionExpired()
     expect(mockWent).toEqual([['relaunch', 'registerLogin']])
-    expect(getSession().loginInfo).toEqual({})
+    expect(getSessionState().loginInfo).toEqual({})
   })
   it('leads back to where the member was, once they have signed in', () => {
     mockRoute = { name: 'parcelDetails', params: { packageNo: 'PT1' } }
@@ -57,7 +57,7 @@ describe('code 5003', () => {
   it('[ERRS-06] otherwise opens register-login, unless that is open already', () => {
     handleSessionExpired()
     expect(mockWent).toEqual([['navigate', 'registerLogin']])
-    setSession({ signedIn: true })
+    patchSessionState({ signedIn: true })
     mockRoute = { name: 'registerLogin', params: {} }
     handleSessionExpired()
     expect(mockWent).toHaveLength(1)

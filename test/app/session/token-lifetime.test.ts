@@ -8,7 +8,7 @@ jest.mock('@tarojs/taro', () => ({
     getStorageInfoSync: () => ({ keys: [...mockDevice.keys()] }),
   },
 }))
-jest.mock('@/client/query', () => ({ refetchMemberAnswers: () => undefined }))
+jest.mock('@/client/query', () => ({ resetAndRefetchMemberAnswers: () => undefined }))
 jest.mock('@/navigation/return-path', () => ({ openReturnPath: () => undefined }))
 
 const SIX_DAYS_S = 518_400

@@ -1,7 +1,7 @@
 import { type CookieConsentFlag, FULL_COOKIE_CONSENT } from '@/domain/app/consent'
 import { getLanguage, setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { storedBallPosition } from '@/shared/help-ball/stored-place'
 import { saveCookieConsent } from '@/shared/overlays/consent'
 
@@ -20,7 +20,7 @@ beforeEach(() => {
   for (const name of ['cookies', 'lang']) expiringStorage.remove(name)
   visitStorage.remove('cookies.closed')
   for (const name of ['helpBall', ...HANDY]) deviceStorage.remove(name)
-  setSession({ signedIn: true, aptId: 'PT208846' })
+  patchSessionState({ signedIn: true, aptId: 'PT208846' })
 })
 
 // First of all: a language that was chosen once holds as long as the app is open.

@@ -1,6 +1,6 @@
 import { LANGS } from '@/domain/base/language'
-import { type ParcelState, toRouteStage } from '@/domain/parcels/parcel-state'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { type ParcelState, toRouteProgressStageNumber } from '@/domain/parcels/parcel-state'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { buildFeeLine, type FeeData } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts'
 import {
@@ -56,7 +56,8 @@ describe('the route of a parcel', () => {
     ['PARC-53', [13, 14, 15, 17, 99], undefined],
   ] as const)('[%s] of the status codes %j is at %s', (_row, codes, stage) => {
     const names = getStageNames(en)
-    for (const code of codes) expect([code, names[(toRouteStage(code) ?? 0) - 1]]).toEqual([code, stage])
+    for (const code of codes)
+      expect([code, names[(toRouteProgressStageNumber(code) ?? 0) - 1]]).toEqual([code, stage])
   })
   it('[PARC-54] has six texts in their order', () => {
     expect(getStageNames(en)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
@@ -151,32 +152,32 @@ describe('every fee says how it comes about', () => {
   ]
   const NOTHING_TYPES = ['recharge', 'insurance', 'warehousing', 'freight'] as const
   const ROWS: [feeType: number, params: FeeData['params'], words: string][] = [
-    [FEE_TYPE.freight, FREIGHT, STEPS],
-    [FEE_TYPE.freight, { ...FREIGHT, ...WEIGHED }, `1.86 kg weighed, 2.00 kg charged: ${STEPS}`],
+    [FEE_TYPE_CODE.freight, FREIGHT, STEPS],
+    [FEE_TYPE_CODE.freight, { ...FREIGHT, ...WEIGHED }, `1.86 kg weighed, 2.00 kg charged: ${STEPS}`],
     [
-      FEE_TYPE.freight,
+      FEE_TYPE_CODE.freight,
       { ...FREIGHT, ...BY_SIZE },
       `1.86 kg weighed, 1.20 kg by size (cm³ ÷ 6000), 2.00 kg charged: ${STEPS}`,
     ],
-    [FEE_TYPE.warehousing, STORED, '33 days − 30 free = 3 days × 2 kg × ¥1.00'],
+    [FEE_TYPE_CODE.warehousing, STORED, '33 days − 30 free = 3 days × 2 kg × ¥1.00'],
     [
-      FEE_TYPE.insurance,
+      FEE_TYPE_CODE.insurance,
       { ...INSURED, ...EACH },
       'insured for US$350.00 26 × ¥1.00 (per ¥100.00 or part of it)',
     ],
-    [FEE_TYPE.insurance, INSURED, 'insured for US$350.00'],
-    [FEE_TYPE.coupon, { faceCents: 3000, deductedCents: 2000 }, 'worth ¥30.00'],
-    [FEE_TYPE.coupon, { faceCents: 0 }, ''],
+    [FEE_TYPE_CODE.insurance, INSURED, 'insured for US$350.00'],
+    [FEE_TYPE_CODE.coupon, { faceCents: 3000, deductedCents: 2000 }, 'worth ¥30.00'],
+    [FEE_TYPE_CODE.coupon, { faceCents: 0 }, ''],
     [
-      FEE_TYPE.quantityError,
+      FEE_TYPE_CODE.quantityError,
       { ...COUNTED, declared: 5, counted: 6, 'reason.en': 'One more' },
       '5 declared, 6 counted 2 × ¥10.00 One more',
     ],
-    [FEE_TYPE.others, { 'reason.sc': '托盘', 'reason.en': 'A pallet' }, 'A pallet'],
-    [FEE_TYPE.aesDeclaration, { parcels: 3 }, '3 parcels together'],
-    ...COUNTED_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE[type], COUNTED, '2 × ¥10.00']),
+    [FEE_TYPE_CODE.others, { 'reason.sc': '托盘', 'reason.en': 'A pallet' }, 'A pallet'],
+    [FEE_TYPE_CODE.aesDeclaration, { parcels: 3 }, '3 parcels together'],
+    ...COUNTED_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE_CODE[type], COUNTED, '2 × ¥10.00']),
     // What it comes to is all that there is to it.
-    ...NOTHING_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE[type], {}, '']),
+    ...NOTHING_TYPES.map((type): (typeof ROWS)[number] => [FEE_TYPE_CODE[type], {}, '']),
   ]
   it.each(ROWS)('of type %d by %j: %s', (feeType, params, words) => {
     const { how, cents } = buildFeeLine(

@@ -1,7 +1,7 @@
 import '../../support/screens/screen-test'
 import { act } from 'react'
 import { getStyle } from '@/contract/app/switches'
-import { LazyScreenExtras } from '@/shared/screen/lazy-extras'
+import { LazyGrayscaleAndHelpBall } from '@/shared/screen/lazy-extras'
 import { setGrayscale, useIsGrayscale } from '@/ui/theme/theme'
 import { SCREENS, type ScreenName } from '../../../src/screens/screens'
 import { fakeServer } from '../../support/screens/fake-server'
@@ -9,13 +9,13 @@ import { closeScreen, openScreen, waitUntil } from '../../support/screens/screen
 
 // Each screen has stood for a while.
 jest.mock('@/shared/lazy/use-idle-after-load', () => ({
-  useScreenIdleState: () => ({ isQuiet: true, isShown: true }),
+  useScreenSettledAndShown: () => ({ isQuiet: true, isShown: true }),
 }))
 jest.mock('@/shared/help-ball/help-ball', () => ({ HelpBall: () => <i id="help-ball" /> }))
 
 const Shown = ({ screen }: { screen: ScreenName }) => (
   <>
-    <LazyScreenExtras screen={screen} />
+    <LazyGrayscaleAndHelpBall screen={screen} />
     <b id="look">{useIsGrayscale() ? 'grey' : 'in colour'}</b>
   </>
 )

@@ -1,5 +1,5 @@
 import { act, useState } from 'react'
-import { network } from '@/platform/network/network'
+import { networkStatus } from '@/platform/network/network'
 import { useLazy } from '@/shared/lazy/use-lazy'
 import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
 import { deferred } from '../../support/screens/deferred'
@@ -92,7 +92,7 @@ it('what was said of a late part that did not come is taken back when its page i
 })
 it('what a missing network kept is not reported, and what does not come again, once', async () => {
   load.mockRejectedValue(new Error('gone'))
-  const online = jest.spyOn(network, 'isOnline').mockReturnValue(false)
+  const online = jest.spyOn(networkStatus, 'isOnline').mockReturnValue(false)
   screen = await renderNode(<Part isNeeded />)
   expect(mockReport).not.toHaveBeenCalled()
   online.mockReturnValue(true)

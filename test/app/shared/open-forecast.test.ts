@@ -1,7 +1,7 @@
 import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
 import {
-  findForecastAction,
-  findForecastChange,
+  findAllowedForecastChange,
+  findRequiredForecastAction,
   openForecast,
   openForecastChange,
 } from '@/shared/parcels/open-forecast'
@@ -16,20 +16,20 @@ it.each([
   ['declarationFailed', 'correct', { packageNo: 'PT000001' }],
 ] as const)('of a parcel in %s the forecast is opened to %s it', (state, action, params) => {
   mockOpened.length = 0
-  expect(findForecastAction({ ...parcel, state })).toBe(action)
+  expect(findRequiredForecastAction({ ...parcel, state })).toBe(action)
   openForecast({ ...parcel, state })
   expect(mockOpened).toEqual([['forecast', params]])
 })
 it('nothing is asked of one that was declared', () =>
-  expect(findForecastAction({ ...parcel, state: 'declared' })).toBeUndefined())
+  expect(findRequiredForecastAction({ ...parcel, state: 'declared' })).toBeUndefined())
 
 it('of one that was declared all is changed until it arrives, goods and proof until the tally, then nothing', () => {
   const states = (change: string) =>
-    PARCEL_STATES.filter((state) => findForecastChange({ ...parcel, state }) === change)
+    PARCEL_STATES.filter((state) => findAllowedForecastChange({ ...parcel, state }) === change)
   expect(states('forecast')).toEqual(['declared'])
   expect(states('contents')).toEqual(['inboundReview', 'tallying'])
   // What no merchant sent was declared by no forecast of its own.
-  expect(findForecastChange({ ...parcel, trackingNo: null, state: 'tallying' })).toBeUndefined()
+  expect(findAllowedForecastChange({ ...parcel, trackingNo: null, state: 'tallying' })).toBeUndefined()
 })
 it('the change of goods begins with the goods', () => {
   mockOpened.length = 0

@@ -18,7 +18,7 @@ import type { Lang } from '@/domain/base/language'
 import { GUIDE_STEPS } from '@/domain/notices/overlays'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { getCookieConsent, saveCookieConsent } from '@/shared/overlays/consent'
 import { ScreenOverlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
@@ -288,7 +288,7 @@ it.each([
 })
 
 describe('the cookie banner', () => {
-  beforeEach(() => setSession({ signedIn: false }))
+  beforeEach(() => patchSessionState({ signedIn: false }))
   const kept = () => expiringStorage.get('cookies') ?? ''
 
   it('[OVER-04] [OVER-09] Agree stores all four as true, and it does not come again', async () => {
@@ -401,7 +401,7 @@ it('the answer to the encryption notice is not asked for again while it is being
 })
 
 it('waits for what the member has opened', async () => {
-  const { overlay } = await import('@/platform/overlay/overlay')
+  const { overlayStack: overlay } = await import('@/platform/overlay/overlay')
   const close = overlay.open('a-sheet', () => undefined)
   fakeServer.answer(showGuide, { appShowTips: 1 })
   await openScreen(Home)
@@ -464,7 +464,7 @@ describe('after the data of a member have come', () => {
     ['on the personal area, where no notice shows,', 'my', true],
     ['of a visitor', 'home', false],
   ] as const)('%s only the switches are asked for', async (_, screen, signedIn) => {
-    setSession({ signedIn })
+    patchSessionState({ signedIn })
     await openScreen(() => <ScreenOverlays screen={screen} />)
     await until(() => sent(getOverlays.path).length > 0, 'the switches are not asked for')
     await settled()

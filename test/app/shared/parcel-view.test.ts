@@ -1,4 +1,4 @@
-import { PARCEL_STATES, toRouteCode } from '@/domain/parcels/parcel-state'
+import { PARCEL_STATES, toRouteProgressCode } from '@/domain/parcels/parcel-state'
 import { buildFeeLine } from '@/shared/money/fee-line'
 import { moneyTexts } from '@/shared/money/texts'
 import { getStageNames, type ParcelSummaryData, toParcelSummaryView } from '@/shared/parcels/parcel-view'
@@ -46,7 +46,7 @@ describe('the label of a parcel', () => {
     ['signed', 'Received'],
     ['abnormalEnded', 'Ended'],
   ] as const)('in the state %s stands at a stage that says what happens now: %s', (state, stageName) => {
-    const { routeProgress } = label({ state, route: toRouteCode(state) })
+    const { routeProgress } = label({ state, route: toRouteProgressCode(state) })
     expect(routeProgress.stageName).toBe(stageName)
     expect(getStageNames(en, state)[routeProgress.stage - 1]).toBe(stageName)
     expect(getStageNames(en, state)).toHaveLength(6)

@@ -4,9 +4,9 @@ import { act, type ComponentProps } from 'react'
 import { LANGS } from '@/domain/base/language'
 import { setLanguage } from '@/i18n/language'
 import { openReturnPath } from '@/navigation/return-path'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { Screen } from '@/shared/screen/screen'
-import { SCREENS, type ScreenName, type ScreenRow } from '../../../src/screens/screens'
+import { SCREENS, type ScreenDefinition, type ScreenName } from '../../../src/screens/screens'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 import { hidePage } from '../../support/screens/plain-taro'
 
@@ -19,7 +19,7 @@ jest.mock('@/client/track', () => ({ trackRouteView: (view: string) => void mock
 jest.mock('@/navigation/navigation', () => ({
   navigateBack: () => undefined,
   navigate: (name: string) => mockWent.push(['navigate', name]),
-  relaunch: (name: string) => mockWent.push(['relaunch', name]),
+  relaunchAtScreen: (name: string) => mockWent.push(['relaunch', name]),
   getCurrentScreen: () => mockRoute ?? { name: undefined, params: {} },
 }))
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
@@ -28,15 +28,15 @@ jest.mock(
   () =>
     ({ children, value }: { children: unknown; value: unknown }) => [String(value), children],
 )
-jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyOverlays: () => null }))
+jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyScreenOverlays: () => null }))
 jest.mock('@/shared/screen/lazy-extras', () => ({
-  LazyScreenExtras: () => null,
-  preloadGrayscaleMode: () => undefined,
+  LazyGrayscaleAndHelpBall: () => null,
+  loadAndApplyGrayscaleMode: () => undefined,
 }))
 jest.mock('@/shared/screen/next-screens', () => ({ NextScreensPreloader: () => null }))
 jest.mock('@/shared/parcels/counts', () => ({ useToDoParcelCount: () => 7 }))
 
-const rows = Object.entries(SCREENS) as [ScreenName, ScreenRow][]
+const rows = Object.entries(SCREENS) as [ScreenName, ScreenDefinition][]
 const texts: Record<string, Record<string, string>> = jest.requireActual('../../../src/screens/texts.json')
 /** Tests read the texts as the build compiles them: a message without placeholders is a list of one. */
 const title = (lang: string, key: string) => [texts[key]?.[lang]].flat().join('')
@@ -46,11 +46,11 @@ beforeEach(() => {
   mockViews.length = 0
   mockWent.length = 0
   mockRoute = undefined
-  setSession({ signedIn: true })
+  patchSessionState({ signedIn: true })
 })
 afterEach(() => screen?.end())
 /** Draws one screen after the other, each in the place of the one before it. */
-async function onEach(names: ScreenName[], look: (name: ScreenName, row: ScreenRow) => Promise<void>) {
+async function onEach(names: ScreenName[], look: (name: ScreenName, row: ScreenDefinition) => Promise<void>) {
   for (const name of names) {
     await screen?.end()
     mockViews.length = 0
@@ -112,7 +112,7 @@ describe('a visitor', () => {
     screen = await renderNode(<Screen name={name} {...parts} />)
   }
   const SIGN_IN = ['navigate', 'registerLogin']
-  beforeEach(() => setSession({ signedIn: false }))
+  beforeEach(() => patchSessionState({ signedIn: false }))
 
   it('of a screen for members signs in first, and is back there afterwards', async () => {
     await visit('forecastGoodsInfo')
@@ -129,11 +129,11 @@ describe('a visitor', () => {
     ['is led to the sign-in once WeChat has not said who it is', false, [SIGN_IN]],
     ['stays when WeChat says who it is', true, []],
   ])('%s', async (_, signedIn, went) => {
-    setSession({ isSigningIn: true })
+    patchSessionState({ isSigningIn: true })
     await visit('forecast')
     expect(mockWent).toEqual([])
-    await act(async () => setSession({ signedIn }))
-    await act(async () => setSession({ isSigningIn: false }))
+    await act(async () => patchSessionState({ signedIn }))
+    await act(async () => patchSessionState({ isSigningIn: false }))
     expect(mockWent).toEqual(went)
   })
 
@@ -142,7 +142,7 @@ describe('a visitor', () => {
     expect([screen.missing('body'), screen.missing('foot')]).toEqual([true, true])
     await screen.press('load-sign-in')
     expect(mockWent).toEqual([SIGN_IN, SIGN_IN])
-    await act(async () => setSession({ signedIn: true }))
+    await act(async () => patchSessionState({ signedIn: true }))
     expect([screen.missing('body'), screen.missing('load-visitor')]).toEqual([false, true])
   })
 })

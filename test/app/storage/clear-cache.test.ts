@@ -3,7 +3,7 @@ import { deviceStorage } from '@/platform/storage/storage'
 import { clearCache } from '@/storage/clear-cache'
 import { filesBelow } from '../../../scripts/checks/files'
 
-const STORED = /defineStored\(\{([\s\S]*?)\}\)\n/g
+const STORED = /defineStoredValue\(\{([\s\S]*?)\}\)\n/g
 const names = filesBelow('.', 'src', /\.tsx?$/)
   .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(STORED)].map(([, within]) => within!))
   .filter((within) => within.includes('needsOptimisationConsent: true'))

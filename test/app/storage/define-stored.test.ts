@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 import { setUnreadableDraftHandler } from '@/storage/unreadable-draft'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const SizeSchema = v.object({ width: v.number(), unit: v.optional(v.string(), 'mm') })
 const sizeAt = (version: number, upgrade?: (value: unknown, from: number) => unknown) =>
-  defineStored({ name: 'size', version, schema: SizeSchema, upgrade, isUserInput: true })
+  defineStoredValue({ name: 'size', version, schema: SizeSchema, upgrade, isUserInput: true })
 
 describe('a stored value', () => {
   it('comes back as it was set, for each part by itself', () => {
@@ -62,7 +62,7 @@ describe('a stored value', () => {
     expect(setAside).toHaveBeenCalledTimes(1)
   })
   it('that nobody typed falls back without a word', () => {
-    const preference = defineStored({ name: 'colour', version: 1, schema: v.picklist(['red']) })
+    const preference = defineStoredValue({ name: 'colour', version: 1, schema: v.picklist(['red']) })
     deviceStorage.set('colour', 'blue')
     expect(preference.get()).toBeUndefined()
     expect(setAside).not.toHaveBeenCalled()
@@ -70,7 +70,7 @@ describe('a stored value', () => {
 })
 
 describe('a value with a lifetime', () => {
-  const colour = defineStored({
+  const colour = defineStoredValue({
     name: 'shade',
     version: 1,
     schema: v.picklist(['light', 'dark']),

@@ -1,6 +1,6 @@
 import { act, type ReactNode } from 'react'
 import { setLanguage } from '@/i18n/language'
-import { setFrameworkErrorHandler } from '@/ui/error-boundary/framework-error'
+import { setRenderErrorHandler } from '@/ui/error-boundary/framework-error'
 import { Page } from '@/ui/page/page'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
@@ -37,7 +37,7 @@ it.each([
   jest.spyOn(console, 'error').mockImplementation(() => {})
   setLanguage('en')
   const reported: string[][] = []
-  setFrameworkErrorHandler((...report) => reported.push(report))
+  setRenderErrorHandler((...report) => reported.push(report))
   screen = await renderNode(<Page title="Pay" {...parts(faulty)} />)
   expect(reported).toEqual([['E1002', 'no such field']])
   expect(screen.find('broken').textContent).toMatch(/./)

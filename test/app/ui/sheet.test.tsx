@@ -1,5 +1,5 @@
 import { act, useState } from 'react'
-import { overlay } from '@/platform/overlay/overlay'
+import { overlayStack } from '@/platform/overlay/overlay'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 import { until } from '../../support/until'
@@ -83,7 +83,7 @@ describe('a sheet', () => {
 
   it('does not hold the app back when it goes back itself', async () => {
     await open()
-    overlay.forgetAll()
+    overlayStack.forgetAll()
     await stepsBack(() => heard.length > 0)
     expect(heard).toEqual(['/first'])
   })
@@ -156,9 +156,9 @@ it('what was put behind the first page for a sheet is gone when the app begins a
   await open()
   await act(async () => undefined)
   expect(window.history.state).toMatchObject({ idx: 1, isOverlayStep: true })
-  await overlay.beginAnew()
+  await overlayStack.beginAnew()
   expect(window.history.state).toEqual({ idx: 0 })
   // The router never hears of it.
   expect(heard).toEqual([])
-  expect(overlay.beginAnew()).toBeUndefined()
+  expect(overlayStack.beginAnew()).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import { Steps } from '@/ui/steps/steps'
+import { StepsIndicator } from '@/ui/steps/steps'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
@@ -10,12 +10,12 @@ const ticked = () => NAMES.map((_, at) => screen.find(`step-${at}`).classList.co
 
 describe('the steps of a form', () => {
   it('carry a tick when they are behind and complete, and only then', async () => {
-    screen = await renderNode(<Steps id="step" names={NAMES} current={2} done={[true, true]} />)
+    screen = await renderNode(<StepsIndicator id="step" names={NAMES} current={2} done={[true, true]} />)
     expect(ticked()).toEqual([true, true, false])
-    await screen.again(<Steps id="step" names={NAMES} current={2} done={[false, true]} />)
+    await screen.again(<StepsIndicator id="step" names={NAMES} current={2} done={[false, true]} />)
     expect(ticked()).toEqual([false, true, false])
     expect(screen.find('step-0').textContent).toContain('1')
-    await screen.again(<Steps id="step" names={NAMES} current={0} done={[true, true]} />)
+    await screen.again(<StepsIndicator id="step" names={NAMES} current={0} done={[true, true]} />)
     expect(ticked()).toEqual([false, false, false])
   })
 })

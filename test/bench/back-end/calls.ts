@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { Call, PayloadOf } from '../../../src/contract/base/call'
-import { encodeFields, fillPathParams } from '../../../src/contract/base/wire'
+import { encodePayloadToFields, fillPathParams } from '../../../src/contract/base/wire'
 import { countUnreadConversationMessages } from '../../../src/contract/conversation/conversation'
 import { validateForecast } from '../../../src/contract/forecast/forecast'
 import { getLatestNotice } from '../../../src/contract/notices/latest-notice'
@@ -10,7 +10,7 @@ import { countPackages } from '../../../src/contract/parcels/parcel-counts'
 import * as parcels from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { getConsignee, getWarehouses } from '../../../src/contract/warehouse/warehouse'
-import { PACKAGE_FILTERS } from '../../../src/domain/parcels/parcel-state'
+import { PARCEL_LIST_FILTERS } from '../../../src/domain/parcels/parcel-state'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { forecastPayload } from '../../support/builders'
 import type { Asked } from './connection'
@@ -28,7 +28,7 @@ const key = () => randomBytes(16).toString('hex')
 const MEDIA = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
 function asked<C extends Call>(call: C, payload: PayloadOf<C>, token: string): Asked {
-  const { path, rest } = fillPathParams(call.path, encodeFields(payload))
+  const { path, rest } = fillPathParams(call.path, encodePayloadToFields(payload))
   const { method, encoding } = call
   const headers = { 'x-access-source': '0', 'x-portage-token': token, 'x-forwarded-for': anyAddress() }
   const fields = new URLSearchParams(rest).toString()
@@ -42,7 +42,7 @@ const HOME = [
   (token: string) => asked(getWarehouses, {}, token),
   (token: string) => asked(getConsignee, { whCode: '769DCR' }, token),
   (token: string) => asked(getLatestNotice, {}, token),
-  (token: string) => asked(countPackages, { counts: [...PACKAGE_FILTERS] }, token),
+  (token: string) => asked(countPackages, { counts: [...PARCEL_LIST_FILTERS] }, token),
   (token: string) => asked(getUserInfo, {}, token),
   (token: string) => asked(getOverlays, {}, token),
   (token: string) => asked(countUnreadConversationMessages, {}, token),

@@ -6,8 +6,8 @@ import { findStorageRateAt } from '../../../server/src/areas/pricing/pricing'
 import type { AppContext, Member } from '../../../server/src/base/context'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { readSettings } from '../../../server/src/base/settings'
-import { openDb } from '../../../server/src/db/open-db'
-import { loadParcelList } from '../../../server/src/db/repositories/parcels/parcel-list'
+import { openMigratedDb } from '../../../server/src/db/open-db'
+import { loadParcelListPage } from '../../../server/src/db/repositories/parcels/parcel-list'
 import { findParcelWithDetails } from '../../../server/src/db/repositories/parcels/whole-parcels'
 import { seedReferenceData } from '../../../server/src/db/seed/reference'
 import { createDiskStore } from '../../../server/src/files/file-store'
@@ -27,7 +27,7 @@ const SIGNED_IN = `select members.id, members.apt_id, members.name from sessions
 /** What is read for a call, as the call itself reads it: together with what others ask for. */
 const READS = {
   list: ({ db }, member) =>
-    loadParcelList(
+    loadParcelListPage(
       db,
       { memberId: member.id, states: listStatesInGroup('waiting'), offset: 0 },
       { member, isCounted: true },
@@ -69,7 +69,7 @@ function bareRoutes(app: FastifyInstance, context: AppContext): void {
  */
 async function main(): Promise<void> {
   const [folder, own, all, url] = process.argv.slice(2) as [string, string, string, string?]
-  const { db, close } = await openDb(url ? { url } : { folder: join(folder, 'db') })
+  const { db, close } = await openMigratedDb(url ? { url } : { folder: join(folder, 'db') })
   const settings = {
     ...readSettings({}),
     log: 'silent' as const,

@@ -1,5 +1,5 @@
 import {
-  CANCELLATION_BLOCKERS_MAX,
+  BLOCKERS_LISTED_PER_KIND_MAX,
   canReactivate,
   getReactivationEnd,
   hasCancellationBlockers,
@@ -32,5 +32,5 @@ describe('an account', () => {
     { refunds: ['RF1'] },
     { parcels: ['PT1', 'PT2'], orders: ['OT1'] },
   ])('with %j cannot', (left) => expect(hasCancellationBlockers({ ...nothing, ...left })).toBe(true))
-  it('is told fifty things of a kind at most', () => expect(CANCELLATION_BLOCKERS_MAX).toBe(50))
+  it('is told fifty things of a kind at most', () => expect(BLOCKERS_LISTED_PER_KIND_MAX).toBe(50))
 })

@@ -1,15 +1,15 @@
-import { parseInviteCode, parseShipperForm } from '@/domain/account/personal-data'
+import { parseInviteCode, parseShipperContact } from '@/domain/account/personal-data'
 
 describe('who sends the parcels on', () => {
   it('is read in one spelling', () =>
     expect(
-      parseShipperForm({ name: ' Lim\u200b Wei ', areaCode: '44', phone: '+44 (0)7400 123456' }),
+      parseShipperContact({ name: ' Lim\u200b Wei ', areaCode: '44', phone: '+44 (0)7400 123456' }),
     ).toEqual({
       shipper: { name: 'Lim Wei', areaCode: '44', phone: '7400123456' },
     }))
   it('needs both, and says what is wrong beside each field', () => {
     const problems = (name: string, areaCode: string, phone: string) => {
-      const read = parseShipperForm({ name, areaCode, phone })
+      const read = parseShipperContact({ name, areaCode, phone })
       return 'problems' in read ? read.problems : {}
     }
     expect(problems('', '65', '')).toEqual({

@@ -9,7 +9,12 @@ import {
   POST_CODE_EXAMPLES,
   parseAddress,
 } from '@/domain/addresses/address'
-import { buildPickupConfig, fitsPickupLimit, getPickupLimit, supportsPickup } from '@/domain/addresses/pickup'
+import {
+  buildMaxGramsByPickupType,
+  fitsPickupLimit,
+  getPickupLimit,
+  supportsPickup,
+} from '@/domain/addresses/pickup'
 import { DESTINATIONS } from '../../support/builders'
 import { address, mainlandAddress } from '../fixtures'
 
@@ -200,13 +205,13 @@ describe('self pickup', () => {
   it('takes what the points of a destination take, and nothing where it is left out', () => {
     const singapore = { selfPickup: true }
     const row = (pickupType: number, grams = 20_000) => ({ pickupType, grams, cm3: 120_000 })
-    expect(buildPickupConfig(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
+    expect(buildMaxGramsByPickupType(singapore, [row(1), row(2, 5000)])).toEqual({ 1: 20_000, 2: 5000 })
     // The service itself takes no more than 20 kg.
-    expect(buildPickupConfig(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
-    expect(supportsPickup(buildPickupConfig(singapore, []))).toBe(false)
-    expect(supportsPickup(buildPickupConfig(singapore, [row(1, 0)]))).toBe(false)
-    expect(buildPickupConfig({ selfPickup: false }, [row(1)])).toEqual({})
-    expect(buildPickupConfig(undefined, [row(1)])).toEqual({})
+    expect(buildMaxGramsByPickupType(singapore, [row(3, 30_000)])).toEqual({ 3: 20_000 })
+    expect(supportsPickup(buildMaxGramsByPickupType(singapore, []))).toBe(false)
+    expect(supportsPickup(buildMaxGramsByPickupType(singapore, [row(1, 0)]))).toBe(false)
+    expect(buildMaxGramsByPickupType({ selfPickup: false }, [row(1)])).toEqual({})
+    expect(buildMaxGramsByPickupType(undefined, [row(1)])).toEqual({})
   })
   it('knows what the points of a type take, and nothing of a type without a row', () => {
     const rows = [{ pickupType: 2, grams: 5000, cm3: 30_000 }]

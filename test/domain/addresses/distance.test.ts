@@ -1,4 +1,4 @@
-import { calculateDistanceMetres, formatDistance } from '@/domain/addresses/distance'
+import { calculateDistanceMetres, toDisplayDistance } from '@/domain/addresses/distance'
 
 const MONG_KOK = { latitude: 22.3201, longitude: 114.1694 }
 const SHA_TIN = { latitude: 22.3817, longitude: 114.1877 }
@@ -30,5 +30,5 @@ describe('the distance between two places', () => {
     [9951, '10', 'km'],
     [123_456, '123', 'km'],
   ])('of %d m is said as %s %s', (metres, value, unit) =>
-    expect(formatDistance(metres)).toEqual({ value, unit }))
+    expect(toDisplayDistance(metres)).toEqual({ value, unit }))
 })

@@ -1,5 +1,5 @@
 import {
-  getAreaCode,
+  getDestinationAreaCode,
   isEmail,
   maskPhone,
   normalisePhone,
@@ -41,9 +41,9 @@ describe('phone numbers', () => {
       AU: '61',
       GE: '995',
     })
-    for (const { country, areaCode } of PHONE_AREAS) expect(getAreaCode(country)).toBe(areaCode)
-    expect(getAreaCode('XJ')).toBe('86')
-    expect(getAreaCode('FR')).toBe('')
+    for (const { country, areaCode } of PHONE_AREAS) expect(getDestinationAreaCode(country)).toBe(areaCode)
+    expect(getDestinationAreaCode('XJ')).toBe('86')
+    expect(getDestinationAreaCode('FR')).toBe('')
   })
   it('have areas with a name of their own in each language', () => {
     for (const lang of ['sc', 'tc', 'en'] as const) {

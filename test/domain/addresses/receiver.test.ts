@@ -1,10 +1,10 @@
-import { checkPickupSize, parseReceiver } from '@/domain/addresses/receiver'
+import { checkPickupLimit, parseDeliveryTarget } from '@/domain/addresses/receiver'
 import { SELF_PICKUP } from '../../support/builders'
 
 const nobody = { pickupName: '', pickupAreaCode: '', pickupPhone: '' }
 const door = { distributionMode: 'toDoor', addressId: 'A1', pickupPointId: '', ...nobody }
 const codesOf = (part: Partial<typeof door>, destination = 'SG') => {
-  const read = parseReceiver({ ...door, ...part }, destination)
+  const read = parseDeliveryTarget({ ...door, ...part }, destination)
   if (!('problems' in read)) return {}
   return Object.fromEntries(Object.entries(read.problems).map(([field, { code }]) => [field, code]))
 }
@@ -12,8 +12,8 @@ const codesOf = (part: Partial<typeof door>, destination = 'SG') => {
 describe('where a parcel goes', () => {
   it('is one of the two: what was left over of the other is not sent along', () => {
     const both = { ...SELF_PICKUP, addressId: 'A1' }
-    expect(parseReceiver({ ...both, distributionMode: 'toDoor' }, 'SG')).toEqual({ receiver: door })
-    expect(parseReceiver(both, 'SG')).toEqual({
+    expect(parseDeliveryTarget({ ...both, distributionMode: 'toDoor' }, 'SG')).toEqual({ receiver: door })
+    expect(parseDeliveryTarget(both, 'SG')).toEqual({
       receiver: {
         distributionMode: 'selfPickup',
         addressId: '',
@@ -55,7 +55,7 @@ describe('where a parcel goes', () => {
 describe('what a pickup point takes', () => {
   const limit = { grams: 1500, cm3: 2999 }
   it('is said in kilograms and whole litres', () => {
-    expect(checkPickupSize({ grams: 1501 }, limit)).toEqual({
+    expect(checkPickupLimit({ grams: 1501 }, limit)).toEqual({
       code: 'forecast.pickupPointId.tooLarge',
       params: { maxKg: 1.5, maxLitres: 2 },
     })
@@ -65,6 +65,6 @@ describe('what a pickup point takes', () => {
     [1501, 2999, false],
     [1500, 3000, false],
   ])('%i g and %i cm³: %s', (grams, cm3, isTaken) => {
-    expect(checkPickupSize({ grams, cm3 }, limit) === null).toBe(isTaken)
+    expect(checkPickupLimit({ grams, cm3 }, limit) === null).toBe(isTaken)
   })
 })

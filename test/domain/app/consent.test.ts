@@ -3,11 +3,11 @@ import {
   type CookieConsent,
   type CookieConsentFlag,
   FULL_COOKIE_CONSENT,
-  formatConsent,
+  formatCookieConsent,
   NO_COOKIE_CONSENT,
-  parseConsent,
-  revokesAnalytics,
-  setConsentFlag,
+  parseCookieConsent,
+  revokesAnalyticsConsent,
+  setCookieConsentFlag,
 } from '../../../src/domain/app/consent'
 
 const OTHERS: readonly CookieConsentFlag[] = ['optimisation', 'analytics', 'lang']
@@ -20,7 +20,7 @@ const consents: CookieConsent[] = Array.from({ length: 16 }, (_, bits) => ({
 
 describe('the switches of the cookie settings', () => {
   it.each(consents)('[OVER-11] of %j, turning agree off turns the other three off', (consent) => {
-    expect(setConsentFlag(consent, 'agree', false)).toEqual({
+    expect(setCookieConsentFlag(consent, 'agree', false)).toEqual({
       agree: false,
       optimisation: false,
       analytics: false,
@@ -29,42 +29,48 @@ describe('the switches of the cookie settings', () => {
   })
   it.each(OTHERS)('[OVER-12] turning %s on turns agree on, and touches nothing else', (flag) => {
     for (const consent of consents)
-      expect(setConsentFlag(consent, flag, true)).toEqual({ ...consent, [flag]: true, agree: true })
+      expect(setCookieConsentFlag(consent, flag, true)).toEqual({ ...consent, [flag]: true, agree: true })
   })
   it.each(OTHERS)('turning %s off leaves the others', (flag) => {
     for (const consent of consents)
-      expect(setConsentFlag(consent, flag, false)).toEqual({ ...consent, [flag]: false })
+      expect(setCookieConsentFlag(consent, flag, false)).toEqual({ ...consent, [flag]: false })
   })
   it('turning agree on brings none of the others', () => {
-    expect(setConsentFlag(NO_COOKIE_CONSENT, 'agree', true)).toEqual({ ...NO_COOKIE_CONSENT, agree: true })
+    expect(setCookieConsentFlag(NO_COOKIE_CONSENT, 'agree', true)).toEqual({
+      ...NO_COOKIE_CONSENT,
+      agree: true,
+    })
   })
   it('analytics ends when it was on and is not any more, with agree too', () => {
     expect(
-      revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'analytics', false)),
+      revokesAnalyticsConsent(
+        FULL_COOKIE_CONSENT,
+        setCookieConsentFlag(FULL_COOKIE_CONSENT, 'analytics', false),
+      ),
     ).toBe(true)
-    expect(revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'agree', false))).toBe(
-      true,
-    )
-    expect(revokesAnalytics(FULL_COOKIE_CONSENT, setConsentFlag(FULL_COOKIE_CONSENT, 'lang', false))).toBe(
-      false,
-    )
-    expect(revokesAnalytics(NO_COOKIE_CONSENT, NO_COOKIE_CONSENT)).toBe(false)
-    expect(revokesAnalytics(NO_COOKIE_CONSENT, setConsentFlag(NO_COOKIE_CONSENT, 'analytics', true))).toBe(
-      false,
-    )
+    expect(
+      revokesAnalyticsConsent(FULL_COOKIE_CONSENT, setCookieConsentFlag(FULL_COOKIE_CONSENT, 'agree', false)),
+    ).toBe(true)
+    expect(
+      revokesAnalyticsConsent(FULL_COOKIE_CONSENT, setCookieConsentFlag(FULL_COOKIE_CONSENT, 'lang', false)),
+    ).toBe(false)
+    expect(revokesAnalyticsConsent(NO_COOKIE_CONSENT, NO_COOKIE_CONSENT)).toBe(false)
+    expect(
+      revokesAnalyticsConsent(NO_COOKIE_CONSENT, setCookieConsentFlag(NO_COOKIE_CONSENT, 'analytics', true)),
+    ).toBe(false)
   })
 })
 
 describe('[OVER-15] [ADPT-10] the preference as a text', () => {
   it.each(consents)('%j is read as it was written', (consent) => {
-    expect(parseConsent(formatConsent(consent))).toEqual(consent)
+    expect(parseCookieConsent(formatCookieConsent(consent))).toEqual(consent)
   })
   it('holds four flags', () => {
     expect(COOKIE_CONSENT_FLAGS).toEqual(['agree', 'optimisation', 'analytics', 'lang'])
-    expect(formatConsent({ ...NO_COOKIE_CONSENT, agree: true, lang: true })).toBe(
+    expect(formatCookieConsent({ ...NO_COOKIE_CONSENT, agree: true, lang: true })).toBe(
       'agree=1&optimisation=0&analytics=0&lang=1',
     )
-    expect(formatConsent(FULL_COOKIE_CONSENT)).toBe('agree=1&optimisation=1&analytics=1&lang=1')
+    expect(formatCookieConsent(FULL_COOKIE_CONSENT)).toBe('agree=1&optimisation=1&analytics=1&lang=1')
   })
   it.each([
     '',
@@ -72,6 +78,6 @@ describe('[OVER-15] [ADPT-10] the preference as a text', () => {
     'agree=1&optimisation=1&analytics=1',
     'agree=2&optimisation=1&analytics=1&lang=1',
   ])("'%s' is none", (text) => {
-    expect(parseConsent(text)).toBeUndefined()
+    expect(parseCookieConsent(text)).toBeUndefined()
   })
 })

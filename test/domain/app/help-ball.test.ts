@@ -1,13 +1,13 @@
 import {
   DEFAULT_HELP_BALL_PLACEMENT,
-  findFreeTopLeft,
+  findFreeHelpBallTopLeft,
   HELP_BALL_MARGIN_PX,
   HELP_BALL_SIZE_PX,
-  HELP_BALL_TOP_RANGE,
-  movePlacementByKey,
+  HELP_BALL_TOP_SHARE_RANGE,
+  moveHelpBallByArrowKey,
   type ScreenElement,
-  snapToSide,
-  toTopLeft,
+  snapHelpBallToSide,
+  toHelpBallTopLeft,
 } from '@/domain/app/help-ball'
 
 const SCREEN = { width: 400, height: 1000 }
@@ -17,10 +17,10 @@ const box = (role: string, left: number, top: number, width: number, height = 44
   ...{ role, left, top, width, height },
 })
 const room = (down: number, ...pressed: ScreenElement[]) =>
-  findFreeTopLeft({ side: 'right', down }, pressed, SCREEN)
+  findFreeHelpBallTopLeft({ side: 'right', down }, pressed, SCREEN)
 
 it('[OVER-68] the numbers of S1 §9', () => {
-  expect([HELP_BALL_SIZE_PX, HELP_BALL_MARGIN_PX, HELP_BALL_TOP_RANGE]).toEqual([
+  expect([HELP_BALL_SIZE_PX, HELP_BALL_MARGIN_PX, HELP_BALL_TOP_SHARE_RANGE]).toEqual([
     50,
     10,
     { least: 0.05, most: 0.87 },
@@ -30,27 +30,27 @@ it('[OVER-68] the numbers of S1 §9', () => {
 
 describe('where a ball that is let go comes to stand', () => {
   it('is the side that its middle is nearer to', () => {
-    expect(snapToSide({ left: 174, top: 500 }, SCREEN)).toEqual({ side: 'left', down: 0.5 })
-    expect(snapToSide({ left: 175, top: 500 }, SCREEN)).toEqual({ side: 'right', down: 0.5 })
-    expect(snapToSide({ left: -30, top: 500 }, SCREEN).side).toBe('left')
-    expect(snapToSide({ left: 500, top: 500 }, SCREEN).side).toBe('right')
+    expect(snapHelpBallToSide({ left: 174, top: 500 }, SCREEN)).toEqual({ side: 'left', down: 0.5 })
+    expect(snapHelpBallToSide({ left: 175, top: 500 }, SCREEN)).toEqual({ side: 'right', down: 0.5 })
+    expect(snapHelpBallToSide({ left: -30, top: 500 }, SCREEN).side).toBe('left')
+    expect(snapHelpBallToSide({ left: 500, top: 500 }, SCREEN).side).toBe('right')
   })
   it('[OVER-71] is between 5 % and 87 % of the height', () => {
-    const down = (top: number) => snapToSide({ left: 0, top }, SCREEN).down
+    const down = (top: number) => snapHelpBallToSide({ left: 0, top }, SCREEN).down
     expect([-100, 49, 50, 51, 869, 870, 871, 2000].map(down)).toEqual([
       0.05, 0.05, 0.05, 0.051, 0.869, 0.87, 0.87, 0.87,
     ])
   })
   it('[OVER-69] is 10 px from the side', () => {
-    expect(toTopLeft({ side: 'left', down: 0.3 }, SCREEN)).toEqual({ left: LEFT, top: 300 })
-    expect(toTopLeft({ side: 'right', down: 0.3 }, SCREEN)).toEqual({ left: RIGHT, top: 300 })
+    expect(toHelpBallTopLeft({ side: 'left', down: 0.3 }, SCREEN)).toEqual({ left: LEFT, top: 300 })
+    expect(toHelpBallTopLeft({ side: 'right', down: 0.3 }, SCREEN)).toEqual({ left: RIGHT, top: 300 })
   })
 })
 
 describe('the room for it', () => {
   it('is its own place where nothing is', () => {
     expect(room(0.5)).toEqual({ left: RIGHT, top: 500 })
-    expect(findFreeTopLeft({ side: 'left', down: 0.5 }, [], SCREEN)).toEqual({ left: LEFT, top: 500 })
+    expect(findFreeHelpBallTopLeft({ side: 'left', down: 0.5 }, [], SCREEN)).toEqual({ left: LEFT, top: 500 })
   })
   it('keeps 6 px from a button on every side', () => {
     const at = { left: RIGHT, top: 500 }
@@ -76,7 +76,7 @@ describe('the room for it', () => {
   it('is on the other side where its own has none, and nowhere where neither has', () => {
     const wall = (left: number) => box('button', left, 0, 60, 1000)
     expect(room(0.5, wall(RIGHT))).toEqual({ left: LEFT, top: 500 })
-    expect(findFreeTopLeft({ side: 'left', down: 0.5 }, [wall(LEFT)], SCREEN)).toEqual({
+    expect(findFreeHelpBallTopLeft({ side: 'left', down: 0.5 }, [wall(LEFT)], SCREEN)).toEqual({
       left: RIGHT,
       top: 500,
     })
@@ -102,7 +102,8 @@ describe('the room for it', () => {
   })
   it('is off words anywhere while nobody has put it, and on them only where there is no other room', () => {
     const words = (left: number, top: number) => box('read', left, top, 60, 1000 - top)
-    const first = (...around: ScreenElement[]) => findFreeTopLeft(DEFAULT_HELP_BALL_PLACEMENT, around, SCREEN)
+    const first = (...around: ScreenElement[]) =>
+      findFreeHelpBallTopLeft(DEFAULT_HELP_BALL_PLACEMENT, around, SCREEN)
     expect(first(words(RIGHT, 200))).toEqual({ left: RIGHT, top: 144 })
     expect(first(words(RIGHT, 0))).toEqual({ left: LEFT, top: 750 })
     expect(first(words(RIGHT, 0), words(LEFT, 300))).toEqual({ left: LEFT, top: 244 })
@@ -119,13 +120,13 @@ describe('the room for it', () => {
 
 it('an arrow key brings it to a side, or a tenth of its way up or down', () => {
   const place = { side: 'right', down: 0.5 } as const
-  expect(movePlacementByKey(place, { x: -1, y: 0 })).toEqual({ side: 'left', down: 0.5 })
-  expect(movePlacementByKey({ side: 'left', down: 0.5 }, { x: 1, y: 0 })).toEqual(place)
-  expect(movePlacementByKey(place, { x: 0, y: 1 })).toEqual({ side: 'right', down: 0.582 })
-  expect(movePlacementByKey({ side: 'left', down: 0.5 }, { x: 0, y: -1 })).toMatchObject({
+  expect(moveHelpBallByArrowKey(place, { x: -1, y: 0 })).toEqual({ side: 'left', down: 0.5 })
+  expect(moveHelpBallByArrowKey({ side: 'left', down: 0.5 }, { x: 1, y: 0 })).toEqual(place)
+  expect(moveHelpBallByArrowKey(place, { x: 0, y: 1 })).toEqual({ side: 'right', down: 0.582 })
+  expect(moveHelpBallByArrowKey({ side: 'left', down: 0.5 }, { x: 0, y: -1 })).toMatchObject({
     side: 'left',
     down: expect.closeTo(0.418),
   })
-  expect(movePlacementByKey({ ...place, down: 0.06 }, { x: 0, y: -1 }).down).toBe(0.05)
-  expect(movePlacementByKey({ ...place, down: 0.86 }, { x: 0, y: 1 }).down).toBe(0.87)
+  expect(moveHelpBallByArrowKey({ ...place, down: 0.06 }, { x: 0, y: -1 }).down).toBe(0.05)
+  expect(moveHelpBallByArrowKey({ ...place, down: 0.86 }, { x: 0, y: 1 }).down).toBe(0.87)
 })

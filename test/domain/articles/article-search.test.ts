@@ -1,12 +1,12 @@
 import { loadArticles } from '../../../server/src/areas/articles/articles'
 import {
+  type ArticleSearchText,
   parseSearchWords,
-  rankMatch,
-  type SearchableText,
+  rankArticleMatch,
   searchArticles,
 } from '../../../src/domain/articles/article-search'
 
-const said = (title: string, rest = '', keywords = ''): SearchableText => ({ title, keywords, rest })
+const said = (title: string, rest = '', keywords = ''): ArticleSearchText => ({ title, keywords, rest })
 const ARTICLE = {
   sc: said('税款怎么付', '先代缴'),
   tc: said('稅款怎麼付', '先代繳'),
@@ -73,7 +73,7 @@ describe('an article answers a search', () => {
     ['付先', undefined],
     ['付稅', undefined],
     ['缴先', undefined],
-  ])('%j at %p', (question, at) => expect(rankMatch(ARTICLE, parseSearchWords(question))).toBe(at))
+  ])('%j at %p', (question, at) => expect(rankArticleMatch(ARTICLE, parseSearchWords(question))).toBe(at))
 })
 
 const ARTICLES = loadArticles('content')

@@ -1,7 +1,7 @@
-import { parseSignInEntry } from '@/domain/auth/account'
+import { parseSignInIdentifier } from '@/domain/auth/account'
 
-const email = (text: string) => parseSignInEntry({ kind: 'email', email: text })
-const mobile = (areaCode: string, phone: string) => parseSignInEntry({ kind: 'mobile', areaCode, phone })
+const email = (text: string) => parseSignInIdentifier({ kind: 'email', email: text })
+const mobile = (areaCode: string, phone: string) => parseSignInIdentifier({ kind: 'mobile', areaCode, phone })
 
 describe('the account that somebody signs in by', () => {
   it('an e-mail is kept in small letters, without the spaces around it', () => {

@@ -1,18 +1,18 @@
 import {
-  ACCESS_SOURCE,
+  ACCESS_SOURCE_CODE,
   CHANNELS,
   type Channel,
   detectChannel,
   FORECAST_ADD_ACCESS_SOURCE,
   findChannelsByAccessSource,
-  getAccessSource,
+  getAccessSourceCode,
   getLoginSourceCode,
-  getOrderChannel,
+  getOrderChannelCode,
   hasChannelParams,
   type LaunchContext,
   LOGIN_SOURCE_CODE,
-  ORDER_CHANNEL,
-  resolveChannelEdition,
+  ORDER_CHANNEL_CODE,
+  resolveChannelAndEdition,
 } from '@/domain/auth/channel'
 
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1'
@@ -70,30 +70,30 @@ describe('the channel', () => {
 describe('a visit', () => {
   const begun = { channel: 'hkApp', sysCode: 'intl' } as const
   it('takes place where its first address says', () => {
-    expect(resolveChannelEdition(around({ params: { source: '4', sysCode: 'intl' } }))).toEqual({
+    expect(resolveChannelAndEdition(around({ params: { source: '4', sysCode: 'intl' } }))).toEqual({
       channel: 'nationalApp',
       sysCode: 'intl',
     })
-    expect(resolveChannelEdition(around({ userAgent: WECHAT }))).toEqual({ channel: 'officialAccount' })
+    expect(resolveChannelAndEdition(around({ userAgent: WECHAT }))).toEqual({ channel: 'officialAccount' })
   })
   it('goes on where it began while no address names a channel', () => {
-    expect(resolveChannelEdition(around({}), begun)).toEqual(begun)
-    expect(resolveChannelEdition(around({ userAgent: WECHAT, path: '/register-login' }), begun)).toEqual(
+    expect(resolveChannelAndEdition(around({}), begun)).toEqual(begun)
+    expect(resolveChannelAndEdition(around({ userAgent: WECHAT, path: '/register-login' }), begun)).toEqual(
       begun,
     )
   })
   it('goes on in the edition that an address names', () => {
-    expect(resolveChannelEdition(around({ params: { sysCode: 'other' } }), begun)).toEqual({
+    expect(resolveChannelAndEdition(around({ params: { sysCode: 'other' } }), begun)).toEqual({
       channel: 'hkApp',
       sysCode: 'other',
     })
   })
   it('begins anew where an address names a channel, and in the mini program itself', () => {
-    expect(resolveChannelEdition(around({ params: { sysScene: 'wx' } }), begun)).toStrictEqual({
+    expect(resolveChannelAndEdition(around({ params: { sysScene: 'wx' } }), begun)).toStrictEqual({
       channel: 'officialAccount',
       sysCode: undefined,
     })
-    expect(resolveChannelEdition(around({ nativeMiniProgram: true }), begun)).toMatchObject({
+    expect(resolveChannelAndEdition(around({ nativeMiniProgram: true }), begun)).toMatchObject({
       channel: 'miniProgram',
     })
   })
@@ -128,13 +128,13 @@ describe('the order channel', () => {
     ['hkapp', 3, 'hkApp'],
     ['HKofficial', 10, 'hkOfficialAccount'],
   ] as const)('%s is %d', (name, value, channel) => {
-    expect(ORDER_CHANNEL[name]).toBe(value)
-    expect(getOrderChannel(channel)).toBe(value)
+    expect(ORDER_CHANNEL_CODE[name]).toBe(value)
+    expect(getOrderChannelCode(channel)).toBe(value)
   })
   it('is designed where the documents are silent', () => {
-    expect(getOrderChannel('miniProgram')).toBe(5)
-    expect(getOrderChannel('nationalApp')).toBe(0)
-    expect(getOrderChannel('registerLogin')).toBe(0)
+    expect(getOrderChannelCode('miniProgram')).toBe(5)
+    expect(getOrderChannelCode('nationalApp')).toBe(0)
+    expect(getOrderChannelCode('registerLogin')).toBe(0)
   })
 })
 
@@ -145,21 +145,21 @@ describe('the access source', () => {
     ['hkapp', 3, 'hkApp', undefined],
     ['HKofficial', 10, 'hkOfficialAccount', undefined],
   ] as const)('%s is %d', (name, value, channel, sysCode) => {
-    expect(ACCESS_SOURCE[name]).toBe(value)
-    expect(getAccessSource(channel, { sysCode })).toBe(value)
+    expect(ACCESS_SOURCE_CODE[name]).toBe(value)
+    expect(getAccessSourceCode(channel, { sysCode })).toBe(value)
   })
   it('is designed where the documents are silent, and meets none of theirs', () => {
-    expect(getAccessSource('h5')).toBe(0)
-    expect(getAccessSource('registerLogin')).toBe(0)
-    expect(getAccessSource('officialAccount')).toBe(5)
-    expect(getAccessSource('miniProgram')).toBe(5)
-    expect(new Set(Object.values(ACCESS_SOURCE)).size).toBe(Object.keys(ACCESS_SOURCE).length)
+    expect(getAccessSourceCode('h5')).toBe(0)
+    expect(getAccessSourceCode('registerLogin')).toBe(0)
+    expect(getAccessSourceCode('officialAccount')).toBe(5)
+    expect(getAccessSourceCode('miniProgram')).toBe(5)
+    expect(new Set(Object.values(ACCESS_SOURCE_CODE)).size).toBe(Object.keys(ACCESS_SOURCE_CODE).length)
   })
   it('stands for every channel that sends it', () => {
-    expect(findChannelsByAccessSource(ACCESS_SOURCE.web)).toEqual(['h5', 'registerLogin'])
-    expect(findChannelsByAccessSource(ACCESS_SOURCE.wx)).toEqual(['miniProgram', 'officialAccount'])
-    expect(findChannelsByAccessSource(ACCESS_SOURCE.intlApp)).toEqual(['nationalApp'])
-    expect(findChannelsByAccessSource(ACCESS_SOURCE.sfApp)).toEqual(['nationalApp'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.web)).toEqual(['h5', 'registerLogin'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.wx)).toEqual(['miniProgram', 'officialAccount'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.intlApp)).toEqual(['nationalApp'])
+    expect(findChannelsByAccessSource(ACCESS_SOURCE_CODE.sfApp)).toEqual(['nationalApp'])
     expect(findChannelsByAccessSource(77)).toEqual([])
   })
   it('of a new forecast is the word app', () => expect(FORECAST_ADD_ACCESS_SOURCE).toBe('app'))

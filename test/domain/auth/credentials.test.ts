@@ -2,7 +2,7 @@ import {
   CREDENTIAL_PARAMS,
   isTruthyParam,
   isValidPassword,
-  parseCredentials,
+  parseCredentialParams,
   TOKEN_LIFETIME_MS,
   VERIFICATION_CODE_PATTERN,
 } from '@/domain/auth/credentials'
@@ -16,7 +16,7 @@ describe('credentials in the address', () => {
     [{ token: '', openId: 'o' }, 'openId'],
     [{}, 'none'],
   ] as Array<[Record<string, string>, string]>)('%j is a login by %s', (params, kind) =>
-    expect(parseCredentials(params).kind).toBe(kind))
+    expect(parseCredentialParams(params).kind).toBe(kind))
   it('are read field by field, and nothing else is', () => {
     const fields = {
       token: '1',
@@ -30,10 +30,10 @@ describe('credentials in the address', () => {
       sysScene: '9',
       acceptAuthorization: '10',
     }
-    expect(parseCredentials({ ...fields, lang: 'tc', id: '7' }).info).toEqual(fields)
+    expect(parseCredentialParams({ ...fields, lang: 'tc', id: '7' }).info).toEqual(fields)
   })
   it('an empty one is none', () =>
-    expect(parseCredentials({ token: '', openId: 'o' }).info).toStrictEqual({ openId: 'o' }))
+    expect(parseCredentialParams({ token: '', openId: 'o' }).info).toStrictEqual({ openId: 'o' }))
   it('leave the address bar, the harmless marks do not', () => {
     const secrets = ['token', 'sign', 'openId', 'ticket', 'transactionId', 'encryptData', 'sessionId']
     expect([...CREDENTIAL_PARAMS].sort()).toEqual(secrets.sort())

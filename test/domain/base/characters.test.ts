@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { checkAddressDetail } from '@/domain/addresses/address'
 import { checkPersonName, PERSON_NAME_MAX_LENGTH } from '@/domain/addresses/person-name'
-import { countCharacters, firstCharacter } from '@/domain/base/characters'
-import { checkKeyword, KEYWORD_MAX_LENGTH } from '@/domain/base/search'
+import { countGraphemes, getFirstGrapheme } from '@/domain/base/characters'
+import { checkSearchKeyword, SEARCH_KEYWORD_MAX_LENGTH } from '@/domain/base/search'
 
 describe('the characters of a text', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('the characters of a text', () => {
     ['a\r\nb', 3],
     ['\u200d', 1],
   ])('%j are %i', (text, count) => {
-    expect(countCharacters(text)).toBe(count)
+    expect(countGraphemes(text)).toBe(count)
   })
   it('are those of Unicode, whatever stands beside what', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
@@ -51,7 +51,7 @@ describe('the characters of a text', () => {
     )
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 30 }), (text) => {
-        expect(countCharacters(text)).toBe([...segmenter.segment(text)].length)
+        expect(countGraphemes(text)).toBe([...segmenter.segment(text)].length)
       }),
     )
   })
@@ -67,16 +67,16 @@ describe('what is too long is counted as a person counts', () => {
     expect(checkAddressDetail('𠮷𠮷', 'HK')).toMatchObject({ code: 'address.detail.tooShort' })
   })
   it('marks beyond what any script puts on a letter', () => {
-    expect(countCharacters(`a${'\u0301'.repeat(30)}`)).toBe(1)
-    expect(countCharacters(`a${'\u0301'.repeat(3000)}`)).toBeGreaterThan(90)
+    expect(countGraphemes(`a${'\u0301'.repeat(30)}`)).toBe(1)
+    expect(countGraphemes(`a${'\u0301'.repeat(3000)}`)).toBeGreaterThan(90)
     expect(checkPersonName(`Ana${'\u0301'.repeat(3000)}`)).toMatchObject({ code: 'name.tooLong' })
   })
   it('a search, spaces around it aside', () => {
-    expect(checkKeyword('')).toBeNull()
-    expect(checkKeyword(` ${'𠮷'.repeat(KEYWORD_MAX_LENGTH)} `)).toBeNull()
-    expect(checkKeyword('a'.repeat(300))).toEqual({
+    expect(checkSearchKeyword('')).toBeNull()
+    expect(checkSearchKeyword(` ${'𠮷'.repeat(SEARCH_KEYWORD_MAX_LENGTH)} `)).toBeNull()
+    expect(checkSearchKeyword('a'.repeat(300))).toEqual({
       code: 'search.tooLong',
-      params: { max: KEYWORD_MAX_LENGTH },
+      params: { max: SEARCH_KEYWORD_MAX_LENGTH },
     })
   })
 })
@@ -88,5 +88,5 @@ it.each([
   ['👩‍🔧 Ana', '👩‍🔧'],
   ['', ''],
 ])('of %s the first is %s, whole', (text, first) => {
-  expect(firstCharacter(text)).toBe(first)
+  expect(getFirstGrapheme(text)).toBe(first)
 })

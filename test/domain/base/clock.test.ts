@@ -1,10 +1,10 @@
 import {
   DAY_MS,
-  findZoneToShow,
+  findUtcOffsetToShow,
   formatUtcOffset,
   getStartOfWeek,
   getStartsOfDayAndMonth,
-  toLocalTime,
+  toLocalDateTime,
 } from '@/domain/base/clock'
 
 const EVENING = new Date('2026-12-31T18:14:00Z')
@@ -16,7 +16,7 @@ describe('a moment', () => {
     [-300, { year: 2026, date: '12-31', time: '13:14' }],
     [-210, { year: 2026, date: '12-31', time: '14:44' }],
   ])('%i minutes east of UTC is what the clock there shows', (offset, reading) => {
-    expect(toLocalTime(EVENING, offset)).toEqual(reading)
+    expect(toLocalDateTime(EVENING, offset)).toEqual(reading)
   })
 })
 
@@ -33,17 +33,17 @@ describe('a zone', () => {
 
   const at = (placeOffset: number | null) => ({ moment: EVENING, placeOffset })
   it('is said where a place has another clock than the reader', () => {
-    expect(findZoneToShow([at(480), at(-300)], () => 480)).toBe('UTC+8')
-    expect(findZoneToShow([at(480)], () => 540)).toBe('UTC+9')
+    expect(findUtcOffsetToShow([at(480), at(-300)], () => 480)).toBe('UTC+8')
+    expect(findUtcOffsetToShow([at(480)], () => 540)).toBe('UTC+9')
   })
   it('is not said where all clocks agree, or an event has no place', () => {
-    expect(findZoneToShow([at(480), at(null)], () => 480)).toBeUndefined()
-    expect(findZoneToShow([], () => 480)).toBeUndefined()
+    expect(findUtcOffsetToShow([at(480), at(null)], () => 480)).toBeUndefined()
+    expect(findUtcOffsetToShow([], () => 480)).toBeUndefined()
   })
   it('is the one of the event that differs: summer time changes it', () => {
     const summer = new Date('2026-07-01T12:00:00Z')
     const paris = (moment: Date) => (moment === summer ? 120 : 60)
-    expect(findZoneToShow([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
+    expect(findUtcOffsetToShow([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
   })
 })
 

@@ -1,4 +1,9 @@
-import { ENVELOPE_CODE, INTERNAL_ERROR_TYPE, REQUEST_TIMEOUT_MS, SILENT_CODES } from '@/domain/base/envelope'
+import {
+  CLIENT_ERROR_TYPE,
+  ENVELOPE_CODE,
+  REQUEST_TIMEOUT_MS,
+  RESPONSE_CODES_WITHOUT_TOAST,
+} from '@/domain/base/envelope'
 
 it('the general codes are those of the catalogue', () => {
   expect(ENVELOPE_CODE).toEqual({
@@ -10,7 +15,7 @@ it('the general codes are those of the catalogue', () => {
   })
 })
 it('three codes are passed through without a toast', () =>
-  expect([...SILENT_CODES].sort()).toEqual(['6004', '7004', '7010']))
+  expect([...RESPONSE_CODES_WITHOUT_TOAST].sort()).toEqual(['6004', '7004', '7010']))
 it('a request is given up after 30 seconds', () => expect(REQUEST_TIMEOUT_MS).toBe(30_000))
 it('internal errors are E1001 to E1006', () =>
-  expect(Object.values(INTERNAL_ERROR_TYPE)).toEqual(['E1001', 'E1002', 'E1003', 'E1004', 'E1005', 'E1006']))
+  expect(Object.values(CLIENT_ERROR_TYPE)).toEqual(['E1001', 'E1002', 'E1003', 'E1004', 'E1005', 'E1006']))

@@ -2,11 +2,11 @@ import {
   BCP47_BY_LANG,
   DEFAULT_LANG,
   LANGS,
-  LANGUAGE_MODE,
+  LANGUAGE_MODE_CODE,
   LOCALE_BY_LANG,
   parseLang,
   pickSupportedLang,
-  toLanguageMode,
+  toLanguageModeCode,
 } from '@/domain/base/language'
 
 describe('languages', () => {
@@ -26,8 +26,8 @@ describe('languages', () => {
     ['cn', 1, 'sc'],
     ['cht', 2, 'tc'],
   ] as const)('mode %s is %d', (mode, value, lang) => {
-    expect(LANGUAGE_MODE[mode]).toBe(value)
-    expect(toLanguageMode(lang)).toBe(value)
+    expect(LANGUAGE_MODE_CODE[mode]).toBe(value)
+    expect(toLanguageModeCode(lang)).toBe(value)
   })
   it('has an html lang for each', () =>
     expect(BCP47_BY_LANG).toEqual({ sc: 'zh-Hans-CN', tc: 'zh-Hant-HK', en: 'en' }))

@@ -4,13 +4,17 @@ import {
   cleanText,
   cleanTextFields,
   hasInvisibleCharacters,
-  isolateDirection,
+  isolateTextDirection,
   replaceLineBreaks,
   stripInvisible,
   stripInvisibleKeepingLines,
   toHalfWidth,
 } from '@/domain/base/text'
-import { checkBrand, checkDescription, checkSpecification } from '@/domain/forecast/goods-fields'
+import {
+  checkGoodsBrand,
+  checkGoodsDescription,
+  checkGoodsSpecification,
+} from '@/domain/forecast/goods-fields'
 import { anyText } from '../../support/any-text'
 
 const ZERO_WIDTH = '\u200b\u200b\u200b'
@@ -66,10 +70,10 @@ describe('what nobody sees', () => {
 })
 
 it('a text from right to left stands by itself inside another one', () => {
-  expect(isolateDirection('Li Wei')).toBe('Li Wei')
-  expect(isolateDirection('李伟 12')).toBe('李伟 12')
+  expect(isolateTextDirection('Li Wei')).toBe('Li Wei')
+  expect(isolateTextDirection('李伟 12')).toBe('李伟 12')
   for (const text of ['محمد', 'דוד 12', '\u202eLi'])
-    expect(isolateDirection(text)).toBe(`\u2068${text}\u2069`)
+    expect(isolateTextDirection(text)).toBe(`\u2068${text}\u2069`)
 })
 
 it('a line break is one space, with the spaces around it, and others stay', () => {
@@ -132,9 +136,9 @@ describe('text as people read it', () => {
   it('what is only invisible counts as empty', () => {
     expect(checkReceiverName(ZERO_WIDTH, 'SG')).toEqual({ code: 'address.name.required' })
     expect(checkAddressDetail(ZERO_WIDTH.repeat(3), 'SG')).toEqual({ code: 'address.detail.required' })
-    expect(checkBrand(ZERO_WIDTH)).toEqual({ code: 'goods.brand.required' })
-    expect(checkSpecification(ZERO_WIDTH, true)).toEqual({ code: 'goods.specification.required' })
-    expect(checkDescription(`a${ZERO_WIDTH}`, FLOW)).toMatchObject({
+    expect(checkGoodsBrand(ZERO_WIDTH)).toEqual({ code: 'goods.brand.required' })
+    expect(checkGoodsSpecification(ZERO_WIDTH, true)).toEqual({ code: 'goods.specification.required' })
+    expect(checkGoodsDescription(`a${ZERO_WIDTH}`, FLOW)).toMatchObject({
       code: 'goods.description.tooShortEnglish',
     })
   })

@@ -1,6 +1,6 @@
 import { checkCertificateNumber } from '@/domain/certificates/certificate'
 import {
-  CERTIFICATE_RULES,
+  CERTIFICATE_RULES_BY_TYPE,
   CERTIFICATE_TYPES,
   type CertificateType,
   isCertificateType,
@@ -25,7 +25,7 @@ it('the types are eight, in the order of the documents', () => {
 })
 
 it.each(CERTIFICATE_TYPES)('%s is what the paper itself is', (type) => {
-  const { chineseName, hasBack, longTerm, areaCode } = CERTIFICATE_RULES[type]
+  const { chineseName, hasBack, longTerm, areaCode } = CERTIFICATE_RULES_BY_TYPE[type]
   expect([chineseName, hasBack, longTerm, areaCode]).toEqual(PAPERS[type])
 })
 

@@ -1,6 +1,6 @@
 import {
+  findDaysToExpiryToShow,
   formatValidity,
-  getDaysToExpiry,
   isExpired,
   parseValidity,
   VALIDITY_EXAMPLE,
@@ -96,5 +96,5 @@ describe('the days of a certificate', () => {
     ['2026-11-21T16:00:00Z', 480, '2027-01-21', 60],
     ['2026-11-22T04:59:59Z', -300, '2027-01-21', undefined],
   ])('at %s, %s minutes east of Greenwich, until %s: %s are left', (now, offset, until, days) =>
-    expect(getDaysToExpiry(until, new Date(now), offset)).toBe(days))
+    expect(findDaysToExpiryToShow(until, new Date(now), offset)).toBe(days))
 })

@@ -1,14 +1,14 @@
 import {
   type CertificateForm,
-  canReplaceCertificate,
+  canBeReplacementCertificate,
   checkCertificateName,
   checkCertificateNumber,
   maskCertificateNumber,
   parseCertificate,
-  toApproveStatus,
+  toAddressApproveStatus,
 } from '@/domain/certificates/certificate'
 import {
-  CERTIFICATE_RULES,
+  CERTIFICATE_RULES_BY_TYPE,
   CERTIFICATE_TYPES,
   type CertificateType,
 } from '@/domain/certificates/certificate-types'
@@ -25,7 +25,7 @@ const numberCode = (number: string, type: CertificateType) => checkCertificateNu
 
 describe('the number of each type', () => {
   it.each(CERTIFICATE_TYPES)('of %s: the example in its message is one', (type) => {
-    expect(checkCertificateNumber(CERTIFICATE_RULES[type].example, type, NOW)).toBeNull()
+    expect(checkCertificateNumber(CERTIFICATE_RULES_BY_TYPE[type].example, type, NOW)).toBeNull()
   })
   it.each([
     // GB 11643-1999's own example, one with a figure at its end, and what the check character or the birthday gives away
@@ -55,7 +55,7 @@ describe('the number of each type', () => {
 
 describe('the name', () => {
   it.each(CERTIFICATE_TYPES)('of %s has two characters, in Chinese where it is printed so', (type) => {
-    const { chineseName, example } = CERTIFICATE_RULES[type]
+    const { chineseName, example } = CERTIFICATE_RULES_BY_TYPE[type]
     const codeOf = (name: string) => checkCertificateName(name, type, example)?.code
     expect(codeOf(' ')).toBe('certificate.name.required')
     expect(codeOf('林')).toBe('certificate.name.tooShort')
@@ -137,7 +137,7 @@ describe('a certificate', () => {
     expect(problemsOf({ phone: '123' })).toEqual({ phone: 'phone.format' })
   })
   it.each(CERTIFICATE_TYPES)('%s asks for the back where it has one', (type) => {
-    const { example, hasBack } = CERTIFICATE_RULES[type]
+    const { example, hasBack } = CERTIFICATE_RULES_BY_TYPE[type]
     expect(problemsOf({ type, number: example, back: '' })).toEqual(
       hasBack ? { back: 'certificate.back.required' } : {},
     )
@@ -183,10 +183,10 @@ describe('a certificate', () => {
   })
   it('tells how its addresses stand: an expired one has to be handed in anew', () => {
     const by = (status: 'approved' | 'underReview' | 'failed', validUntil: string | null) =>
-      toApproveStatus({ status, validUntil }, NOW)
+      toAddressApproveStatus({ status, validUntil }, NOW)
     expect([by('approved', null), by('approved', '2030-01-01')]).toEqual([0, 0])
     expect([by('underReview', null), by('failed', null), by('approved', '2020-01-01')]).toEqual([1, 2, 2])
-    expect(toApproveStatus(undefined, NOW)).toBe(3)
+    expect(toAddressApproveStatus(undefined, NOW)).toBe(3)
   })
   it.each([
     ['approved', null, true],
@@ -201,6 +201,6 @@ describe('a certificate', () => {
     ['failed', '2030-01-01', false],
     ['failed', '2020-01-01', false],
   ] as const)('that is %s, valid until %s, takes the addresses of a deleted one over: %s', (status, validUntil, takesOver) => {
-    expect(canReplaceCertificate({ status, validUntil }, NOW)).toBe(takesOver)
+    expect(canBeReplacementCertificate({ status, validUntil }, NOW)).toBe(takesOver)
   })
 })

@@ -1,7 +1,7 @@
 import {
-  CERTIFICATE_LINK_LIFETIME_DAYS,
-  getCertificateLinkExpiry,
-  maskName,
+  CERTIFICATE_UPLOAD_LINK_DAYS,
+  getCertificateUploadLinkExpiry,
+  maskReceiverName,
 } from '@/domain/certificates/certificate-link'
 import { findRealNameObstacle, needsRealNameCheck } from '@/domain/certificates/real-name'
 
@@ -32,13 +32,13 @@ describe('what stands against shipping to the Mainland', () => {
 
 describe('a link for a certificate', () => {
   it('is good for seven days', () => {
-    expect(CERTIFICATE_LINK_LIFETIME_DAYS).toBe(7)
-    expect(getCertificateLinkExpiry(NOW)).toEqual(new Date('2026-11-29T02:00:00Z'))
+    expect(CERTIFICATE_UPLOAD_LINK_DAYS).toBe(7)
+    expect(getCertificateUploadLinkExpiry(NOW)).toEqual(new Date('2026-11-29T02:00:00Z'))
   })
   it.each([
     ['林宜', '林••'],
     [' Ada Byron', 'A••'],
     ['𠮷野', '𠮷••'],
     ['', '••'],
-  ])('shows of %j %s', (name, shown) => expect(maskName(name)).toBe(shown))
+  ])('shows of %j %s', (name, shown) => expect(maskReceiverName(name)).toBe(shown))
 })

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import {
   distribute,
-  getMaxPieces,
+  getMaxSplitPackages,
   resize,
   restoreSplit,
-  setPieceQuantity,
+  setSplitPackageQuantity,
   suggestPackage,
 } from '@/domain/consolidation/divide'
 import {
-  allocateGramsSoFar,
+  allocateGramsDuringSplit,
   findSplitProblems,
   getUnassignedQuantity,
   type SplitGoods,
@@ -26,7 +26,7 @@ it('goods that are dealt out are all placed, none alone as a gift and none empty
   fc.assert(
     fc.property(quantities, fc.nat(), (items, pick) => {
       const goods = goodsOf(items)
-      const max = getMaxPieces(goods)
+      const max = getMaxSplitPackages(goods)
       if (max < 3) return
       const count = 3 + (pick % (max - 2))
       expect(findSplitProblems(distribute(goods, count), { goods, grams: 0 })).toEqual([])
@@ -43,7 +43,7 @@ it('a number of pieces is never more than are left, nor fewer than none, and wha
       const goods = goodsOf(items)
       let pieces = resize([], 4)
       for (const { at, of, quantity } of changes)
-        pieces = setPieceQuantity(pieces, { at, item: goods[of % goods.length]!, quantity })
+        pieces = setSplitPackageQuantity(pieces, { at, item: goods[of % goods.length]!, quantity })
       expect(findSplitProblems(pieces, { goods, grams: 0 }).some(({ code }) => code === 'over')).toBe(false)
       const left = goods.reduce((sum, item) => sum + getUnassignedQuantity(pieces, item), 0)
       const all = goods.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -60,7 +60,9 @@ const GOODS = goodsOf([
 const of = (position: number, quantity: number) => ({ position, quantity })
 
 it('what is in no package yet weighs its share, so that one piece alone is not as heavy as the parcel', () => {
-  expect(allocateGramsSoFar([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).toEqual([5000, 0, 0])
+  expect(allocateGramsDuringSplit([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).toEqual([
+    5000, 0, 0,
+  ])
   expect(findSplitProblems([[of(0, 1)], [], []], { goods: GOODS, grams: 25_000 })).not.toContainEqual(
     expect.objectContaining({ code: 'tooHeavy' }),
   )
@@ -85,8 +87,8 @@ it('there are as many packages as pieces that are no gift, and ten at most', () 
     { quantity: 5, gift: true },
     { quantity: 2, gift: false },
   ]
-  expect(getMaxPieces(few)).toBe(6)
-  expect(getMaxPieces([{ quantity: 30, gift: false }])).toBe(10)
+  expect(getMaxSplitPackages(few)).toBe(6)
+  expect(getMaxSplitPackages([{ quantity: 30, gift: false }])).toBe(10)
 })
 
 it('gifts are dealt out last, wherever they were declared', () => {

@@ -1,5 +1,5 @@
-import { calculateMergeSavingCents, calculateSeparateCents } from '@/domain/consolidation/saving'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { calculateCostWithoutMergeCents, calculateMergeSavingCents } from '@/domain/consolidation/saving'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import type { SendModeRates } from '@/domain/pricing/freight'
 
 /** First 500 g at 60.00 (VIP 50.00), each further 500 g at 20.00 (VIP 15.00); 0.5 to 30 kg. */
@@ -8,10 +8,13 @@ const MODE: SendModeRates & { sendModId: string } = {
   ...{ weightFrom: 500, weightTo: 30_000, volumeDivisor: 6000, firstWeight: 500, secondWeight: 500 },
   ...{ firstGeneralPrice: 6000, firstSuperPrice: 5000, secondGeneralPrice: 2000, secondSuperPrice: 1500 },
 }
-const fee = (type: keyof typeof FEE_TYPE, amountCents: number) => ({ feeType: FEE_TYPE[type], amountCents })
+const fee = (type: keyof typeof FEE_TYPE_CODE, amountCents: number) => ({
+  feeType: FEE_TYPE_CODE[type],
+  amountCents,
+})
 const freight = (cents: number) => fee('freight', cents)
 
-type Parcel = Parameters<typeof calculateSeparateCents>[0][number]
+type Parcel = Parameters<typeof calculateCostWithoutMergeCents>[0][number]
 const parcel = (part: Partial<Parcel>): Parcel => ({
   ...{ sendModId: 'box', weight: 1000, outerSize: null, fees: [freight(8000)] },
   ...part,
@@ -51,7 +54,9 @@ describe('what the parcels of a merge would cost one by one', () => {
       [parcel({ sendModId: 'express', weight: null })],
     ],
   ])('%s', (_title, cents, parcels, member = undefined) => {
-    expect(calculateSeparateCents(parcels, { sendMode: MODE, member: member ?? 'regular' })).toBe(cents)
+    expect(calculateCostWithoutMergeCents(parcels, { sendMode: MODE, member: member ?? 'regular' })).toBe(
+      cents,
+    )
   })
 })
 

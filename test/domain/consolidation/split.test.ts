@@ -1,7 +1,7 @@
 import {
-  allocateGrams,
-  allocateGramsSoFar,
-  allocateInsurance,
+  allocateGramsDuringSplit,
+  allocateGramsToPackages,
+  allocateInsuranceToPackages,
   findSplitProblems,
   isSplittable,
   type SplitGoods,
@@ -63,9 +63,9 @@ describe('a way to split', () => {
 
 describe('what packages weigh and are worth', () => {
   it('is shared by what is in them, to the last gram', () => {
-    expect(allocateGrams([[of(0, 1)], [of(0, 1)], [of(0, 1)]], 1000)).toEqual([333, 334, 333])
-    expect(allocateGrams([[], [], []], 1000)).toEqual([0, 0, 0])
-    expect(allocateGramsSoFar([[of(0, 9)], []], { goods: GOODS, grams: 15_000 })).toEqual([9000, 0])
+    expect(allocateGramsToPackages([[of(0, 1)], [of(0, 1)], [of(0, 1)]], 1000)).toEqual([333, 334, 333])
+    expect(allocateGramsToPackages([[], [], []], 1000)).toEqual([0, 0, 0])
+    expect(allocateGramsDuringSplit([[of(0, 9)], []], { goods: GOODS, grams: 15_000 })).toEqual([9000, 0])
   })
   it('insurance goes with what goods are worth, and stays away from what is worth nothing', () => {
     const goods = [
@@ -74,16 +74,16 @@ describe('what packages weigh and are worth', () => {
     ]
     const pieces = [[of(0, 1)], [of(0, 3)], [of(1, 4)], [of(9, 1)]]
     const none = { insuredCents: null, insuredFeeCents: null }
-    expect(allocateInsurance(pieces, { goods, insuredCents: 1000, insuredFeeCents: 30 })).toEqual([
+    expect(allocateInsuranceToPackages(pieces, { goods, insuredCents: 1000, insuredFeeCents: 30 })).toEqual([
       { insuredCents: 250, insuredFeeCents: 8 },
       { insuredCents: 750, insuredFeeCents: 22 },
       none,
       none,
     ])
-    expect(allocateInsurance(pieces, { goods, insuredCents: null, insuredFeeCents: 30 })).toEqual(
+    expect(allocateInsuranceToPackages(pieces, { goods, insuredCents: null, insuredFeeCents: 30 })).toEqual(
       pieces.map(() => none),
     )
-    expect(allocateInsurance(pieces, { goods, insuredCents: 1000, insuredFeeCents: null })).toEqual(
+    expect(allocateInsuranceToPackages(pieces, { goods, insuredCents: 1000, insuredFeeCents: null })).toEqual(
       pieces.map(() => none),
     )
   })

@@ -2,7 +2,7 @@ import {
   CONVERSATION_SENDERS,
   MESSAGE_MAX_LENGTH,
   MESSAGE_PICTURES_MAX,
-  MESSAGES_PER_MINUTE,
+  MESSAGES_PER_MINUTE_MAX,
   MESSAGES_PER_PAGE,
   parseMessage,
 } from '../../../src/domain/conversation/conversation'
@@ -26,7 +26,7 @@ describe('a message to customer service', () => {
       })
   })
   it('has bounds, and is of one side or the other', () => {
-    expect([MESSAGE_MAX_LENGTH, MESSAGE_PICTURES_MAX, MESSAGES_PER_MINUTE, MESSAGES_PER_PAGE]).toEqual([
+    expect([MESSAGE_MAX_LENGTH, MESSAGE_PICTURES_MAX, MESSAGES_PER_MINUTE_MAX, MESSAGES_PER_PAGE]).toEqual([
       1000, 6, 20, 30,
     ])
     expect(CONVERSATION_SENDERS).toEqual(['member', 'service'])

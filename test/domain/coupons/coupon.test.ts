@@ -1,11 +1,11 @@
 import {
   type CouponTerms,
-  calculateDeduction,
-  getCouponId,
+  calculateCouponDeduction,
+  findCouponIdInOrderDetails,
   sortByDeduction,
   toCouponTab,
 } from '@/domain/coupons/coupon'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 
 const at = new Date('2026-11-20T08:00:00Z')
 const later = (hours: number) => new Date(at.getTime() + hours * 3_600_000)
@@ -14,12 +14,12 @@ const TERMS: CouponTerms = {
   ...{ thresholdCents: 0, minCents: null, maxCents: null, faceCents: 3000, maxDeductionCents: null },
   ...{ validFrom: later(-1), validUntil: later(1) },
 }
-const line = (feeType: keyof typeof FEE_TYPE, amountCents: number, params = {}) => ({
-  ...{ feeType: FEE_TYPE[feeType], amountCents, params },
+const line = (feeType: keyof typeof FEE_TYPE_CODE, amountCents: number, params = {}) => ({
+  ...{ feeType: FEE_TYPE_CODE[feeType], amountCents, params },
 })
 const FREIGHT = line('freight', 11_500, { firstCents: 5200 })
 const deduct = (terms: Partial<CouponTerms>, lines = [FREIGHT], member: 'regular' | 'vip' = 'regular') =>
-  calculateDeduction({ ...TERMS, ...terms }, { lines, currency: 'CNY', member, at })
+  calculateCouponDeduction({ ...TERMS, ...terms }, { lines, currency: 'CNY', member, at })
 
 describe('a coupon', () => {
   it('takes its face value off the fees that it is for', () => {
@@ -89,9 +89,9 @@ it('the one that saves most comes first, of two alike the one that ends first', 
 })
 
 it('is named among what was chosen for an order', () => {
-  expect([getCouponId({ couponId: 'C1' }), getCouponId({ couponId: 1 }), getCouponId({})]).toEqual([
-    'C1',
-    undefined,
-    undefined,
-  ])
+  expect([
+    findCouponIdInOrderDetails({ couponId: 'C1' }),
+    findCouponIdInOrderDetails({ couponId: 1 }),
+    findCouponIdInOrderDetails({}),
+  ]).toEqual(['C1', undefined, undefined])
 })

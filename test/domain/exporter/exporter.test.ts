@@ -1,24 +1,24 @@
-import { type ExporterForm, parseExporter } from '@/domain/exporter/exporter'
+import { parseUsExporter, type UsExporterForm } from '@/domain/exporter/exporter'
 
-const PERSON: ExporterForm = {
+const PERSON: UsExporterForm = {
   name: ' Li Wei ',
   ein: '',
   certificateId: 'c1',
   email: ' a@b.co ',
   agreed: true,
 }
-const problemsOf = (part: Partial<ExporterForm>) => {
-  const read = parseExporter({ ...PERSON, ...part })
+const problemsOf = (part: Partial<UsExporterForm>) => {
+  const read = parseUsExporter({ ...PERSON, ...part })
   return 'problems' in read ? read.problems : {}
 }
 
 describe('an exporter', () => {
   it('is a person by a passport, in one spelling', () =>
-    expect(parseExporter(PERSON)).toEqual({
+    expect(parseUsExporter(PERSON)).toEqual({
       exporter: { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true },
     }))
   it('is a company by its EIN', () =>
-    expect(parseExporter({ ...PERSON, ein: '123456789', certificateId: '' })).toHaveProperty(
+    expect(parseUsExporter({ ...PERSON, ein: '123456789', certificateId: '' })).toHaveProperty(
       'exporter.ein',
       '12-3456789',
     ))

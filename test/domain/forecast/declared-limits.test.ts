@@ -1,4 +1,8 @@
-import { checkDeclaredLimit, DECLARED_LIMITS, findDeclaredLimit } from '@/domain/forecast/declared-limits'
+import {
+  CUSTOMS_VALUE_LIMITS,
+  checkDeclaredLimit,
+  findCustomsValueLimit,
+} from '@/domain/forecast/declared-limits'
 
 const rates = [
   { currency: 'USD', per100: 71_000 },
@@ -24,10 +28,10 @@ it('the Mainland takes 5000 RMB in one piece, and 1000 in several', () => {
   expect(checkDeclaredLimit({ ...cn, pieces: 2 }, rates)?.leftCents).toBe(0)
 })
 it.each(['HK', 'MC', 'KE', 'XJ'])('%s has no limit', (destination) => {
-  expect(findDeclaredLimit({ destination, pieces: 1 })).toBeUndefined()
+  expect(findCustomsValueLimit({ destination, pieces: 1 })).toBeUndefined()
 })
 it('an empty parcel has none, nor has one in a currency without a rate', () => {
-  expect(findDeclaredLimit({ destination: 'SG', pieces: 0 })).toBeUndefined()
+  expect(findCustomsValueLimit({ destination: 'SG', pieces: 0 })).toBeUndefined()
   expect(checkDeclaredLimit({ ...declared, currency: 'EUR' }, rates)).toBeUndefined()
 })
 /** By the laws of the destinations: pieces, the most in cents, what becomes of more, and who says so. */
@@ -42,7 +46,7 @@ const LIMITS = [
 ] as const
 it('the limits are those of the laws', () =>
   expect(
-    DECLARED_LIMITS.map((row) => [
+    CUSTOMS_VALUE_LIMITS.map((row) => [
       row.destination,
       row.pieces,
       row.cents,
@@ -54,5 +58,5 @@ it('the limits are those of the laws', () =>
 it.each(LIMITS)('%s, %s piece: %i cents of %s', (destination, pieces, cents, currency) => {
   const counts = { one: [1], several: [2, 99], any: [1, 2, 99] }[pieces]
   for (const count of counts)
-    expect(findDeclaredLimit({ destination, pieces: count })).toMatchObject({ cents, currency })
+    expect(findCustomsValueLimit({ destination, pieces: count })).toMatchObject({ cents, currency })
 })

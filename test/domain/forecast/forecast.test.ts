@@ -1,21 +1,21 @@
 import { DISTRIBUTION_MODES } from '@/domain/addresses/receiver'
 import {
-  buildGoodsContext,
-  type ForecastEntry,
+  buildGoodsValidationContext,
   needsShoppingProof,
-  parseForecast,
+  type ParcelForecastEntry,
+  parseParcelForecast,
 } from '@/domain/forecast/forecast'
-import { checkShoppingUrl, extractLink } from '@/domain/forecast/shopping-link'
+import { checkShoppingUrl, extractShoppingLink } from '@/domain/forecast/shopping-link'
 import { TRANSSHIPMENT_MODES } from '@/domain/warehouse/places'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { forecast } from '../fixtures'
 
-const problemsOf = (part: Partial<ForecastEntry>) => {
-  const read = parseForecast(forecast(part), REFERENCE)
+const problemsOf = (part: Partial<ParcelForecastEntry>) => {
+  const read = parseParcelForecast(forecast(part), REFERENCE)
   return 'problems' in read ? read.problems : {}
 }
 /** The code on a field, when it is the only thing wrong. */
-const only = (field: string, part: Partial<ForecastEntry>) => {
+const only = (field: string, part: Partial<ParcelForecastEntry>) => {
   const found = problemsOf(part)
   expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
   return found[field]?.code
@@ -27,7 +27,7 @@ it('a sound forecast is handed back as it is declared, with the rows that it nam
     note: ' please\u200b ',
     pickupPointId: 'left over',
   })
-  expect(parseForecast(entry, REFERENCE)).toEqual({
+  expect(parseParcelForecast(entry, REFERENCE)).toEqual({
     forecast: {
       warehouse: REFERENCE.warehouses.find(({ code }) => code === '769DCR'),
       flow: REFERENCE.flows.find(({ flowId }) => flowId === '100005001'),
@@ -52,18 +52,18 @@ it.each([
   ['is kept in figures', { insured: true, insuredValue: ' 1００ ' }, { insured: true, insuredValue: '100' }],
   ['is none that was switched off', { insuredValue: '9999999' }, { insured: false, insuredValue: '' }],
 ])('an insured value %s', (_, typed, kept) => {
-  expect(parseForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
+  expect(parseParcelForecast(forecast(typed), REFERENCE)).toMatchObject({ forecast: kept })
 })
 
 it('an insured value is judged by the declared total of all goods', () => {
   const goods = [goodsItem(), goodsItem()]
   const entry = forecast({ goods, insured: true, insuredValue: '297' })
-  expect(parseForecast(entry, REFERENCE)).toMatchObject({
+  expect(parseParcelForecast(entry, REFERENCE)).toMatchObject({
     problems: { insuredValue: { code: 'forecast.insuredValue.aboveDeclared', params: { max: 296 } } },
   })
-  expect(parseForecast({ ...entry, insuredValue: '296' }, REFERENCE)).toHaveProperty('forecast')
+  expect(parseParcelForecast({ ...entry, insuredValue: '296' }, REFERENCE)).toHaveProperty('forecast')
   // While the terms are on their way nothing is said of it.
-  expect(parseForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
+  expect(parseParcelForecast(entry, { ...REFERENCE, insurance: undefined })).toHaveProperty('forecast')
 })
 
 it('a forecast that is picked up is declared with its point, and with no address left over from before', () => {
@@ -76,7 +76,7 @@ it('a forecast that is picked up is declared with its point, and with no address
     pickupPhone: '91234567',
     shoppingUrl: ' https://shop.example/1 ',
   })
-  expect(parseForecast(entry, REFERENCE)).toMatchObject({
+  expect(parseParcelForecast(entry, REFERENCE)).toMatchObject({
     forecast: {
       distributionMode: 'selfPickup',
       addressId: '',
@@ -92,7 +92,7 @@ it('a forecast from a warehouse that a forwarder added is judged by its rows', (
   ]
   const flows = [{ ...REFERENCE.flows[0]!, flowId: '9', orgSto: 'KIX01A', tarArea: 'SG' }]
   const entry = forecast({ whCode: 'KIX01A', flowId: '9', goods: [goodsItem({ currency: 'USD' })] })
-  const read = parseForecast(entry, { ...REFERENCE, warehouses, flows })
+  const read = parseParcelForecast(entry, { ...REFERENCE, warehouses, flows })
   expect(read).toEqual({
     problems: {
       'goods.0.eccn': { code: 'goods.eccn.required' },
@@ -112,7 +112,7 @@ describe('what pre-declaration requires', () => {
   })
   it('whom to ask for at a pickup point, in one spelling', () => {
     const typed = { pickupName: ' Tan\u200b Mei Hua ', pickupPhone: '+65 9123 4567' }
-    const read = parseForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
+    const read = parseParcelForecast(forecast({ ...SELF_PICKUP, ...typed }), REFERENCE)
     expect(read).toMatchObject({ forecast: SELF_PICKUP })
   })
   it('no screenshots where a shopping link is given', () =>
@@ -157,9 +157,9 @@ describe('the shopping link', () => {
     ['https://shop.example/1\n第二行', 'https://shop.example/1'],
     ['https://shop.example/a.b, and more', 'https://shop.example/a.b'],
     ['\u200bhttps://shop.example/1', 'https://shop.example/1'],
-  ])('is picked out of %j', (text, link) => expect(extractLink(text)).toBe(link))
+  ])('is picked out of %j', (text, link) => expect(extractShoppingLink(text)).toBe(link))
   it.each(['', 'no link', 'https://localhost/', 'm.tb.cn/h.abc'])('is not found in %j', (text) =>
-    expect(extractLink(text)).toBeUndefined())
+    expect(extractShoppingLink(text)).toBeUndefined())
   it('has at most 500 characters', () => {
     const link = `https://shop.example/${'a'.repeat(479)}`
     expect(link).toHaveLength(500)
@@ -198,7 +198,7 @@ describe('goods of a flow', () => {
     }
     expect(Object.keys(problemsOf(usExport)).sort()).toEqual(['goods.0.eccn', 'goods.0.scheduleB'])
     const fromDongguan = { whCode: '769DCR', flowId: '100005001' }
-    expect(buildGoodsContext(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
+    expect(buildGoodsValidationContext(fromDongguan, REFERENCE).exportDeclaration).toBe(false)
   })
   it('have English names on their way to the Emirates, Kenya and Britain', () => {
     for (const flowId of ['100005007', '100005009', '100044010'])
@@ -211,7 +211,7 @@ describe('goods of a flow', () => {
     expect(only('goods.1.currency', { goods })).toBe('goods.currency.mismatch')
   })
   it('are checked by the general rules while no flow is chosen', () =>
-    expect(buildGoodsContext({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
+    expect(buildGoodsValidationContext({ whCode: '', flowId: '' }, REFERENCE)).toMatchObject({
       contentNameEn: false,
       contentNameLen: 0,
       exportDeclaration: false,

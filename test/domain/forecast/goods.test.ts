@@ -1,13 +1,13 @@
 import {
-  type GoodsContext,
   type GoodsEntry,
   type GoodsItem,
   type GoodsProblems,
+  type GoodsValidationContext,
   parseGoodsItem,
   sumDeclaredCents,
 } from '@/domain/forecast/goods'
 import { GOODS_PURPOSES } from '@/domain/forecast/goods-fields'
-import { needsSpecification } from '@/domain/forecast/goods-lists'
+import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
 import { goodsItem, REFERENCE } from '../../support/builders'
 
 const { categories, materials, styles } = REFERENCE
@@ -16,7 +16,7 @@ const [CNY, USD] = ['769DCR', 'JFK03A'].map(
   (warehouse) => REFERENCE.warehouses.find(({ code }) => code === warehouse)!,
 )
 const JPY = { currency: 'JPY', giftMinCents: 2, unitPriceMaxCents: 1_000_000 }
-const CONTEXT: GoodsContext = {
+const CONTEXT: GoodsValidationContext = {
   categories,
   materials,
   styles,
@@ -25,14 +25,14 @@ const CONTEXT: GoodsContext = {
   exportDeclaration: false,
   prices: CNY,
 }
-const read = (part: Partial<GoodsEntry>, context: Partial<GoodsContext> = {}) =>
+const read = (part: Partial<GoodsEntry>, context: Partial<GoodsValidationContext> = {}) =>
   parseGoodsItem(goodsItem(part), { ...CONTEXT, ...context })
-const check = (part: Partial<GoodsEntry>, context: Partial<GoodsContext> = {}): GoodsProblems => {
+const check = (part: Partial<GoodsEntry>, context: Partial<GoodsValidationContext> = {}): GoodsProblems => {
   const answer = read(part, context)
   return 'problems' in answer ? answer.problems : {}
 }
 /** The code on a field, when it is the only thing wrong. */
-const only = (field: keyof GoodsItem, value: unknown, context: Partial<GoodsContext> = {}) => {
+const only = (field: keyof GoodsItem, value: unknown, context: Partial<GoodsValidationContext> = {}) => {
   const found = check({ [field]: value }, context)
   expect(Object.keys(found).filter((name) => name !== field)).toEqual([])
   return found[field]?.code
@@ -170,7 +170,7 @@ it('specification is required for some categories and not for others', () => {
   for (const { typeId } of categories) {
     const code = check({ categoryId: typeId, specification: '' }).specification?.code
     expect(code).toBe(demanding.includes(typeId) ? 'goods.specification.required' : undefined)
-    expect(needsSpecification(typeId, categories)).toBe(demanding.includes(typeId))
+    expect(needsGoodsSpecification(typeId, categories)).toBe(demanding.includes(typeId))
   }
 })
 
@@ -193,7 +193,7 @@ describe('quantity and price', () => {
     expect(check({ unitPrice: -1 }, { prices: undefined }).unitPrice?.code).toBe('goods.unitPrice.format')
   })
   it('a gift is worth at least 0.01 USD, in whichever currency', () => {
-    const gift = (prices: GoodsContext['prices'], unitPrice: number) =>
+    const gift = (prices: GoodsValidationContext['prices'], unitPrice: number) =>
       check({ gift: true, currency: prices!.currency, unitPrice }, { prices }).unitPrice
     const refusal = (min: string, currency: string) => ({
       code: 'goods.unitPrice.gift',

@@ -1,10 +1,10 @@
 import {
-  extractTrackingNumber,
+  extractTrackingNumberFromScan,
   parseTrackingNumber,
-  pickTrackingCode,
+  pickCodeWithTrackingNumber,
+  TRACKING_NUMBER_CHECK_OUTCOMES,
   TRACKING_NUMBER_MAX_LENGTH,
-  TRACKING_OUTCOMES,
-  toTrackingProblem,
+  toTrackingNumberProblem,
 } from '@/domain/forecast/tracking-number'
 
 /** What keeps a text from being a tracking number. */
@@ -80,7 +80,7 @@ describe('the number in the bar code of a label', () => {
     [']e0003404341610940425', '003404341610940425'],
   ])('%j is %s, typed and scanned', (code, trackingNo) => {
     expect(parseTrackingNumber(code)).toEqual({ trackingNo })
-    expect(extractTrackingNumber(code)).toBe(trackingNo)
+    expect(extractTrackingNumberFromScan(code)).toBe(trackingNo)
   })
   it.each([
     '420100019400111202555842093462',
@@ -95,7 +95,7 @@ describe('the number in the bar code of a label', () => {
     '42010001',
   ])('%s stays: it may be another carrier’s', (code) => {
     expect(parseTrackingNumber(code)).toEqual({ trackingNo: code })
-    expect(extractTrackingNumber(code)).toBe(code)
+    expect(extractTrackingNumberFromScan(code)).toBe(code)
   })
 })
 
@@ -145,7 +145,8 @@ describe('the number in what a scanner read', () => {
     ['a list with other digits', '{"a":"20260101120000","b":"772345678901234"}', '772345678901234'],
     ['a link with an id', 'id=775012345678&x=1Z999AA10123456784', '1Z999AA10123456784'],
     ['the same number twice', '1Z8F46W20394817568,1z8f46w20394817562', '1Z8F46W20394817568'],
-  ])('is found in %s', (_, scanned, trackingNo) => expect(extractTrackingNumber(scanned)).toBe(trackingNo))
+  ])('is found in %s', (_, scanned, trackingNo) =>
+    expect(extractTrackingNumberFromScan(scanned)).toBe(trackingNo))
   it.each([
     ['nothing', ''],
     ['words', 'https://example.com/shop'],
@@ -154,7 +155,7 @@ describe('the number in what a scanner read', () => {
     ['dates', 'https://example.com/2026-11-22/20261128/1234'],
     ['two numbers', 'SF1408227655319 YT9900000001234'],
     ['two of digits', '775012345678 775012345679'],
-  ])('is not guessed from %s', (_, scanned) => expect(extractTrackingNumber(scanned)).toBeUndefined())
+  ])('is not guessed from %s', (_, scanned) => expect(extractTrackingNumberFromScan(scanned)).toBeUndefined())
 })
 
 it.each([
@@ -165,15 +166,20 @@ it.each([
   [['https://example.com'], undefined],
   [[], undefined],
 ])('of the codes %j in a picture %s is the parcel’s', (codes, code) =>
-  expect(pickTrackingCode(codes)).toBe(code))
+  expect(pickCodeWithTrackingNumber(codes)).toBe(code))
 
 describe('the outcome of its validation', () => {
   it('is one of four', () =>
-    expect(TRACKING_OUTCOMES).toEqual(['available', 'existing', 'wrongNumber', 'alreadyReceived']))
+    expect(TRACKING_NUMBER_CHECK_OUTCOMES).toEqual([
+      'available',
+      'existing',
+      'wrongNumber',
+      'alreadyReceived',
+    ]))
   it('is a problem of the field unless it is available', () => {
-    expect(toTrackingProblem('available')).toBeNull()
-    expect(toTrackingProblem('existing')?.code).toBe('forecast.trackingNo.existing')
-    expect(toTrackingProblem('wrongNumber')?.code).toBe('forecast.trackingNo.format')
-    expect(toTrackingProblem('alreadyReceived')?.code).toBe('forecast.trackingNo.alreadyReceived')
+    expect(toTrackingNumberProblem('available')).toBeNull()
+    expect(toTrackingNumberProblem('existing')?.code).toBe('forecast.trackingNo.existing')
+    expect(toTrackingNumberProblem('wrongNumber')?.code).toBe('forecast.trackingNo.format')
+    expect(toTrackingNumberProblem('alreadyReceived')?.code).toBe('forecast.trackingNo.alreadyReceived')
   })
 })

@@ -1,11 +1,11 @@
 import {
   buildMessagePagePath,
+  findMessageKindForEvent,
   isParcelMessageKind,
   listUpcomingMessageKinds,
   MESSAGES_PER_CONSENT_REQUEST,
   PARCEL_MESSAGE_KINDS,
-  PARCEL_MESSAGE_LIFETIME_MS,
-  toParcelMessageKind,
+  PARCEL_MESSAGE_SEND_WINDOW_MS,
 } from '@/domain/messages/parcel-message'
 import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
 import { wechatPage } from '../../../src/screens/packages'
@@ -22,13 +22,13 @@ it('WeChat asks for no more at once than it takes, and never for what cannot com
 })
 
 it('what a member has to know of is told by a message, and no other step', () => {
-  expect(toParcelMessageKind('received')).toBe('arrival')
-  expect(toParcelMessageKind('tallied')).toBe('toPay')
-  expect(toParcelMessageKind('storageEnding')).toBe('storage')
+  expect(findMessageKindForEvent('received')).toBe('arrival')
+  expect(findMessageKindForEvent('tallied')).toBe('toPay')
+  expect(findMessageKindForEvent('storageEnding')).toBe('storage')
   for (const event of ['exception', 'reviewRefused', 'ended', 'lienNotice'] as const)
-    expect(toParcelMessageKind(event)).toBe('exception')
-  expect(toParcelMessageKind('signed')).toBe('delivered')
-  expect(toParcelMessageKind('shipped')).toBeUndefined()
+    expect(findMessageKindForEvent(event)).toBe('exception')
+  expect(findMessageKindForEvent('signed')).toBe('delivered')
+  expect(findMessageKindForEvent('shipped')).toBeUndefined()
 })
 
 it('there are five kinds, and one is news for a day', () => {
@@ -36,7 +36,7 @@ it('there are five kinds, and one is news for a day', () => {
   expect(['arrival', 'delivered', 'toPay', '', 'x', 'toString'].map(isParcelMessageKind)).toEqual([
     ...[true, true, true, false, false, false],
   ])
-  expect(PARCEL_MESSAGE_LIFETIME_MS).toBe(24 * 3_600_000)
+  expect(PARCEL_MESSAGE_SEND_WINDOW_MS).toBe(24 * 3_600_000)
 })
 
 it('a message opens the page of the parcel, as the build has it', () => {

@@ -1,13 +1,13 @@
 import {
   GUIDE_COMPLETED_SOURCE,
   GUIDE_STEPS,
-  listShippingNotices,
+  listShippingNoticeTopics,
   OVERLAY_ORDER,
   type OverlayName,
   type OverlayStates,
-  POPUP_TYPE,
+  POPUP_TYPE_CODE,
   pickOverlay,
-  SHIPPING_NOTICE_DEBOUNCE_MS,
+  SHIPPING_NOTICE_DOUBLE_TAP_MS,
 } from '../../../src/domain/notices/overlays'
 
 const all = (state: OverlayStates[OverlayName]): OverlayStates => ({
@@ -71,14 +71,14 @@ it('the guide has five steps, each at an element of its own, and its end reports
 })
 
 it('popups have two kinds', () => {
-  expect(POPUP_TYPE).toEqual({ bulletin: 1, encryption: 2 })
+  expect(POPUP_TYPE_CODE).toEqual({ bulletin: 1, encryption: 2 })
 })
 
 it('before shipping, export control is read of what leaves the US alone, and while nobody knows from where', () => {
-  expect(listShippingNotices()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  expect(listShippingNotices(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  expect(listShippingNotices(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNoticeTopics()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNoticeTopics(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNoticeTopics(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
   for (const origins of [['CN'], []])
-    expect(listShippingNotices(origins)).toEqual(['prohibited', 'duties', 'fragile'])
-  expect(SHIPPING_NOTICE_DEBOUNCE_MS).toBe(300)
+    expect(listShippingNoticeTopics(origins)).toEqual(['prohibited', 'duties', 'fragile'])
+  expect(SHIPPING_NOTICE_DOUBLE_TAP_MS).toBe(300)
 })

@@ -1,4 +1,4 @@
-import { countsTowardsPaid, pickCountedParcels } from '@/domain/orders/order-record'
+import { isPurposeCountedInPaidTotal, preferParcelsOverMergedBoxes } from '@/domain/orders/order-record'
 
 describe('the parcels of a record', () => {
   it.each([
@@ -28,7 +28,9 @@ describe('the parcels of a record', () => {
       ['single', 'single', 'single'],
     ],
   ] as const)('of %j are %j', (kinds, counted) =>
-    expect(pickCountedParcels(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(counted))
+    expect(preferParcelsOverMergedBoxes(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(
+      counted,
+    ))
 })
 
 describe('what the member paid', () => {
@@ -47,5 +49,5 @@ describe('what the member paid', () => {
     ['outbound', 'outbound', true],
     ['merge', 'merge', true],
   ] as const)('counts %s, where %s is asked for: %s', (purpose, asked, counts) =>
-    expect(countsTowardsPaid(purpose, asked)).toBe(counts))
+    expect(isPurposeCountedInPaidTotal(purpose, asked)).toBe(counts))
 })

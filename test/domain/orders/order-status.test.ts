@@ -1,24 +1,24 @@
 import {
+  findOrderStatusByCode,
   getNextOrderStatus,
   isOrderOverdue,
   isOrderPayable,
-  isUnpaidStatus,
-  ORDER_STATUS,
-  type OrderEvent,
+  isUnpaidOrderStatus,
+  ORDER_STATUS_CODE,
   type OrderStatus,
-  toOrderStatus,
+  type OrderTransitionEvent,
   UNPAID_ORDER_LIFETIME_MS,
 } from '@/domain/orders/order-status'
 
 describe('an order', () => {
-  const STATUSES = Object.keys(ORDER_STATUS) as OrderStatus[]
+  const STATUSES = Object.keys(ORDER_STATUS_CODE) as OrderStatus[]
   it('has one of seven statuses, by the number that it is stored by', () => {
-    expect(Object.values(ORDER_STATUS)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(toOrderStatus(0)).toBeUndefined()
-    for (const status of STATUSES) expect(toOrderStatus(ORDER_STATUS[status])).toBe(status)
+    expect(Object.values(ORDER_STATUS_CODE)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(findOrderStatusByCode(0)).toBeUndefined()
+    for (const status of STATUSES) expect(findOrderStatusByCode(ORDER_STATUS_CODE[status])).toBe(status)
   })
 
-  const moves = (event: OrderEvent) =>
+  const moves = (event: OrderTransitionEvent) =>
     Object.fromEntries(STATUSES.map((it) => [it, getNextOrderStatus(it, event)]).filter(([, next]) => next))
   it('moves as the state table says', () => {
     expect(moves('approve')).toEqual({ notPaid: 'success', failed: 'success' })
@@ -30,7 +30,7 @@ describe('an order', () => {
     expect(moves('refundFail')).toEqual({ refunding: 'refundFailed' })
   })
   it('can be paid until it is, a declined attempt leaves it open', () =>
-    expect(STATUSES.filter(isUnpaidStatus)).toEqual(['failed', 'notPaid']))
+    expect(STATUSES.filter(isUnpaidOrderStatus)).toEqual(['failed', 'notPaid']))
   it('may be paid for 24 hours', () => expect(UNPAID_ORDER_LIFETIME_MS).toBe(86_400_000))
   const PAY_BEFORE = Date.parse('2026-11-21T02:00:00Z')
   it.each([

@@ -1,38 +1,38 @@
 import {
   canChangeAddress,
-  canChangeContents,
+  canChangeDeclaredContents,
   canChangeDestination,
-  canCorrectForecast,
+  canCorrectRefusedForecast,
   canDeleteForecast,
   canEditForecast,
+  findListFilterForState,
+  getListGroupForState,
   getNextParcelState,
   isPricedSeparately,
-  listAllowedEvents,
-  listAllowedWarehouseSteps,
+  listAllowedLogisticsSteps,
+  listAllowedTransitionEvents,
   listFiltersInGroup,
   listStatesInFilter,
   listStatesInGroup,
-  PACKAGE_FILTERS,
-  PACKAGE_GROUP,
-  PACKAGE_GROUPS,
-  PARCEL_EVENTS,
+  PARCEL_LIST_FILTERS,
+  PARCEL_LIST_GROUP_CODE,
+  PARCEL_LIST_GROUPS,
   PARCEL_STATES,
-  type ParcelEvent,
+  PARCEL_TRANSITION_EVENTS,
   type ParcelState,
-  ROUTE_STAGES,
-  toPackageFilter,
-  toPackageGroup,
-  toRouteCode,
-  toRouteStage,
+  type ParcelTransitionEvent,
+  ROUTE_PROGRESS_STAGES,
+  toRouteProgressCode,
+  toRouteProgressStageNumber,
 } from '@/domain/parcels/parcel-state'
 
-const walk = (from: ParcelState, ...events: ParcelEvent[]) =>
+const walk = (from: ParcelState, ...events: ParcelTransitionEvent[]) =>
   events.reduce<ParcelState | undefined>((state, event) => state && getNextParcelState(state, event), from)
 const STARTS: ParcelState[] = ['declared', 'waitingDeclaration']
 
 it('only a parcel that did not pass its review is corrected, and only one that a merchant sent', () => {
   const corrected = (trackingNo: string | null) =>
-    PARCEL_STATES.filter((state) => canCorrectForecast({ state, trackingNo }))
+    PARCEL_STATES.filter((state) => canCorrectRefusedForecast({ state, trackingNo }))
   expect(corrected('SF1408227655319')).toEqual(['declarationFailed'])
   expect(corrected(null)).toEqual([])
 })
@@ -94,13 +94,14 @@ describe('the life of a parcel', () => {
     expect(payable).toEqual(['toPay'])
   })
   it('never leaves its end', () => {
-    for (const end of ['signed', 'abnormalEnded'] as const) expect(listAllowedEvents(end)).toEqual([])
+    for (const end of ['signed', 'abnormalEnded'] as const)
+      expect(listAllowedTransitionEvents(end)).toEqual([])
   })
   it('reaches every state, and each can still come to an end', () => {
     const reach = (from: ParcelState[]) => {
       const seen = new Set(from)
       for (const state of seen)
-        for (const event of listAllowedEvents(state)) seen.add(getNextParcelState(state, event)!)
+        for (const event of listAllowedTransitionEvents(state)) seen.add(getNextParcelState(state, event)!)
       return seen
     }
     expect([...reach(STARTS)].sort()).toEqual([...PARCEL_STATES].sort())
@@ -110,8 +111,8 @@ describe('the life of a parcel', () => {
     }
   })
   it('uses every event', () => {
-    const used = new Set(PARCEL_STATES.flatMap(listAllowedEvents))
-    expect([...used].sort()).toEqual([...PARCEL_EVENTS].sort())
+    const used = new Set(PARCEL_STATES.flatMap(listAllowedTransitionEvents))
+    expect([...used].sort()).toEqual([...PARCEL_TRANSITION_EVENTS].sort())
   })
   it('knows sixteen states', () => expect(new Set(PARCEL_STATES).size).toBe(16))
 })
@@ -126,10 +127,10 @@ describe('route stages', () => {
     [[12, 16], 6],
     [[13, 14, 15, 17, 99, Number.NaN], undefined],
   ] as const)('status codes %j are stage %s', (codes, stage) => {
-    for (const code of codes) expect(toRouteStage(code)).toBe(stage)
+    for (const code of codes) expect(toRouteProgressStageNumber(code)).toBe(stage)
   })
   it('are six, in the order of the documents', () =>
-    expect(ROUTE_STAGES).toEqual([
+    expect(ROUTE_PROGRESS_STAGES).toEqual([
       'newPackage',
       'inbound',
       'dataReviewing',
@@ -138,7 +139,7 @@ describe('route stages', () => {
       'received',
     ]))
   it('have a status code for every state', () => {
-    const codes = Object.fromEntries(PARCEL_STATES.map((state) => [state, toRouteCode(state)]))
+    const codes = Object.fromEntries(PARCEL_STATES.map((state) => [state, toRouteProgressCode(state)]))
     expect(codes).toEqual({
       waitingDeclaration: 4,
       declarationFailed: 11,
@@ -162,16 +163,16 @@ describe('route stages', () => {
 
 describe('groups and filters', () => {
   it('waiting, in progress and finished hold every state once', () => {
-    expect(PACKAGE_GROUPS).toEqual(['waiting', 'progress', 'finished'])
-    expect(PACKAGE_GROUP).toEqual({ all: 0, waiting: 1, progress: 2, finished: 3 })
-    expect(PACKAGE_GROUPS.flatMap(listStatesInGroup).sort()).toEqual([...PARCEL_STATES].sort())
+    expect(PARCEL_LIST_GROUPS).toEqual(['waiting', 'progress', 'finished'])
+    expect(PARCEL_LIST_GROUP_CODE).toEqual({ all: 0, waiting: 1, progress: 2, finished: 3 })
+    expect(PARCEL_LIST_GROUPS.flatMap(listStatesInGroup).sort()).toEqual([...PARCEL_STATES].sort())
   })
   it('finished is what is signed or abnormally ended', () =>
     expect(listStatesInGroup('finished')).toEqual(['signed', 'abnormalEnded']))
   it('in progress begins with the payment', () => {
-    expect(toPackageGroup('toPay')).toBe('waiting')
-    expect(toPackageGroup('paidWaitingOutbound')).toBe('progress')
-    expect(toPackageGroup('delivering')).toBe('progress')
+    expect(getListGroupForState('toPay')).toBe('waiting')
+    expect(getListGroupForState('paidWaitingOutbound')).toBe('progress')
+    expect(getListGroupForState('delivering')).toBe('progress')
   })
   it('every filter lies inside one group, and every state under one filter at most', () => {
     expect(listFiltersInGroup('waiting')).toEqual([
@@ -183,7 +184,7 @@ describe('groups and filters', () => {
     ])
     expect(listFiltersInGroup('progress')).toEqual(['toOutbound', 'toReceive'])
     expect(listFiltersInGroup('finished')).toEqual([])
-    const held = PACKAGE_FILTERS.flatMap(listStatesInFilter)
+    const held = PARCEL_LIST_FILTERS.flatMap(listStatesInFilter)
     expect(new Set(held).size).toBe(held.length)
   })
   it.each([
@@ -199,7 +200,7 @@ describe('groups and filters', () => {
     ['outboundCustoms', 'toReceive'],
     ['inTransit', 'toReceive'],
     ['signed', undefined],
-  ] as const)('%s is under %s', (state, filter) => expect(toPackageFilter(state)).toBe(filter))
+  ] as const)('%s is under %s', (state, filter) => expect(findListFilterForState(state)).toBe(filter))
 })
 
 describe('what the member may change of a parcel', () => {
@@ -213,11 +214,11 @@ describe('what the member may change of a parcel', () => {
     expect(states((state) => canEditForecast({ state, trackingNo: null }))).toEqual([])
   })
   it('what is in it from then until it is tallied', () => {
-    expect(states((state) => canChangeContents({ state, trackingNo: NUMBER }))).toEqual([
+    expect(states((state) => canChangeDeclaredContents({ state, trackingNo: NUMBER }))).toEqual([
       'inboundReview',
       'tallying',
     ])
-    expect(states((state) => canChangeContents({ state, trackingNo: null }))).toEqual([])
+    expect(states((state) => canChangeDeclaredContents({ state, trackingNo: null }))).toEqual([])
   })
   it('its address until it is paid, and not while it is an exception', () => {
     expect(states(canChangeAddress).sort()).toEqual(
@@ -235,14 +236,14 @@ describe('what the member may change of a parcel', () => {
 describe('what the warehouse may tell', () => {
   it('a merged parcel leaves once it is packed, and is packed once; no other one is', () => {
     const steps = (kind: 'single' | 'merged' | 'piece', isPacked: boolean) =>
-      listAllowedWarehouseSteps({ state: 'paidWaitingOutbound', kind, isPacked })
+      listAllowedLogisticsSteps({ state: 'paidWaitingOutbound', kind, isPacked })
     expect(steps('merged', false)).toEqual(['pack'])
     expect(steps('merged', true)).toEqual(['ship'])
     for (const kind of ['single', 'piece'] as const) expect(steps(kind, false)).toEqual(['ship'])
   })
   it('follows from the state, in the order of a parcel', () => {
     const stepsOf = (state: ParcelState) =>
-      listAllowedWarehouseSteps({ state, kind: 'single', isPacked: false })
+      listAllowedLogisticsSteps({ state, kind: 'single', isPacked: false })
     expect(stepsOf('declared')).toEqual(['receive'])
     expect(stepsOf('inboundReview')).toEqual(['passReview', 'refuseReview', 'raiseException'])
     expect(stepsOf('signed')).toEqual([])
@@ -250,6 +251,6 @@ describe('what the warehouse may tell', () => {
   it("is never the member's own word", () => {
     for (const state of PARCEL_STATES)
       for (const step of ['pay', 'declare', 'correct', 'cancelPayment'])
-        expect(listAllowedWarehouseSteps({ state, kind: 'merged', isPacked: false })).not.toContain(step)
+        expect(listAllowedLogisticsSteps({ state, kind: 'merged', isPacked: false })).not.toContain(step)
   })
 })

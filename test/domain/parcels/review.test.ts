@@ -1,12 +1,12 @@
 import type { LocalisedText } from '@/domain/base/language'
 import {
   buildExceptionView,
-  buildHandlingRemark,
+  buildReviewRefusal,
   DOCUMENTED_EXCEPTION_TYPE_BY_CODE,
+  getReviewReasonByCode,
   isExceptionStatus,
-  OVER_PICKUP_LIMIT_EXCEPTION_TYPE,
+  OVER_PICKUP_LIMIT_EXCEPTION_CODE,
   REVIEW_REASON_BY_CODE,
-  toReviewReason,
 } from '@/domain/parcels/review'
 
 describe('commodity review reasons', () => {
@@ -21,10 +21,10 @@ describe('commodity review reasons', () => {
     [8, 'notMeetingCustoms'],
     [9, 'unclearName'],
     [10, 'upcInconsistent'],
-  ] as const)('%d is %s', (code, reason) => expect(toReviewReason(code)).toBe(reason))
+  ] as const)('%d is %s', (code, reason) => expect(getReviewReasonByCode(code)).toBe(reason))
   it('are ten; any other code is --', () => {
     expect(Object.keys(REVIEW_REASON_BY_CODE)).toHaveLength(10)
-    for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(toReviewReason(code)).toBe('--')
+    for (const code of [0, 11, -1, 1.5, Number.NaN]) expect(getReviewReasonByCode(code)).toBe('--')
   })
 })
 
@@ -37,18 +37,18 @@ describe('the remark of a handling type', () => {
     [7, ['notInScreenshot']],
     [8, ['notMeetingCustoms', 'unclearName']],
   ] as const)('%d is not passed, because of %j', (code, reasons) =>
-    expect(buildHandlingRemark(code)).toEqual({ notPassed: true, reasons }))
+    expect(buildReviewRefusal(code)).toEqual({ notPassed: true, reasons }))
   it('10 shows its own reason alone', () =>
-    expect(buildHandlingRemark(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
+    expect(buildReviewRefusal(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
   it.each([
     [6, 'others'],
     [9, 'unclearName'],
     [0, '--'],
     [11, '--'],
   ] as const)('%d is not passed, because of %s', (code, reason) =>
-    expect(buildHandlingRemark(code)).toEqual({ notPassed: true, reasons: [reason] }))
+    expect(buildReviewRefusal(code)).toEqual({ notPassed: true, reasons: [reason] }))
   it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
-    expect(buildHandlingRemark(code)).toBeNull())
+    expect(buildReviewRefusal(code)).toBeNull())
 })
 
 describe('exceptions', () => {
@@ -76,7 +76,7 @@ describe('exceptions', () => {
     expect(shown).toEqual([0, 2, 3, 4, 5, 6, 9])
   })
   it('show that self pickup does not take a parcel', () =>
-    expect(view(1, OVER_PICKUP_LIMIT_EXCEPTION_TYPE)?.type).toBe('overPickupLimit'))
+    expect(view(1, OVER_PICKUP_LIMIT_EXCEPTION_CODE)?.type).toBe('overPickupLimit'))
   it('show their information for 11 to 15 only', () => {
     const shown = Array.from({ length: 17 }, (_, type) => type).filter((type) => view(1, type)?.information)
     expect(shown).toEqual([11, 12, 13, 14, 15])

@@ -1,23 +1,23 @@
 import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
 import {
   calculateStorageTerms,
-  countFreeDaysLeft,
-  isInStorage,
+  countFreeStorageDaysLeft,
+  isStorageTimeRunning,
   STORAGE_REMINDER_DAYS,
   STORAGE_URGENT_DAYS,
 } from '@/domain/parcels/storage'
 import type { FeeRate } from '@/domain/pricing/fee-rates'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 
 const RATE: FeeRate = {
-  ...{ feeType: FEE_TYPE.warehousing, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },
+  ...{ feeType: FEE_TYPE_CODE.warehousing, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },
   ...{ freeGeneral: 30, freeSuper: 60 },
 }
 const CAME_IN = new Date('2026-11-20T02:00:00.000Z')
 const later = (days: number) => new Date(CAME_IN.getTime() + days * 86_400_000)
 
 it('a parcel lies in the warehouse from its arrival until it is paid', () => {
-  expect(PARCEL_STATES.filter(isInStorage)).toEqual([
+  expect(PARCEL_STATES.filter(isStorageTimeRunning)).toEqual([
     'waitingDeclaration',
     'declarationFailed',
     'inboundReview',
@@ -47,7 +47,7 @@ it.each([
   [30, 0],
   [31, 0],
 ])('after %d days %i of 30 are left, the one that runs counted', (gone, left) => {
-  expect(countFreeDaysLeft(later(30), later(gone))).toBe(left)
+  expect(countFreeStorageDaysLeft(later(30), later(gone))).toBe(left)
 })
 
 it('the member is reminded after the card has begun to warn', () => {

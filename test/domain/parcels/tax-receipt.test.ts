@@ -1,5 +1,5 @@
-import { getLienEnd } from '../../../src/domain/parcels/lien'
-import { hasLeftWarehouse, PARCEL_STATES } from '../../../src/domain/parcels/parcel-state'
+import { findActiveLienEnd } from '../../../src/domain/parcels/lien'
+import { isParcelEnRoute, PARCEL_STATES } from '../../../src/domain/parcels/parcel-state'
 import { canRequestTaxReceipt, getTaxReceiptDeadline } from '../../../src/domain/parcels/tax-receipt'
 
 const at = (text: string) => new Date(`2026-11-${text}Z`)
@@ -21,7 +21,7 @@ describe('a lien', () => {
   const noticeUntil = new Date('2026-09-28T00:00:00Z')
   const until = new Date('2026-11-30T00:00:00Z')
   it.each<
-    [what: string, owed: Partial<Parameters<typeof getLienEnd>[0]>, now: Date, until: Date | undefined]
+    [what: string, owed: Partial<Parameters<typeof findActiveLienEnd>[0]>, now: Date, until: Date | undefined]
   >([
     ['lasts 90 days from pickup once the free days are over', {}, after, until],
     ['stands to its last moment', {}, until, until],
@@ -32,15 +32,19 @@ describe('a lien', () => {
     ['is none without a notice', { noticeUntil: null }, after, undefined],
     ['is none to the last moment to reply', { noticeUntil: after }, after, undefined],
   ])('%s', (_, owed, now, expected) =>
-    expect(getLienEnd({ state: 'toPay', inTime, noticeUntil, storage, ...owed }, now)).toEqual(expected))
+    expect(findActiveLienEnd({ state: 'toPay', inTime, noticeUntil, storage, ...owed }, now)).toEqual(
+      expected,
+    ))
   it('is on a parcel that waits for its payment alone', () => {
-    const states = PARCEL_STATES.filter((state) => getLienEnd({ state, inTime, noticeUntil, storage }, after))
+    const states = PARCEL_STATES.filter((state) =>
+      findActiveLienEnd({ state, inTime, noticeUntil, storage }, after),
+    )
     expect(states).toEqual(['toPay'])
   })
 })
 
 it('a parcel is on its way from its outbound to its delivery', () => {
-  expect(PARCEL_STATES.filter(hasLeftWarehouse)).toEqual([
+  expect(PARCEL_STATES.filter(isParcelEnRoute)).toEqual([
     'outboundCustoms',
     'clearedTransit',
     'inTransit',

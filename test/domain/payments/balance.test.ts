@@ -1,7 +1,7 @@
 import {
+  allocateWithdrawalToTopUps,
   BALANCE_MOVEMENT_REASONS,
   parseTopUpAmount,
-  planWithdrawals,
   sumWithdrawalsByMethod,
   TOP_UP_PRESETS_CENTS,
   type TopUpPayment,
@@ -13,7 +13,7 @@ const paid = (tradeNo: string, amountCents: number, part: Partial<TopUpPayment> 
   ...part,
 })
 const cents = (balanceCents: number, topUps: TopUpPayment[]) =>
-  planWithdrawals(balanceCents, topUps).map(({ tradeNo, amountCents }) => [tradeNo, amountCents])
+  allocateWithdrawalToTopUps(balanceCents, topUps).map(({ tradeNo, amountCents }) => [tradeNo, amountCents])
 
 describe('what is left of a balance', () => {
   it('goes back to the newest payment first, and to an older one only what that has no room for', () => {
@@ -24,7 +24,7 @@ describe('what is left of a balance', () => {
       ['new', 300],
       ['old', 1],
     ])
-    expect(planWithdrawals(1, [paid('new', 300, { methodId: 21 })])).toEqual([
+    expect(allocateWithdrawalToTopUps(1, [paid('new', 300, { methodId: 21 })])).toEqual([
       { tradeNo: 'new', orderNo: 'ODnew', methodId: 21, amountCents: 1 },
     ])
   })
@@ -40,7 +40,7 @@ describe('what is left of a balance', () => {
     expect(cents(5000, [])).toEqual([])
   })
   it('is summed up by method, the largest sum first, of two alike the smaller number', () => {
-    const withdrawals = planWithdrawals(10_000, [
+    const withdrawals = allocateWithdrawalToTopUps(10_000, [
       paid('a', 200, { methodId: 21 }),
       paid('b', 100, { methodId: 22 }),
       paid('c', 200, { methodId: 1 }),

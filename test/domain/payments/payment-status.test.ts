@@ -1,11 +1,11 @@
 import {
+  ABANDONABLE_PAYMENT_STATUSES,
   getNextPaymentStatus,
   getNextRefundStatus,
-  isBalanceWithdrawal,
   isPaymentDecided,
   isPaymentInProgress,
   isRefundOpen,
-  OPEN_PAYMENT_STATUSES,
+  isUnreversedWithdrawalRefund,
   OPEN_REFUND_STATUSES,
   PAYMENT_STATUSES,
   REFUND_REASONS,
@@ -42,7 +42,7 @@ describe('a payment', () => {
   it('is given up only while the provider does not work on it', () => {
     const givenUp = PAYMENT_STATUSES.filter((status) => getNextPaymentStatus(status, 'abandon'))
     expect(givenUp).toEqual(['asked', 'waiting'])
-    expect(OPEN_PAYMENT_STATUSES).toEqual(givenUp)
+    expect(ABANDONABLE_PAYMENT_STATUSES).toEqual(givenUp)
     expect(PAYMENT_STATUSES.filter(isPaymentDecided)).toEqual(['approved', 'declined', 'closed'])
   })
   it('is under way while the provider works on it, and for a while after its sheet said that it is paid', () => {
@@ -79,7 +79,7 @@ describe('a refund', () => {
   })
   it('is withdrawn money unless it was credited, and for no other reason', () => {
     const withdrawn = REFUND_REASONS.flatMap((reason) =>
-      REFUND_STATUSES.filter((status) => isBalanceWithdrawal({ reason, status })).map((status) => [
+      REFUND_STATUSES.filter((status) => isUnreversedWithdrawalRefund({ reason, status })).map((status) => [
         reason,
         status,
       ]),

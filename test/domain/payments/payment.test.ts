@@ -1,30 +1,32 @@
 import { CHANNELS, findChannelsByAccessSource } from '@/domain/auth/channel'
 import {
-  acceptsMethod,
   checkTopUpCents,
-  isMethodOfferedAt,
-  listPaymentMethods,
-  needsShippingReport,
+  findPaymentMethodById,
+  findPaymentPurposeByCode,
+  isMethodAllowedForPurpose,
+  isMethodOfferedToAccessSource,
+  listPaymentMethodsOfChannel,
+  needsWechatShippingReport,
   PAYMENT_METHOD_ID,
-  PAYMENT_MODES,
-  PAYMENT_PURPOSE,
+  PAYMENT_METHODS_BY_MODE,
+  PAYMENT_PURPOSE_CODE,
   PAYMENT_PURPOSES,
   PROVIDER_TIMEOUT_MS,
   SETTLEMENT_CURRENCY,
-  toPaymentMethod,
-  toPaymentPurpose,
   UNKNOWN_TRADE_TIMEOUT_MS,
   WEBSITE_CHANNEL,
 } from '@/domain/payments/payment'
 
 describe('payment modes', () => {
   it('PayPal has a method, and none of the channels offers it', () => {
-    expect(PAYMENT_MODES.paypal).toEqual(['paypal'])
-    for (const channel of CHANNELS) expect(listPaymentMethods(channel)).not.toContain('paypal')
+    expect(PAYMENT_METHODS_BY_MODE.paypal).toEqual(['paypal'])
+    for (const channel of CHANNELS) expect(listPaymentMethodsOfChannel(channel)).not.toContain('paypal')
   })
   it('are seven, and hold every method once', () => {
-    expect(Object.keys(PAYMENT_MODES)).toHaveLength(7)
-    expect(Object.values(PAYMENT_MODES).flat().sort()).toEqual(Object.keys(PAYMENT_METHOD_ID).sort())
+    expect(Object.keys(PAYMENT_METHODS_BY_MODE)).toHaveLength(7)
+    expect(Object.values(PAYMENT_METHODS_BY_MODE).flat().sort()).toEqual(
+      Object.keys(PAYMENT_METHOD_ID).sort(),
+    )
   })
 })
 
@@ -43,12 +45,12 @@ describe('payment methods', () => {
     ['payme', 26],
   ] as const)('%s has the id %d', (method, id) => {
     expect(PAYMENT_METHOD_ID[method]).toBe(id)
-    expect(toPaymentMethod(id)).toBe(method)
+    expect(findPaymentMethodById(id)).toBe(method)
   })
   it('are offered by channel: WeChat and balance in the mini program, Hong Kong ones in Hong Kong', () => {
-    expect(listPaymentMethods('miniProgram')).toEqual(['wechat', 'balance'])
-    expect(listPaymentMethods('officialAccount')).toEqual(['wechat', 'balance'])
-    expect(listPaymentMethods('nationalApp')).toEqual([
+    expect(listPaymentMethodsOfChannel('miniProgram')).toEqual(['wechat', 'balance'])
+    expect(listPaymentMethodsOfChannel('officialAccount')).toEqual(['wechat', 'balance'])
+    expect(listPaymentMethodsOfChannel('nationalApp')).toEqual([
       'wechat',
       'alipay',
       'courierPay',
@@ -56,48 +58,50 @@ describe('payment methods', () => {
       'balance',
     ])
     for (const web of ['h5', 'registerLogin'] as const)
-      expect(listPaymentMethods(web)).toEqual([
+      expect(listPaymentMethodsOfChannel(web)).toEqual([
         'alipay',
         'wechat',
         'alipayInternational',
         'bankCard',
         'balance',
       ])
-    expect(listPaymentMethods('hkApp')).toEqual(['wechatHk', 'alipayHk', 'payme', 'balance'])
-    expect(listPaymentMethods('hkOfficialAccount')).toEqual(['wechatHk', 'alipayHk', 'balance'])
+    expect(listPaymentMethodsOfChannel('hkApp')).toEqual(['wechatHk', 'alipayHk', 'payme', 'balance'])
+    expect(listPaymentMethodsOfChannel('hkOfficialAccount')).toEqual(['wechatHk', 'alipayHk', 'balance'])
     for (const ofTheCourier of ['courierPay', 'monthlyCard'] as const)
-      expect(CHANNELS.filter((it) => listPaymentMethods(it).includes(ofTheCourier))).toEqual(['nationalApp'])
-    for (const channel of CHANNELS) expect(listPaymentMethods(channel)).toContain('balance')
+      expect(CHANNELS.filter((it) => listPaymentMethodsOfChannel(it).includes(ofTheCourier))).toEqual([
+        'nationalApp',
+      ])
+    for (const channel of CHANNELS) expect(listPaymentMethodsOfChannel(channel)).toContain('balance')
   })
 })
 
 it('a method is offered at an access source when one of its channels offers it', () => {
   // 0 is the web, 5 WeChat, 2 the national app, 3 the Hong Kong app.
-  expect(isMethodOfferedAt(0, 'alipay')).toBe(true)
-  expect(isMethodOfferedAt(0, 'payme')).toBe(false)
-  expect(isMethodOfferedAt(5, 'wechat')).toBe(true)
-  expect(isMethodOfferedAt(5, 'alipay')).toBe(false)
-  expect(isMethodOfferedAt(2, 'courierPay')).toBe(true)
-  expect(isMethodOfferedAt(3, 'payme')).toBe(true)
-  expect(isMethodOfferedAt(77, 'balance')).toBe(false)
-  expect(isMethodOfferedAt(2, 'monthlyCard')).toBe(true)
-  expect(isMethodOfferedAt(0, 'monthlyCard')).toBe(false)
+  expect(isMethodOfferedToAccessSource(0, 'alipay')).toBe(true)
+  expect(isMethodOfferedToAccessSource(0, 'payme')).toBe(false)
+  expect(isMethodOfferedToAccessSource(5, 'wechat')).toBe(true)
+  expect(isMethodOfferedToAccessSource(5, 'alipay')).toBe(false)
+  expect(isMethodOfferedToAccessSource(2, 'courierPay')).toBe(true)
+  expect(isMethodOfferedToAccessSource(3, 'payme')).toBe(true)
+  expect(isMethodOfferedToAccessSource(77, 'balance')).toBe(false)
+  expect(isMethodOfferedToAccessSource(2, 'monthlyCard')).toBe(true)
+  expect(isMethodOfferedToAccessSource(0, 'monthlyCard')).toBe(false)
 })
 
 it('PayPal is taken by the website alone, which is no channel of this app', () => {
   expect(WEBSITE_CHANNEL.accessSource).toBe(20)
   expect(findChannelsByAccessSource(WEBSITE_CHANNEL.accessSource)).toEqual([])
-  expect(isMethodOfferedAt(WEBSITE_CHANNEL.accessSource, 'paypal')).toBe(true)
-  expect(isMethodOfferedAt(WEBSITE_CHANNEL.accessSource, 'alipay')).toBe(true)
-  expect(isMethodOfferedAt(WEBSITE_CHANNEL.accessSource, 'monthlyCard')).toBe(false)
+  expect(isMethodOfferedToAccessSource(WEBSITE_CHANNEL.accessSource, 'paypal')).toBe(true)
+  expect(isMethodOfferedToAccessSource(WEBSITE_CHANNEL.accessSource, 'alipay')).toBe(true)
+  expect(isMethodOfferedToAccessSource(WEBSITE_CHANNEL.accessSource, 'monthlyCard')).toBe(false)
   for (const accessSource of [0, 1, 2, 3, 5, 10])
-    expect(isMethodOfferedAt(accessSource, 'paypal')).toBe(false)
+    expect(isMethodOfferedToAccessSource(accessSource, 'paypal')).toBe(false)
 })
 
 it('a top-up is not paid from the balance that it fills, every other purpose is', () => {
   for (const purpose of PAYMENT_PURPOSES) {
-    expect(acceptsMethod(purpose, 'balance')).toBe(purpose !== 'topUp')
-    expect(acceptsMethod(purpose, 'wechat')).toBe(true)
+    expect(isMethodAllowedForPurpose(purpose, 'balance')).toBe(purpose !== 'topUp')
+    expect(isMethodAllowedForPurpose(purpose, 'wechat')).toBe(true)
   }
 })
 
@@ -109,9 +113,10 @@ describe('the provider', () => {
 })
 
 it('a purpose is known by its number', () => {
-  expect(toPaymentMethod(99)).toBeUndefined()
-  for (const purpose of PAYMENT_PURPOSES) expect(toPaymentPurpose(PAYMENT_PURPOSE[purpose])).toBe(purpose)
-  expect(toPaymentPurpose(99)).toBeUndefined()
+  expect(findPaymentMethodById(99)).toBeUndefined()
+  for (const purpose of PAYMENT_PURPOSES)
+    expect(findPaymentPurposeByCode(PAYMENT_PURPOSE_CODE[purpose])).toBe(purpose)
+  expect(findPaymentPurposeByCode(99)).toBeUndefined()
 })
 it.each([
   ['upcDeviation', 0],
@@ -119,7 +124,7 @@ it.each([
   ['merge', 2],
   ['split', 3],
   ['surcharge', 7],
-] as const)('purpose %s is %d', (purpose, value) => expect(PAYMENT_PURPOSE[purpose]).toBe(value))
+] as const)('purpose %s is %d', (purpose, value) => expect(PAYMENT_PURPOSE_CODE[purpose]).toBe(value))
 
 describe('a top-up', () => {
   it.each([1, 10_000_000])('of %d cents is taken', (cents) => expect(checkTopUpCents(cents)).toBeNull())
@@ -132,7 +137,7 @@ describe('a top-up', () => {
 
 it("WeChat is told of what its own mini program's sheet took, and of nothing else", () => {
   const reported = (methodId: number, surface: 'web' | 'miniProgram') =>
-    needsShippingReport({ methodId, surface })
+    needsWechatShippingReport({ methodId, surface })
   expect(reported(PAYMENT_METHOD_ID.wechat, 'miniProgram')).toBe(true)
   expect(reported(PAYMENT_METHOD_ID.wechat, 'web')).toBe(false)
   for (const methodId of Object.values(PAYMENT_METHOD_ID).filter((id) => id !== PAYMENT_METHOD_ID.wechat))

@@ -2,12 +2,12 @@ import {
   BLANK_CHECK_SIDE_PX,
   COMPRESSED_IMAGE_SIDE_MAX_PX,
   checkChosenFile,
-  checkImage,
-  fitWithin,
+  checkCompressedImage,
+  computeSizeWithinMaxSide,
   IMAGE_COMPRESSION_QUALITY,
   IMAGE_LIMIT_BYTES,
   isBlankImage,
-  SCREENSHOTS_MAX,
+  SHOPPING_SCREENSHOTS_MAX,
   sniffImageType,
 } from '@/domain/pictures/image'
 
@@ -16,18 +16,18 @@ describe('a picture', () => {
     expect([IMAGE_LIMIT_BYTES, IMAGE_COMPRESSION_QUALITY, COMPRESSED_IMAGE_SIDE_MAX_PX]).toEqual([
       2_097_152, 0.8, 2000,
     ])
-    expect(checkImage({ type: 'image/jpeg', bytes: 2_097_151 })).toBeNull()
-    expect(checkImage({ type: 'image/jpeg', bytes: 2_097_152 })).toEqual({
+    expect(checkCompressedImage({ type: 'image/jpeg', bytes: 2_097_151 })).toBeNull()
+    expect(checkCompressedImage({ type: 'image/jpeg', bytes: 2_097_152 })).toEqual({
       code: 'image.tooLarge',
       params: { megabytes: 2 },
     })
   })
   it('has something in it', () => {
-    expect(checkImage({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
+    expect(checkCompressedImage({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
     expect(checkChosenFile({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
     expect(checkChosenFile({ type: 'image/png', bytes: IMAGE_LIMIT_BYTES })).toBeNull()
   })
-  it('comes in at most twenty', () => expect(SCREENSHOTS_MAX).toBe(20))
+  it('comes in at most twenty', () => expect(SHOPPING_SCREENSHOTS_MAX).toBe(20))
   it('is known by its first bytes, not by its name', () => {
     const bytes = (...values: number[]) => Uint8Array.from(values)
     expect(sniffImageType(bytes(0xff, 0xd8, 0xff, 0xe0))).toBe('image/jpeg')
@@ -68,5 +68,5 @@ describe('fitting within 2000 × 2000', () => {
     [800, 600, 800, 600],
     [100_000, 10, 2000, 1],
   ])('%d × %d becomes %d × %d', (width, height, w, h) =>
-    expect(fitWithin(width, height)).toEqual({ width: w, height: h }))
+    expect(computeSizeWithinMaxSide(width, height)).toEqual({ width: w, height: h }))
 })

@@ -1,15 +1,15 @@
 import {
   ESTIMATE_GRAMS_MAX,
-  type EstimateEntry,
-  parseEstimate,
-  parseKilograms,
+  type FreightEstimateEntry,
+  parseFreightEstimateRequest,
+  parseKilogramsToGrams,
 } from '@/domain/pricing/estimate'
 
 const flows = [
   { flowId: 'f1', moveModel: ['standard', 'specialGoods'] as const },
   { flowId: 'f2', moveModel: ['authorizedDeduction'] as const },
 ]
-const ENTRY: EstimateEntry = {
+const ENTRY: FreightEstimateEntry = {
   flowId: 'f1',
   moveMode: 'standard',
   distributionMode: 'toDoor',
@@ -19,8 +19,9 @@ const ENTRY: EstimateEntry = {
   width: '',
   height: '',
 }
-const read = (part: Partial<EstimateEntry> = {}) => parseEstimate({ ...ENTRY, ...part }, { flows })
-const problemsOf = (part: Partial<EstimateEntry>) => {
+const read = (part: Partial<FreightEstimateEntry> = {}) =>
+  parseFreightEstimateRequest({ ...ENTRY, ...part }, { flows })
+const problemsOf = (part: Partial<FreightEstimateEntry>) => {
   const answer = read(part)
   return 'problems' in answer ? answer.problems : {}
 }
@@ -37,17 +38,20 @@ describe('the weight of an estimate', () => {
     [' 1 . 5 ', 1500],
     ['１．５', 1500],
     ['0000001', 1000],
-  ])('%j kg is %i g', (text, grams) => expect(parseKilograms(text)).toEqual({ grams }))
+  ])('%j kg is %i g', (text, grams) => expect(parseKilogramsToGrams(text)).toEqual({ grams }))
   it.each([
     ['required', ['', ' ']],
     ['format', ['.', '-1', '1,5', '1kg', 'x1', 'x.5', '1.5x', '.5x', '1.2.3', '12345678', '1e3']],
     ['decimals', ['1.2345', '.0001']],
   ])('is told apart as %s: %j', (code, texts) => {
     for (const text of texts)
-      expect([text, parseKilograms(text)]).toEqual([text, { problem: { code: `estimate.weight.${code}` } }])
+      expect([text, parseKilogramsToGrams(text)]).toEqual([
+        text,
+        { problem: { code: `estimate.weight.${code}` } },
+      ])
   })
   it.each(['0', '0.000', '1000.001', '1234567'])('%s kg is out of what scales show', (text) =>
-    expect(parseKilograms(text)).toEqual({
+    expect(parseKilogramsToGrams(text)).toEqual({
       problem: { code: 'estimate.weight.range', params: { max: 1000 } },
     }))
 })

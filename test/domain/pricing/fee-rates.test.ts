@@ -1,9 +1,14 @@
-import { type FeeRate, needsAesDeclaration, priceFee, priceStorage } from '@/domain/pricing/fee-rates'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
-import { priceFreight } from '@/domain/pricing/freight'
+import {
+  calculateFeeFromRate,
+  calculateStorageFeeFromRate,
+  type FeeRate,
+  needsAesDeclaration,
+} from '@/domain/pricing/fee-rates'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
+import { calculateFreightFee } from '@/domain/pricing/freight'
 
 const STORAGE: FeeRate = {
-  feeType: FEE_TYPE.warehousing,
+  feeType: FEE_TYPE_CODE.warehousing,
   unit: 'dayAndKilogram',
   ...{ generalPrice: 100, superPrice: 80, freeGeneral: 30, freeSuper: 60 },
 }
@@ -13,7 +18,7 @@ const later = (days: number) => new Date(inTime.getTime() + days * DAY)
 
 describe('storage', () => {
   const cost = (days: number, member: 'regular' | 'vip', grams = 1860) =>
-    priceStorage({ grams, inTime }, STORAGE, { member, at: later(days) })
+    calculateStorageFeeFromRate({ grams, inTime }, STORAGE, { member, at: later(days) })
 
   it('is free for 30 days, for VIP members for 60', () => {
     expect([cost(0, 'regular'), cost(30, 'regular'), cost(60, 'vip')]).toEqual([
@@ -24,7 +29,7 @@ describe('storage', () => {
   })
   it('costs each day begun after them by the kilogram begun, and says how', () => {
     expect(cost(31.5, 'regular')).toEqual({
-      feeType: FEE_TYPE.warehousing,
+      feeType: FEE_TYPE_CODE.warehousing,
       amountCents: 400,
       params: { days: 32, freeDays: 30, charged: 2, kilograms: 2, eachCents: 100 },
     })
@@ -33,18 +38,27 @@ describe('storage', () => {
 })
 
 describe('a fee by the piece', () => {
-  const PHOTO: FeeRate = { ...STORAGE, feeType: FEE_TYPE.photo, unit: 'photo', freeGeneral: 0, freeSuper: 1 }
+  const PHOTO: FeeRate = {
+    ...STORAGE,
+    feeType: FEE_TYPE_CODE.photo,
+    unit: 'photo',
+    freeGeneral: 0,
+    freeSuper: 1,
+  }
   it('is the count by the price of the membership, without what is free', () => {
-    expect(priceFee(PHOTO, 'regular', 3)).toEqual({
-      feeType: FEE_TYPE.photo,
+    expect(calculateFeeFromRate(PHOTO, 'regular', 3)).toEqual({
+      feeType: FEE_TYPE_CODE.photo,
       amountCents: 300,
       params: { count: 3, eachCents: 100 },
     })
-    expect(priceFee(PHOTO, 'vip', 3)).toMatchObject({ amountCents: 160, params: { count: 2, eachCents: 80 } })
-    expect(priceFee(PHOTO, 'vip', 0).amountCents).toBe(0)
+    expect(calculateFeeFromRate(PHOTO, 'vip', 3)).toMatchObject({
+      amountCents: 160,
+      params: { count: 2, eachCents: 80 },
+    })
+    expect(calculateFeeFromRate(PHOTO, 'vip', 0).amountCents).toBe(0)
   })
   it.each([-1, 1.5, Number.NaN])('is not of %d units', (count) =>
-    expect(() => priceFee(PHOTO, 'regular', count)).toThrow(RangeError))
+    expect(() => calculateFeeFromRate(PHOTO, 'regular', count)).toThrow(RangeError))
 })
 
 describe('the price of a parcel', () => {
@@ -54,26 +68,28 @@ describe('the price of a parcel', () => {
   }
   const size = { length: 40, width: 30, height: 20 }
   it('counts the size where the send mode does, and nowhere else', () => {
-    const bySize = priceFreight({ grams: 1860, size }, { ...rates, volumeDivisor: 6000 }, 'regular')
+    const bySize = calculateFreightFee({ grams: 1860, size }, { ...rates, volumeDivisor: 6000 }, 'regular')
     expect(bySize).toMatchObject({
       volumetric: 4000,
       chargeable: 4000,
       fee: { amountCents: 6000 + 7 * 2000 },
     })
-    const byWeight = priceFreight({ grams: 1860, size }, { ...rates, volumeDivisor: null }, 'regular')
+    const byWeight = calculateFreightFee({ grams: 1860, size }, { ...rates, volumeDivisor: null }, 'regular')
     expect(byWeight).toMatchObject({ volumetric: 0, chargeable: 2000, fee: { amountCents: 6000 + 3 * 2000 } })
   })
   it('tells every number that it is made of', () =>
-    expect(priceFreight({ grams: 1860, size }, { ...rates, volumeDivisor: 5000 }, 'vip')?.fee).toEqual({
-      feeType: FEE_TYPE.freight,
-      amountCents: 5000 + 9 * 1500,
-      params: {
-        ...{ firstWeight: 500, firstCents: 5000, steps: 9, stepWeight: 500, stepCents: 1500 },
-        ...{ actual: 1860, volumetric: 4800, chargeable: 5000, volumeDivisor: 5000 },
+    expect(calculateFreightFee({ grams: 1860, size }, { ...rates, volumeDivisor: 5000 }, 'vip')?.fee).toEqual(
+      {
+        feeType: FEE_TYPE_CODE.freight,
+        amountCents: 5000 + 9 * 1500,
+        params: {
+          ...{ firstWeight: 500, firstCents: 5000, steps: 9, stepWeight: 500, stepCents: 1500 },
+          ...{ actual: 1860, volumetric: 4800, chargeable: 5000, volumeDivisor: 5000 },
+        },
       },
-    }))
+    ))
   it('is none where the send mode does not take the weight', () =>
-    expect(priceFreight({ grams: 30_001 }, { ...rates, volumeDivisor: null }, 'vip')).toBeUndefined())
+    expect(calculateFreightFee({ grams: 30_001 }, { ...rates, volumeDivisor: null }, 'vip')).toBeUndefined())
 })
 
 it('goods for more than 2,500 USD of one Schedule B number are declared by AES', () => {

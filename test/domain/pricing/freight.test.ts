@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import {
-  acceptsWeight,
   calculateChargeableGrams,
-  calculateFreight,
+  calculateFreightBreakdown,
   calculateVolumetricGrams,
+  isWeightAcceptedBySendMode,
   type SendModeRates,
 } from '@/domain/pricing/freight'
 
@@ -66,7 +66,7 @@ describe('the chargeable weight', () => {
 
 describe('freight', () => {
   it('is the first weight and each additional one begun', () => {
-    expect(calculateFreight(1840, RATES, 'regular')).toEqual({
+    expect(calculateFreightBreakdown(1840, RATES, 'regular')).toEqual({
       firstWeight: 500,
       firstCents: 6000,
       steps: 3,
@@ -74,10 +74,10 @@ describe('freight', () => {
       stepCents: 2000,
       totalCents: 12_000,
     })
-    expect(calculateFreight(500, RATES, 'regular')).toMatchObject({ steps: 0, totalCents: 6000 })
+    expect(calculateFreightBreakdown(500, RATES, 'regular')).toMatchObject({ steps: 0, totalCents: 6000 })
   })
   it('is at the super prices for VIP members', () =>
-    expect(calculateFreight(1840, RATES, 'vip')).toMatchObject({
+    expect(calculateFreightBreakdown(1840, RATES, 'vip')).toMatchObject({
       firstCents: 5000,
       stepCents: 1500,
       totalCents: 9500,
@@ -101,8 +101,8 @@ describe('freight', () => {
       fc.property(anyRates, weight, weight, (rates, one, other) => {
         const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
         for (const member of ['regular', 'vip'] as const)
-          expect(calculateFreight(light, rates, member).totalCents).toBeLessThanOrEqual(
-            calculateFreight(heavy, rates, member).totalCents,
+          expect(calculateFreightBreakdown(light, rates, member).totalCents).toBeLessThanOrEqual(
+            calculateFreightBreakdown(heavy, rates, member).totalCents,
           )
       }),
     )
@@ -111,10 +111,10 @@ describe('freight', () => {
     fc.assert(
       fc.property(anyRates, weight, (rates, grams) => {
         const chargeable = calculateChargeableGrams({ actual: grams, rates })
-        const it = calculateFreight(grams, rates, 'regular')
+        const it = calculateFreightBreakdown(grams, rates, 'regular')
         expect(it.totalCents).toBe(it.firstCents + it.steps * it.stepCents)
         expect(Number.isInteger(it.totalCents)).toBe(true)
-        expect(calculateFreight(chargeable, rates, 'regular')).toEqual(it)
+        expect(calculateFreightBreakdown(chargeable, rates, 'regular')).toEqual(it)
         expect(chargeable).toBeGreaterThanOrEqual(grams)
         expect(calculateChargeableGrams({ actual: chargeable, rates })).toBe(chargeable)
       }),
@@ -122,16 +122,16 @@ describe('freight', () => {
   })
   it('refuses rates that name no additional weight', () => {
     for (const secondWeight of [0, -1, Number.NaN])
-      expect(() => calculateFreight(600, { ...RATES, secondWeight }, 'regular')).toThrow(RangeError)
+      expect(() => calculateFreightBreakdown(600, { ...RATES, secondWeight }, 'regular')).toThrow(RangeError)
   })
 })
 
 it('a send mode takes weights from its lowest to its highest', () => {
-  expect([99, 100, 30_000, 30_001].map((grams) => acceptsWeight(RATES, grams))).toEqual([
+  expect([99, 100, 30_000, 30_001].map((grams) => isWeightAcceptedBySendMode(RATES, grams))).toEqual([
     false,
     true,
     true,
     false,
   ])
-  expect(acceptsWeight({ ...RATES, weightFrom: 0 }, 0)).toBe(false)
+  expect(isWeightAcceptedBySendMode({ ...RATES, weightFrom: 0 }, 0)).toBe(false)
 })

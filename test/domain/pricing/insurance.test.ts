@@ -2,7 +2,7 @@ import {
   calculateInsuranceFeeCents,
   checkInsuredValue,
   getMaxInsurableValue,
-  INSURED_PARCEL_MAX_CENTS,
+  INSURABLE_DECLARED_MAX_CENTS,
   type Insurable,
   parseInsuredValue,
 } from '@/domain/pricing/insurance'
@@ -55,7 +55,7 @@ describe('an insured value', () => {
     expect(checkInsuredValue('705', inDollars)?.params).toEqual({ max: 704, currency: 'USD' })
   })
   it.each([
-    ['CNY', INSURED_PARCEL_MAX_CENTS, INSURED_PARCEL_MAX_CENTS + 1],
+    ['CNY', INSURABLE_DECLARED_MAX_CENTS, INSURABLE_DECLARED_MAX_CENTS + 1],
     // 10,000 CNY at 7.10 are 1408.45 USD.
     ['USD', 140_845, 140_846],
     ['JPY', 217_391, 217_392],

@@ -2,12 +2,12 @@ import { searchListedGoods } from '@/domain/prohibited/find-listed'
 import {
   checkSendability,
   findRuleForRoute,
-  LISTED_DESTINATIONS,
+  GOODS_DESTINATION_CHOICES,
+  type GoodsCheckRoute,
+  getChoiceForDestinationGroup,
   LISTED_GOODS_KINDS,
   type ListedGoods,
   type ListedGoodsRule,
-  type ListedRoute,
-  toListedDestination,
   UNITED_STATES_CODE,
 } from '@/domain/prohibited/listed-goods'
 
@@ -16,22 +16,20 @@ const rule = (text: string, part: Partial<ListedGoodsRule> = {}): ListedGoodsRul
   ...{ from: '', to: '', modes: ['specialGoods'], note: note(text) },
   ...part,
 })
-const HK: ListedRoute = {
+const HK: GoodsCheckRoute = {
   ...{ from: '769DCR', to: 'HK', group: 'hkMacauTaiwan' },
   modes: ['standard', 'specialGoods'],
 }
-const saidOn = (rules: ListedGoodsRule[], trip: ListedRoute = HK) => findRuleForRoute(rules, trip)?.note.en
+const saidOn = (rules: ListedGoodsRule[], trip: GoodsCheckRoute = HK) =>
+  findRuleForRoute(rules, trip)?.note.en
 
 it('the list knows its kinds, and the destinations that it is asked by', () => {
   expect(LISTED_GOODS_KINDS).toEqual(['prohibited', 'special', 'fragile', 'common'])
-  expect(LISTED_DESTINATIONS).toEqual(['china', 'us', 'others'])
+  expect(GOODS_DESTINATION_CHOICES).toEqual(['china', 'us', 'others'])
   expect(UNITED_STATES_CODE).toBe('US')
-  expect((['mainland', 'hkMacauTaiwan', 'international', null] as const).map(toListedDestination)).toEqual([
-    'china',
-    'china',
-    'others',
-    'others',
-  ])
+  expect(
+    (['mainland', 'hkMacauTaiwan', 'international', null] as const).map(getChoiceForDestinationGroup),
+  ).toEqual(['china', 'china', 'others', 'others'])
 })
 
 describe('the rule of a trip', () => {
@@ -97,7 +95,7 @@ describe('may I send this, to there, by which route', () => {
     expect(by(rule('none', { modes: ['authorizedDeduction'] })).sendable).toBe('none')
   })
   it('says what would be taken where nothing is sent at present', () => {
-    const us: ListedRoute = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
+    const us: GoodsCheckRoute = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
     const there = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, us)
     expect(there()).toEqual({ sendable: 'all', routes: [], note: undefined })
     expect(there(rule('a', { modes: ['standard'] }))).toEqual({

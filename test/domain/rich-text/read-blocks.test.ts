@@ -3,14 +3,14 @@ import { Parser } from 'htmlparser2'
 import { MAX_CONTAINER_NESTING, sanitiseLink, sanitisePictureSource } from '@/domain/rich-text/allowed'
 import type { RichTextBlock } from '@/domain/rich-text/block'
 import { createMarkupTreeBuilder, pickAllowedAttributes } from '@/domain/rich-text/markup'
-import { parseBlocks } from '@/domain/rich-text/read-blocks'
+import { convertMarkupToBlocks } from '@/domain/rich-text/read-blocks'
 import { summariseBlocks, toPlainText } from '@/domain/rich-text/words'
 import { renderBlocksToHtml } from '@/domain/rich-text/write-blocks'
 
 const read = (html: string): RichTextBlock[] => {
   const { nodes, events } = createMarkupTreeBuilder()
   new Parser(events).end(html)
-  return parseBlocks(nodes)
+  return convertMarkupToBlocks(nodes)
 }
 const clean = (html: string): string => renderBlocksToHtml(read(html))
 
@@ -106,7 +106,7 @@ it.each(
   expect(clean(`a<${tag}><p>b</p></${tag}>c`)).toBe('<p>ac</p>')
 })
 it('of <embed> there is nothing to read', () =>
-  expect(parseBlocks(['a', { tag: 'embed', attributes: {}, children: ['b'] }])).toEqual([
+  expect(convertMarkupToBlocks(['a', { tag: 'embed', attributes: {}, children: ['b'] }])).toEqual([
     { kind: 'paragraph', spans: [{ text: 'a' }] },
   ]))
 

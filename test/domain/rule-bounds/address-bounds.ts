@@ -8,10 +8,10 @@ import {
   parseAddress,
 } from '@/domain/addresses/address'
 import type {
-  ADDRESS_FIELD_RULES,
-  ADDRESS_GENERAL_RULES,
-  PERSON_NAME_RULES,
-  PHONE_RULES,
+  ADDRESS_FIELD_RULE_DOCS,
+  ADDRESS_GENERAL_RULE_DOCS,
+  PERSON_NAME_RULE_DOCS,
+  PHONE_RULE_DOCS,
 } from '@/domain/addresses/address-rules'
 import { checkPersonName } from '@/domain/addresses/person-name'
 import { PHONE_AREAS, parsePhone } from '@/domain/addresses/phone'
@@ -57,10 +57,13 @@ const taiwan = { isMainland: false, provinceId: 'A680000000', approveStatus: 0, 
 type Judged<Table> = {
   [Code in keyof Table]: Table[Code] extends { needsData: true } ? never : Code
 }[keyof Table]
-type Field = Exclude<keyof typeof ADDRESS_FIELD_RULES, `address.postCode.not${string}`>
+type Field = Exclude<keyof typeof ADDRESS_FIELD_RULE_DOCS, `address.postCode.not${string}`>
 
 export const ADDRESS_BOUNDS: Record<
-  Field | keyof typeof PERSON_NAME_RULES | keyof typeof PHONE_RULES | Judged<typeof ADDRESS_GENERAL_RULES>,
+  | Field
+  | keyof typeof PERSON_NAME_RULE_DOCS
+  | keyof typeof PHONE_RULE_DOCS
+  | Judged<typeof ADDRESS_GENERAL_RULE_DOCS>,
   Bound
 > = {
   'address.country.required': bound(whole('country'), DESTINATIONS, ['', 'AU', 'constructor']),

@@ -1,8 +1,8 @@
-import { APPROVE_STATUS } from '@/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '@/domain/addresses/approval'
 import { type CertificateForm, parseCertificate } from '@/domain/certificates/certificate'
-import type { CERTIFICATE_FIELD_RULES } from '@/domain/certificates/certificate-rules'
-import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '@/domain/certificates/certificate-types'
-import { getDaysToExpiry } from '@/domain/certificates/certificate-validity'
+import type { CERTIFICATE_FIELD_RULE_DOCS } from '@/domain/certificates/certificate-rules'
+import { CERTIFICATE_RULES_BY_TYPE, CERTIFICATE_TYPES } from '@/domain/certificates/certificate-types'
+import { findDaysToExpiryToShow } from '@/domain/certificates/certificate-validity'
 import { findRealNameObstacle } from '@/domain/certificates/real-name'
 import { certificateForm } from '../../support/builders'
 import { among, type Bound, bound, chineseText, latinText, nothing, ofField } from './bound'
@@ -23,13 +23,13 @@ const good = [period(-1, 1), period(-5000, 5000)]
 const longTerm = ['2018.06.06-long-term']
 const idNumber = ['11010519491231002X', '110105199001010010']
 const approved = {
-  approveStatus: APPROVE_STATUS.approved,
+  approveStatus: ADDRESS_APPROVE_STATUS_CODE.approved,
   idInfoId: 'c1' as string | null,
   validUntil: null as string | null,
 }
 
 export const CERTIFICATE_BOUNDS: Record<
-  | Exclude<keyof typeof CERTIFICATE_FIELD_RULES, 'certificate.picture.gone'>
+  | Exclude<keyof typeof CERTIFICATE_FIELD_RULE_DOCS, 'certificate.picture.gone'>
   | 'certificate.expiryNotice'
   | 'realName.required',
   Bound
@@ -63,9 +63,13 @@ export const CERTIFICATE_BOUNDS: Record<
   'certificate.validity.expired': bound(of('validity'), [period(-50, 0)], [period(-60, -2)]),
   'certificate.front.required': bound(of('front'), ['f1'], ['']),
   'certificate.back.required': bound(
-    ({ type, back }: { type: keyof typeof CERTIFICATE_RULES; back: string }) => of('back', { type })(back),
+    ({ type, back }: { type: keyof typeof CERTIFICATE_RULES_BY_TYPE; back: string }) =>
+      of('back', { type })(back),
     [{ type: 'passport', back: '' }, ...CERTIFICATE_TYPES.map((type) => ({ type, back: 'b1' }))],
-    CERTIFICATE_TYPES.filter((type) => CERTIFICATE_RULES[type].hasBack).map((type) => ({ type, back: '' })),
+    CERTIFICATE_TYPES.filter((type) => CERTIFICATE_RULES_BY_TYPE[type].hasBack).map((type) => ({
+      type,
+      back: '',
+    })),
   ),
   'realName.required': bound(
     (address: Parameters<typeof findRealNameObstacle>[0]) =>
@@ -79,7 +83,7 @@ export const CERTIFICATE_BOUNDS: Record<
   ),
   'certificate.expiryNotice': bound(
     (left: number) =>
-      getDaysToExpiry(dayAt(left), NOW, 0) === undefined ? 'certificate.expiryNotice' : undefined,
+      findDaysToExpiryToShow(dayAt(left), NOW, 0) === undefined ? 'certificate.expiryNotice' : undefined,
     [0, 60],
     [61],
   ),

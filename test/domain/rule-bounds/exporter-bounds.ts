@@ -1,21 +1,22 @@
-import { type ExporterForm, parseExporter } from '@/domain/exporter/exporter'
-import type { AES_RULES, EXPORTER_RULES } from '@/domain/exporter/exporter-rules'
+import { parseUsExporter, type UsExporterForm } from '@/domain/exporter/exporter'
+import type { AES_DECLARATION_RULE_DOCS, US_EXPORTER_RULE_DOCS } from '@/domain/exporter/exporter-rules'
 import { AES_THRESHOLD_CENTS, needsAesDeclaration } from '@/domain/pricing/fee-rates'
 import { type Bound, bound, nothing, ofField } from './bound'
 
 const WHOLE = { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true }
-const of = <Field extends keyof ExporterForm>(
+const of = <Field extends keyof UsExporterForm>(
   field: Field,
-  part: Partial<ExporterForm> = {},
+  part: Partial<UsExporterForm> = {},
   told: string = field,
-) => ofField((value: ExporterForm[Field]) => parseExporter({ ...WHOLE, ...part, [field]: value }), told)
+) => ofField((value: UsExporterForm[Field]) => parseUsExporter({ ...WHOLE, ...part, [field]: value }), told)
 const worth = (unitPrice: number) => [
   { scheduleB: '8518302000', quantity: 1, unitPrice },
   { scheduleB: '6109100012', quantity: 2, unitPrice: 100_000 },
 ]
 
 export const EXPORTER_BOUNDS: Record<
-  Exclude<keyof typeof EXPORTER_RULES, 'exporter.certificate.unknown'> | keyof typeof AES_RULES,
+  | Exclude<keyof typeof US_EXPORTER_RULE_DOCS, 'exporter.certificate.unknown'>
+  | keyof typeof AES_DECLARATION_RULE_DOCS,
   Bound
 > = {
   'aes.needed': bound(

@@ -1,30 +1,31 @@
 import { PICKUP_LIMIT } from '@/domain/addresses/pickup'
-import { checkPickupSize } from '@/domain/addresses/receiver'
-import { type ForecastEntry, parseForecast } from '@/domain/forecast/forecast'
+import { checkPickupLimit } from '@/domain/addresses/receiver'
+import { type ParcelForecastEntry, parseParcelForecast } from '@/domain/forecast/forecast'
 import type {
-  FORECAST_FIELD_RULES,
-  IMAGE_RULES,
-  SHOPPING_PROOF_RULES,
+  IMAGE_RULE_DOCS,
+  PARCEL_FORECAST_RULE_DOCS,
+  SHOPPING_PROOF_RULE_DOCS,
 } from '@/domain/forecast/forecast-rules'
 import {
-  checkImage,
+  checkCompressedImage,
   IMAGE_LIMIT_BYTES,
   IMAGE_TYPES,
   isBlankImage,
-  needsCompression,
+  needsReencoding,
 } from '@/domain/pictures/image'
-import { isShoppingScreenRequired } from '@/domain/warehouse/places'
+import { isShoppingScreenshotRequired } from '@/domain/warehouse/places'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
 import { forecast } from '../fixtures'
 import { type Bound, bound, figures, latinText, nothing, ofField, saidBy } from './bound'
 
-const of = <Field extends keyof ForecastEntry>(
+const of = <Field extends keyof ParcelForecastEntry>(
   field: Field,
-  part: Partial<ForecastEntry> = {},
+  part: Partial<ParcelForecastEntry> = {},
   told: string = field,
 ) =>
   ofField(
-    (value: ForecastEntry[Field]) => parseForecast(forecast({ ...part, [field]: value }), REFERENCE),
+    (value: ParcelForecastEntry[Field]) =>
+      parseParcelForecast(forecast({ ...part, [field]: value }), REFERENCE),
     told,
   )
 const kinds = (count: number) => Array.from({ length: count }, () => goodsItem())
@@ -32,22 +33,22 @@ const link = (length: number) => `https://shop.example/${'a'.repeat(length - 21)
 /** A picture whose lightest and darkest places are so far apart, in green. */
 const blank = (spread: number) =>
   isBlankImage([255, 255, 255, 255, 255, 255 - spread, 255, 255]) ? 'image.blank' : undefined
-const image = saidBy((bytes: number) => checkImage({ type: 'image/png', bytes }))
+const image = saidBy((bytes: number) => checkCompressedImage({ type: 'image/png', bytes }))
 interface Trip {
   destination: string
   originStore: string
   milkPowder: boolean
 }
-const asked = (code: string) => (trip: Trip) => (isShoppingScreenRequired(trip) ? undefined : code)
+const asked = (code: string) => (trip: Trip) => (isShoppingScreenshotRequired(trip) ? undefined : code)
 const trip = (destination: string, originStore: string, milkPowder: boolean): Trip => ({
   ...{ destination, originStore, milkPowder },
 })
 /** What a parcel of one piece is told of its insured value. */
 const insured = ofField(([yuan, insuredValue]: [yuan: number, value: string]) => {
   const goods = [goodsItem({ quantity: 1, unitPrice: yuan * 100 })]
-  return parseForecast(forecast({ goods, insured: true, insuredValue }), REFERENCE)
+  return parseParcelForecast(forecast({ goods, insured: true, insuredValue }), REFERENCE)
 }, 'insuredValue')
-const sized = saidBy(([grams, cm3]: [number, number]) => checkPickupSize({ grams, cm3 }, PICKUP_LIMIT))
+const sized = saidBy(([grams, cm3]: [number, number]) => checkPickupLimit({ grams, cm3 }, PICKUP_LIMIT))
 
 type Told =
   | `forecast.trackingNo.${'existing' | 'alreadyReceived'}`
@@ -58,7 +59,9 @@ type Told =
 
 export const FORECAST_BOUNDS: Record<
   Exclude<
-    keyof typeof FORECAST_FIELD_RULES | keyof typeof IMAGE_RULES | keyof typeof SHOPPING_PROOF_RULES,
+    | keyof typeof PARCEL_FORECAST_RULE_DOCS
+    | keyof typeof IMAGE_RULE_DOCS
+    | keyof typeof SHOPPING_PROOF_RULE_DOCS,
     Told | 'shopping.mainland'
   >,
   Bound
@@ -140,7 +143,7 @@ export const FORECAST_BOUNDS: Record<
   'forecast.shoppingUrl.tooLong': bound(of('shoppingUrl'), [link(500)], [link(501)]),
   'forecast.notices.required': bound(of('noticesAgreed'), [true], [false]),
   'image.type': bound(
-    saidBy((type: string) => checkImage({ type, bytes: 1 })),
+    saidBy((type: string) => checkCompressedImage({ type, bytes: 1 })),
     IMAGE_TYPES,
     ['image/webp', 'image/svg+xml', 'image/heic', 'text/html', ''],
   ),
@@ -148,7 +151,7 @@ export const FORECAST_BOUNDS: Record<
   'image.tooLarge': bound(image, [IMAGE_LIMIT_BYTES - 1], [IMAGE_LIMIT_BYTES]),
   'image.blank': bound(blank, [11, 255], [0, 10]),
   'image.compressed': bound(
-    (bytes: number) => (needsCompression({ type: 'image/png', bytes }) ? 'image.compressed' : undefined),
+    (bytes: number) => (needsReencoding({ type: 'image/png', bytes }) ? 'image.compressed' : undefined),
     [0, 2_097_151],
     [2_097_152],
   ),

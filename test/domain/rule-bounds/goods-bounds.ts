@@ -1,24 +1,24 @@
 import type { GoodsEntry } from '@/domain/forecast/goods'
 import {
-  checkBrand,
-  checkCategory,
-  checkCurrency,
-  checkDescription,
   checkEccn,
-  checkGift,
+  checkGoodsBrand,
+  checkGoodsCategory,
+  checkGoodsCurrency,
+  checkGoodsDescription,
+  checkGoodsGiftFlag,
+  checkGoodsMaterial,
+  checkGoodsPriceText,
   checkGoodsPurpose,
+  checkGoodsQuantity,
+  checkGoodsQuantityText,
+  checkGoodsSpecification,
+  checkGoodsStyle,
+  checkGoodsUnitPriceCents,
   checkHsCode,
-  checkMaterial,
-  checkPriceText,
-  checkQuantity,
-  checkQuantityText,
   checkScheduleB,
-  checkSpecification,
-  checkStyle,
-  checkUnitPrice,
   GOODS_PURPOSES,
 } from '@/domain/forecast/goods-fields'
-import type { GOODS_FIELD_RULES } from '@/domain/forecast/goods-rules'
+import type { GOODS_FIELD_RULE_DOCS } from '@/domain/forecast/goods-rules'
 import { REFERENCE } from '../../support/builders'
 import { among, type Bound, bound, chineseText, emoji, figures, latinText, nothing, saidBy } from './bound'
 
@@ -27,16 +27,16 @@ const cny = warehouses.find(({ code }) => code === '769DCR')!
 const jpy = { currency: 'JPY', giftMinCents: 2, unitPriceMaxCents: 1_000_000 }
 
 const description = (flow = { contentNameEn: false, contentNameLen: 0 }) =>
-  saidBy((text: string) => checkDescription(text, flow))
-const specification = (needed: boolean) => saidBy((text: string) => checkSpecification(text, needed))
-const price = (gift = false) => saidBy((cents: number) => checkUnitPrice(cents, gift, cny))
-const priceText = (limits: Parameters<typeof checkPriceText>[1]) =>
-  saidBy((text: string) => checkPriceText(text, limits))
+  saidBy((text: string) => checkGoodsDescription(text, flow))
+const specification = (needed: boolean) => saidBy((text: string) => checkGoodsSpecification(text, needed))
+const price = (gift = false) => saidBy((cents: number) => checkGoodsUnitPriceCents(cents, gift, cny))
+const priceText = (limits: Parameters<typeof checkGoodsPriceText>[1]) =>
+  saidBy((text: string) => checkGoodsPriceText(text, limits))
 const eccn = (needed: boolean) => saidBy((text: string) => checkEccn(text, needed))
 const scheduleB = (needed: boolean) => saidBy((text: string) => checkScheduleB(text, needed))
 
 export const GOODS_BOUNDS: Record<
-  Exclude<keyof typeof GOODS_FIELD_RULES, 'goods.contentId.unknown'>,
+  Exclude<keyof typeof GOODS_FIELD_RULE_DOCS, 'goods.contentId.unknown'>,
   Bound
 > = {
   'goods.description.required': bound(description(), latinText(3), nothing),
@@ -54,37 +54,41 @@ export const GOODS_BOUNDS: Record<
     ['Earphones', 'Café crème 250 g'],
     ['无线耳机', 'white 耳机', 'イヤホン', 'سماعات'],
   ),
-  'goods.brand.required': bound(saidBy(checkBrand), latinText(1), nothing),
-  'goods.brand.tooLong': bound(saidBy(checkBrand), [...latinText(30), ` ${latinText(30)} `], latinText(31)),
+  'goods.brand.required': bound(saidBy(checkGoodsBrand), latinText(1), nothing),
+  'goods.brand.tooLong': bound(
+    saidBy(checkGoodsBrand),
+    [...latinText(30), ` ${latinText(30)} `],
+    latinText(31),
+  ),
   'goods.description.emoji': bound(description(), ['Soundcore® earphones', '小米™ 手环'], among(emoji)),
   'goods.specification.emoji': bound(specification(false), ['№ 5, ©, 30°'], among(emoji)),
   'goods.brand.emoji': bound(
-    saidBy(checkBrand),
+    saidBy(checkGoodsBrand),
     ['Soundcore®', '小米™', '3M 1#'],
     [...among(emoji), '🇸🇬 Tea'],
   ),
   'goods.category.required': bound(
-    saidBy((id: string) => checkCategory(id, categories)),
+    saidBy((id: string) => checkGoodsCategory(id, categories)),
     categories.map(({ typeId }) => typeId),
     ['', '99'],
   ),
   'goods.specification.required': bound(specification(true), latinText(1), nothing),
   'goods.specification.tooLong': bound(specification(false), latinText(0, 30), latinText(31)),
   'goods.material.required': bound(
-    saidBy((id: string) => checkMaterial(id, materials)),
+    saidBy((id: string) => checkGoodsMaterial(id, materials)),
     materials.map(({ materialId }) => materialId),
     ['', 'x'],
   ),
   'goods.style.required': bound(
-    saidBy((id: string) => checkStyle(id, styles)),
+    saidBy((id: string) => checkGoodsStyle(id, styles)),
     styles.map(({ styleId }) => styleId),
     ['', 'x'],
   ),
   'goods.purpose.required': bound(saidBy(checkGoodsPurpose), GOODS_PURPOSES, ['', 'other', ...latinText(20)]),
   'goods.purpose.tooLong': bound(saidBy(checkGoodsPurpose), GOODS_PURPOSES, latinText(21)),
-  'goods.quantity.required': bound(saidBy(checkQuantityText), ['1', '２', ' 1 2 ', '999'], ['', ' \t']),
+  'goods.quantity.required': bound(saidBy(checkGoodsQuantityText), ['1', '２', ' 1 2 ', '999'], ['', ' \t']),
   'goods.quantity.range': bound(
-    saidBy(checkQuantity),
+    saidBy(checkGoodsQuantity),
     [1, 2, 999],
     [0, -1, 1.5, 1000, Number.POSITIVE_INFINITY],
   ),
@@ -96,7 +100,7 @@ export const GOODS_BOUNDS: Record<
   'goods.unitPrice.gift': bound(price(true), [cny.giftMinCents], [0, cny.giftMinCents - 1]),
   'goods.unitPrice.range': bound(price(), [cny.unitPriceMaxCents], [cny.unitPriceMaxCents + 1, -1]),
   'goods.currency.mismatch': bound(
-    saidBy((currency: GoodsEntry['currency']) => checkCurrency(currency, 'CNY')),
+    saidBy((currency: GoodsEntry['currency']) => checkGoodsCurrency(currency, 'CNY')),
     ['CNY'],
     ['USD', 'SGD'],
   ),
@@ -117,5 +121,9 @@ export const GOODS_BOUNDS: Record<
     ['', '8518302000', '8518.30.2000'],
     [...figures(9, 11), '8518.30', '8518-30-2000'],
   ),
-  'goods.gift.required': bound(saidBy<unknown>(checkGift), [true, false], [undefined, null, 'yes', 1]),
+  'goods.gift.required': bound(
+    saidBy<unknown>(checkGoodsGiftFlag),
+    [true, false],
+    [undefined, null, 'yes', 1],
+  ),
 }

@@ -1,12 +1,13 @@
 import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
 import { PAYMENT_PURPOSES, reservesParcels } from '@/domain/payments/payment'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import {
   ADDED_SERVICE_TYPES,
   canOrderServices,
   canPerformServices,
   FEE_TYPE_BY_SERVICE,
-  getCancelledServicesCutoff,
+  findAddedServiceTypeByCode,
+  getCancelledServicesShownSince,
   getExpectedFileCount,
   getMaxServiceCount,
   getNextServiceState,
@@ -14,16 +15,15 @@ import {
   SERVICE_FAILURE_REASONS,
   SERVICE_STATES,
   type ServiceEvent,
-  toAddedServiceType,
 } from '@/domain/services/added-service'
 
 describe('what can be ordered of the warehouse', () => {
   it('photographs, reinforcement and videos, each by its number and for its fee', () => {
     expect(ADDED_SERVICE_TYPES).toEqual(['photo', 'reinforcement', 'video'])
-    expect([0, 1, 2, 3, 4].map(toAddedServiceType)).toEqual([
+    expect([0, 1, 2, 3, 4].map(findAddedServiceTypeByCode)).toEqual([
       ...[undefined, 'photo', 'reinforcement', 'video', undefined],
     ])
-    expect(ADDED_SERVICE_TYPES.map((type) => FEE_TYPE[FEE_TYPE_BY_SERVICE[type]])).toEqual([10, 11, 18])
+    expect(ADDED_SERVICE_TYPES.map((type) => FEE_TYPE_CODE[FEE_TYPE_BY_SERVICE[type]])).toEqual([10, 11, 18])
   })
   it('ten photographs at most, of anything else one', () => {
     expect(ADDED_SERVICE_TYPES.map(getMaxServiceCount)).toEqual([10, 1, 1])
@@ -119,5 +119,5 @@ describe('a service', () => {
 
 it('a cancelled one is shown for a day more', () => {
   const now = new Date('2026-11-20T02:00:00.000Z')
-  expect(getCancelledServicesCutoff(now)).toEqual(new Date('2026-11-19T02:00:00.000Z'))
+  expect(getCancelledServicesShownSince(now)).toEqual(new Date('2026-11-19T02:00:00.000Z'))
 })

@@ -1,10 +1,11 @@
 import { PARCEL_STATES, type ParcelState } from '@/domain/parcels/parcel-state'
 import { reservesParcels } from '@/domain/payments/payment'
-import { FEE_TYPE, type FeeType } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE, type FeeType } from '@/domain/pricing/fee-type'
 import {
   canAddSurcharge,
+  findSurchargeTypeByFeeCode,
   getNextSurchargeState,
-  getSurchargePurpose,
+  getSurchargePaymentPurpose,
   isReturnOrForwardingFee,
   isSurchargeOpen,
   OPEN_SURCHARGE_STATES,
@@ -12,38 +13,39 @@ import {
   SURCHARGE_PROBLEMS,
   SURCHARGE_STATES,
   SURCHARGE_TYPES,
-  type SurchargeContext,
   type SurchargeEntry,
-  type SurchargeEvent,
   type SurchargeState,
-  toSurchargeType,
+  type SurchargeTransitionEvent,
+  type SurchargeValidationContext,
 } from '@/domain/surcharges/surcharge'
 
 describe('a surcharge', () => {
   it('is one of seven types', () => {
-    const known = (Object.keys(FEE_TYPE) as FeeType[]).filter((type) => toSurchargeType(FEE_TYPE[type]))
+    const known = (Object.keys(FEE_TYPE_CODE) as FeeType[]).filter((type) =>
+      findSurchargeTypeByFeeCode(FEE_TYPE_CODE[type]),
+    )
     expect(known.sort()).toEqual([...SURCHARGE_TYPES].sort())
     expect([...SURCHARGE_TYPES].sort()).toEqual(
       ['aesDeclaration', 'forwarding', 'others', 'quantityError', 'reinforcement', 'repack', 'return'].sort(),
     )
-    expect(toSurchargeType(FEE_TYPE.repack)).toBe('repack')
-    expect(toSurchargeType(99)).toBeUndefined()
+    expect(findSurchargeTypeByFeeCode(FEE_TYPE_CODE.repack)).toBe('repack')
+    expect(findSurchargeTypeByFeeCode(99)).toBeUndefined()
   })
   it('is ordered by purpose 0 when it is a deviation, by one of ours otherwise, and holds no parcel', () => {
-    expect(getSurchargePurpose(FEE_TYPE.quantityError)).toBe('upcDeviation')
+    expect(getSurchargePaymentPurpose(FEE_TYPE_CODE.quantityError)).toBe('upcDeviation')
     for (const type of SURCHARGE_TYPES)
-      if (type !== 'quantityError') expect(getSurchargePurpose(FEE_TYPE[type])).toBe('surcharge')
+      if (type !== 'quantityError') expect(getSurchargePaymentPurpose(FEE_TYPE_CODE[type])).toBe('surcharge')
     expect([reservesParcels('upcDeviation'), reservesParcels('surcharge')]).toEqual([false, false])
   })
 
   it('pays for how an exception ends when it returns or forwards the parcel', () => {
-    expect(SURCHARGE_TYPES.filter((type) => isReturnOrForwardingFee(FEE_TYPE[type])).sort()).toEqual([
+    expect(SURCHARGE_TYPES.filter((type) => isReturnOrForwardingFee(FEE_TYPE_CODE[type])).sort()).toEqual([
       'forwarding',
       'return',
     ])
   })
 
-  const NEXT: Record<SurchargeState, Partial<Record<SurchargeEvent, SurchargeState>>> = {
+  const NEXT: Record<SurchargeState, Partial<Record<SurchargeTransitionEvent, SurchargeState>>> = {
     asked: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
     agreed: { agree: 'agreed', refuse: 'refused', pay: 'paid', withdraw: 'withdrawn' },
     refused: { agree: 'agreed', refuse: 'refused', withdraw: 'withdrawn' },
@@ -72,17 +74,17 @@ const TORN = { sc: '箱子破了', tc: '箱子破了', en: 'Its box was torn' }
 
 describe('a surcharge as it is added', () => {
   const entry = (part: Partial<SurchargeEntry> = {}): SurchargeEntry => ({
-    ...{ feeType: FEE_TYPE.repack, count: 1, amountCents: undefined, reason: TORN },
+    ...{ feeType: FEE_TYPE_CODE.repack, count: 1, amountCents: undefined, reason: TORN },
     ...part,
   })
-  const read = (part: Partial<SurchargeEntry>, facts: Partial<SurchargeContext> = {}) =>
+  const read = (part: Partial<SurchargeEntry>, facts: Partial<SurchargeValidationContext> = {}) =>
     parseSurcharge(entry(part), { rateCents: 1000, isBilled: false, ...facts })
   const other = (amountCents: number | undefined) =>
-    read({ feeType: FEE_TYPE.others, amountCents }, { rateCents: undefined })
+    read({ feeType: FEE_TYPE_CODE.others, amountCents }, { rateCents: undefined })
 
   it('is read as it was said, its reason without what nobody sees', () => {
     expect(read({ reason: { ...TORN, en: ' Its\u200b box\nwas torn ' } })).toEqual({ value: entry() })
-    expect(other(345)).toEqual({ value: entry({ feeType: FEE_TYPE.others, amountCents: 345 }) })
+    expect(other(345)).toEqual({ value: entry({ feeType: FEE_TYPE_CODE.others, amountCents: 345 }) })
   })
   it.each([
     [1, 99],
@@ -113,10 +115,10 @@ describe('a surcharge as it is added', () => {
     })
   })
   it('is not on the bill of its parcel already', () => {
-    expect(read({ feeType: FEE_TYPE.quantityError }, { isBilled: true })).toEqual({
+    expect(read({ feeType: FEE_TYPE_CODE.quantityError }, { isBilled: true })).toEqual({
       problems: { feeType: { code: 'surcharge.type.billed' } },
     })
-    expect(read({ feeType: FEE_TYPE.freight }, { isBilled: true })).toEqual({
+    expect(read({ feeType: FEE_TYPE_CODE.freight }, { isBilled: true })).toEqual({
       problems: { feeType: { code: 'surcharge.type' } },
     })
   })
@@ -137,7 +139,7 @@ describe('a surcharge as it is added', () => {
   })
   it('is of a type that can be added; all that is wrong is told at once', () => {
     const wrong = read({
-      feeType: FEE_TYPE.freight,
+      feeType: FEE_TYPE_CODE.freight,
       count: 0,
       amountCents: 1,
       reason: { sc: '', tc: '', en: '' },

@@ -4,19 +4,19 @@ import {
   findFlowId,
   findWarehouseOrFirst,
   formatDestinationCode,
-  formatFlowName,
+  formatFlowDestination,
   getShoppingProofCondition,
-  isShoppingScreenRequired,
+  isShoppingScreenshotRequired,
   SHOPPING_PROOF_CONDITIONS,
   shipsTo,
-  sortWarehousesByService,
+  sortWarehousesForCountry,
 } from '@/domain/warehouse/places'
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
-import { FLOWS } from '../../../server/src/db/seed/flows'
+import { ORIGIN_DESTINATION_FLOWS } from '../../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES } from '../../../server/src/db/seed/goods-lists'
-import { WAREHOUSES } from '../../../server/src/db/seed/warehouses'
+import { OFFERED_WAREHOUSES } from '../../../server/src/db/seed/warehouses'
 
-const flowOfId = (id: string) => FLOWS.find(({ flowId }) => flowId === id)
+const flowOfId = (id: string) => ORIGIN_DESTINATION_FLOWS.find(({ flowId }) => flowId === id)
 const destinationOf = (code: string) => DESTINATIONS.find((destination) => destination.code === code)
 const offered = DESTINATIONS.filter(({ delivery }) => delivery)
 const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code)
@@ -24,7 +24,7 @@ const codes = (list: readonly { code: string }[]) => list.map(({ code }) => code
 describe('warehouses', () => {
   it('769DCR is the default one, in China, and listed first', () => {
     expect(DEFAULT_WAREHOUSE_CODE).toBe('769DCR')
-    expect(WAREHOUSES[0]).toMatchObject({ code: '769DCR', countryCode: 'CN' })
+    expect(OFFERED_WAREHOUSES[0]).toMatchObject({ code: '769DCR', countryCode: 'CN' })
   })
   it.each([
     ['JFK03A', 'Delaware, US', 'US', 'USD'],
@@ -32,15 +32,15 @@ describe('warehouses', () => {
     ['931DCA', 'Lanzhou', 'CN', 'CNY'],
     ['769DCR', 'Dongguan', 'CN', 'CNY'],
   ])('%s is %s', (code, en, countryCode, currency) => {
-    const found = WAREHOUSES.find((it) => it.code === code)
+    const found = OFFERED_WAREHOUSES.find((it) => it.code === code)
     expect(found).toMatchObject({ countryCode, currency })
     expect(found?.warehouse.en).toBe(en)
   })
   it('say which of them split parcels', () =>
-    expect(codes(WAREHOUSES.filter(({ canSplit }) => canSplit === 1))).toEqual(['769DCR', 'JFK03A']))
+    expect(codes(OFFERED_WAREHOUSES.filter(({ canSplit }) => canSplit === 1))).toEqual(['769DCR', 'JFK03A']))
   it('begin with the default one, or where there is none with the first', () => {
-    expect(findWarehouseOrFirst(DEFAULT_WAREHOUSE_CODE, WAREHOUSES)?.code).toBe('769DCR')
-    expect(findWarehouseOrFirst('gone', WAREHOUSES.slice(1))?.code).toBe('JFK03A')
+    expect(findWarehouseOrFirst(DEFAULT_WAREHOUSE_CODE, OFFERED_WAREHOUSES)?.code).toBe('769DCR')
+    expect(findWarehouseOrFirst('gone', OFFERED_WAREHOUSES.slice(1))?.code).toBe('JFK03A')
     expect(findWarehouseOrFirst('gone', [])).toBeUndefined()
   })
 })
@@ -48,7 +48,9 @@ describe('warehouses', () => {
 describe('warehouses that ship to a member', () => {
   const SHIPPERS = ['769DCR', 'JFK03A', '029DCF', '931DCA'].map((code) => ({
     code,
-    destinations: FLOWS.filter(({ orgSto }) => orgSto === code).map(({ tarArea }) => tarArea),
+    destinations: ORIGIN_DESTINATION_FLOWS.filter(({ orgSto }) => orgSto === code).map(
+      ({ tarArea }) => tarArea,
+    ),
   }))
   const [dongguan, delaware, xian, lanzhou] = ['769DCR', 'JFK03A', '029DCF', '931DCA']
   it.each([
@@ -67,12 +69,12 @@ describe('warehouses that ship to a member', () => {
     ['AU', [], [dongguan, delaware, xian, lanzhou]],
     ['', [], [dongguan, delaware, xian, lanzhou]],
   ] as const)('in %j come first: %j', (country, first, others) => {
-    expect(codes(sortWarehousesByService(SHIPPERS, country))).toEqual([...first, ...others])
+    expect(codes(sortWarehousesForCountry(SHIPPERS, country))).toEqual([...first, ...others])
     expect(codes(SHIPPERS.filter((each) => shipsTo(each, country))).sort()).toEqual([...first].sort())
   })
   it('stand in their own order while nobody knows where the member lives', () => {
-    expect(codes(sortWarehousesByService(SHIPPERS))).toEqual(codes(SHIPPERS))
-    expect(sortWarehousesByService([], 'SG')).toEqual([])
+    expect(codes(sortWarehousesForCountry(SHIPPERS))).toEqual(codes(SHIPPERS))
+    expect(sortWarehousesForCountry([], 'SG')).toEqual([])
   })
   it.each([
     ['769DCR', 'SG', '100005001'],
@@ -89,7 +91,7 @@ describe('warehouses that ship to a member', () => {
     ['gone', 'SG', ''],
     ['769DCR', '', ''],
   ])('from %s to %j the flow is %j', (from, country, flowId) =>
-    expect(findFlowId(FLOWS, { from, country })).toBe(flowId))
+    expect(findFlowId(ORIGIN_DESTINATION_FLOWS, { from, country })).toBe(flowId))
 })
 
 describe('codes that members read', () => {
@@ -134,16 +136,16 @@ describe('flows', () => {
   ])('%s goes from %s to %s', (flowId, orgSto, tarArea) =>
     expect(flowOfId(flowId)).toMatchObject({ flowId, orgSto, tarArea }))
   it('are these seventeen and no others', () => {
-    expect(FLOWS).toHaveLength(17)
-    expect(new Set(FLOWS.map(({ flowId }) => flowId)).size).toBe(17)
+    expect(ORIGIN_DESTINATION_FLOWS).toHaveLength(17)
+    expect(new Set(ORIGIN_DESTINATION_FLOWS.map(({ flowId }) => flowId)).size).toBe(17)
     expect(flowOfId('999')).toBeUndefined()
   })
   it('are import or export, seen from the mainland', () => {
-    for (const { orgSto, direction } of FLOWS)
+    for (const { orgSto, direction } of ORIGIN_DESTINATION_FLOWS)
       expect(direction).toBe(['JFK03A', 'NRT01A', 'ICN01A'].includes(orgSto) ? 'import' : 'export')
   })
   it('have every field of the documents', () => {
-    for (const flow of FLOWS)
+    for (const flow of ORIGIN_DESTINATION_FLOWS)
       expect(Object.keys(flow)).toEqual(
         expect.arrayContaining([
           'flowId',
@@ -159,17 +161,21 @@ describe('flows', () => {
       )
   })
   it('ask for English names to the Emirates, Kenya and Britain only', () =>
-    expect(FLOWS.filter((it) => it.contentNameEn).map(({ tarArea }) => tarArea)).toEqual(['AE', 'KE', 'GB']))
+    expect(ORIGIN_DESTINATION_FLOWS.filter((it) => it.contentNameEn).map(({ tarArea }) => tarArea)).toEqual([
+      'AE',
+      'KE',
+      'GB',
+    ]))
   it('deduct payment by authority to the mainland only', () => {
-    for (const { moveModel, tarArea } of FLOWS)
+    for (const { moveModel, tarArea } of ORIGIN_DESTINATION_FLOWS)
       expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
   })
   it('show of their name the part after the hyphen', () => {
-    expect(formatFlowName('美国-中国大陆')).toBe('中国大陆')
-    expect(formatFlowName('Singapore')).toBe('Singapore')
-    for (const { flowName, tarArea } of FLOWS)
+    expect(formatFlowDestination('美国-中国大陆')).toBe('中国大陆')
+    expect(formatFlowDestination('Singapore')).toBe('Singapore')
+    for (const { flowName, tarArea } of ORIGIN_DESTINATION_FLOWS)
       for (const lang of ['sc', 'tc', 'en'] as const)
-        expect(formatFlowName(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
+        expect(formatFlowDestination(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
   })
 })
 
@@ -191,7 +197,7 @@ describe('destinations', () => {
     expect(pickup).toEqual(codes(offered).filter((code) => code !== 'TW'))
   })
   it('hold the end of every flow', () => {
-    for (const { tarArea } of FLOWS) expect(codes(offered)).toContain(tarArea)
+    for (const { tarArea } of ORIGIN_DESTINATION_FLOWS) expect(codes(offered)).toContain(tarArea)
   })
   it('are reached from stores that are no warehouses, too, which flows name', () => {
     expect(flowOfId('100002001')?.flowName.en).toBe('Japan-Chinese Mainland')
@@ -201,7 +207,7 @@ describe('destinations', () => {
 
 describe('the shopping screen', () => {
   const allows = (destination: string, originStore = '769DCR', milkPowder = false) =>
-    isShoppingScreenRequired({ destination, originStore, milkPowder })
+    isShoppingScreenshotRequired({ destination, originStore, milkPowder })
   it('is allowed for HK and MC only with some goods of category 6', () => {
     for (const destination of ['HK', 'MC']) {
       const goods = (...ids: string[]) => ids.map((categoryId) => ({ categoryId }))

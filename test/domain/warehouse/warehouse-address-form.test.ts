@@ -1,8 +1,8 @@
 import {
-  buildShopFormFields,
-  formatAddressLabel,
-  SHOP_FORM_FIELDS,
-  type ShopFormAddress,
+  buildShopAddressFormFields,
+  formatAddressLabelByCountry,
+  SHOP_ADDRESS_FORM_FIELDS,
+  type WarehouseAddressForShop,
 } from '@/domain/warehouse/warehouse-address-form'
 
 const WHO = { name: 'Lim Wei', aptId: 'PT208846' }
@@ -11,7 +11,7 @@ const at = (
   countryCode: string,
   [state, city, district, street, unit]: readonly [string, string, string, string, string],
   rest: { postCode: string; phone: string },
-): Omit<ShopFormAddress, 'name' | 'aptId'> => ({
+): Omit<WarehouseAddressForShop, 'name' | 'aptId'> => ({
   place: { countryCode, state, city, district, street, unit },
   ...rest,
 })
@@ -40,12 +40,12 @@ const LYON = at('FR', ['', 'Lyon', 'La Mulatière', '1 quai du Port', 'Bât. 6-P
   phone: '+33 4 55 50 01 46',
 })
 
-const told = (address: ShopFormAddress) =>
-  buildShopFormFields(address).fields.map(({ part, word, value }) => `${part} ${word} = ${value}`)
+const told = (address: WarehouseAddressForShop) =>
+  buildShopAddressFormFields(address).fields.map(({ part, word, value }) => `${part} ${word} = ${value}`)
 
 describe('in the fields of a form, from the top', () => {
   it('of the United States, which ask for two names', () => {
-    expect(buildShopFormFields({ ...WHO, ...DELAWARE }).lang).toBe('en')
+    expect(buildShopAddressFormFields({ ...WHO, ...DELAWARE }).lang).toBe('en')
     expect(told({ ...WHO, ...DELAWARE })).toEqual([
       'firstName First name = Lim Wei',
       'lastName Last name = PT208846',
@@ -65,7 +65,7 @@ describe('in the fields of a form, from the top', () => {
     ])
   })
   it('of the Mainland', () => {
-    expect(buildShopFormFields({ ...WHO, ...DONGGUAN }).lang).toBe('sc')
+    expect(buildShopAddressFormFields({ ...WHO, ...DONGGUAN }).lang).toBe('sc')
     expect(told({ ...WHO, ...DONGGUAN })).toEqual([
       'fullName 收货人 = Lim Wei PT208846',
       'phone 联系电话 = 0769-8555 0146',
@@ -77,7 +77,7 @@ describe('in the fields of a form, from the top', () => {
     ])
   })
   it('of Japan', () => {
-    expect(buildShopFormFields({ ...WHO, ...NARITA }).lang).toBe('ja')
+    expect(buildShopAddressFormFields({ ...WHO, ...NARITA }).lang).toBe('ja')
     expect(told({ ...WHO, ...NARITA })).toEqual([
       'fullName お名前 = Lim Wei PT208846',
       'postCode 郵便番号 = 282-0004',
@@ -89,7 +89,7 @@ describe('in the fields of a form, from the top', () => {
     ])
   })
   it('of Korea', () => {
-    expect(buildShopFormFields({ ...WHO, ...INCHEON }).lang).toBe('ko')
+    expect(buildShopAddressFormFields({ ...WHO, ...INCHEON }).lang).toBe('ko')
     expect(told({ ...WHO, ...INCHEON })).toEqual([
       'fullName 받는 사람 = Lim Wei PT208846',
       'phone 연락처 = 032-555-0146',
@@ -101,7 +101,7 @@ describe('in the fields of a form, from the top', () => {
     ])
   })
   it('of the United Kingdom, whose districts stand before the street', () => {
-    expect(buildShopFormFields({ ...WHO, ...LONDON }).lang).toBe('en')
+    expect(buildShopAddressFormFields({ ...WHO, ...LONDON }).lang).toBe('en')
     expect(told({ ...WHO, ...LONDON })).toEqual([
       'fullName Full name = Lim Wei PT208846',
       'line1 Address line 1 = Hayes, 7 Dock Lane',
@@ -114,7 +114,7 @@ describe('in the fields of a form, from the top', () => {
     ])
   })
   it('of a country whose shops are not known, called by no word and with the number as it is', () => {
-    expect(buildShopFormFields({ ...WHO, ...LYON }).lang).toBe('')
+    expect(buildShopAddressFormFields({ ...WHO, ...LYON }).lang).toBe('')
     expect(told({ ...WHO, ...LYON })).toEqual([
       'fullName  = Lim Wei PT208846',
       'line1  = 1 quai du Port',
@@ -128,15 +128,15 @@ describe('in the fields of a form, from the top', () => {
   it('of nobody: without a name and with nothing in its place', () => {
     for (const place of [DELAWARE, DONGGUAN, NARITA, INCHEON, LONDON, LYON])
       expect(
-        buildShopFormFields({ ...NOBODY, ...place }).fields.filter(({ part }) => /name/i.test(part)),
+        buildShopAddressFormFields({ ...NOBODY, ...place }).fields.filter(({ part }) => /name/i.test(part)),
       ).toEqual([])
   })
   it('each at most once, and every one of them somewhere', () => {
     const all = [DELAWARE, DONGGUAN, NARITA, INCHEON, LONDON, LYON].map((place) =>
-      buildShopFormFields({ ...WHO, ...place }).fields.map(({ part }) => part),
+      buildShopAddressFormFields({ ...WHO, ...place }).fields.map(({ part }) => part),
     )
     for (const parts of all) expect(new Set(parts).size).toBe(parts.length)
-    expect([...new Set(all.flat())].sort()).toEqual([...SHOP_FORM_FIELDS].sort())
+    expect([...new Set(all.flat())].sort()).toEqual([...SHOP_ADDRESS_FORM_FIELDS].sort())
   })
 })
 
@@ -147,7 +147,7 @@ describe('a phone', () => {
     ['+852 5555 0146', '+852 5555 0146'],
     ['0769-8555 0146', '0769-8555 0146'],
   ])('%s is called in the Mainland as %s', (phone, expected) =>
-    expect(buildShopFormFields({ ...WHO, ...DONGGUAN, phone }).fields[1]!.value).toBe(expected))
+    expect(buildShopAddressFormFields({ ...WHO, ...DONGGUAN, phone }).fields[1]!.value).toBe(expected))
 })
 
 describe('the whole, as a label of the country is written', () => {
@@ -165,12 +165,14 @@ describe('the whole, as a label of the country is written', () => {
     ],
     [LYON, 'Lim Wei PT208846\n1 quai du Port\nBât. 6-PT208846\nLa Mulatière\nLyon, 69002\n+33 4 55 50 01 46'],
   ])('%#', (place, expected) => {
-    expect(formatAddressLabel({ ...WHO, ...place })).toBe(expected)
-    expect(formatAddressLabel({ ...NOBODY, ...place })).toBe(expected.replace('Lim Wei PT208846\n', ''))
+    expect(formatAddressLabelByCountry({ ...WHO, ...place })).toBe(expected)
+    expect(formatAddressLabelByCountry({ ...NOBODY, ...place })).toBe(
+      expected.replace('Lim Wei PT208846\n', ''),
+    )
   })
   it('keeps the postal code of an address that is not divided', () =>
     expect(
-      formatAddressLabel({
+      formatAddressLabelByCountry({
         ...WHO,
         ...at('US', ['', '', '', '12 Dock Road, Newark', ''], { postCode: '19720', phone: '' }),
       }),

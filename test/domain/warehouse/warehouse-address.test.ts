@@ -1,9 +1,9 @@
 import {
-  formatLabelName,
-  formatLabelText,
+  fillMemberCodePlaceholder,
+  formatMemberWarehouseAddress,
+  formatNameWithMemberCode,
   formatWarehouseAddress,
-  toMemberAddress,
-  toPublicAddress,
+  stripMemberCodePlaceholder,
 } from '@/domain/warehouse/warehouse-address'
 
 const CONSIGNEE = {
@@ -20,8 +20,8 @@ describe('a place', () => {
     'state city district street unit'.split(' '),
   )('holds the code of the member where its %s says so', (part) => {
     const place = { ...PLACE, [part]: 'Unit 6-{code}' }
-    expect(toMemberAddress(place, 'PT208846')).toEqual({ ...PLACE, [part]: 'Unit 6-PT208846' })
-    expect(toPublicAddress(place)).toEqual({ ...PLACE, [part]: 'Unit 6' })
+    expect(fillMemberCodePlaceholder(place, 'PT208846')).toEqual({ ...PLACE, [part]: 'Unit 6-PT208846' })
+    expect(stripMemberCodePlaceholder(place)).toEqual({ ...PLACE, [part]: 'Unit 6' })
   })
   it.each([
     ['Unit 6 - {code}, B', 'Unit 6, B'],
@@ -29,7 +29,7 @@ describe('a place', () => {
     ['仓库6号{code}室', '仓库6号室'],
     ['12 Warehouse Road', '12 Warehouse Road'],
   ])('without a member, %s is %s', (unit, shown) =>
-    expect(toPublicAddress({ ...PLACE, unit }).unit).toBe(shown))
+    expect(stripMemberCodePlaceholder({ ...PLACE, unit }).unit).toBe(shown))
 })
 
 describe('in one line, a place is written as its country writes it', () => {
@@ -61,10 +61,10 @@ describe('in one line, a place is written as its country writes it', () => {
 })
 
 it('is written on a label as name and code, of who gave no name by the code alone', () => {
-  expect(formatLabelName(CONSIGNEE)).toBe('Lim Wei PT208846')
-  expect(formatLabelName({ name: '', aptId: 'PT208846' })).toBe('PT208846')
+  expect(formatNameWithMemberCode(CONSIGNEE)).toBe('Lim Wei PT208846')
+  expect(formatNameWithMemberCode({ name: '', aptId: 'PT208846' })).toBe('PT208846')
 })
 it('is copied whole, one line each', () =>
-  expect(formatLabelText(CONSIGNEE)).toBe(
+  expect(formatMemberWarehouseAddress(CONSIGNEE)).toBe(
     'Lim Wei PT208846\nUnit 6-PT208846, 12 Warehouse Road\n523000\n0769 8888 6666',
   ))

@@ -3,7 +3,7 @@ import { sandboxSetSwitches } from '../../../sandbox/contract/switches'
 import { DEMO_MEMBERS } from '../../../sandbox/src/demo/demo'
 import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
 import { PARCELS_PER_PAGE } from '../../../src/contract/parcels/parcels'
-import type { PackageFilter, ParcelState } from '../../../src/domain/parcels/parcel-state'
+import type { ParcelListFilter, ParcelState } from '../../../src/domain/parcels/parcel-state'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { noteCalls } from '../../journeys/driver/calls-made'
 import { journeys } from '../../journeys/driver/journeys'
@@ -14,7 +14,13 @@ import { until } from '../../support/until'
 const { sandbox, asMember } = journeys()
 const [{ aptId }] = DEMO_MEMBERS
 
-const LABELS: [rows: string, filter: PackageFilter, words: string, group: string, states: ParcelState[]][] = [
+const LABELS: [
+  rows: string,
+  filter: ParcelListFilter,
+  words: string,
+  group: string,
+  states: ParcelState[],
+][] = [
   ['[PARC-10]', 'toDeclare', 'To declare', 'waiting', ['waitingDeclaration', 'declarationFailed']],
   ['[PARC-11]', 'toInbound', 'To arrive', 'waiting', ['declared']],
   ['[PARC-12]', 'toPay', 'To pay', 'waiting', ['toPay']],

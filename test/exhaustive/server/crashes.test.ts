@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Gateway } from '../../../server/src/areas/payments/gateway'
 import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
-import { settlePayment } from '../../../server/src/areas/payments/settlement'
+import { applyProviderTradeOutcome } from '../../../server/src/areas/payments/settlement'
 import { members } from '../../../server/src/db/schema/members'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import { balanceEntries, orders, payments, refunds } from '../../../server/src/db/schema/payment'
@@ -11,10 +11,10 @@ import { getUserInfo } from '../../../src/contract/auth/sessions'
 import * as calls from '../../../src/contract/orders/orders'
 import { withdrawBalance } from '../../../src/contract/payments/balance'
 import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
 import {
   PAYMENT_METHOD_ID,
-  PAYMENT_PURPOSE,
+  PAYMENT_PURPOSE_CODE,
   UNKNOWN_TRADE_TIMEOUT_MS,
 } from '../../../src/domain/payments/payment'
 import { send } from '../../server/support/calling'
@@ -197,8 +197,10 @@ describe("the provider's word on a payment", () => {
     const { testOrder, tradeNo } = await atTheProvider()
     await decideTradeByCall(tradeNo, 'approve')
     const { context } = await startInstance(host)
-    await Promise.all([1, 2, 3].map(() => settlePayment(context, tradeNo, 'approve', testOrder.totalCents)))
-    await settlePayment(context, tradeNo, 'decline')
+    await Promise.all(
+      [1, 2, 3].map(() => applyProviderTradeOutcome(context, tradeNo, 'approve', testOrder.totalCents)),
+    )
+    await applyProviderTradeOutcome(context, tradeNo, 'decline')
     await settleTrades()
     await expectPaidOnce(testOrder)
   })
@@ -233,7 +235,9 @@ describe("the provider's word on a payment", () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
-    await expect(settlePayment(life.context, tradeNo, 'approve', testOrder.totalCents)).rejects.toThrow()
+    await expect(
+      applyProviderTradeOutcome(life.context, tradeNo, 'approve', testOrder.totalCents),
+    ).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
     await expectOrder(testOrder, WAITING)
     await settleTrades()
@@ -384,7 +388,9 @@ describe('a back end that dies while a refund is on its way', () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death: { at: { statement: 'insert', table: refunds } } })
-    await expect(settlePayment(life.context, tradeNo, 'approve', testOrder.totalCents)).rejects.toThrow()
+    await expect(
+      applyProviderTradeOutcome(life.context, tradeNo, 'approve', testOrder.totalCents),
+    ).rejects.toThrow()
     await expectOrder(testOrder, { status: 'closed', state: 'toPay', refunds: [] })
     await settleTrades()
     await expectOrder(testOrder, { status: 'closed', state: 'toPay', refunds: ['done'] })
@@ -456,8 +462,8 @@ describe('a provider that gives no money back', () => {
     )
     await setGatewayTrouble({})
     await settleTrades()
-    expect(await readOrderAnswer(testOrder.orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
-    expect(await readOrderAnswer(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+    expect(await readOrderAnswer(testOrder.orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.refunded })
+    expect(await readOrderAnswer(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
     expect([await heldByProviderCents(testOrder.orderNo), await heldByProviderCents(orderNo)]).toEqual([
       0,
       testOrder.totalCents,
@@ -482,7 +488,7 @@ const orderTopUp = (life: ServerInstance, idempotencyKey = newKey()) =>
     life.app,
     calls.createOrder,
     {
-      ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: TOP_UP_CENTS, idempotencyKey },
+      ...{ purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], totalCents: TOP_UP_CENTS, idempotencyKey },
       details: { amountCents: TOP_UP_CENTS },
     },
     asMe(),
@@ -517,11 +523,11 @@ describe('a back end that dies while a balance is topped up', () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
-    await expect(settlePayment(life.context, tradeNo, 'approve', TOP_UP_CENTS)).rejects.toThrow()
+    await expect(applyProviderTradeOutcome(life.context, tradeNo, 'approve', TOP_UP_CENTS)).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
     expect(await onBalance()).toBe(0)
     await settleTrades()
-    await settlePayment(host.context, tradeNo, 'approve', TOP_UP_CENTS)
+    await applyProviderTradeOutcome(host.context, tradeNo, 'approve', TOP_UP_CENTS)
     expect(await onBalance()).toBe(TOP_UP_CENTS)
     expect(await heldByProviderCents(orderNo)).toBe(TOP_UP_CENTS)
   })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../sandbox/contract/sandbox'
 import { estimateFreightFees } from '../../../server/src/areas/pricing/estimate-freight-fees'
-import { priceParcel } from '../../../server/src/areas/pricing/pricing'
+import { priceMeasuredParcel } from '../../../server/src/areas/pricing/pricing'
 import { RefusalError } from '../../../server/src/base/failure'
 import { insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
@@ -40,7 +40,7 @@ it('an estimate equals the bill of 1,000 parcels', async () => {
     const estimated = await estimateFreightFees(host.context, asked).then((by) => by[0]!.fees, codeOf)
     const row = { ...model, flowId, sendModId: `SM${flowId}`, weight }
     const priced = { member: memberType, at: host.context.now() }
-    const testOrder = await priceParcel(host.context, row, { size: outer ?? null, priced }).then(
+    const testOrder = await priceMeasuredParcel(host.context, row, { size: outer ?? null, priced }).then(
       ({ fees }) => fees,
       codeOf,
     )

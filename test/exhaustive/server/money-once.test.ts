@@ -20,7 +20,7 @@ import { idempotencyKeys } from '../../../server/src/db/schema/system'
 import * as calls from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { type PropertyRun, runGenerated } from '../../server/support/books/settings'
 import { type Booted, boot } from '../../server/support/boot'
@@ -147,7 +147,7 @@ async function expectTruth(testOrder: Bill): Promise<boolean> {
   const { status, payable } = data as { status: number; payable: boolean }
   const { data: detail } = await send(app, getPackageDetail, { packageNo: testOrder.packageNo }, as)
   const { summary } = detail as unknown as { summary: { state: string } }
-  const paid = status === ORDER_STATUS.success
+  const paid = status === ORDER_STATUS_CODE.success
   expect({ payable, state: summary.state, cents: await chargedFor(testOrder) }).toEqual(
     paid
       ? { payable: false, state: 'paidWaitingOutbound', cents: testOrder.totalCents }

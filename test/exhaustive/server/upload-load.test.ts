@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { bundleBackEnd } from '../../../scripts/build/targets'
 import { ROOT } from '../../../scripts/programs'
 import { removeFolder } from '../../../scripts/remove-folder'
-import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { readSettings } from '../../../server/src/base/settings'
 import { pictures } from '../../../server/src/db/schema/parcels'
 import { removeOrphanedUploads } from '../../../server/src/jobs/purge-expired'
@@ -101,7 +101,7 @@ it('killed while pictures arrive: what it left is found, and removed', async () 
   const rows = await again.context.db.select().from(pictures)
   expect(namesIn('files').filter((name) => !rows.some(({ fileName }) => fileName === name))).toEqual([])
   const later = { ...again.context, now: () => new Date(Date.now() + 26 * 3_600_000) }
-  await removeExpiredPictures(later)
+  await removeExpiredUnusedPictures(later)
   await removeOrphanedUploads(settings, later.now())
   expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
   expect(await again.context.db.select().from(pictures)).toEqual([])

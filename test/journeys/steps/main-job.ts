@@ -1,6 +1,6 @@
 import { sandboxGetPuzzleSolution } from '../../../sandbox/contract/sandbox'
 import { getCaptchaPuzzle } from '../../../src/contract/auth/sign-in'
-import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import type { Sandbox } from '../../support/back-end/sandbox'
 import type { Driver } from '../driver/driver'
 
@@ -44,9 +44,13 @@ export async function solvePuzzle(
 /** Reads the agreements of the popup or of /agreement one by one, and confirms each. */
 export async function confirmAgreements(
   driver: Driver,
-  count: number = REQUIRED_AGREEMENTS.length,
+  count: number = REQUIRED_AGREEMENT_CODES.length,
 ): Promise<void> {
-  for (let left = REQUIRED_AGREEMENTS.length; left > REQUIRED_AGREEMENTS.length - count; left -= 1) {
+  for (
+    let left = REQUIRED_AGREEMENT_CODES.length;
+    left > REQUIRED_AGREEMENT_CODES.length - count;
+    left -= 1
+  ) {
     await driver.reads('agreement-confirm', new RegExp(`${left}`))
     await driver.see('agreement-text')
     await driver.tap('agreement-confirm')

@@ -5,7 +5,7 @@ import { createCertificateLink } from '../../../src/contract/certificates/certif
 import { submitSplit } from '../../../src/contract/consolidation/split'
 import { shareRoute } from '../../../src/contract/parcels/route-share'
 import type { ParcelState } from '../../../src/domain/parcels/parcel-state'
-import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
+import { ADDED_SERVICE_TYPE_CODE } from '../../../src/domain/services/added-service'
 import type { MemberCalls } from '../../support/back-end/member-calls'
 import type { Sandbox } from '../../support/back-end/sandbox'
 import { addressPayload, goodsItem } from '../../support/builders'
@@ -51,7 +51,7 @@ export function queriesOf(sandbox: Sandbox, calls: MemberCalls, build: Build) {
     },
     async serviceOrder() {
       const packageNo = await calls.parcelToPay(sandbox)
-      const photos = { packageNo, addedType: ADDED_SERVICE_TYPE.photo, count: 1, remark: '' }
+      const photos = { packageNo, addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 1, remark: '' }
       return `orderNo=${await calls.orderService(photos)}&packageNo=${packageNo}`
     },
     async sharedRoute() {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/sandbox'
 import { closeAccount as cancelOf } from '../../../server/src/areas/account/cancel-account'
-import { eraseCancelledMembers, eraseMember } from '../../../server/src/areas/members/erase-account'
+import { eraseCancelledMembers, eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { shareRoute as shareRouteOf } from '../../../server/src/areas/parcels/route-share'
 import { withIdempotencyKey } from '../../../server/src/base/idempotency'
 import { certificatePictures } from '../../../server/src/db/schema/certificates'
@@ -410,7 +410,7 @@ describe('after 30 days', () => {
     const before = JSON.stringify(await rowOf(gone.aptId))
     host.wait(DAY_MS)
     await eraseCancelledMembers(host.context)
-    expect(await eraseMember(host.context, gone.id)).toBe(false)
+    expect(await eraseMemberIfDue(host.context, gone.id)).toBe(false)
     expect(JSON.stringify(await rowOf(gone.aptId))).toBe(before)
   })
   it('what was answered to an exception goes, too', async () => {

@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import { sandboxGrantCoupon, sandboxIssueUpgradeCode } from '../../../sandbox/contract/customer-service'
 import * as sandbox from '../../../sandbox/contract/sandbox'
 import { sandboxGetSwitches, sandboxSetSwitches } from '../../../sandbox/contract/switches'
-import { eraseMember } from '../../../server/src/areas/members/erase-account'
-import { setValue } from '../../../server/src/db/repositories/base/key-values'
+import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
+import { setKeyValue } from '../../../server/src/db/repositories/base/key-values'
 import { endExpiredMemberships } from '../../../server/src/db/repositories/members/members'
 import { members } from '../../../server/src/db/schema/members'
-import { messageConsents } from '../../../server/src/db/schema/messages'
+import { parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import { keyValues } from '../../../server/src/db/schema/system'
 import * as calls from '../../../src/contract/account/personal-data'
 import { addAddress } from '../../../src/contract/addresses/addresses'
@@ -26,8 +26,8 @@ import * as payments from '../../../src/contract/orders/orders'
 import { getCouponsForOrder } from '../../../src/contract/orders/orders'
 import { getCardPaySwitch, payOrder } from '../../../src/contract/payments/payments'
 import { getConsignee } from '../../../src/contract/warehouse/warehouse'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import type { loadMemberData } from '../../../src/features/account/load-member-data'
 import { addressPayload, goodsItem } from '../../support/builders'
 import { send } from '../support/calling'
@@ -90,7 +90,7 @@ describe('personal data', () => {
     const cancelledAt = new Date(host.context.now().getTime() - 31 * 86_400_000)
     const { db } = host.context
     const [row] = await db.update(members).set({ status: 'closed', cancelledAt }).where(mine).returning()
-    expect(await eraseMember(host.context, row!.id)).toBe(true)
+    expect(await eraseMemberIfDue(host.context, row!.id)).toBe(true)
     expect(await db.select().from(members).where(mine)).toMatchObject([
       { name: '', shipperAreaCode: null, shipperPhone: null, inviteCode: null },
     ])
@@ -314,7 +314,7 @@ describe('switches', () => {
       }
     })
     it('and the other switches are as at the beginning where what was kept makes no sense', async () => {
-      await setValue(host.context.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
+      await setKeyValue(host.context.db, 'switches', { isCardPayOn: 'no', isGrey: 7 })
       const first = { isGrey: false, isImportOn: true, isCardPayOn: true }
       expect(await ask(host, sandboxGetSwitches, {})).toEqual(first)
       await deleteValue('switches')
@@ -345,13 +345,13 @@ describe('switches', () => {
       // What is under way is told in another language than the mode's.
       const before = lang === 'tc' ? 'en' : 'tc'
       const consent = { memberId: member!.id, packageNo, openId: 'o', lang: before, createdAt } as const
-      await db.insert(messageConsents).values([
+      await db.insert(parcelMessageConsents).values([
         { ...consent, id: `${packageNo}1`, kind: 'arrival' },
         { ...consent, id: `${packageNo}2`, kind: 'toPay', usedAt: createdAt },
       ])
       await ask(host, icmsLangSwitch, { lang: mode }, asMe())
-      const ours = eq(messageConsents.packageNo, packageNo)
-      const rows = await db.select().from(messageConsents).where(ours).orderBy(messageConsents.id)
+      const ours = eq(parcelMessageConsents.packageNo, packageNo)
+      const rows = await db.select().from(parcelMessageConsents).where(ours).orderBy(parcelMessageConsents.id)
       expect(rows.map((row) => row.lang)).toEqual([lang, before])
     })
     it('no other number is a mode', async () => {
@@ -468,7 +468,7 @@ describe('tables that name a member', () => {
       sql`update members set status = 'closed', cancelled_at = ${cancelledAt}::timestamptz where id = ${id}`,
     )
     host.wait(31 * DAY_MS)
-    expect(await eraseMember(host.context, id)).toBe(true)
+    expect(await eraseMemberIfDue(host.context, id)).toBe(true)
     expect(await holding()).toEqual([])
   })
 })
@@ -476,7 +476,7 @@ describe('tables that name a member', () => {
 const membership = (of: TestMember = me) => ask(host, getMembership, {}, { token: of.token })
 const due = (packageNo: string) => ask(host, getOutboundFees, { packageNo }, asMe())
 const months = (count: number, totalCents: number, details: object = {}) => ({
-  ...{ packageNos: [], purpose: PAYMENT_PURPOSE.membership, details: { months: count, ...details } },
+  ...{ packageNos: [], purpose: PAYMENT_PURPOSE_CODE.membership, details: { months: count, ...details } },
   ...{ totalCents, idempotencyKey: newKey() },
 })
 const newUpgradeCode = async (count = 3) =>
@@ -566,12 +566,12 @@ describe('months of VIP', () => {
     const make = (count: number) =>
       ask(host, payments.createOrder, months(count, 2500 * count - 1500, { couponId }), asMe())
     const { orderNo } = await make(3)
-    const wanted = { purpose: PAYMENT_PURPOSE.membership, packageNos: [], details: { months: 3 } }
+    const wanted = { purpose: PAYMENT_PURPOSE_CODE.membership, packageNos: [], details: { months: 3 } }
     const { coupons } = await ask(host, getCouponsForOrder, wanted, asMe())
     expect(coupons).toMatchObject([{ id: couponId, reason: null, isFrozen: true }])
     expect((await make(3)).orderNo).toBe(orderNo)
     const other = await make(1)
-    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.closed)
+    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.closed)
     await payByBalance(host, me, other.orderNo)
     expect(await until()).toBe(later(1))
   })

@@ -14,8 +14,8 @@ import { StartupError } from '../../../server/src/base/cannot-start'
 import type { AppContext } from '../../../server/src/base/context'
 import { getArticle, listArticles } from '../../../src/contract/articles/articles'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
-import { ARTICLE_AREAS, toFeeArticleId } from '../../../src/domain/articles/article'
-import { toFeeType } from '../../../src/domain/pricing/fee-type'
+import { ARTICLE_SECTIONS, toFeeArticleId } from '../../../src/domain/articles/article'
+import { getFeeTypeByCode } from '../../../src/domain/pricing/fee-type'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
 import { ask } from '../support/people'
@@ -68,7 +68,7 @@ describe('the list of articles', () => {
       ...['first-parcel', 'declare-well', 'freight-and-fees', 'merge-and-split', 'receive'],
     ])
     const all = await ask(host, listArticles, {})
-    expect([...new Set(all.map(({ area }) => area))]).toEqual([...ARTICLE_AREAS])
+    expect([...new Set(all.map(({ area }) => area))]).toEqual([...ARTICLE_SECTIONS])
   })
   it('stands under topics in the help, in the language of the reader', async () => {
     const topics = async (languageCode: 'en_US' | 'zh_HK') =>
@@ -98,7 +98,7 @@ describe('the list of articles', () => {
     const { prices } = await ask(host, getServicePrices, {})
     const told = (await ask(host, listArticles, { area: 'service' })).map(({ epId }) => epId)
     expect(told).toEqual(
-      expect.arrayContaining(prices.map(({ feeType }) => toFeeArticleId(toFeeType(feeType)))),
+      expect.arrayContaining(prices.map(({ feeType }) => toFeeArticleId(getFeeTypeByCode(feeType)))),
     )
   })
 })

@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/sandbox'
 import {
-  checkVerificationCode,
+  assertVerificationCodeValid,
   consumeVerificationCode,
   sendVerificationCode,
 } from '../../../server/src/areas/auth/codes'
-import { loginByIntlApp, loginBySign } from '../../../server/src/areas/auth/host-login'
+import { loginByHostSign, loginByIntlApp } from '../../../server/src/areas/auth/host-login'
 import { createPuzzle } from '../../../server/src/areas/auth/puzzle'
 import type { VerificationCodeTarget } from '../../../server/src/areas/members/accounts'
 import {
   agreements as agreementTexts,
   members,
-  tickets,
+  oneTimeTickets,
   wechatIdentities,
 } from '../../../server/src/db/schema/members'
-import { outbox } from '../../../server/src/db/schema/system'
+import { verificationMessageOutbox } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import type { ConfirmedAgreement } from '../../../src/contract/auth/agreements'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { getConsignee } from '../../../src/contract/warehouse/warehouse'
-import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import { buildDragTrack } from '../../support/browser/drag'
 import * as auth from '../support/auth-calls'
 import { type Booted, boot } from '../support/boot'
@@ -211,13 +211,13 @@ describe('sign-in by code', () => {
       ...host.context,
       now: () => new Date(host.context.now().getTime() + ms),
     }))
-    await Promise.all(contexts.map((context) => checkVerificationCode(context, account, code)))
+    await Promise.all(contexts.map((context) => assertVerificationCodeValid(context, account, code)))
     const used = await Promise.allSettled(
       contexts.map((context) => consumeVerificationCode(context, account, code)),
     )
     expect(used.map(({ status }) => status).sort()).toEqual(['fulfilled', ...Array(4).fill('rejected')])
     for (const context of contexts)
-      await expect(checkVerificationCode(context, account, code)).rejects.toMatchObject({ code: 'A4' })
+      await expect(assertVerificationCodeValid(context, account, code)).rejects.toMatchObject({ code: 'A4' })
   })
   it('opens one session by a code that five devices send at once', async () => {
     const entry = await entryByCode(mobileAccount(nextPhone()))
@@ -261,7 +261,7 @@ describe('sign-in by code', () => {
   })
   it('keeps no code whose message could not be written', async () => {
     const account = mobileAccount(nextPhone())
-    const broken = { ...host.context, db: failOnInsert(host.context.db, outbox) }
+    const broken = { ...host.context, db: failOnInsert(host.context.db, verificationMessageOutbox) }
     await expect(sendVerificationCode(broken, account, String)).rejects.toThrow()
     expect(await requestVerificationCode(host, account)).toMatch(/^\d{6}$/)
   })
@@ -395,7 +395,7 @@ describe('login from a host', () => {
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     const accepting = { token, source: 4, acceptAuthorization: true } as const
     const session = await ask(host, auth.intlAppLogin, accepting)
-    const named = { typeCode: [...REQUIRED_AGREEMENTS] }
+    const named = { typeCode: [...REQUIRED_AGREEMENT_CODES] }
     const agreed = await ask(host, auth.agreementIsAgree, named, { token: session.token })
     expect(agreed).toMatchObject({ agreed: true, missing: [] })
   })
@@ -404,9 +404,9 @@ describe('login from a host', () => {
     await asOperator(aptId, 'withdrawAgreements')
     const { token, sign } = await ticketFor(aptId)
     await withoutNumber(aptId)
-    const broken = { ...host.context, db: failOnInsert(host.context.db, tickets) }
+    const broken = { ...host.context, db: failOnInsert(host.context.db, oneTimeTickets) }
     await expect(loginByIntlApp(broken, { token, languageCode: 'en_US' })).rejects.toThrow()
-    await expect(loginBySign(broken, sign)).rejects.toThrow()
+    await expect(loginByHostSign(broken, sign)).rejects.toThrow()
     expect(await send(host.app, auth.intlAppLogin, { token, source: 4 })).toMatchObject({ code: '6004' })
     expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code: '13' })
   })
@@ -568,7 +568,7 @@ describe('agreements', () => {
     const { signed } = await ask(
       host,
       auth.agreementIsAgree,
-      { typeCode: [...REQUIRED_AGREEMENTS] },
+      { typeCode: [...REQUIRED_AGREEMENT_CODES] },
       { token },
     )
     const bySignUp = agreements.map((agreement) => ({ ...agreement, signedAt }))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { readSettings } from '../../../server/src/base/settings'
-import { createCaptchaService } from '../../../server/src/outside/create-captcha-service'
+import { createCaptchaServiceVerifier } from '../../../server/src/outside/create-captcha-service'
 import * as auth from '../support/auth-calls'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
@@ -59,7 +59,10 @@ it('nor the puzzle, which is its place', async () => {
   expect(await codeBy(await solvePuzzle(host))).toMatchObject({ code: 'A1' })
 })
 it('a service that cannot be asked vouches for nobody', async () => {
-  const nobody = createCaptchaService({ url: 'http://127.0.0.1:1/', secret: 'our secret' }, host.context.log)
+  const nobody = createCaptchaServiceVerifier(
+    { url: 'http://127.0.0.1:1/', secret: 'our secret' },
+    host.context.log,
+  )
   expect(await nobody.isPerson('good')).toBe(false)
 })
 it('its widget may be loaded by the pages of H5, and no other', async () => {

@@ -1,8 +1,8 @@
 import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
-import { addedServices } from '../../../server/src/db/schema/added-services'
+import { addedServiceOrders } from '../../../server/src/db/schema/added-services'
 import * as certificateTables from '../../../server/src/db/schema/certificates'
-import { messageConsents, parcelMessages } from '../../../server/src/db/schema/messages'
+import { outgoingParcelMessages, parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import * as tables from '../../../server/src/db/schema/parcels'
 import {
   balanceEntries,
@@ -12,17 +12,17 @@ import {
   payments,
   refunds,
 } from '../../../server/src/db/schema/payment'
-import { certificateLinks, routeShares } from '../../../server/src/db/schema/shares'
+import { certificateUploadLinks, trackingShares } from '../../../server/src/db/schema/shares'
 import { surcharges } from '../../../server/src/db/schema/surcharges'
 import * as addresses from '../../../src/contract/addresses/addresses'
-import { ALL_CALLS } from '../../../src/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
 import type { Call } from '../../../src/contract/base/call'
 import * as certificates from '../../../src/contract/certificates/certificates'
 import * as forecast from '../../../src/contract/forecast/forecast'
 import * as parcels from '../../../src/contract/parcels/parcels'
 import * as services from '../../../src/contract/services/added-services'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { certificateForm } from '../../support/builders'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
@@ -86,7 +86,7 @@ beforeAll(async () => {
   const { packageNo } = await newParcelToPay(host, a.token)
   const service = serviceOf(packageNo)
   const { orderNo: serviceNo } = await ask(host, services.submitAddedService, service, { token: a.token })
-  const added = { packageNo, feeType: FEE_TYPE.repack, reason: { en: 'Its box was torn' } }
+  const added = { packageNo, feeType: FEE_TYPE_CODE.repack, reason: { en: 'Its box was torn' } }
   const { id: surchargeId } = await ask(host, sandboxAddSurcharge, added)
   owned = {
     ...order,
@@ -197,7 +197,7 @@ const namesIn = ({ entries = {}, item, wrapped, options = [] }: Nested): string[
 const namesOwned = ({ payload }: Call) =>
   namesIn(payload as Nested).some((name) => OWNED_ID.test(name) && !PUBLIC_ID.test(name))
 
-const memberCalls: readonly Call[] = ALL_CALLS.filter(({ who }) => who === 'member')
+const memberCalls: readonly Call[] = MEMBER_AND_VISITOR_CALLS.filter(({ who }) => who === 'member')
 const callNamed = (name: string) => memberCalls.find((call) => call.name === name)!
 
 /** Every row that could change hands. */
@@ -207,7 +207,7 @@ const rows = async () => {
     certificateTables.certificates,
     certificateTables.certificatePictures,
     tables.parcels,
-    tables.goods,
+    tables.parcelGoods,
     tables.pictures,
     tables.parcelEvents,
     orders,
@@ -216,11 +216,11 @@ const rows = async () => {
     payments,
     refunds,
     balanceEntries,
-    routeShares,
-    certificateLinks,
-    messageConsents,
-    parcelMessages,
-    addedServices,
+    trackingShares,
+    certificateUploadLinks,
+    parcelMessageConsents,
+    outgoingParcelMessages,
+    addedServiceOrders,
     surcharges,
   ]
   return JSON.stringify(await Promise.all(all.map((table) => host.context.db.select().from(table))))
@@ -274,7 +274,7 @@ it('lists, counts and address books tell the caller of its own only', async () =
 })
 
 it('of the second document only dictionaries, prices and where a warehouse is are open to visitors', () => {
-  const open = ALL_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
+  const open = MEMBER_AND_VISITOR_CALLS.filter(({ who, source }) => who === 'anyone' && source.includes('S2'))
   expect(open.map(({ name }) => name).sort()).toEqual([
     'estimateFreight',
     'getGoodsClass',

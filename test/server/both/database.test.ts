@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { sandboxListSentMessages } from '../../../sandbox/contract/sandbox'
-import { members, puzzles, signInAttempts, tickets } from '../../../server/src/db/schema/members'
+import {
+  captchaPuzzles,
+  members,
+  oneTimeTickets,
+  signInAttempts,
+} from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
-import { outbox } from '../../../server/src/db/schema/system'
+import { verificationMessageOutbox } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { getCaptchaPuzzle, signInByPassword } from '../../../src/contract/auth/sign-in'
 import { type Booted, boot } from '../support/boot'
@@ -87,7 +92,7 @@ describe('what is over', () => {
     expect(await ask(host, sandboxListSentMessages, { to: `+65${phone}` })).toHaveLength(1)
     host.wait(10 * 60_000 + 1)
     await purgeExpired(host.context)
-    for (const table of [outbox, puzzles, tickets])
+    for (const table of [verificationMessageOutbox, captchaPuzzles, oneTimeTickets])
       expect(await host.context.db.select().from(table)).toEqual([])
     // Kept for a day, as the codes that are counted beside them.
     host.wait(86_400_000)

@@ -1,10 +1,10 @@
 import { buildApp } from '../../../server/src/app'
-import { countCall } from '../../../server/src/db/repositories/base/call-counts'
-import { callCounts } from '../../../server/src/db/schema/system'
+import { incrementRateLimitCounter } from '../../../server/src/db/repositories/base/call-counts'
+import { rateLimitCounters } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
-import { ALL_CALLS } from '../../../src/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
 import type { Call } from '../../../src/contract/base/call'
-import { encodeFields, fillPathParams } from '../../../src/contract/base/wire'
+import { encodePayloadToFields, fillPathParams } from '../../../src/contract/base/wire'
 import { type Booted, boot } from '../support/boot'
 
 const DATABASE_URL = 'postgres://shared.example/portage'
@@ -24,10 +24,10 @@ afterAll(async () => {
   await alone.close()
 })
 
-const LIMITED = ALL_CALLS.filter(({ limitPerMinute }) => limitPerMinute !== 'unlimited')
+const LIMITED = MEMBER_AND_VISITOR_CALLS.filter(({ limitPerMinute }) => limitPerMinute !== 'unlimited')
 /** Nothing of it is right: it counts before anybody reads it. */
 async function statusOf({ app }: Pick<Booted, 'app'>, { method, path }: Call, remoteAddress: string) {
-  const { path: url } = fillPathParams(path.replaceAll(/\{\w+\}/g, 'x'), encodeFields({}))
+  const { path: url } = fillPathParams(path.replaceAll(/\{\w+\}/g, 'x'), encodePayloadToFields({}))
   return (await app.inject({ method, url, remoteAddress })).statusCode
 }
 /** Ten calls of the smallest limits, each of another address. */
@@ -57,7 +57,7 @@ it('who is known to be past a limit is refused without the database', async () =
 })
 it('a count begins anew with its window, and goes with the job', async () => {
   const { db } = one.context
-  const count = (windowMs: number) => countCall(db, { key: 'k', windowMs })
+  const count = (windowMs: number) => incrementRateLimitCounter(db, { key: 'k', windowMs })
   expect(await count(60_000)).toMatchObject({ calls: 1 })
   const second = await count(60_000)
   expect(second.calls).toBe(2)
@@ -65,13 +65,13 @@ it('a count begins anew with its window, and goes with the job', async () => {
   expect(second.leftMs).toBeLessThanOrEqual(60_000)
   expect(await count(0)).toMatchObject({ calls: 1 })
   await purgeExpired(one.context)
-  expect((await db.select().from(callCounts)).length).toBeGreaterThan(0)
-  await db.update(callCounts).set({ since: new Date(Date.now() - 3_600_000) })
+  expect((await db.select().from(rateLimitCounters)).length).toBeGreaterThan(0)
+  await db.update(rateLimitCounters).set({ since: new Date(Date.now() - 3_600_000) })
   await purgeExpired(one.context)
-  expect(await db.select().from(callCounts)).toEqual([])
+  expect(await db.select().from(rateLimitCounters)).toEqual([])
 })
 it('the one server of an embedded database writes no counts', async () => {
   const [call] = CALLS
   expect(await statusOf(alone, call!, '10.3.0.1')).not.toBe(429)
-  expect(await alone.context.db.select().from(callCounts)).toEqual([])
+  expect(await alone.context.db.select().from(rateLimitCounters)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import {
-  compactParcelCounts,
+  compactParcelStateCounts,
   countParcelsByState,
 } from '../../../server/src/db/repositories/parcels/parcel-counts'
 import { members } from '../../../server/src/db/schema/members'
-import { parcelCounts, parcels } from '../../../server/src/db/schema/parcels'
+import { parcelStateCountDeltas, parcels } from '../../../server/src/db/schema/parcels'
 import * as calls from '../../../src/contract/parcels/parcels'
 import { type Booted, boot } from '../support/boot'
 import { ask, newMember, newOrder, newParcel, performSteps, type TestMember } from '../support/people'
@@ -114,7 +114,7 @@ describe('counts', () => {
     const changes = [
       () => performSteps(host, numbers[0]!, 'receive', 'passReview'),
       () => set({ mergedInto: numbers[1] }, 2),
-      () => compactParcelCounts(db),
+      () => compactParcelStateCounts(db),
       () => set({ state: 'tallying' }, 2),
       () => set({ mergedInto: null }, 2),
       () =>
@@ -129,21 +129,21 @@ describe('counts', () => {
       () => set({ note: 'nothing to count' }, 1),
       () =>
         Promise.all([
-          compactParcelCounts(db),
+          compactParcelStateCounts(db),
           performSteps(host, numbers[1]!, 'receive'),
-          compactParcelCounts(db),
+          compactParcelStateCounts(db),
         ]),
     ]
     for (const change of changes) {
       await change()
       expect(await kept()).toEqual(await counted())
     }
-    await compactParcelCounts(db)
+    await compactParcelStateCounts(db)
     expect(await kept()).toEqual(await counted())
     const rows = await db
       .select()
-      .from(parcelCounts)
-      .where(eq(parcelCounts.memberId, await myId()))
+      .from(parcelStateCountDeltas)
+      .where(eq(parcelStateCountDeltas.memberId, await myId()))
     expect(rows.every(({ summed }) => summed)).toBe(true)
     expect(rows).toHaveLength(Object.keys(await counted()).length)
   })

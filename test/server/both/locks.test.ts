@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxChangeMember } from '../../../sandbox/contract/sandbox'
-import { decideReview } from '../../../server/src/areas/certificates/review'
+import { applyCertificateReviewDecision } from '../../../server/src/areas/certificates/review'
 import { TRANSACTION_ATTEMPTS_MAX, transaction } from '../../../server/src/base/transaction'
 import { changeParcel, insertParcel, lockParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import {
@@ -131,7 +131,7 @@ it('an address that is bound to a certificate while it is reviewed stands as the
   const id = await newCertificate(host, me.token)
   let binding: Promise<unknown> = Promise.resolve()
   await transaction(host.context, async (tx) => {
-    await decideReview(tx, id, { approved: true })
+    await applyCertificateReviewDecision(tx, id, { approved: true })
     binding = ask(host, bindCertificate, { id, addressIds: [addressId] }, as())
     await letCome(binding)
   })

@@ -3,7 +3,7 @@ import { sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
 import { eraseAllUnusedReceiverCertificates } from '../../../server/src/areas/certificates/unused-certificates'
 import { certificatePictures, certificates } from '../../../server/src/db/schema/certificates'
 import { members } from '../../../server/src/db/schema/members'
-import { certificateLinks } from '../../../server/src/db/schema/shares'
+import { certificateUploadLinks } from '../../../server/src/db/schema/shares'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { cancelAccount } from '../../../src/contract/account/cancellation'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../../src/contract/addresses/addresses'
 import * as links from '../../../src/contract/certificates/certificate-links'
 import * as calls from '../../../src/contract/certificates/certificates'
-import { CERTIFICATE_LINK_LIFETIME_DAYS } from '../../../src/domain/certificates/certificate-link'
+import { CERTIFICATE_UPLOAD_LINK_DAYS } from '../../../src/domain/certificates/certificate-link'
 import { addressPayload, certificateForm } from '../../support/builders'
 import { type Booted, boot } from '../support/boot'
 import { fieldProblem, send } from '../support/calling'
@@ -138,9 +138,9 @@ describe('a link by which a receiver hands in their own certificate', () => {
     const answers = await Promise.all(forms.map(sendForm))
     expect(answers.map(({ code }) => code).sort()).toEqual(['0', '11'])
   })
-  it(`ends by itself after ${CERTIFICATE_LINK_LIFETIME_DAYS} days, and says so until it is forgotten`, async () => {
+  it(`ends by itself after ${CERTIFICATE_UPLOAD_LINK_DAYS} days, and says so until it is forgotten`, async () => {
     const token = await make()
-    await later(CERTIFICATE_LINK_LIFETIME_DAYS)
+    await later(CERTIFICATE_UPLOAD_LINK_DAYS)
     await purgeExpired(host.context)
     expect([await openCode(token), await tryForm(token)]).toEqual(['12', '12'])
     expect(await stateOf()).toEqual({ until: null, isDone: false })
@@ -202,7 +202,7 @@ describe('a link by which a receiver hands in their own certificate', () => {
   it('stands in no table and no log, nor does what is handed in by it', async () => {
     const token = await make()
     await handIn(token)
-    const rows = await host.context.db.select().from(certificateLinks)
+    const rows = await host.context.db.select().from(certificateUploadLinks)
     expect(JSON.stringify(rows)).not.toContain(token)
     const stored = await host.context.db.select().from(certificates)
     expect(JSON.stringify(stored)).not.toContain(NUMBER)

@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { sandboxListCertificates, sandboxReviewCertificate } from '../../../sandbox/contract/sandbox'
 import { approveWaitingCertificates } from '../../../sandbox/src/warehouse/reviewer'
-import { removeExpiredCertificatePictures } from '../../../server/src/areas/certificates/certificate-pictures'
-import { reencryptWithNewestKey } from '../../../server/src/areas/certificates/reseal'
-import { expireApprovals } from '../../../server/src/areas/certificates/review'
+import { removeUnusedCertificatePictures } from '../../../server/src/areas/certificates/certificate-pictures'
+import { reencryptCertificatesWithNewKey } from '../../../server/src/areas/certificates/reseal'
+import { revokeExpiredAddressApprovals } from '../../../server/src/areas/certificates/review'
 import { readSettings } from '../../../server/src/base/settings'
 import { certificatePictures, certificates } from '../../../server/src/db/schema/certificates'
 import { addresses } from '../../../server/src/db/schema/parcels'
@@ -19,7 +19,10 @@ import {
 } from '../../../src/contract/addresses/addresses'
 import * as calls from '../../../src/contract/certificates/certificates'
 import { getForecastAddresses } from '../../../src/contract/forecast/forecast-receivers'
-import { CERTIFICATE_RULES, CERTIFICATE_TYPES } from '../../../src/domain/certificates/certificate-types'
+import {
+  CERTIFICATE_RULES_BY_TYPE,
+  CERTIFICATE_TYPES,
+} from '../../../src/domain/certificates/certificate-types'
 import { addressPayload, certificateForm } from '../../support/builders'
 import { type Booted, boot } from '../support/boot'
 import { fieldProblem, send } from '../support/calling'
@@ -83,7 +86,7 @@ describe('handing in', () => {
     'idCard',
     'passport',
   ] as const)('[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone', async (type) => {
-    const number = CERTIFICATE_RULES[type].example
+    const number = CERTIFICATE_RULES_BY_TYPE[type].example
     const id = await handIn({ type, number })
     const [row, ...more] = await listed()
     expect(more).toEqual([])
@@ -94,7 +97,7 @@ describe('handing in', () => {
     expect(row!.maskedNumber).toMatch(/^.{2}•+.{3}$/)
     const detail = await view(id)
     expect(detail).toMatchObject({ areaCode: '86', phone: '13800138000', frontUrl: expect.any(String) })
-    expect(detail.backUrl === null).toBe(!CERTIFICATE_RULES[type].hasBack)
+    expect(detail.backUrl === null).toBe(!CERTIFICATE_RULES_BY_TYPE[type].hasBack)
     expect(JSON.stringify([row, detail])).not.toContain(number)
   })
   it('refuses by the same rules as the form, field by field, and keeps nothing', async () => {
@@ -111,7 +114,7 @@ describe('handing in', () => {
   })
   it('[IDCT-41] asks of each type for its own number, name and sides', async () => {
     for (const type of CERTIFICATE_TYPES) {
-      const { chineseName, latinName, hasBack, longTerm } = CERTIFICATE_RULES[type]
+      const { chineseName, latinName, hasBack, longTerm } = CERTIFICATE_RULES_BY_TYPE[type]
       const wrong = { type, number: 'AB-12/456', name: 'Lin Yi', validity: '2018.06.06-long-term', back: '' }
       const answer = await added(certificateForm(wrong))
       const { problems } = answer.data as { problems: Record<string, { code: string }> }
@@ -201,12 +204,12 @@ describe('a picture of a certificate', () => {
     await upload()
     const before = filesOf().length
     host.wait(2 * HOUR_MS)
-    await removeExpiredCertificatePictures(host.context)
+    await removeUnusedCertificatePictures(host.context)
     expect(filesOf().length).toBeLessThan(before)
     // Those that were handed in stay.
     const { frontUrl } = await view(await handIn(PASSPORT))
     host.wait(2 * HOUR_MS)
-    await removeExpiredCertificatePictures(host.context)
+    await removeUnusedCertificatePictures(host.context)
     expect(filesOf()).toContain(fileAt(frontUrl))
   })
 })
@@ -271,12 +274,12 @@ describe('what is written', () => {
     const rowOf = async (id: string) =>
       (await host.context.db.select().from(certificates).where(eq(certificates.id, id)))[0]!
     // All is sealed again by the key of the folder.
-    afterEach(() => reencryptWithNewestKey({ ...host.context, seal: sealOf(`${own()} ${NEXT}`) }))
+    afterEach(() => reencryptCertificatesWithNewKey({ ...host.context, seal: sealOf(`${own()} ${NEXT}`) }))
 
     it('all is sealed by it, so that the old one may go', async () => {
       const id = await handIn()
       const before = await view(id)
-      await reencryptWithNewestKey(byNext())
+      await reencryptCertificatesWithNewKey(byNext())
       const { seal } = host.context
       host.context.seal = sealOf(NEXT)
       const after = await view(id)
@@ -290,7 +293,7 @@ describe('what is written', () => {
       const [bad, good] = [await handIn(), await handIn({ ...PASSPORT, back: '' })]
       const lost = Buffer.from('lost.nothing that any key of ours opens').toString('base64')
       await host.context.db.update(certificates).set({ sealedNumber: lost }).where(eq(certificates.id, bad))
-      await reencryptWithNewestKey(byNext())
+      await reencryptCertificatesWithNewKey(byNext())
       expect([(await rowOf(good)).keyId, (await rowOf(bad)).keyId]).toEqual(['next', 'own'])
       expect((await view(bad)).maskedNumber).toBe('•')
       const given = { ...certificateForm({ front: '', back: '' }), id: bad }
@@ -311,11 +314,11 @@ describe('what is written', () => {
         ...host.context.files,
         async read(name: string) {
           const bytes = await host.context.files.read(name)
-          if (name === fileName) await reencryptWithNewestKey(other)
+          if (name === fileName) await reencryptCertificatesWithNewKey(other)
           return bytes
         },
       }
-      await reencryptWithNewestKey({ ...other, files })
+      await reencryptCertificatesWithNewKey({ ...other, files })
       expect(filesOf()).toHaveLength(before)
       const [picture] = await picturesOf()
       expect(picture!.keyId).toBe('next')
@@ -406,13 +409,13 @@ describe('addresses', () => {
     const id = await handIn({ validity: '2016.11.30-2026.11.30' })
     await bind(id, [address])
     await review(id)
-    await expireApprovals(host.context)
+    await revokeExpiredAddressApprovals(host.context)
     expect(await statusOf(address)).toEqual([0, id])
     expect(await offeredIds()).toEqual([address])
     const now = host.context.now().getTime()
     const { now: clock } = host.context
     host.context.now = () => new Date(Math.max(now, Date.UTC(2026, 11, 1, 12)))
-    await expireApprovals(host.context)
+    await revokeExpiredAddressApprovals(host.context)
     host.context.now = clock
     expect(await offeredIds()).toEqual([])
     expect(await statusOf(address)).toEqual([2, id])
@@ -491,10 +494,10 @@ describe('deleting', () => {
       ...store,
       remove: (name) => (stuck.mock.calls.length === 0 ? stuck() : store.remove(name)),
     }
-    await removeExpiredCertificatePictures(host.context)
+    await removeUnusedCertificatePictures(host.context)
     expect(filesOf()).toHaveLength(before.length + 1)
     host.context.files = store
-    await removeExpiredCertificatePictures(host.context)
+    await removeUnusedCertificatePictures(host.context)
     expect(filesOf()).toEqual(before)
   })
   it('leaves neither row nor file, also when an address that used it was deleted', async () => {

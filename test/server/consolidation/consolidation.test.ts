@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
-import { goods, parcels } from '../../../server/src/db/schema/parcels'
-import { fees } from '../../../server/src/db/schema/payment'
+import { parcelGoods, parcels } from '../../../server/src/db/schema/parcels'
+import { parcelFees } from '../../../server/src/db/schema/payment'
 import { warehouses } from '../../../server/src/db/schema/places'
 import { getMergeCandidates, submitMerge } from '../../../src/contract/consolidation/merge'
 import { getSplitGoods, submitSplit } from '../../../src/contract/consolidation/split'
@@ -9,8 +9,8 @@ import { getMembership } from '../../../src/contract/membership/membership'
 import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import * as payment from '../../../src/contract/orders/orders'
 import { PARCELS_PER_PAGE, queryPackages } from '../../../src/contract/parcels/parcels'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { send } from '../support/calling'
 import {
   type MergeChoice,
@@ -85,7 +85,9 @@ describe('merges', () => {
     it('tells both weights of what its freight is of, and which of them counts', async () => {
       const size = { lengthCm: 40, widthCm: 30, heightCm: 20 }
       const { orderNo } = await mergeOf({ grams: 1000, size }, { grams: 1500 })
-      const freight = (await readOrder(orderNo)).lines.find(({ feeType }) => feeType === FEE_TYPE.freight)
+      const freight = (await readOrder(orderNo)).lines.find(
+        ({ feeType }) => feeType === FEE_TYPE_CODE.freight,
+      )
       expect(freight?.params).toMatchObject({ actual: 2500, volumetric: 4000, chargeable: 4000 })
     })
     it('offers what waits for its payment, with what it is judged by', async () => {
@@ -121,7 +123,7 @@ describe('merges', () => {
       const { orderNo } = await ask(host, payment.createOrder, one, asMe())
       const chosen = { packageNos, addressId: await singapore() }
       const merge = await orderMerge(host, me.token, chosen)
-      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.closed)
+      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.closed)
       const tradeNo = await startTrade(host, me.token, merge.orderNo)
       await ask(host, sandboxSettleTrade, { tradeNo, result: 'slow' })
       const again = { ...one, idempotencyKey: newKey() }
@@ -140,14 +142,14 @@ describe('merges', () => {
     it('keeps what each parcel costs beside its freight', async () => {
       const packageNos = await ready({}, {})
       const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
-      await host.context.db.insert(fees).values(storage)
+      await host.context.db.insert(parcelFees).values(storage)
       const { totalCents } = await orderMerge(host, me.token, { packageNos, addressId: await singapore() })
       expect(totalCents).toBe(5200 + 3 * 2100 + 2 * 500 + 321)
     })
     it('says what its parcels would cost one by one, and keeps it with the order', async () => {
       const packageNos = await ready({}, { grams: 1500 }, { grams: 400 })
       const storage = { packageNo: packageNos[0]!, feeType: 7, amountCents: 321, params: {} }
-      await host.context.db.insert(fees).values(storage)
+      await host.context.db.insert(parcelFees).values(storage)
       const chosen = { packageNos, addressId: await singapore() }
       // 1, 1.5 and 0.5 kg: three first weights, and one, two and no additional ones.
       const separateCents = 3 * 5200 + 3 * 2100 + 321
@@ -160,8 +162,11 @@ describe('merges', () => {
     it('keeps the order where its parcels alone became cheaper, and says that nothing is saved', async () => {
       const { packageNos, orderNo, request, totalCents } = await mergeOf({}, {})
       expect((await readOrder(orderNo)).separateCents).toBe(2 * 7300)
-      const freight = and(inArray(fees.packageNo, packageNos), eq(fees.feeType, FEE_TYPE.freight))
-      await host.context.db.update(fees).set({ amountCents: 100 }).where(freight)
+      const freight = and(
+        inArray(parcelFees.packageNo, packageNos),
+        eq(parcelFees.feeType, FEE_TYPE_CODE.freight),
+      )
+      await host.context.db.update(parcelFees).set({ amountCents: 100 }).where(freight)
       expect((await readOrder(orderNo)).separateCents).toBe(2 * 7300)
       const again = await send(host.app, submitMerge, { ...request, idempotencyKey: newKey() }, asMe())
       expect(noOf(again)).toBe(orderNo)
@@ -182,7 +187,7 @@ describe('merges', () => {
       expect(await readDetail(merged)).toMatchObject({ mergedInto: null, totalFeeRmb: totalCents })
       expect((await cancelMyOrder(orderNo)).code).toBe('0')
       expect(await readBalanceCents()).toBe(paid + totalCents)
-      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.refunded)
+      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.refunded)
       const told = (parcelsOf: typeof before) =>
         parcelsOf.map(({ summary, goods: inside, fees: due }) => [summary.state, inside, due])
       expect(told(await Promise.all(packageNos.map(readDetail)))).toEqual(told(before))
@@ -231,7 +236,7 @@ describe('merges', () => {
       const { orderNo, packageNos } = await mergeOf({}, {})
       const tradeNo = await startTrade(host, me.token, orderNo)
       await performSteps(host, packageNos[0]!, 'raiseException')
-      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.closed)
+      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.closed)
       await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
       const back = { lastAttempt: 'returned', refunds: [{ reason: 'surplus' }] }
       expect(await readOrder(orderNo)).toMatchObject(back)
@@ -269,7 +274,7 @@ describe('splits', () => {
   const piecesOf = (packageNo: string) =>
     host.context.db.select().from(parcels).where(eq(parcels.splitFrom, packageNo))
   const goodsOf = (packageNo: string) =>
-    host.context.db.select().from(goods).where(eq(goods.packageNo, packageNo))
+    host.context.db.select().from(parcelGoods).where(eq(parcelGoods.packageNo, packageNo))
 
   describe('splitting', () => {
     it('[PAYM-26] is ordered and paid, done by the warehouse, and its pieces go by themselves', async () => {
@@ -328,7 +333,7 @@ describe('splits', () => {
       expect((await readDetail(packageNo)).fees).toEqual([])
       expect((await cancelMyOrder(orderNo)).code).toBe('0')
       expect(await readBalanceCents()).toBe(left + 3000)
-      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.refunded)
+      expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.refunded)
       const after = await readDetail(packageNo)
       expect([after.summary.state, after.goods, after.fees]).toEqual(['toPay', before.goods, before.fees])
       expect(await step(packageNo, 'split')).toBe('S2')
@@ -338,7 +343,10 @@ describe('splits', () => {
       const left = await readBalanceCents()
       await performSteps(host, packageNo, 'raiseException')
       expect(await readBalanceCents()).toBe(left + 3000)
-      const refunded = { status: ORDER_STATUS.refunded, refunds: [{ amountCents: 3000, status: 'done' }] }
+      const refunded = {
+        status: ORDER_STATUS_CODE.refunded,
+        refunds: [{ amountCents: 3000, status: 'done' }],
+      }
       expect(await readOrder(orderNo)).toMatchObject(refunded)
       const { sfPkg, summary } = await readDetail(packageNo)
       expect([summary.state, sfPkg.routePathList.map(({ code }) => code)]).toEqual([

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { findMemberByCode } from '../../../server/src/db/repositories/members/members'
 import { certificates } from '../../../server/src/db/schema/certificates'
-import { addresses, goods, parcels } from '../../../server/src/db/schema/parcels'
+import { addresses, parcelGoods, parcels } from '../../../server/src/db/schema/parcels'
 import { orders } from '../../../server/src/db/schema/payment'
-import { exchangeRates, flows } from '../../../server/src/db/schema/places'
+import { exchangeRates, originDestinationFlows } from '../../../server/src/db/schema/places'
 import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
 import { getMergeCandidates, getMergeFees, submitMerge } from '../../../src/contract/consolidation/merge'
 import * as payment from '../../../src/contract/orders/orders'
@@ -37,19 +37,19 @@ async function price(chosen: MergeChoice) {
 }
 
 /** A parcel of somebody else that waits for its payment. Those of a test are rows like it: to make each by calls is slow. */
-let model: { parcel: typeof parcels.$inferSelect; goods: typeof goods.$inferSelect }
+let model: { parcel: typeof parcels.$inferSelect; goods: typeof parcelGoods.$inferSelect }
 beforeAll(async () => {
   const { db } = host.context
   const packageNo = await newReadyParcel(host, (await newMember(host)).token)
   const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
-  const [item] = await db.select().from(goods).where(eq(goods.packageNo, packageNo))
+  const [item] = await db.select().from(parcelGoods).where(eq(parcelGoods.packageNo, packageNo))
   model = { parcel: parcel!, goods: item! }
 })
 
 /** In what a parcel, and each of its goods, differs from the model. */
 interface Part {
   parcel?: Partial<typeof parcels.$inferInsert>
-  goods?: Partial<typeof goods.$inferInsert>[]
+  goods?: Partial<typeof parcelGoods.$inferInsert>[]
 }
 let numbers = 0
 async function parcelsLike(...parts: Part[]): Promise<string[]> {
@@ -65,7 +65,7 @@ async function parcelsLike(...parts: Part[]): Promise<string[]> {
       ...{ id: newKey(), packageNo, position, description: `Thing ${numbers} ${position}` },
       ...part,
     }))
-    if (rows.length > 0) await db.insert(goods).values(rows)
+    if (rows.length > 0) await db.insert(parcelGoods).values(rows)
     packageNos.push(packageNo)
   }
   return packageNos
@@ -204,7 +204,10 @@ const CASES: Record<string, () => Promise<MergeChoice>> = {
     return { ...first, packageNos: await onTheWay([{}, {}], FROM_US) }
   },
   '30: [MERG-27] transshipment to Xinjiang is suspended': async () => {
-    const [xinjiang] = await host.context.db.select().from(flows).where(eq(flows.flowId, '200000002'))
+    const [xinjiang] = await host.context.db
+      .select()
+      .from(originDestinationFlows)
+      .where(eq(originDestinationFlows.flowId, '200000002'))
     expect(xinjiang!.suspended).toBe(true)
     const parcel = { whCode: '029DCF', flowId: '200000002', tarArea: 'XJ' }
     const chosen = await toSingapore({ parcel }, { parcel })

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/conversation'
 import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
-import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { pictures } from '../../../server/src/db/schema/parcels'
 import * as calls from '../../../src/contract/conversation/conversation'
 import { uploadPicture } from '../../../src/contract/forecast/forecast'
 import {
   MESSAGE_MAX_LENGTH,
   MESSAGE_PICTURES_MAX,
-  MESSAGES_PER_MINUTE,
+  MESSAGES_PER_MINUTE_MAX,
   MESSAGES_PER_PAGE,
 } from '../../../src/domain/conversation/conversation'
 import type { PicturePurpose } from '../../../src/domain/pictures/image'
@@ -103,13 +103,13 @@ describe('a conversation', () => {
   it('takes as many messages a minute as there may be from one address', async () => {
     const from = '203.0.113.41'
     const codes: number[] = []
-    for (let n = 0; n <= MESSAGES_PER_MINUTE; n += 1) {
+    for (let n = 0; n <= MESSAGES_PER_MINUTE_MAX; n += 1) {
       const payload = { text: `No. ${n}`, pictureIds: [], idempotencyKey: newKey() }
       codes.push(
         (await send(host.app, calls.sendConversationMessage, payload, { token: me.token, from })).status,
       )
     }
-    expect(codes).toEqual([...Array(MESSAGES_PER_MINUTE).fill(200), 429])
+    expect(codes).toEqual([...Array(MESSAGES_PER_MINUTE_MAX).fill(200), 429])
   })
   it('comes by pages, each from where the one before it ended, also when something is said meanwhile', async () => {
     const count = 2 * MESSAGES_PER_PAGE
@@ -220,7 +220,7 @@ describe('pictures of a message', () => {
     expect(await Promise.all(urls.map(opens))).toEqual([200, 200, 200])
     expect(await seenByOperator()).toEqual(messages)
     host.wait(2 * 24 * 3_600_000)
-    await removeExpiredPictures(host.context)
+    await removeExpiredUnusedPictures(host.context)
     expect((await seenByOperator()).flatMap((message) => message.pictures)).toHaveLength(3)
   })
   it('are the member’s own, of this purpose, and go with one message alone: nothing is written of any other', async () => {
@@ -250,7 +250,7 @@ describe('pictures of a message', () => {
     const old = await picture()
     host.wait(25 * 3_600_000)
     expect(await write({ pictureIds: [old] })).toMatchObject({ code: '11' })
-    await removeExpiredPictures(host.context)
+    await removeExpiredUnusedPictures(host.context)
     expect(await host.context.db.select().from(pictures).where(eq(pictures.id, old))).toEqual([])
   })
   it('are cleaned as every other picture: what is none is refused, from either side', async () => {

@@ -6,7 +6,7 @@ import {
 } from '../../../sandbox/contract/sandbox'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
-import { fees } from '../../../server/src/db/schema/payment'
+import { parcelFees } from '../../../server/src/db/schema/payment'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { submitSplit } from '../../../src/contract/consolidation/split'
@@ -16,7 +16,7 @@ import { getCouponsForOrder, setOrderCoupon } from '../../../src/contract/orders
 import { payOrder } from '../../../src/contract/payments/payments'
 import type { CouponFeeType } from '../../../src/domain/coupons/coupon'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { send } from '../support/calling'
 import { newReadyParcel, newReadyParcels, orderMerge } from '../support/consolidation'
 import { host, hostMembers, me } from '../support/hosted'
@@ -262,8 +262,8 @@ describe('what a coupon is for', () => {
   it('[COUP-05] its fee: of an order of several fees it takes off that one alone', async () => {
     const packageNo = await newParcelNo()
     const other = { packageNo, amountCents: 600, params: {} }
-    const { repack, photo } = FEE_TYPE
-    await host.context.db.insert(fees).values([repack, photo].map((feeType) => ({ ...other, feeType })))
+    const { repack, photo } = FEE_TYPE_CODE
+    await host.context.db.insert(parcelFees).values([repack, photo].map((feeType) => ({ ...other, feeType })))
     const of = (feeType: CouponFeeType) => give({ faceCents: 20_000, feeType })
     const ofRepack = await of('repack')
     const takesOff = new Map<string, number | string>([
@@ -278,7 +278,7 @@ describe('what a coupon is for', () => {
     const told = coupons.map(({ id, reason, deductionCents }) => [id, reason ?? deductionCents] as const)
     expect(new Map(told)).toEqual(takesOff)
     const { lines } = await readOrder(await create(packageNo, 12_100, ofRepack))
-    expect(lines.find(({ feeType }) => feeType === FEE_TYPE.coupon)).toMatchObject({ amountCents: -600 })
+    expect(lines.find(({ feeType }) => feeType === FEE_TYPE_CODE.coupon)).toMatchObject({ amountCents: -600 })
   })
 
   it('[COUP-05] the consolidation and the split: chosen for the order that was submitted, which asks for less', async () => {
@@ -301,7 +301,7 @@ describe('what a coupon is for', () => {
     const [merged] = (await readOrder(orderNo)).parcels
     const paid = await readDetail(merged!.packageNo)
     expect(paid).toMatchObject({ totalFeeRmb: totalCents, sfPkg: { couponMoney: 700 } })
-    expect(paid.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.coupon)
+    expect(paid.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE_CODE.coupon)
     const many = Array.from({ length: 3 }, () => ({}))
     const parcel = await newReadyParcel(host, me.token, { goods: many })
     const pieces = many.map((_, position) => [{ position, quantity: 1 }])

@@ -6,16 +6,16 @@ import {
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
 import { sandboxAddSurcharge } from '../../../sandbox/contract/surcharges'
-import { sendShippingReports } from '../../../server/src/areas/dispatch/shipping'
+import { sendWechatShippingReports } from '../../../server/src/areas/dispatch/shipping'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
-import { shippingReports } from '../../../server/src/db/schema/payment'
+import { wechatShippingReports } from '../../../server/src/db/schema/payment'
 import { startJobs } from '../../../server/src/jobs/jobs'
 import { submitSplit } from '../../../src/contract/consolidation/split'
 import * as calls from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { agreeToSurcharge } from '../../../src/contract/surcharges/surcharges'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { until } from '../../support/until'
 import { send } from '../support/calling'
 import {
@@ -46,7 +46,7 @@ beforeEach(async () => {
 
 const trouble = (gatewayDown: boolean) =>
   ask(host, sandboxSetGatewayFaults, { gatewayDown, refusesRefunds: false, losesNotifications: false })
-const sendDue = () => sendShippingReports(host.context, host.outside.shipping)
+const sendDue = () => sendWechatShippingReports(host.context, host.outside.shipping)
 
 /** Pays an order at WeChat's own sheet. */
 async function payByWechat(orderNo: string): Promise<string> {
@@ -70,7 +70,12 @@ async function shipped() {
 }
 const waybillOf = (packageNo: string) => `SF${packageNo.slice(2)}`
 const rowOf = async (tradeNo: string) =>
-  (await host.context.db.select().from(shippingReports).where(eq(shippingReports.tradeNo, tradeNo)))[0]
+  (
+    await host.context.db
+      .select()
+      .from(wechatShippingReports)
+      .where(eq(wechatShippingReports.tradeNo, tradeNo))
+  )[0]
 /** What WeChat was told of a trade. */
 const reported = async (tradeNo: string) =>
   (await ask(host, sandboxListShippingReports, {})).filter((report) => report.tradeNo === tradeNo)
@@ -136,7 +141,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     expect(pauses[0]).toBeLessThan(pauses[1]!)
     expect(pauses[1]).toBeLessThan(pauses[2]!)
     await trouble(false)
-    await sendShippingReports(host.context, { report: async () => false })
+    await sendWechatShippingReports(host.context, { report: async () => false })
     expect((await rowOf(paid.tradeNo))!.nextTryAt).not.toBeNull()
     host.wait(600_000)
     await sendDue()
@@ -147,7 +152,7 @@ describe('what was paid at WeChat’s own sheet', () => {
     const never = { report: jest.fn(async () => false) }
     const days = async (count: number) => {
       host.wait(count * 24 * 3_600_000)
-      await sendShippingReports(host.context, never)
+      await sendWechatShippingReports(host.context, never)
     }
     await days(9.9)
     expect(never.report).toHaveBeenCalledTimes(1)
@@ -179,7 +184,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   /** Three pieces of a parcel that a fee was added late to: the freight of two is paid. */
   async function splitWithSurcharge() {
     const packageNo = await newReadyParcel(host, me.token, { grams: 3000, goods: [{ quantity: 3 }] })
-    const late = await surchargePaid(packageNo, FEE_TYPE.repack)
+    const late = await surchargePaid(packageNo, FEE_TYPE_CODE.repack)
     const pieces = [0, 1, 2].map(() => [{ position: 0, quantity: 1 }])
     const splitting = { packageNo, pieces, totalCents: 3000, idempotencyKey: newKey() }
     const { orderNo } = await ask(host, submitSplit, splitting, asMe())
@@ -195,8 +200,8 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   it('is reported when its parcel leaves, beside the freight', async () => {
     const freight = await paidByWechat(2)
     const [first, second] = freight.packageNos as [string, string]
-    const deviation = await surchargePaid(first, FEE_TYPE.quantityError)
-    const repack = await surchargePaid(first, FEE_TYPE.repack)
+    const deviation = await surchargePaid(first, FEE_TYPE_CODE.quantityError)
+    const repack = await surchargePaid(first, FEE_TYPE_CODE.repack)
     await performSteps(host, first, 'ship')
     await sendDue()
     await expectReportedOnce(deviation)
@@ -208,12 +213,12 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   })
   it('is reported with the waybill of the merged parcel that it lies in', async () => {
     const packageNos = await newReadyParcels(host, me.token, [{}, {}])
-    const inside = await surchargePaid(packageNos[0]!, FEE_TYPE.repack)
+    const inside = await surchargePaid(packageNos[0]!, FEE_TYPE_CODE.repack)
     const addressId = await newAddress(host, me.token)
     const { orderNo } = await orderMerge(host, me.token, { packageNos, addressId, sendModId: SINGAPORE_MODE })
     await payByBalance(host, me, orderNo)
     const { packageNo } = (await readOrder(orderNo)).parcels[0]!
-    const own = await surchargePaid(packageNo, FEE_TYPE.repack)
+    const own = await surchargePaid(packageNo, FEE_TYPE_CODE.repack)
     await performSteps(host, packageNo, 'pack')
     await sendDue()
     expect([await rowOf(inside.tradeNo), await rowOf(own.tradeNo)]).toEqual([undefined, undefined])
@@ -235,7 +240,7 @@ describe('a fee that was added late, and paid at WeChat’s own sheet', () => {
   })
   it('of a parcel that was sent back is reported when that is over, without a waybill', async () => {
     const { packageNo } = await newParcelToPay(host, me.token)
-    const late = await surchargePaid(packageNo, FEE_TYPE.return)
+    const late = await surchargePaid(packageNo, FEE_TYPE_CODE.return)
     await performSteps(host, packageNo, 'raiseException')
     await sendDue()
     expect(await rowOf(late.tradeNo)).toBeUndefined()
@@ -256,7 +261,7 @@ it('what was paid on a page is nothing that WeChat waits for', async () => {
 describe('a back end that dies', () => {
   it.each<[string, CrashPoint]>([
     ['as the departure is written', { at: { statement: 'insert', table: parcelEvents } }],
-    ['as its report is written', { at: { statement: 'insert', table: shippingReports } }],
+    ['as its report is written', { at: { statement: 'insert', table: wechatShippingReports } }],
   ])('%s: the parcel has not left, and nothing is reported', async (_, death) => {
     const paid = await paidByWechat()
     const [packageNo] = paid.packageNos
@@ -273,11 +278,11 @@ describe('a back end that dies', () => {
   })
   it.each<[string, CrashPoint]>([
     ['after WeChat was told', { after: 'report' }],
-    ['as that is stored', { at: { statement: 'update', table: shippingReports, time: 2 } }],
+    ['as that is stored', { at: { statement: 'update', table: wechatShippingReports, time: 2 } }],
   ])('%s: the next one tells, and WeChat takes it once', async (_, death) => {
     const paid = await shipped()
     const life = await startInstance(host, { death })
-    await sendShippingReports(life.context, life.shipping).catch(() => undefined)
+    await sendWechatShippingReports(life.context, life.shipping).catch(() => undefined)
     expect(life.hasCrashed()).toBe(true)
     host.wait(60_000)
     await sendDue()

@@ -6,10 +6,10 @@ import { eq, like, sql } from 'drizzle-orm'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { readSettings } from '../../../server/src/base/settings'
 import { MessagePortStream } from '../../../server/src/db/embedded/port-stream'
-import { type DatabaseHandle, openDb } from '../../../server/src/db/open-db'
+import { type DatabaseHandle, openMigratedDb } from '../../../server/src/db/open-db'
 import { countParcelsByState } from '../../../server/src/db/repositories/parcels/parcel-counts'
 import { members, signInAttempts, verificationCodes } from '../../../server/src/db/schema/members'
-import { keyValues, outbox } from '../../../server/src/db/schema/system'
+import { keyValues, verificationMessageOutbox } from '../../../server/src/db/schema/system'
 import { purgeErasedFromDatabaseFiles } from '../../../server/src/jobs/purge-erased-from-database-files'
 import { until } from '../../support/until'
 
@@ -20,7 +20,7 @@ const connect = jest.spyOn(MessagePortStream.prototype, 'connect')
 const lost: string[] = []
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portage-embedded-'))
-  opened = await openDb({ folder: join(folder, 'db') }, ({ message }) => lost.push(message))
+  opened = await openMigratedDb({ folder: join(folder, 'db') }, ({ message }) => lost.push(message))
 })
 afterAll(async () => {
   await opened.close()
@@ -75,7 +75,7 @@ describe('an account that was erased', () => {
     await db.insert(verificationCodes).values({ ...code, account: PERSONAL.account })
     await db.insert(signInAttempts).values({ account: PERSONAL.tries, since })
     await db
-      .insert(outbox)
+      .insert(verificationMessageOutbox)
       .values({ ...message, id: 'm', recipient: PERSONAL.recipient, text: PERSONAL.words })
     await db.insert(keyValues).values([
       { key: 'erased json', value: { address: PERSONAL.json } },
@@ -86,7 +86,7 @@ describe('an account that was erased', () => {
 
     const nobody = { name: '', phone: null, areaCode: null, email: null, passwordHash: null, erasedAt: since }
     await db.update(members).set(nobody).where(eq(members.id, 'erased'))
-    for (const table of [verificationCodes, signInAttempts, outbox]) await db.delete(table)
+    for (const table of [verificationCodes, signInAttempts, verificationMessageOutbox]) await db.delete(table)
     await db.delete(keyValues).where(like(keyValues.key, 'erased%'))
     const context = { db, settings: readSettings({}) }
     await purgeErasedFromDatabaseFiles(context)

@@ -6,7 +6,7 @@ import { bindCertificate } from '../../../src/contract/certificates/certificates
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { changeDestination, getPackageInfo } from '../../../src/contract/forecast/parcel-changes'
 import * as payment from '../../../src/contract/orders/orders'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { addressPayload, goodsItem } from '../../support/builders'
 import { send } from '../support/calling'
 import { newApprovedCertificate, newMainlandAddress } from '../support/consolidation'
@@ -72,7 +72,9 @@ describe('another destination', () => {
     const packageNo = await declared()
     await performSteps(host, packageNo, 'receive', 'passReview')
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', pieces: 9 })
-    expect((await readDetail(packageNo)).fees.map(({ feeType }) => feeType)).toContain(FEE_TYPE.quantityError)
+    expect((await readDetail(packageNo)).fees.map(({ feeType }) => feeType)).toContain(
+      FEE_TYPE_CODE.quantityError,
+    )
     expect((await change(packageNo, await malaysian())).code).toBe('0')
     expect((await readDetail(packageNo)).fees).toEqual([])
   })

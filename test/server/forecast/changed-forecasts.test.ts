@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
-import { messageConsents } from '../../../server/src/db/schema/messages'
+import { parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import * as tables from '../../../server/src/db/schema/parcels'
 import { parcels } from '../../../server/src/db/schema/parcels'
-import { flows } from '../../../server/src/db/schema/places'
+import { originDestinationFlows } from '../../../server/src/db/schema/places'
 import * as calls from '../../../src/contract/forecast/forecast'
 import { deletePackage } from '../../../src/contract/forecast/parcel-changes'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
@@ -124,8 +124,8 @@ describe('deleting', () => {
     return { packageNo, trackingNo: forecast.trackingNo, pictureUrl: pictures[0]!.url, shareId }
   }
   const rowsOf = async (packageNo: string) => {
-    const { parcels, goods, pictures, parcelEvents } = tables
-    const kept = [parcels, goods, pictures, parcelEvents, messageConsents].map((table) =>
+    const { parcels, parcelGoods: goods, pictures, parcelEvents } = tables
+    const kept = [parcels, goods, pictures, parcelEvents, parcelMessageConsents].map((table) =>
       host.context.db.select().from(table).where(eq(table.packageNo, packageNo)),
     )
     return (await Promise.all(kept)).flat()
@@ -353,7 +353,10 @@ describe('confirming', () => {
       const before = await readDetail(it.packageNo)
       for (const [part, code] of refusals) expect([part, await update(it, part)]).toEqual([part, code])
       const refuse = (...refusedCategories: string[]) =>
-        host.context.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, '100005001'))
+        host.context.db
+          .update(originDestinationFlows)
+          .set({ refusedCategories })
+          .where(eq(originDestinationFlows.flowId, '100005001'))
       await refuse(EARPHONES.categoryId)
       const notTaken = await update(it)
       await refuse()

@@ -1,10 +1,16 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { sandboxListParcels, sandboxReceiveUnannouncedParcel } from '../../../sandbox/contract/sandbox'
-import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
-import { addresses, goods, parcelEvents, parcels, pictures } from '../../../server/src/db/schema/parcels'
-import { flows, warehouses } from '../../../server/src/db/schema/places'
-import { FLOWS } from '../../../server/src/db/seed/flows'
+import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
+import {
+  addresses,
+  parcelEvents,
+  parcelGoods,
+  parcels,
+  pictures,
+} from '../../../server/src/db/schema/parcels'
+import { originDestinationFlows, warehouses } from '../../../server/src/db/schema/places'
+import { ORIGIN_DESTINATION_FLOWS } from '../../../server/src/db/seed/flows'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadProblems } from '../../../src/contract/base/envelope'
 import * as calls from '../../../src/contract/forecast/forecast'
@@ -51,7 +57,7 @@ const picturesOf = (memberId: string) =>
   host.context.db.select().from(pictures).where(eq(pictures.memberId, memberId))
 
 async function rowsWritten(): Promise<number[]> {
-  const tables = [parcels, goods, parcelEvents, pictures]
+  const tables = [parcels, parcelGoods, parcelEvents, pictures]
   return Promise.all(tables.map(async (table) => (await host.context.db.select().from(table)).length))
 }
 
@@ -188,8 +194,8 @@ describe('a forecast', () => {
     const { db } = host.context
     const setWarehouse = (row: { takesForecasts: boolean }) =>
       db.update(warehouses).set(row).where(eq(warehouses.code, '769DCR'))
-    const setFlow = (row: Partial<typeof flows.$inferInsert>) =>
-      db.update(flows).set(row).where(eq(flows.flowId, '100005001'))
+    const setFlow = (row: Partial<typeof originDestinationFlows.$inferInsert>) =>
+      db.update(originDestinationFlows).set(row).where(eq(originDestinationFlows.flowId, '100005001'))
     await setWarehouse({ takesForecasts: false })
     expect(await addWith({})).toMatchObject({ code: '119' })
     await setWarehouse({ takesForecasts: true })
@@ -425,10 +431,10 @@ describe('a picture', () => {
     const unused = await uploadPhoto(host, me.token)
     const { fileName } = await rowOfPicture(unused)
     host.wait(23 * 3_600_000)
-    await removeExpiredPictures(host.context)
+    await removeExpiredUnusedPictures(host.context)
     expect(await host.context.files.read(fileName)).toBeDefined()
     host.wait(2 * 3_600_000)
-    await removeExpiredPictures(host.context)
+    await removeExpiredUnusedPictures(host.context)
     expect(await host.context.files.read(fileName)).toBeUndefined()
     const left = await host.context.db.select().from(pictures)
     expect(left.map(({ id }) => id)).toContain(kept)
@@ -443,7 +449,7 @@ describe('a picture', () => {
 describe('what a forecast chooses from', () => {
   it('knows each flow of each warehouse', async () => {
     const all = await ask(host, lists.getTemplateFlowsAll, {})
-    expect(all).toHaveLength(FLOWS.length)
+    expect(all).toHaveLength(ORIGIN_DESTINATION_FLOWS.length)
     const ours = await ask(host, lists.getTemplateFlows, { orgSto: '769DCR' })
     expect(ours.map(({ flowId }) => flowId)).toEqual(
       expect.arrayContaining(['100005001', '100005002', '100005003', '100044010']),

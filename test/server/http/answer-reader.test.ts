@@ -6,17 +6,17 @@ import {
   CentsSchema,
   LocalisedTextSchema,
   PackageNoSchema,
-  TextSchema,
-  TimeSchema,
+  TrimmedTextSchema,
+  UtcTimestampSchema,
 } from '../../../src/contract/base/schemas'
 import { EVERY_CALL } from '../../support/every-call'
 
 /** Of each kind that answers are made of. */
 const SCHEMA = v.object({
   packageNo: PackageNoSchema,
-  text: v.pipe(TextSchema, v.minLength(1)),
+  text: v.pipe(TrimmedTextSchema, v.minLength(1)),
   name: v.nullable(LocalisedTextSchema),
-  time: TimeSchema,
+  time: UtcTimestampSchema,
   cents: CentsSchema,
   state: v.picklist(['toPay', 'signed']),
   words: v.optional(v.record(v.string(), LocalisedTextSchema)),

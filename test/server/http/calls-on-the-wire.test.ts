@@ -1,4 +1,4 @@
-import { encodeFields } from '../../../src/contract/base/wire'
+import { encodePayloadToFields } from '../../../src/contract/base/wire'
 import { addressPayload } from '../../support/builders'
 import { drawTwoTonePicture } from '../../support/photos'
 import { type Booted, boot } from '../support/boot'
@@ -85,7 +85,7 @@ const PHONE = { areaCode: '65', phone: '81234567' }
 const COLLECTOR = { pickupName: 'Tan Mei Hua', pickupAreaCode: '65', pickupPhone: '91234567' }
 const PICKUP = { ...FLOW, pickupPointId: 'SGS1', ...COLLECTOR }
 const LIST = { group: '1', page: '1', keyword: '' }
-const ADDRESS = encodeFields(addressPayload({ name: 'Tan Mei', address: '302 Tiong Bahru Road' }))
+const ADDRESS = encodePayloadToFields(addressPayload({ name: 'Tan Mei', address: '302 Tiong Bahru Road' }))
 
 /** What S1 §7 and S2 §7 list, and what the back end answers. Calls that read stand before those that change. */
 const READ: [row: string, path: string, fields: Fields, answer: unknown][] = [

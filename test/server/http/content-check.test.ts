@@ -14,7 +14,7 @@ import {
 import { sandboxTakeWeighingPicture } from '../../../sandbox/contract/weighing'
 import type { AppContext } from '../../../server/src/base/context'
 import { createExternalServices } from '../../../server/src/outside/external-services'
-import { ALL_CALLS } from '../../../src/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
 import type { Call } from '../../../src/contract/base/call'
 import { getConversation, sendConversationMessage } from '../../../src/contract/conversation/conversation'
 import { addFeedback, listFeedback } from '../../../src/contract/feedback/feedback'
@@ -41,7 +41,7 @@ import {
 hostMembers()
 
 const REFUSED = 'Please add a Forbidden-Word here'
-const callNamed = (name: string): Call => ALL_CALLS.find((call) => call.name === name)!
+const callNamed = (name: string): Call => MEMBER_AND_VISITOR_CALLS.find((call) => call.name === name)!
 const as = () => ({ token: me.token })
 const feedback = (text: string, idempotencyKey = newKey()) =>
   send(host.app, addFeedback, { text, idempotencyKey }, as())
@@ -80,7 +80,7 @@ async function written(): Promise<unknown> {
   return (found as unknown as { rows: unknown[] }).rows
 }
 
-const cases = ALL_CALLS.flatMap(({ name, contentCheck = {} }) =>
+const cases = MEMBER_AND_VISITOR_CALLS.flatMap(({ name, contentCheck = {} }) =>
   Object.keys(contentCheck).map((field) => [name, field] as const),
 )
 

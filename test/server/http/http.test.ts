@@ -20,13 +20,13 @@ import { readSettings } from '../../../server/src/base/settings'
 import { members } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { createServeCall } from '../../../server/src/http/serve-call'
-import { statusRoutes } from '../../../server/src/http/status'
+import { healthAndDocsRoutes } from '../../../server/src/http/status'
 import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
 import { reportAnalyticsEvents } from '../../../src/contract/app/track'
 import type { Call } from '../../../src/contract/base/call'
 import type { PayloadProblems } from '../../../src/contract/base/envelope'
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
-import { PARCEL_ERRORS } from '../../../src/contract/parcels/parcel-errors'
+import { PARCEL_NOT_FOUND_ERRORS } from '../../../src/contract/parcels/parcel-errors'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
 import { getWarehouseAddress, getWarehouses } from '../../../src/contract/warehouse/warehouse'
 import { WEBSITE_URL } from '../../../src/domain/app/website'
@@ -87,7 +87,7 @@ describe('the envelope', () => {
     expect([...host.servedCalls].sort()).toEqual(EVERY_CALL.map(({ name }) => name).sort())
   })
   it.each([
-    ['a name that the call does not declare', refuse(PARCEL_ERRORS, 'parcelNotFound'), '6'],
+    ['a name that the call does not declare', refuse(PARCEL_NOT_FOUND_ERRORS, 'parcelNotFound'), '6'],
     ['a code that the call declares otherwise', refuse(OTHER_CODE, 'warehouseUnknown'), '2'],
   ])('%s is an error in the log', async (_, failure, code) => {
     const app = Fastify()
@@ -354,7 +354,7 @@ describe('pages', () => {
   it('is not ready while its database does not answer', async () => {
     const app = Fastify()
     const db = { execute: () => Promise.reject(new Error('no connection')) }
-    statusRoutes(app, { db } as unknown as AppContext, [])
+    healthAndDocsRoutes(app, { db } as unknown as AppContext, [])
     const reply = await app.inject('/ready')
     expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'no database' }])
   })

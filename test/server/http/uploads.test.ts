@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { parcels, pictures } from '../../../server/src/db/schema/parcels'
-import { flows } from '../../../server/src/db/schema/places'
+import { originDestinationFlows } from '../../../server/src/db/schema/places'
 import { addForecast, uploadPicture, validateForecast } from '../../../src/contract/forecast/forecast'
 import { drawTwoTonePicture } from '../../support/photos'
 import { until } from '../../support/until'
@@ -421,8 +421,13 @@ describe('whether a picture or a link is asked for', () => {
   const EARPHONE = '3'
   beforeAll(async () => {
     const { db } = host.context
-    const [toTaiwan] = await db.select().from(flows).where(eq(flows.flowId, '100005005'))
-    await db.insert(flows).values({ ...toTaiwan!, flowId: FROM_NEW_YORK_TO_TAIWAN, orgSto: 'JFK03A' })
+    const [toTaiwan] = await db
+      .select()
+      .from(originDestinationFlows)
+      .where(eq(originDestinationFlows.flowId, '100005005'))
+    await db
+      .insert(originDestinationFlows)
+      .values({ ...toTaiwan!, flowId: FROM_NEW_YORK_TO_TAIWAN, orgSto: 'JFK03A' })
   })
 
   it.each([

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/sandbox'
-import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import type { SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
 import { handleWarehouseMessage } from '../../../server/src/areas/parcels/warehouse-messages'
 import { readSettings } from '../../../server/src/base/settings'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { members } from '../../../server/src/db/schema/members'
-import { messageConsents, parcelMessages } from '../../../server/src/db/schema/messages'
+import { outgoingParcelMessages, parcelMessageConsents } from '../../../server/src/db/schema/messages'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import * as calls from '../../../src/contract/messages/messages'
 import { REACTIVATION_PERIOD_MS } from '../../../src/domain/account/cancellation'
-import { PARCEL_MESSAGE_LIFETIME_MS } from '../../../src/domain/messages/parcel-message'
+import { PARCEL_MESSAGE_SEND_WINDOW_MS } from '../../../src/domain/messages/parcel-message'
 import { send } from '../support/calling'
 import { failOnInsert } from '../support/failing'
 import { host, hostMembers, me } from '../support/hosted'
@@ -44,12 +44,15 @@ const shown = async (packageNo: string) =>
 const sendAll = (sender: SubscribeMessageSender = host.outside.sender) =>
   sendDueMessages(host.context, sender)
 const statuses = async (packageNo: string) =>
-  (await host.context.db.select().from(parcelMessages).where(eq(parcelMessages.packageNo, packageNo))).map(
-    ({ status }) => status,
-  )
+  (
+    await host.context.db
+      .select()
+      .from(outgoingParcelMessages)
+      .where(eq(outgoingParcelMessages.packageNo, packageNo))
+  ).map(({ status }) => status)
 const declared = () => newParcel(host, me.token)
 const consents = (packageNo: string) =>
-  host.context.db.select().from(messageConsents).where(eq(messageConsents.packageNo, packageNo))
+  host.context.db.select().from(parcelMessageConsents).where(eq(parcelMessageConsents.packageNo, packageNo))
 /** A parcel that has arrived, of which that is to be told, and what is to be paid. */
 async function arrived(): Promise<string> {
   const { packageNo } = await declared()
@@ -191,9 +194,9 @@ describe('an event', () => {
       aptId: me.aptId,
     })
     await host.context.db
-      .update(messageConsents)
+      .update(parcelMessageConsents)
       .set({ openId: linked })
-      .where(eq(messageConsents.packageNo, packageNo))
+      .where(eq(parcelMessageConsents.packageNo, packageNo))
     await performSteps(host, packageNo, 'receive')
     await ask(host, sandbox.sandboxChangeMember, { aptId: me.aptId, do: 'unlinkWechat' })
     await performSteps(host, packageNo, 'passReview', 'tally')
@@ -211,13 +214,13 @@ describe('an event', () => {
     expect([await statuses(packageNo), await shown(packageNo)]).toEqual([['over'], []])
     host.wait(REACTIVATION_PERIOD_MS)
     const [member] = await db.select().from(members).where(mine)
-    expect(await eraseMember(host.context, member!.id)).toBe(true)
+    expect(await eraseMemberIfDue(host.context, member!.id)).toBe(true)
     expect([await statuses(packageNo), await consents(packageNo)]).toEqual([[], []])
   })
   it('that does not come to pass leaves neither a message nor a used word', async () => {
     const { packageNo } = await declared()
     await accept(packageNo, ['arrival'])
-    const broken = { ...host.context, db: failOnInsert(host.context.db, parcelMessages) }
+    const broken = { ...host.context, db: failOnInsert(host.context.db, outgoingParcelMessages) }
     await expect(
       handleWarehouseMessage(broken, { packageNo, step: 'receive', weight: 900 }),
     ).rejects.toThrow()
@@ -235,7 +238,7 @@ describe('an event', () => {
     for (const { packageNo } of inside) await changeParcel(db, packageNo, { state, mergedInto })
     await performSteps(host, mergedInto, 'endAbnormally')
     await sendAll()
-    const used = (await db.select().from(messageConsents)).filter(
+    const used = (await db.select().from(parcelMessageConsents)).filter(
       ({ packageNo, usedAt }) => usedAt !== null && inside.some((row) => row.packageNo === packageNo),
     )
     expect(used).toHaveLength(1)
@@ -270,7 +273,7 @@ describe('sending', () => {
   })
   it.each([
     ['WeChat does not take the message as it is', 47003, 0, 'failed'],
-    ['a day has passed, when it is no news', -1, PARCEL_MESSAGE_LIFETIME_MS + 1, 'over'],
+    ['a day has passed, when it is no news', -1, PARCEL_MESSAGE_SEND_WINDOW_MS + 1, 'over'],
     ['the user refuses', 43101, 3_600_000, 'refused'],
   ])('is given up when %s', async (_, errcode, ms, status) => {
     const packageNo = await arrived()

@@ -3,7 +3,7 @@ import * as countries from '../../../sandbox/contract/countries'
 import * as operator from '../../../sandbox/contract/notices'
 import * as sandboxOverlays from '../../../sandbox/contract/overlays'
 import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
-import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { saveOverlaySwitches } from '../../../server/src/areas/notices/overlays'
 import { sanitiseRichText } from '../../../server/src/areas/notices/sanitise-rich-text'
 import { readSettings } from '../../../server/src/base/settings'
@@ -418,7 +418,7 @@ describe('overlays', () => {
     const [row] = await db.select().from(members).where(eq(members.aptId, me.aptId))
     const closed = { status: 'closed', cancelledAt: new Date(0) } as const
     await db.update(members).set(closed).where(eq(members.id, row!.id))
-    await eraseMember(host.context, row!.id)
+    await eraseMemberIfDue(host.context, row!.id)
     expect(await db.select().from(unwantedPopups).where(eq(unwantedPopups.memberId, row!.id))).toEqual([])
   })
 

@@ -4,9 +4,9 @@ import {
   sandboxSetGatewayFaults,
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
-import { sendShippingReports } from '../../../server/src/areas/dispatch/shipping'
+import { sendWechatShippingReports } from '../../../server/src/areas/dispatch/shipping'
 import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
-import { settlePayment } from '../../../server/src/areas/payments/settlement'
+import { applyProviderTradeOutcome } from '../../../server/src/areas/payments/settlement'
 import { orders } from '../../../server/src/db/schema/payment'
 import {
   ORDER_RECORDS_PER_EXPORT_PAGE,
@@ -15,8 +15,12 @@ import {
 } from '../../../src/contract/orders/order-records'
 import * as calls from '../../../src/contract/orders/orders'
 import { payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS, UNPAID_ORDER_LIFETIME_MS } from '../../../src/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE, WEBSITE_CHANNEL } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS_CODE, UNPAID_ORDER_LIFETIME_MS } from '../../../src/domain/orders/order-status'
+import {
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE_CODE,
+  WEBSITE_CHANNEL,
+} from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import { asMe, cancelMyOrder, readOrder, readState } from '../support/mine'
@@ -38,7 +42,7 @@ describe('order records', () => {
   const find = (filter: object = {}) => ask(host, queryOrderRecords, filter, asMe())
   const found = async (filter: object = {}) => (await find(filter)).records.map(({ orderNo }) => orderNo)
   const topUp = async (amountCents = 5000) => {
-    const { topUp: purpose } = PAYMENT_PURPOSE
+    const { topUp: purpose } = PAYMENT_PURPOSE_CODE
     const order = { purpose, packageNos: [], totalCents: amountCents, details: { amountCents } }
     return (await ask(host, calls.createOrder, { ...order, idempotencyKey: newKey() }, asMe())).orderNo
   }
@@ -52,10 +56,10 @@ describe('order records', () => {
     await newOrder(host, (await newMember(host)).token)
     const { records, count, paid } = await find()
     expect(records).toMatchObject([
-      { orderNo: second, purpose: PAYMENT_PURPOSE.topUp, totalCents: 5000, parcels: [] },
+      { orderNo: second, purpose: PAYMENT_PURPOSE_CODE.topUp, totalCents: 5000, parcels: [] },
       {
-        ...{ orderNo, totalCents, currency: 'CNY', purpose: PAYMENT_PURPOSE.outbound, paidAt: null },
-        status: ORDER_STATUS.notPaid,
+        ...{ orderNo, totalCents, currency: 'CNY', purpose: PAYMENT_PURPOSE_CODE.outbound, paidAt: null },
+        status: ORDER_STATUS_CODE.notPaid,
         parcels: [{ packageNo, orgSto: '769DCR', tarArea: 'SG' }],
       },
     ])
@@ -91,7 +95,7 @@ describe('order records', () => {
   it('[PAYM-06] by a part of the receiver, of a number, or by the fee; signs of a pattern are signs', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const money = await topUp()
-    const [record] = (await find({ purpose: PAYMENT_PURPOSE.outbound })).records
+    const [record] = (await find({ purpose: PAYMENT_PURPOSE_CODE.outbound })).records
     const { trackingNo, receiverName } = record!.parcels[0]!
     for (const keyword of [
       receiverName!.slice(1).toUpperCase(),
@@ -102,9 +106,9 @@ describe('order records', () => {
       expect(await found({ keyword })).toEqual([orderNo])
     expect(await found({ keyword: '%' })).toEqual([])
     expect(await found({ keyword: '_' })).toEqual([])
-    expect(await found({ purpose: PAYMENT_PURPOSE.topUp })).toEqual([money])
-    expect((await find()).purposes).toEqual([PAYMENT_PURPOSE.outbound, PAYMENT_PURPOSE.topUp])
-    expect(await found({ purpose: PAYMENT_PURPOSE.merge })).toEqual([])
+    expect(await found({ purpose: PAYMENT_PURPOSE_CODE.topUp })).toEqual([money])
+    expect((await find()).purposes).toEqual([PAYMENT_PURPOSE_CODE.outbound, PAYMENT_PURPOSE_CODE.topUp])
+    expect(await found({ purpose: PAYMENT_PURPOSE_CODE.merge })).toEqual([])
   })
   it('[PAYM-07] by status, with what the paid ones come to', async () => {
     const paid = await topUp(4000)
@@ -112,13 +116,15 @@ describe('order records', () => {
     const failed = await topUp(3000)
     await decide(failed, 'decline')
     const { orderNo: open } = await newOrder(host, me.token)
-    expect(await found({ status: ORDER_STATUS.success })).toEqual([paid])
-    expect(await found({ status: ORDER_STATUS.failed })).toEqual([failed])
-    expect(await found({ status: ORDER_STATUS.notPaid })).toEqual([open])
-    expect(await found({ status: ORDER_STATUS.refunding })).toEqual([])
+    expect(await found({ status: ORDER_STATUS_CODE.success })).toEqual([paid])
+    expect(await found({ status: ORDER_STATUS_CODE.failed })).toEqual([failed])
+    expect(await found({ status: ORDER_STATUS_CODE.notPaid })).toEqual([open])
+    expect(await found({ status: ORDER_STATUS_CODE.refunding })).toEqual([])
     expect(await found({ status: 99 })).toEqual([])
-    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([{ currency: 'CNY', cents: 4000 }])
-    expect((await find({ status: ORDER_STATUS.notPaid })).paid).toEqual([])
+    expect((await find({ purpose: PAYMENT_PURPOSE_CODE.topUp })).paid).toEqual([
+      { currency: 'CNY', cents: 4000 },
+    ])
+    expect((await find({ status: ORDER_STATUS_CODE.notPaid })).paid).toEqual([])
   })
   it('are closed when their 24 hours are over, before the job has come to them, as the order itself says', async () => {
     const { orderNo: left } = await newOrder(host, me.token)
@@ -132,8 +138,8 @@ describe('order records', () => {
     host.wait(60_000)
     const [row] = await host.context.db.select().from(orders).where(eq(orders.orderNo, left))
     expect(row!.status).toBe('notPaid')
-    expect(await found({ status: ORDER_STATUS.closed })).toEqual([left])
-    expect((await found({ status: ORDER_STATUS.notPaid })).sort()).toEqual([held, processing].sort())
+    expect(await found({ status: ORDER_STATUS_CODE.closed })).toEqual([left])
+    expect((await found({ status: ORDER_STATUS_CODE.notPaid })).sort()).toEqual([held, processing].sort())
     for (const { orderNo, status } of (await find()).records)
       expect((await ask(host, calls.getOrder, { orderNo }, asMe())).status).toBe(status)
   })
@@ -142,7 +148,7 @@ describe('order records', () => {
     const yen = await topUp(3000)
     await decide(yen, 'approve')
     await host.context.db.update(orders).set({ currency: 'JPY' }).where(eq(orders.orderNo, yen))
-    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
+    expect((await find({ purpose: PAYMENT_PURPOSE_CODE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 4000 },
       { currency: 'JPY', cents: 3000 },
     ])
@@ -153,7 +159,7 @@ describe('order records', () => {
     const { orderNo, totalCents } = await newOrder(host, me.token)
     await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect((await find()).paid).toEqual([{ currency: 'CNY', cents: totalCents }])
-    expect((await find({ purpose: PAYMENT_PURPOSE.topUp })).paid).toEqual([
+    expect((await find({ purpose: PAYMENT_PURPOSE_CODE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 30_000 },
     ])
   })
@@ -175,23 +181,26 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
     await reconcilePayments(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({
-      ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
+      ...{ status: ORDER_STATUS_CODE.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
       payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
       refunds: [{ tradeNo, amountCents: half, status: 'done', reason: 'surplus' }],
     })
     expect(await readState(packageNo)).toBe('toPay')
     const again = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxSettleTrade, { tradeNo: again, result: 'approve' })
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS_CODE.success,
+      lastAttempt: 'approved',
+    })
     expect((await readOrder(orderNo)).payments[1]).toMatchObject({ receivedCents: null })
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
   it('has paid nothing with more than was asked for, either', async () => {
     const { orderNo, totalCents } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await settlePayment(host.context, tradeNo, 'approve', totalCents + 1)
+    await applyProviderTradeOutcome(host.context, tradeNo, 'approve', totalCents + 1)
     expect(await readOrder(orderNo)).toMatchObject({
-      ...{ status: ORDER_STATUS.notPaid, payable: true, lastAttempt: 'abnormal' },
+      ...{ status: ORDER_STATUS_CODE.notPaid, payable: true, lastAttempt: 'abnormal' },
       refunds: [{ tradeNo, amountCents: totalCents + 1, reason: 'surplus' }],
     })
   })
@@ -202,26 +211,26 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     host.wait(60_000)
     await reconcilePayments(host.context, host.outside.gateway)
     await trouble(false)
-    await settlePayment(host.context, tradeNo, 'approve', half)
-    await settlePayment(host.context, tradeNo, 'approve', 2 * half)
+    await applyProviderTradeOutcome(host.context, tradeNo, 'approve', half)
+    await applyProviderTradeOutcome(host.context, tradeNo, 'approve', 2 * half)
     const { refunds, status } = await readOrder(orderNo)
     expect(refunds).toMatchObject([{ amountCents: half, status: 'done' }])
-    expect(status).toBe(ORDER_STATUS.notPaid)
+    expect(status).toBe(ORDER_STATUS_CODE.notPaid)
   })
   it('gives nothing back where it took nothing', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
-    await settlePayment(host.context, tradeNo, 'approve', 0)
+    await applyProviderTradeOutcome(host.context, tradeNo, 'approve', 0)
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'abnormal', refunds: [], payable: true })
   })
   it('took nothing, and the order is paid after that: what it took then goes back when it is cancelled', async () => {
     const { orderNo, totalCents } = await newOrder(host, me.token)
-    await settlePayment(host.context, await startTrade(host, me.token, orderNo), 'approve', 0)
+    await applyProviderTradeOutcome(host.context, await startTrade(host, me.token, orderNo), 'approve', 0)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.refunded,
+      status: ORDER_STATUS_CODE.refunded,
       refunds: [{ tradeNo, amountCents: totalCents, status: 'done', reason: 'cancelled' }],
     })
   })
@@ -234,11 +243,11 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
       }
       return (await ask(host, payOrder, payment, asMe())).tradeNo
     }
-    await settlePayment(host.context, await pay(), 'approve', 0)
+    await applyProviderTradeOutcome(host.context, await pay(), 'approve', 0)
     const tradeNo = await pay()
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await performSteps(host, packageNo, 'ship')
-    await sendShippingReports(host.context, host.outside.shipping)
+    await sendWechatShippingReports(host.context, host.outside.shipping)
     const reports = await ask(host, sandboxListShippingReports, {})
     expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
   })
@@ -258,16 +267,21 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
     expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
     expect(await readOrder(orderNo)).toMatchObject({
-      ...{ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting', refunds: [] },
+      ...{ status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'waiting', refunds: [] },
       payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
     })
-    await expect(settlePayment(host.context, tradeNo, 'approve', receivedCents)).rejects.toThrow(message)
+    await expect(applyProviderTradeOutcome(host.context, tradeNo, 'approve', receivedCents)).rejects.toThrow(
+      message,
+    )
     await trouble(true)
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await trouble(false)
     host.wait(3_600_000)
     await reconcilePayments(host.context, host.outside.gateway)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS_CODE.success,
+      lastAttempt: 'approved',
+    })
   })
 })
 
@@ -281,5 +295,5 @@ it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
   expect(answer).toMatchObject({ code: '0', data: { nextAction: { kind: 'page' } } })
   const { tradeNo } = answer.data as unknown as { tradeNo: string }
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
-  expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, methodId: 10 })
+  expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, methodId: 10 })
 })

@@ -8,8 +8,12 @@ import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
 import * as forecast from '../../../src/contract/forecast/forecast'
 import * as calls from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS, UNPAID_ORDER_LIFETIME_MS } from '../../../src/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE, PAYMENT_PURPOSES } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS_CODE, UNPAID_ORDER_LIFETIME_MS } from '../../../src/domain/orders/order-status'
+import {
+  PAYMENT_METHOD_ID,
+  PAYMENT_PURPOSE_CODE,
+  PAYMENT_PURPOSES,
+} from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import {
@@ -52,7 +56,7 @@ const tallyAnew = async (packageNo: string) => {
   const size = { lengthCm: 40, widthCm: 40, heightCm: 40 }
   await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'tally', ...size })
 }
-const { topUp, outbound } = PAYMENT_PURPOSE
+const { topUp, outbound } = PAYMENT_PURPOSE_CODE
 const approve = async (orderNo: string) =>
   ask(host, sandboxSettleTrade, { tradeNo: await startTrade(host, me.token, orderNo), result: 'approve' })
 
@@ -62,7 +66,7 @@ describe('purposes', () => {
     const byOwnCall = PAYMENT_PURPOSES.filter((name) => PURPOSE_HANDLERS[name].hasDedicatedEndpoint)
     expect(byOwnCall).toEqual(['upcDeviation', 'merge', 'split', 'valueAddedService', 'surcharge'])
     for (const name of byOwnCall)
-      expect(await create(PAYMENT_PURPOSE[name], [], 100)).toMatchObject({ code: 'PAY3' })
+      expect(await create(PAYMENT_PURPOSE_CODE[name], [], 100)).toMatchObject({ code: 'PAY3' })
   })
   it('read what was chosen, refuse what they do not know, and keep it with the order', async () => {
     const chosen = (purpose: number, packageNos: string[], details: object) =>
@@ -127,7 +131,7 @@ describe('an order of several parcels', () => {
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
     for (const packageNo of packageNos) expect(await readState(packageNo)).toBe('toPay')
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.refunded,
+      status: ORDER_STATUS_CODE.refunded,
       refunds: [{ amountCents: totalCents, status: 'done', reason: 'cancelled' }],
     })
   })
@@ -144,11 +148,11 @@ describe('an order of several parcels', () => {
     const first = await made(outbound, packageNos, totalCents)
     const [, other] = packageNos
     await tallyAnew(other!)
-    expect(await readOrder(first)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(first)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
     const both = 11_500 + (await summary(other!)).totalFeeRmb!
     const second = await made(outbound, packageNos, both)
     const third = await made(outbound, [packageNos[0]!], 11_500)
-    expect(await readOrder(second)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(second)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
     expect(await summary(other!)).toMatchObject({ orderNo: null })
     expect(await summary(packageNos[0]!)).toMatchObject({ orderNo: third })
   })
@@ -158,7 +162,7 @@ describe('an order of several parcels', () => {
     const all = [...packageNos, third.packageNo]
     const orderNo = await made(outbound, all, totalCents + third.totalCents)
     await performSteps(host, third.packageNo, 'raiseException')
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, payable: false })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed, payable: false })
     expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
       code: '3',
       msg: 'This order is closed. Please pay again from the parcel.',
@@ -172,10 +176,10 @@ describe('an order of several parcels', () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const tradeNo = await startTrade(host, me.token, orderNo)
     await performSteps(host, packageNo, 'raiseException')
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid })
     await performSteps(host, packageNo, 'endAbnormally')
     expect(await readOrder(orderNo)).toMatchObject({
-      ...{ status: ORDER_STATUS.closed, payable: false },
+      ...{ status: ORDER_STATUS_CODE.closed, payable: false },
       payments: [{ tradeNo, status: 'abandoned' }],
     })
   })
@@ -202,14 +206,14 @@ describe('an order whose time is over', () => {
     host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
     expect(await create(outbound, [packageNo], totalCents)).toMatchObject({ code: '2' })
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
   })
   it('gives way to a new one otherwise', async () => {
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const orderNo = await made(outbound, [packageNo], totalCents)
     host.wait(UNPAID_ORDER_LIFETIME_MS + 1)
     expect(await made(outbound, [packageNo], totalCents)).not.toBe(orderNo)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
   })
 })
 
@@ -245,7 +249,7 @@ it('an open order does not give way to another purpose that does not replace it'
   await become('topUp')
   expect(await create(outbound, [packageNo], 11_500)).toMatchObject({ code: '2' })
   await become('outbound')
-  expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.notPaid)
+  expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.notPaid)
 })
 
 describe('an unpaid order that closes', () => {
@@ -270,7 +274,7 @@ describe('an unpaid order that closes', () => {
     const tradeNo = await startTrade(host, me.token, about.orderNo)
     onClosed.mockClear()
     await CAUSES[cause]!(about)
-    expect(await readOrder(about.orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(about.orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
     const closed = onClosed.mock.calls.map(([, testOrder]) => testOrder)
     expect(closed.filter((testOrder) => testOrder.order.orderNo === about.orderNo)).toMatchObject([
       { order: { status: 'closed' }, parcels: [{ packageNo: about.packageNo }], lines: [{ feeType: 3 }] },
@@ -290,7 +294,7 @@ describe('a top-up', () => {
     })
     expect(await readBalanceCents()).toBe(0)
     await approve(orderNo)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success })
     expect(await readBalanceCents()).toBe(5000)
   })
   it('is not paid by balance', async () => {
@@ -301,7 +305,7 @@ describe('a top-up', () => {
     const back = await made(topUp, [], 11_500)
     await approve(back)
     expect(await cancelMyOrder(back)).toMatchObject({ code: '0' })
-    expect(await readOrder(back)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readOrder(back)).toMatchObject({ status: ORDER_STATUS_CODE.refunded })
     expect(await readBalanceCents()).toBe(0)
     const spent = await made(topUp, [], 11_500)
     await approve(spent)
@@ -309,7 +313,7 @@ describe('a top-up', () => {
     const freight = await made(outbound, [packageNo], totalCents)
     await ask(host, payOrder, paymentPayload(freight, PAYMENT_METHOD_ID.balance), asMe())
     expect(await cancelMyOrder(spent)).toMatchObject({ code: '5' })
-    expect(await readOrder(spent)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+    expect(await readOrder(spent)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
   })
 })
 

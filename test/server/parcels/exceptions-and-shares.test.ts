@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxListParcels } from '../../../sandbox/contract/sandbox'
-import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { pictures } from '../../../server/src/db/schema/parcels'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import type { PayloadOf } from '../../../src/contract/base/call'
@@ -142,7 +142,7 @@ describe('exceptions', () => {
       await handIn(packageNo, [two, three])
       expect(await idsOf(packageNo)).toEqual([two, three])
       host.wait(25 * 3_600_000)
-      await removeExpiredPictures(host.context)
+      await removeExpiredUnusedPictures(host.context)
       expect(await opens(url)).toBe(404)
       await extendSessions(host)
       expect(await idsOf(packageNo)).toEqual([two, three])

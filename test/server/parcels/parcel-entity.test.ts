@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { sandboxGrantCoupon } from '../../../sandbox/contract/customer-service'
 import { sandboxApplyWarehouseStep, sandboxReceiveUnannouncedParcel } from '../../../sandbox/contract/sandbox'
-import { listMissingAgreements, signConfirmedVersions } from '../../../server/src/areas/auth/agreements'
+import { listMissingAgreements, signConfirmedAgreements } from '../../../server/src/areas/auth/agreements'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { batched } from '../../../server/src/db/batched'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { members, sessions } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
-import { fees } from '../../../server/src/db/schema/payment'
+import { parcelFees } from '../../../server/src/db/schema/payment'
 import { getAgreement } from '../../../src/contract/auth/agreements'
 import { addForecast, validateTrackingNo } from '../../../src/contract/forecast/forecast'
 import { createOrder } from '../../../src/contract/orders/orders'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { until } from '../../support/until'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -152,11 +152,11 @@ describe('a parcel, as it is told,', () => {
       return packageNo
     }
     const asDeclared = await readDetail(await tallied(2))
-    expect(asDeclared.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE.quantityError)
+    expect(asDeclared.fees.map(({ feeType }) => feeType)).not.toContain(FEE_TYPE_CODE.quantityError)
     const packageNo = await tallied(3)
     const { fees: billed, summary } = await readDetail(packageNo)
     const params = { count: 1, eachCents: 1000, declared: 2, counted: 3 }
-    expect(billed).toContainEqual({ feeType: FEE_TYPE.quantityError, amountCents: 1000, params })
+    expect(billed).toContainEqual({ feeType: FEE_TYPE_CODE.quantityError, amountCents: 1000, params })
     expect(summary.totalFeeRmb).toBe(11_500 + 1000)
     const order = async (totalCents: number) =>
       (await send(host.app, createOrder, orderPayload([packageNo], totalCents), asMe())).code
@@ -207,7 +207,7 @@ describe('families', () => {
     it('[PARC-17] [PARC-19] tells what each service costs by its name in the documents, and their sum', async () => {
       const { packageNo, members } = await newFamily()
       const rows = [3, 4, 5, 6, 7, 16].map((feeType) => ({ feeType, amountCents: feeType * 101 }))
-      await host.context.db.insert(fees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
+      await host.context.db.insert(parcelFees).values(rows.map((row) => ({ ...row, packageNo, params: {} })))
       expect(await readDetail(packageNo)).toMatchObject({
         ...{ carriageFee: 303, complicatePackageFee: 404, splitFee: 505 },
         ...{ combineFee: 606, storageFee: 707, insuredFee: 1616, totalFeeRmb: 4141 },
@@ -269,7 +269,7 @@ describe('statements', () => {
   it('agreements are signed by as many statements as one', async () => {
     const all = await Promise.all((['10002', '10003', '10004', '10006'] as const).map(read))
     const [member] = await host.context.db.select().from(members)
-    expect(await countOf(() => signConfirmedVersions(host.context, member!.id, all))).toBe(2)
+    expect(await countOf(() => signConfirmedAgreements(host.context, member!.id, all))).toBe(2)
     expect(await listMissingAgreements(host.context, member!.id, ['10004'])).toEqual([])
   })
 

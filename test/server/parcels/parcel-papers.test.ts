@@ -8,7 +8,7 @@ import {
 import { sandboxSendTaxReceipt, sandboxUploadTaxReceiptPicture } from '../../../sandbox/contract/tax-receipt'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { sendLienNotices } from '../../../server/src/areas/parcels/send-lien-notices'
-import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
@@ -20,7 +20,7 @@ import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { requestTaxReceipt } from '../../../src/contract/parcels/tax-receipt'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { addressPayload, goodsItem } from '../../support/builders'
 import { send } from '../support/calling'
 import { newMainlandAddress, payByBalance } from '../support/consolidation'
@@ -108,7 +108,7 @@ describe('[LIMT-30] the tax receipt of a signed parcel', () => {
     expect((await history(packageNo)).filter((code) => code === 'taxReceiptSent')).toHaveLength(1)
     // What was handed over and not sent goes; what was sent is there for good.
     await wait(2 * DAY_MS)
-    await removeExpiredPictures(host.context)
+    await removeExpiredUnusedPictures(host.context)
     expect((await receipt(packageNo))!.pictures).toHaveLength(2)
     expect(await statusOf((await receipt(packageNo))!.pictures[1]!.url)).toBe(200)
   })
@@ -193,7 +193,7 @@ describe('exporters', () => {
       await save(COMPANY)
       const { packageNo } = (await add(await usExport(2501))).data as { packageNo: string }
       await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
-      const fee = { feeType: FEE_TYPE.aesDeclaration, amountCents: 20_000 }
+      const fee = { feeType: FEE_TYPE_CODE.aesDeclaration, amountCents: 20_000 }
       expect((await readDetail(packageNo)).fees).toContainEqual(expect.objectContaining(fee))
     })
     it('cannot be changed or corrected past it', async () => {

@@ -10,7 +10,7 @@ import { addForecast } from '../../../src/contract/forecast/forecast'
 import { countPackages } from '../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../src/contract/parcels/parcels'
 import { getConsignee, getWarehouses } from '../../../src/contract/warehouse/warehouse'
-import { OVER_PICKUP_LIMIT_EXCEPTION_TYPE } from '../../../src/domain/parcels/review'
+import { OVER_PICKUP_LIMIT_EXCEPTION_CODE } from '../../../src/domain/parcels/review'
 import { SELF_PICKUP } from '../../support/builders'
 import { send } from '../support/calling'
 import { payByBalance } from '../support/consolidation'
@@ -120,7 +120,7 @@ describe('the life of a parcel', () => {
     expect(summary).toMatchObject({
       state: 'abnormal',
       exceptionStatus: 1,
-      exceptionType: OVER_PICKUP_LIMIT_EXCEPTION_TYPE,
+      exceptionType: OVER_PICKUP_LIMIT_EXCEPTION_CODE,
     })
     expect(fees).toEqual([])
   })

@@ -17,8 +17,8 @@ import {
   withdrawBalance,
 } from '../../../src/contract/payments/balance'
 import { payOrder } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { until } from '../../support/until'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -39,7 +39,7 @@ const withdraw = (totalCents: number, idempotencyKey = newKey()) =>
 
 const orderTopUp = async (amountCents: number) => {
   const amount = { details: { amountCents }, totalCents: amountCents }
-  const ordered = { purpose: PAYMENT_PURPOSE.topUp, packageNos: [], ...amount, idempotencyKey: newKey() }
+  const ordered = { purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], ...amount, idempotencyKey: newKey() }
   return (await ask(host, calls.createOrder, ordered, asMe())).orderNo
 }
 /** What was put on the balance by a method, a minute after the last time. */
@@ -98,7 +98,7 @@ describe('the movements of a balance', () => {
     await cancelMyOrder(freight.orderNo)
     await withdraw(20_000)
     const { movements } = await view()
-    const { topUp: purpose, outbound } = PAYMENT_PURPOSE
+    const { topUp: purpose, outbound } = PAYMENT_PURPOSE_CODE
     const none = { methodId: null, refundStatus: null, endReason: null }
     const byAlipay = { ...none, methodId: PAYMENT_METHOD_ID.alipay, refundStatus: 'done' }
     const row = (
@@ -157,7 +157,7 @@ describe('what is left of a balance', () => {
     ])
     expect(await view()).toMatchObject({ balanceCents: 0, refundTo: [] })
     expect(await readOrder(second.orderNo)).toMatchObject({
-      status: ORDER_STATUS.success,
+      status: ORDER_STATUS_CODE.success,
       refunds: [{ amountCents: 8500, status: 'done', reason: 'withdrawn', tradeNo: second.tradeNo }],
     })
     await expectBooksBalance()
@@ -270,7 +270,7 @@ describe('what is left of a balance', () => {
   it('is no spending: the records count what was paid from it, and of top-ups alone what of them stays', async () => {
     await topUp(20_000)
     await spend()
-    const purpose = PAYMENT_PURPOSE.topUp
+    const purpose = PAYMENT_PURPOSE_CODE.topUp
     const paid = async (asked = {}) => (await ask(host, queryOrderRecords, asked, asMe())).paid
     expect(await paid()).toEqual([{ currency: 'CNY', cents: 11_500 }])
     expect(await paid({ purpose })).toEqual([{ currency: 'CNY', cents: 20_000 }])
@@ -284,7 +284,7 @@ it('a top-up that is ordered twice is one order, and another amount takes its pl
   const orderNo = await orderTopUp(5000)
   expect(await orderTopUp(5000)).toBe(orderNo)
   expect(await orderTopUp(6000)).not.toBe(orderNo)
-  expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+  expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
   const entries = host.context.db.select().from(balanceEntries).where(eq(balanceEntries.orderNo, orderNo))
   expect(await entries).toEqual([])
 })

@@ -11,12 +11,12 @@ import {
   createSandboxGateway as openSandboxGateway,
 } from '../../../sandbox/src/external-services/gateway'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
-import type { Gateway, Trade } from '../../../server/src/areas/payments/gateway'
+import type { Gateway, ProviderTradeRequest } from '../../../server/src/areas/payments/gateway'
 import { payOwnOrder as startPayment } from '../../../server/src/areas/payments/pay-own-order'
 import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
 import { handlePaymentReturn } from '../../../server/src/areas/payments/return-from-payment'
 import { members } from '../../../server/src/db/schema/members'
-import { fees, orders, payments, refunds } from '../../../server/src/db/schema/payment'
+import { orders, parcelFees, payments, refunds } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import * as calls from '../../../src/contract/orders/orders'
@@ -28,7 +28,7 @@ import {
   payOrder,
   reportPaymentSheetResult,
 } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { REPORTED_PAID_HOLD_MS } from '../../../src/domain/payments/payment-status'
 import { until } from '../../support/until'
@@ -163,7 +163,10 @@ describe('an order', () => {
       send(host.app, calls.createOrder, { ...orderPayload([packageNo], totalCents), ...change }, asMe())
     expect(await make({ totalCents: totalCents - 1 })).toMatchObject({ code: '8' })
     expect(await make({ packageNos: ['PT000000000000'] })).toMatchObject({ code: '1' })
-    await host.context.db.update(fees).set({ amountCents: 0 }).where(eq(fees.packageNo, packageNo))
+    await host.context.db
+      .update(parcelFees)
+      .set({ amountCents: 0 })
+      .where(eq(parcelFees.packageNo, packageNo))
     expect(await make({ totalCents: 0 })).toMatchObject({ code: '5' })
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'raiseException' })
     expect(await make({})).toMatchObject({ code: '1' })
@@ -184,21 +187,24 @@ describe('a payment', () => {
         : Promise.resolve({ receivedCents: totalCents })
     const job = reconcilePayments(host.context, { ...host.outside.gateway, query })
     await until(
-      async () => (await readOrder(orderNo)).status === ORDER_STATUS.success,
+      async () => (await readOrder(orderNo)).status === ORDER_STATUS_CODE.success,
       'the other is not paid',
     )
-    expect((await readOrder(stuckOrderNo)).status).toBe(ORDER_STATUS.notPaid)
+    expect((await readOrder(stuckOrderNo)).status).toBe(ORDER_STATUS_CODE.notPaid)
     answer('waiting')
     await job
   })
   it('[PAYM-27] [PAYM-29] by the gateway is done when the gateway says so', async () => {
     const { packageNo, orderNo } = await newOrder(host, me.token)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'none' })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'none' })
     const tradeNo = await startTrade(host, me.token, orderNo)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, lastAttempt: 'waiting' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS_CODE.notPaid,
+      lastAttempt: 'waiting',
+    })
     await settle(tradeNo, 'approve')
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.success,
+      status: ORDER_STATUS_CODE.success,
       lastAttempt: 'approved',
       methodId: PAYMENT_METHOD_ID.alipay,
       paidAt: host.context.now().toISOString(),
@@ -208,7 +214,10 @@ describe('a payment', () => {
   it('[PAYM-28] may fail and be tried again', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     await settle(await startTrade(host, me.token, orderNo), 'decline')
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS_CODE.failed,
+      lastAttempt: 'declined',
+    })
     await settle(await startTrade(host, me.token, orderNo), 'approve')
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
   })
@@ -231,7 +240,7 @@ describe('a payment', () => {
     const second = await startTrade(host, me.token, orderNo)
     expect(await settle(first, 'approve')).toMatchObject({ code: '0' })
     await goesBack(first)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid })
     expect(await settle(second, 'approve')).toMatchObject({ code: '0' })
     expect(await paymentOf(second)).toBe('approved')
     expect(await settle(first, 'approve')).toMatchObject({ code: 'G2' })
@@ -267,7 +276,7 @@ describe('a payment', () => {
   })
   it('that the provider approves and then does not take is paid, and can be cancelled', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
-    const handOver = async (trade: Trade) => {
+    const handOver = async (trade: ProviderTradeRequest) => {
       await host.outside.gateway.initiatePayment(trade)
       await settle(trade.tradeNo, 'approve')
       return undefined
@@ -275,9 +284,12 @@ describe('a payment', () => {
     expect(await payAt({ initiatePayment: handOver }, orderNo)).toMatchObject({
       nextAction: { kind: 'done' },
     })
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS_CODE.success,
+      lastAttempt: 'approved',
+    })
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.refunded })
     expect(await readState(packageNo)).toBe('toPay')
   })
   it('is handed over to WeChat in the mini program', async () => {
@@ -323,10 +335,10 @@ describe('a payment', () => {
     await trouble({ losesNotifications: true })
     await settle(tradeNo, 'approve')
     await trouble({})
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid, payable: true })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid, payable: true })
     expect(await pay(orderNo, PAYMENT_METHOD_ID.alipay)).toMatchObject({ code: 'PAY2' })
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.success,
+      status: ORDER_STATUS_CODE.success,
       payments: [{ tradeNo, status: 'approved' }],
       refunds: [],
     })
@@ -365,7 +377,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
   it('and closed it has not paid: the trade is over at the provider, and paying again is one call', async () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     await back(tradeNo, 'closed')
-    const unpaid = { status: ORDER_STATUS.notPaid, lastAttempt: 'none', payable: true }
+    const unpaid = { status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'none', payable: true }
     expect(await readOrder(orderNo)).toMatchObject({ ...unpaid, payments: [{ tradeNo, status: 'closed' }] })
     // Whoever still has the sheet open pays nothing by it, and it stays what it is however often it is asked about.
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: 'G2' })
@@ -383,7 +395,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await approveUnheard(tradeNo)
     await back(tradeNo, sheetResult)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success, refunds: [] })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
   })
   it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
@@ -399,7 +411,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await handlePaymentReturn(host.context, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
     await trouble({})
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.success,
+      status: ORDER_STATUS_CODE.success,
       payments: [{ tradeNo, status: 'approved' }],
       refunds: [],
     })
@@ -410,7 +422,10 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await back(tradeNo, 'closed')
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'processing', payable: false })
     await settle(tradeNo, 'decline')
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.failed, lastAttempt: 'declined' })
+    expect(await readOrder(orderNo)).toMatchObject({
+      status: ORDER_STATUS_CODE.failed,
+      lastAttempt: 'declined',
+    })
   })
   it('and closed it while the provider cannot be reached may pay again; the job closes it there', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
@@ -423,7 +438,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await askTheProvider()
     expect(await tradeStatus(tradeNo)).toBe('declined')
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.notPaid,
+      status: ORDER_STATUS_CODE.notPaid,
       lastAttempt: 'none',
       payments: [{ tradeNo, status: 'closed' }],
     })
@@ -467,7 +482,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await goesBack(tradeNo)
     expect([await readState(packageNo), (await readOrder(orderNo)).status]).toEqual([
       'toPay',
-      ORDER_STATUS.closed,
+      ORDER_STATUS_CODE.closed,
     ])
   })
   it('and paid, by the app’s word alone, keeps no order open beyond its 24 hours: the provider is told to take nothing', async () => {
@@ -498,7 +513,7 @@ describe('a member who comes back from the provider’s own sheet', () => {
     await extendSessions(host)
     await trouble({ gatewayDown: true })
     await back(tradeNo, 'paid')
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
     // A provider that cannot be reached keeps it open neither.
     await closeOverdueOrders(host.context, host.outside.gateway)
     await trouble({})
@@ -553,12 +568,12 @@ describe('a trade that its order’s 24 hours end', () => {
 
 describe('what comes in by a trade', () => {
   type Bill = Awaited<ReturnType<typeof atTheSheet>>
-  const { closed, notPaid } = ORDER_STATUS
+  const { closed, notPaid } = ORDER_STATUS_CODE
   const chargeMore = ({ packageNo, totalCents }: Bill) =>
     host.context.db
-      .update(fees)
+      .update(parcelFees)
       .set({ amountCents: totalCents + 1 })
-      .where(eq(fees.packageNo, packageNo))
+      .where(eq(parcelFees.packageNo, packageNo))
   it.each<[string, (testOrder: Bill) => Promise<unknown>, number, string]>([
     ['[PAYM-30] whose order its member cancelled', ({ orderNo }) => cancelMyOrder(orderNo), closed, 'toPay'],
     [
@@ -591,7 +606,7 @@ describe('fees that change while a trade is open', () => {
     const { orderNo, packageNo, totalCents, tradeNo } = await atTheSheet()
     if (speed === 'slow') await settle(tradeNo, 'slow')
     await tallyAnew(packageNo, 40)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, totalCents })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed, totalCents })
     host.wait(8000)
     if (speed === 'slow') await approveSlowTrades(host.context)
     else expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
@@ -602,7 +617,7 @@ describe('fees that change while a trade is open', () => {
     const next = await ask(host, calls.createOrder, orderPayload([packageNo], totalFeeRmb), asMe())
     await settle(await startTrade(host, me.token, next.orderNo), 'approve')
     expect(await readOrder(next.orderNo)).toMatchObject({
-      status: ORDER_STATUS.success,
+      status: ORDER_STATUS_CODE.success,
       totalCents: totalFeeRmb,
     })
   })
@@ -623,7 +638,7 @@ describe('cancelling', () => {
     const words = await Promise.all([1, 2].map(() => send(host.app, cancelOrder, payload, asMe())))
     expect(words.map(({ code }) => code)).toEqual(['0', '0'])
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '2' })
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.refunded })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.refunded })
     expect(await readState(packageNo)).toBe('toPay')
     expect(await readBalanceCents()).toBe(totalCents)
     expect(await pay(orderNo, PAYMENT_METHOD_ID.balance)).toMatchObject({ code: '1' })
@@ -636,7 +651,7 @@ describe('cancelling', () => {
     expect(await cancelMyOrder(orderNo)).toMatchObject({ code: '0' })
     expect(await readState(packageNo)).toBe('toPay')
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.refunding,
+      status: ORDER_STATUS_CODE.refunding,
       refunds: [{ status: 'asked', reason: 'cancelled', amountCents: totalCents }],
     })
     await trouble({ refusesRefunds: true })
@@ -644,7 +659,7 @@ describe('cancelling', () => {
     await askTheProvider()
     expect(await givenBackBy(tradeNo)).toEqual([])
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.refundFailed,
+      status: ORDER_STATUS_CODE.refundFailed,
       refunds: [{ status: 'failed' }],
     })
     await trouble({})
@@ -652,7 +667,7 @@ describe('cancelling', () => {
     await askTheProvider()
     expect(await givenBackBy(tradeNo)).toEqual([totalCents])
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.refunded,
+      status: ORDER_STATUS_CODE.refunded,
       refunds: [{ status: 'done' }],
     })
     host.wait(3_600_000)
@@ -666,7 +681,7 @@ describe('an unpaid order', () => {
     const { orderNo, packageNo, tradeNo } = await atTheSheet()
     host.wait(DAY_MS - 1000)
     await closeOverdueOrders(host.context, host.outside.gateway)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid })
     expect(await ask(host, calls.continuePayment, { orderNo }, asMe())).toMatchObject({
       ...{ orderNo, totalCents: 11_500, currency: 'CNY' },
     })
@@ -675,7 +690,7 @@ describe('an unpaid order', () => {
     expect(await send(host.app, calls.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '4' })
     expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBeGreaterThanOrEqual(1)
     expect(await closeOverdueOrders(host.context, host.outside.gateway)).toBe(0)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed })
     // The provider takes no money for it any more either.
     expect([await paymentOf(tradeNo), await settle(tradeNo, 'approve')]).toMatchObject([
       'closed',
@@ -698,14 +713,14 @@ describe('an unpaid order', () => {
     const { packageList } = await ask(host, queryPackages, { group: 1, page: 1 }, asMe())
     expect(packageList).toMatchObject([{ packageNo, ...over }])
     expect((await ask(host, getOutboundFees, { packageNo }, asMe())).parcel).toMatchObject(over)
-    const closed = { status: ORDER_STATUS.closed, payable: false, parcels: [{ packageNo, ...over }] }
+    const closed = { status: ORDER_STATUS_CODE.closed, payable: false, parcels: [{ packageNo, ...over }] }
     expect(await readOrder(orderNo)).toMatchObject(closed)
     expect(await settle(tradeNo, 'approve')).toMatchObject({ code: '0' })
     await goesBack(tradeNo)
     await topUp(50_000)
     for (const methodId of [PAYMENT_METHOD_ID.balance, PAYMENT_METHOD_ID.alipay])
       expect(await pay(orderNo, methodId)).toMatchObject({ code: '1' })
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.closed, paidAt: null })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.closed, paidAt: null })
     expect([await readBalanceCents(), await readState(packageNo)]).toEqual([50_000, 'toPay'])
   })
   it('is left to the gateway while a payment is under way', async () => {
@@ -715,11 +730,11 @@ describe('an unpaid order', () => {
     await extendSessions(host)
     await closeOverdueOrders(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.notPaid,
+      status: ORDER_STATUS_CODE.notPaid,
       parcels: [{ orderNo, isPaymentUnderWay: true }],
     })
     await approveSlowTrades(host.context)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.success })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success })
   })
   it('is left to the gateway that says so only when it is asked to end the trade', async () => {
     const { orderNo } = await atTheSheet()
@@ -730,6 +745,6 @@ describe('an unpaid order', () => {
       query: async () => 'processing' as const,
     }
     await closeOverdueOrders(host.context, atWork)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS.notPaid })
+    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.notPaid })
   })
 })

@@ -15,8 +15,8 @@ import { queryOrderRecords } from '../../../src/contract/orders/order-records'
 import * as calls from '../../../src/contract/orders/orders'
 import { getBalance, withdrawBalance } from '../../../src/contract/payments/balance'
 import { payOrder } from '../../../src/contract/payments/payments'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import { type CrashPoint, startInstance } from '../support/lives'
@@ -40,7 +40,7 @@ const credit = (refundNo: string, endReason = CLOSED) =>
 async function topUp(amountCents: number) {
   host.wait(60_000)
   const wanted = {
-    ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+    ...{ purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], totalCents: amountCents },
     ...{ details: { amountCents }, idempotencyKey: newKey() },
   }
   const { orderNo } = await ask(host, calls.createOrder, wanted, asMe())
@@ -87,7 +87,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     expect((await readOrder(orderNo)).refunds).toMatchObject([
       { refundNo, status: 'credited', reason: 'withdrawn', endReason: CLOSED },
     ])
-    const { paid } = await ask(host, queryOrderRecords, { purpose: PAYMENT_PURPOSE.topUp }, asMe())
+    const { paid } = await ask(host, queryOrderRecords, { purpose: PAYMENT_PURPOSE_CODE.topUp }, asMe())
     expect(paid).toEqual([{ currency: 'CNY', cents: 10_000 }])
     await refuse(false)
     await reconcile()
@@ -177,7 +177,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     await refuse(true)
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     const { status, refunds: back } = await readOrder(orderNo)
-    expect(status).toBe(ORDER_STATUS.refundFailed)
+    expect(status).toBe(ORDER_STATUS_CODE.refundFailed)
     return { orderNo, tradeNo, totalCents, refundNo: back[0]!.refundNo }
   }
   it('is ended by customer service: it is on the balance, the order has given it back, and it is asked for no more', async () => {
@@ -185,7 +185,7 @@ describe('a refund of a cancelled order that the provider refuses for good', () 
     const [listed] = await ask(host, sandboxListRefunds, {})
     expect(listed).toMatchObject({ refundNo, reason: 'cancelled', amountCents: totalCents, status: 'failed' })
     expect(await credit(refundNo)).toMatchObject({ code: '0' })
-    const given = { status: ORDER_STATUS.refunded, refunds: [{ status: 'credited' }] }
+    const given = { status: ORDER_STATUS_CODE.refunded, refunds: [{ status: 'credited' }] }
     expect(await readOrder(orderNo)).toMatchObject(given)
     expect(await view()).toMatchObject({
       balanceCents: totalCents,

@@ -9,7 +9,7 @@ import { createOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { estimateFreight } from '../../../src/contract/pricing/freight'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import { asMe } from '../support/mine'
@@ -37,7 +37,7 @@ describe('an estimate', () => {
         chargeableWeight: 1500,
         totalFeeRmb: 5200 + 2 * 2100,
         totals: { regular: 9400, vip: 4580 + 2 * 1850 },
-        fees: [{ feeType: FEE_TYPE.freight, params: { actual: 1001, steps: 2, firstCents: 5200 } }],
+        fees: [{ feeType: FEE_TYPE_CODE.freight, params: { actual: 1001, steps: 2, firstCents: 5200 } }],
       },
     ])
     expect(await told({ flowId: '100005003', weight: 1001 })).toMatchObject([
@@ -86,7 +86,8 @@ describe('the other fees', () => {
   it('are told with their units, general and VIP prices', async () => {
     const { currency, prices: fees } = await ask(host, getServicePrices, {})
     expect(currency).toBe('CNY')
-    const of = (type: keyof typeof FEE_TYPE) => fees.find(({ feeType }) => feeType === FEE_TYPE[type])
+    const of = (type: keyof typeof FEE_TYPE_CODE) =>
+      fees.find(({ feeType }) => feeType === FEE_TYPE_CODE[type])
     expect(of('warehousing')).toEqual({
       ...{ feeType: 7, unit: 'dayAndKilogram', generalPrice: 100, superPrice: 80 },
       ...{ freeGeneral: 30, freeSuper: 60 },
@@ -112,7 +113,7 @@ describe('the other fees', () => {
     // 1.86 kg: two kilograms begun, for the two days after the thirty.
     expect(due).toMatchObject({ totalFeeRmb: 11_500 + 2 * 2 * 100 })
     expect(due.fees[1]).toMatchObject({
-      feeType: FEE_TYPE.warehousing,
+      feeType: FEE_TYPE_CODE.warehousing,
       params: { days: 32, freeDays: 30, charged: 2, kilograms: 2, eachCents: 100 },
     })
   })

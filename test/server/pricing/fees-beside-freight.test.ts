@@ -7,7 +7,7 @@ import {
 import * as calls from '../../../sandbox/contract/weighing'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import { remindOfStorageFees } from '../../../server/src/areas/parcels/remind-storage'
-import { removeExpiredPictures } from '../../../server/src/areas/pictures/pictures'
+import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { parcels, pictures } from '../../../server/src/db/schema/parcels'
 import { exchangeRates, feeRates } from '../../../server/src/db/schema/places'
 import { FEE_RATES } from '../../../server/src/db/seed/rates'
@@ -18,7 +18,7 @@ import { createOrder, getOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail, pagePackages, queryPackages } from '../../../src/contract/parcels/parcels'
 import * as servicePrices from '../../../src/contract/pricing/service-prices'
 import { WEIGHING_PICTURES_MAX } from '../../../src/domain/base/weight'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { goodsItem } from '../../support/builders'
 import { fieldProblem, send } from '../support/calling'
 import { newReadyParcel, uniqueGoods } from '../support/consolidation'
@@ -93,7 +93,7 @@ describe('weighing', () => {
       const [row] = (await rows(packageNo)).filter(({ byWarehouse }) => byWarehouse)
       await host.context.db.update(pictures).set({ packageNo: null }).where(eq(pictures.id, row!.id))
       host.wait(25 * 3_600_000)
-      expect(await removeExpiredPictures(host.context)).toBeGreaterThan(0)
+      expect(await removeExpiredUnusedPictures(host.context)).toBeGreaterThan(0)
       expect(await host.context.db.select().from(pictures).where(eq(pictures.id, row!.id))).toEqual([])
     })
   })
@@ -104,7 +104,7 @@ describe('weighing', () => {
       goods,
       part: { insured: true, insuredValue: '350' },
     })
-    const fee = (await readDetail(packageNo)).fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
+    const fee = (await readDetail(packageNo)).fees.find(({ feeType }) => feeType === FEE_TYPE_CODE.insurance)
     expect(fee).toMatchObject({
       amountCents: 400,
       params: { insuredCents: 35_000, insuredCurrency: 'CNY', count: 4, eachCents: 100 },
@@ -250,7 +250,7 @@ describe('insurance', () => {
       await host.context.db.update(feeRates).set({ generalPrice: 900 })
       await performSteps(host, packageNo, 'receive', 'passReview', 'tally')
       const { fees } = await ask(host, getOutboundFees, { packageNo }, asMe())
-      const fee = fees.find(({ feeType }) => feeType === FEE_TYPE.insurance)
+      const fee = fees.find(({ feeType }) => feeType === FEE_TYPE_CODE.insurance)
       expect(fee).toMatchObject({ amountCents: 2500 })
       const due = { insuredFee: 2500, carriageFee: 11_500, totalFeeRmb: 14_000 }
       expect(await readDetail(packageNo)).toMatchObject(due)
@@ -258,8 +258,8 @@ describe('insurance', () => {
       const { orderNo } = await ask(host, createOrder, order, asMe())
       const { lines } = await ask(host, getOrder, { orderNo }, asMe())
       expect(lines.map(({ feeType, amountCents }) => [feeType, amountCents]).sort()).toEqual([
-        [FEE_TYPE.insurance, 2500],
-        [FEE_TYPE.freight, 11_500],
+        [FEE_TYPE_CODE.insurance, 2500],
+        [FEE_TYPE_CODE.freight, 11_500],
       ])
     })
     it('can be taken out by a correction', async () => {
@@ -274,7 +274,7 @@ describe('insurance', () => {
       expect(await readDetail(packageNo)).toMatchObject({ insuredFee: 0 })
     })
     it('is refused while the forwarder insures none', async () => {
-      await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
+      await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE_CODE.insurance))
       const notOffered = fieldProblem('insuredValue', 'forecast.insuredValue.notOffered')
       expect(await add(worth(300, '300'))).toMatchObject(notOffered)
       expect(await ask(host, servicePrices.getInsuredRemark, {}, asMe())).toBeNull()
@@ -285,13 +285,16 @@ describe('insurance', () => {
     const later = () => new Date(host.context.now().getTime() + 86_400_000)
     it('are told with the rates of the day, those that hold today', async () => {
       const { db } = host.context
-      const [insurance] = await db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.insurance))
+      const [insurance] = await db
+        .select()
+        .from(feeRates)
+        .where(eq(feeRates.feeType, FEE_TYPE_CODE.insurance))
       await db.insert(feeRates).values({ ...insurance!, validFrom: later(), generalPrice: 200 })
       await db.insert(exchangeRates).values({ currency: 'USD', validFrom: later(), per100: 80_000 })
       const rateOf = async () => {
         const { prices, exchangeRates: rates } = await ask(host, servicePrices.getServicePrices, {})
         return [
-          prices.filter(({ feeType }) => feeType === FEE_TYPE.insurance).map((row) => row.generalPrice),
+          prices.filter(({ feeType }) => feeType === FEE_TYPE_CODE.insurance).map((row) => row.generalPrice),
           rates.filter(({ currency }) => currency === 'USD').map(({ per100 }) => per100),
         ]
       }
@@ -300,7 +303,9 @@ describe('insurance', () => {
       expect(await rateOf()).toEqual([[200], [80_000]])
     })
     it('are none of a service that there is not', async () => {
-      expect(await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE.others }, asMe())).toBeNull()
+      expect(
+        await ask(host, servicePrices.getServiceFee, { feeType: FEE_TYPE_CODE.others }, asMe()),
+      ).toBeNull()
     })
     it('say why an insured value has none', async () => {
       const parcel = { whCode: 'JFK03A', declaredCents: 30_000 }

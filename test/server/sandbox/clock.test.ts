@@ -3,7 +3,7 @@ import type { Job } from '../../../server/src/jobs/jobs'
 import { signInByCode } from '../../../src/contract/auth/sign-in'
 import { getCoupons } from '../../../src/contract/coupons/coupons'
 import { getOrder } from '../../../src/contract/orders/orders'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
 import { ask, newOrder, requestVerificationCode } from '../support/people'
@@ -37,9 +37,9 @@ describe('the clock that the operator puts forward', () => {
     const { orderNo } = await newOrder(host, me.token)
     const status = async (token: string) => (await ask(host, getOrder, { orderNo }, { token })).status
     await forward(DAY_HOURS - 1)
-    expect(await status((await again()).token)).toBe(ORDER_STATUS.notPaid)
+    expect(await status((await again()).token)).toBe(ORDER_STATUS_CODE.notPaid)
     await forward(1)
-    expect(await status((await again()).token)).toBe(ORDER_STATUS.closed)
+    expect(await status((await again()).token)).toBe(ORDER_STATUS_CODE.closed)
   })
   it('ends sessions', async () => {
     await forward(365 * DAY_HOURS)
@@ -68,7 +68,7 @@ describe('the clock that the operator puts forward', () => {
     expect(failedJobs).toContain('purgeExpired')
     expect(failedJobs).not.toContain('cancel unpaid orders')
     const { status } = await ask(host, getOrder, { orderNo }, await again())
-    expect(status).toBe(ORDER_STATUS.closed)
+    expect(status).toBe(ORDER_STATUS_CODE.closed)
   })
 })
 

@@ -4,7 +4,7 @@ import { sandboxDeleteListedGoods, sandboxSaveListedGoods } from '../../../sandb
 import { sandboxListRates, sandboxSaveFeeRate, sandboxSaveFreightRate } from '../../../sandbox/contract/rates'
 import * as sandboxReasons from '../../../sandbox/contract/reasons'
 import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
-import { flows } from '../../../server/src/db/schema/places'
+import { originDestinationFlows } from '../../../server/src/db/schema/places'
 import { AGREEMENTS } from '../../../server/src/db/seed/agreements'
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
 import { seedReferenceData } from '../../../server/src/db/seed/reference'
@@ -19,9 +19,9 @@ import { queryPackages } from '../../../src/contract/parcels/parcels'
 import { estimateFreight } from '../../../src/contract/pricing/freight'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
 import { getListedGoods } from '../../../src/contract/prohibited/listed-goods'
-import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
+import { AGREEMENT_TYPE_CODE, REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import { LANGS, type Lang } from '../../../src/domain/base/language'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { UNITED_STATES_CODE } from '../../../src/domain/prohibited/listed-goods'
 import { DESTINATION_GROUPS } from '../../../src/domain/warehouse/places'
 import { goodsItem } from '../../support/builders'
@@ -140,7 +140,10 @@ describe('goods', () => {
     })
     it('are those that the flow takes', async () => {
       const refuse = (refusedCategories: string[]) =>
-        host.context.db.update(flows).set({ refusedCategories }).where(eq(flows.flowId, SINGAPORE))
+        host.context.db
+          .update(originDestinationFlows)
+          .set({ refusedCategories })
+          .where(eq(originDestinationFlows.flowId, SINGAPORE))
       await refuse(['3'])
       expect(await found('earph')).toEqual([])
       expect(await found('earph', '100005002')).toEqual(['Earphones'])
@@ -200,7 +203,7 @@ describe('published agreements', () => {
     expect(await publish(sc!.version, { title, content })).toMatchObject({ code: '0' })
   })
   const state = () =>
-    ask(host, agreements.agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] }, { token: me.token })
+    ask(host, agreements.agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { token: me.token })
 
   it('a new version is read in each language, and signed anew; the same version mends its words alone', async () => {
     const before = await ask(host, operator.sandboxListAgreements, {})
@@ -347,7 +350,9 @@ describe('the price lists', () => {
   const freight = async () =>
     (await ask(host, sandboxListRates, {})).freight.filter(({ sendModId }) => sendModId === 'SM100005001')
   const storage = async () =>
-    (await ask(host, sandboxListRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.warehousing)
+    (await ask(host, sandboxListRates, {})).fees.filter(
+      ({ feeType }) => feeType === FEE_TYPE_CODE.warehousing,
+    )
   const estimated = async () => {
     const way = { flowId: '100005001', moveMode: 'standard', distributionMode: 'toDoor' } as const
     const asked = { ...way, memberType: 'regular', weight: 1860 } as const
@@ -383,7 +388,7 @@ describe('the price lists', () => {
     })
     host.wait(1000)
     const { prices } = await ask(host, getServicePrices, {})
-    expect(prices.find(({ feeType }) => feeType === FEE_TYPE.warehousing)).toMatchObject({
+    expect(prices.find(({ feeType }) => feeType === FEE_TYPE_CODE.warehousing)).toMatchObject({
       ...{ unit, generalPrice: 150, freeGeneral: 20, superPrice: 80 },
     })
     await ask(host, sandboxSaveFeeRate, { ...row, validFrom: later(2000) })

@@ -8,14 +8,14 @@ import {
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
 import { completeDueServices } from '../../../sandbox/src/warehouse/service-camera'
-import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
-import { storeServiceFile } from '../../../server/src/areas/services/perform-service'
+import { storeAddedServiceFile } from '../../../server/src/areas/services/perform-service'
 import {
   addedServiceConfigs,
   addedServiceFiles,
-  addedServices,
+  addedServiceOrders,
 } from '../../../server/src/db/schema/added-services'
 import { members } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
@@ -28,10 +28,10 @@ import {
   getServiceTypes,
 } from '../../../src/contract/services/added-services'
 import { DAY_MS } from '../../../src/domain/base/clock'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
-import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
+import { ADDED_SERVICE_TYPE_CODE } from '../../../src/domain/services/added-service'
 import { send } from '../support/calling'
 import { newReadyParcel, newReadyParcels, orderMerge, payByBalance } from '../support/consolidation'
 import { host, hostMembers, me } from '../support/hosted'
@@ -68,8 +68,8 @@ const fail = (orderNo: string, words: object = {}) =>
   send(host.app, sandbox.sandboxFailService, { orderNo, reason: 'sealed', ...words })
 const offered = (packageNo: string) => ask(host, getAddedServices, { packageNo }, asMe())
 const submitted = async (...of: Parameters<typeof submitService>) => (await submitService(...of)).code
-const VIDEO = { addedType: ADDED_SERVICE_TYPE.video, count: 1, totalCents: 2000 }
-const REINFORCEMENT = { addedType: ADDED_SERVICE_TYPE.reinforcement, count: 1, totalCents: 1500 }
+const VIDEO = { addedType: ADDED_SERVICE_TYPE_CODE.video, count: 1, totalCents: 2000 }
+const REINFORCEMENT = { addedType: ADDED_SERVICE_TYPE_CODE.reinforcement, count: 1, totalCents: 1500 }
 /** A parcel at the warehouse of Korea, the only one that makes videos. */
 const readyInKorea = async () => {
   const packageNo = await ready()
@@ -98,9 +98,9 @@ describe('ordering', () => {
       return types.map(({ addedType, eachCents, countMax }) => [addedType, eachCents, countMax])
     }
     expect(await prices()).toEqual([
-      [ADDED_SERVICE_TYPE.photo, 200, 10],
-      [ADDED_SERVICE_TYPE.reinforcement, 1500, 1],
-      [ADDED_SERVICE_TYPE.video, 2000, 1],
+      [ADDED_SERVICE_TYPE_CODE.photo, 200, 10],
+      [ADDED_SERVICE_TYPE_CODE.reinforcement, 1500, 1],
+      [ADDED_SERVICE_TYPE_CODE.video, 2000, 1],
     ])
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     expect((await prices()).map(([, cents]) => cents)).toEqual([100, 1200, 2000])
@@ -110,9 +110,9 @@ describe('ordering', () => {
     const { canOrder, configs, services, parcel } = await offered(packageNo)
     expect([parcel.packageNo, canOrder, services]).toEqual([packageNo, true, []])
     expect(configs).toEqual([
-      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.photo, openFlag: 1 },
-      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.reinforcement, openFlag: 1 },
-      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE.video, openFlag: 0 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE_CODE.photo, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE_CODE.reinforcement, openFlag: 1 },
+      { whCode: '769DCR', addedType: ADDED_SERVICE_TYPE_CODE.video, openFlag: 0 },
     ])
     const { canAddService, addedServices: ordered } = await readDetail(packageNo)
     expect([canAddService, ordered]).toEqual([true, []])
@@ -125,7 +125,7 @@ describe('ordering', () => {
     const packageNo = await ready()
     expect(await submitted(packageNo, VIDEO)).toBe('SRV1')
     const { whCode, addedType } = addedServiceConfigs
-    const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_SERVICE_TYPE.photo))
+    const photos = and(eq(whCode, '769DCR'), eq(addedType, ADDED_SERVICE_TYPE_CODE.photo))
     await host.context.db.update(addedServiceConfigs).set({ openFlag: 0 }).where(photos)
     expect(await submitted(packageNo)).toBe('SRV1')
     await host.context.db.update(addedServiceConfigs).set({ openFlag: 1 }).where(photos)
@@ -136,7 +136,7 @@ describe('ordering', () => {
     const each = { amountCents: 2000, params: { count: 1, eachCents: 2000 } }
     expect(await readOrder(await orderService(packageNo, VIDEO))).toMatchObject({
       ...{ totalCents: 2000, currency: 'CNY' },
-      lines: [{ feeType: FEE_TYPE.video, packageNo, ...each }],
+      lines: [{ feeType: FEE_TYPE_CODE.video, packageNo, ...each }],
     })
   })
   it.each([
@@ -183,7 +183,7 @@ describe('ordering', () => {
     const after = await readDetail(packageNo)
     expect([after.summary, after.lastOrderNo, after.fees]).toEqual([before.summary, null, before.fees])
     const due = {
-      purpose: PAYMENT_PURPOSE.outbound,
+      purpose: PAYMENT_PURPOSE_CODE.outbound,
       totalCents: before.totalFeeRmb,
       idempotencyKey: newKey(),
     }
@@ -199,7 +199,10 @@ describe('ordering', () => {
     host.wait(24 * 3_600_000)
     expect(await stateOf(orderNo)).toBe('closed')
     await closeOverdueOrders(host.context, host.outside.gateway)
-    const [row] = await host.context.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    const [row] = await host.context.db
+      .select()
+      .from(addedServiceOrders)
+      .where(eq(addedServiceOrders.orderNo, orderNo))
     expect(row!.state).toBe('closed')
   })
 })
@@ -209,8 +212,8 @@ describe('the warehouse', () => {
     const packageNo = await ready()
     const orderNo = await orderPaidService(packageNo, { count: 10, remark: 'How many plugs?' })
     expect(await readOrder(orderNo)).toMatchObject({
-      ...{ purpose: PAYMENT_PURPOSE.valueAddedService, totalCents: 2000, isCancellable: true },
-      lines: [{ feeType: FEE_TYPE.photo, amountCents: 2000, params: { count: 10, eachCents: 200 } }],
+      ...{ purpose: PAYMENT_PURPOSE_CODE.valueAddedService, totalCents: 2000, isCancellable: true },
+      lines: [{ feeType: FEE_TYPE_CODE.photo, amountCents: 2000, params: { count: 10, eachCents: 200 } }],
     })
     expect(await stateOf(orderNo)).toBe('waiting')
     const [asked] = await ask(host, sandbox.sandboxListAddedServices, {})
@@ -238,7 +241,7 @@ describe('the warehouse', () => {
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
     const { sfPkg, addedServices: brief } = await readDetail(packageNo)
     expect(sfPkg.imgList).toEqual(seen.files.map(({ url }) => url))
-    expect(brief).toEqual([{ orderNo, addedType: ADDED_SERVICE_TYPE.photo, count: 10, state: 'done' }])
+    expect(brief).toEqual([{ orderNo, addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 10, state: 'done' }])
     expect(await done(orderNo)).toMatchObject({ code: 'S8' })
     expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
     expect((await cancelMyOrder(orderNo)).code).toBe('SRV3')
@@ -250,7 +253,7 @@ describe('the warehouse', () => {
     expect((await done(orderNo, { remark: 'Double box' })).code).toBe('0')
     expect(await service(orderNo)).toMatchObject({
       files: [],
-      service: { state: 'done', whRemark: 'Double box', addedType: ADDED_SERVICE_TYPE.reinforcement },
+      service: { state: 'done', whRemark: 'Double box', addedType: ADDED_SERVICE_TYPE_CODE.reinforcement },
     })
   })
   it('[VALU-08] hands over a video, which is played piece by piece', async () => {
@@ -318,7 +321,10 @@ describe('the warehouse', () => {
       const path = join(host.context.settings.dataFolder, 'camera.jpg')
       await writeFile(path, await drawPhoto())
       const file = { name: 'file', path, bytes: 1000, sha256: '' }
-      return storeServiceFile({ ...host.context, files: { ...files, write } }, { orderNo, file, seen: {} })
+      return storeAddedServiceFile(
+        { ...host.context, files: { ...files, write } },
+        { orderNo, file, seen: {} },
+      )
     }
     await expect(store(() => Promise.reject(new Error('the disk is full')))).rejects.toThrow('full')
     const away = () => host.context.db.delete(addedServiceFiles).where(eq(addedServiceFiles.orderNo, orderNo))
@@ -336,7 +342,7 @@ describe('the warehouse', () => {
     expect(await service(orderNo)).toMatchObject({
       service: {
         ...{ state: 'failed', failureReason: 'sealed', whRemark: 'Glued by the maker' },
-        orderStatus: ORDER_STATUS.refunded,
+        orderStatus: ORDER_STATUS_CODE.refunded,
       },
     })
     expect(await fail(orderNo)).toMatchObject({ code: 'S8' })
@@ -369,7 +375,7 @@ describe('the warehouse', () => {
         (await readBalanceCents()) - before,
       ]
     }
-    const back = ['failed', 'left', ORDER_STATUS.refunded]
+    const back = ['failed', 'left', ORDER_STATUS_CODE.refunded]
     const broken = await ready()
     const ended = () => performSteps(host, broken, 'raiseException', 'endAbnormally')
     expect(await left(broken, ended)).toEqual([...back, 600])
@@ -403,7 +409,7 @@ describe('cancelling', () => {
     const before = await readBalanceCents()
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS.refunded,
+      status: ORDER_STATUS_CODE.refunded,
       refunds: [{ tradeNo, amountCents: 600, status: 'done' }],
     })
     expect(await readBalanceCents()).toBe(before)
@@ -471,16 +477,19 @@ describe('what others see', () => {
     const closed = { status: 'closed', cancelledAt: new Date(0) } as const
     const mine = host.context.db.update(members).set(closed).where(eq(members.aptId, me.aptId))
     const [{ id } = { id: '' }] = await mine.returning()
-    expect(await eraseMember(host.context, id)).toBe(true)
-    const [row] = await host.context.db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+    expect(await eraseMemberIfDue(host.context, id)).toBe(true)
+    const [row] = await host.context.db
+      .select()
+      .from(addedServiceOrders)
+      .where(eq(addedServiceOrders.orderNo, orderNo))
     expect([row!.remark, row!.reply]).toEqual(['', ''])
     expect((await bytesAt(url)).statusCode).toBe(404)
   })
 })
 
 it('a fee of no price at all is offered by nobody', async () => {
-  const rows = await host.context.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
-  await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE.photo))
+  const rows = await host.context.db.select().from(feeRates).where(eq(feeRates.feeType, FEE_TYPE_CODE.photo))
+  await host.context.db.delete(feeRates).where(eq(feeRates.feeType, FEE_TYPE_CODE.photo))
   expect((await ask(host, getServiceTypes, {}, asMe())).types.map(({ addedType }) => addedType)).toEqual([
     2, 3,
   ])

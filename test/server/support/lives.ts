@@ -1,6 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { buildApp } from '../../../server/src/app'
-import type { ShippingReporter } from '../../../server/src/areas/dispatch/shipping'
+import type { WechatShippingReporter } from '../../../server/src/areas/dispatch/shipping'
 import type { Gateway } from '../../../server/src/areas/payments/gateway'
 import type { AppContext } from '../../../server/src/base/context'
 import type { Db } from '../../../server/src/db/open-db'
@@ -12,7 +12,7 @@ class CrashError extends Error {}
 
 const died = (): Promise<never> => Promise.reject(new CrashError())
 
-type Asked = keyof Gateway | keyof ShippingReporter
+type Asked = keyof Gateway | keyof WechatShippingReporter
 
 /** Where a back end dies: at a statement about a table, or beside a question to the payment provider. */
 export interface CrashPoint {
@@ -87,7 +87,7 @@ export interface ServerInstance {
   app: Booted['app']
   context: AppContext
   gateway: Gateway
-  shipping: ShippingReporter
+  shipping: WechatShippingReporter
   /** whether it came to its death */
   hasCrashed(): boolean
 }

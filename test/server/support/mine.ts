@@ -2,7 +2,7 @@ import { getUserInfo } from '../../../src/contract/auth/sessions'
 import { getOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { cancelOrder } from '../../../src/contract/payments/payments'
-import { PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { send } from './calling'
 import { host, me } from './hosted'
 import { ask, newKey } from './people'
@@ -13,7 +13,7 @@ export const readDetail = (packageNo: string) => ask(host, getPackageDetail, { p
 export const readState = async (packageNo: string) => (await readDetail(packageNo)).summary.state
 /** What is sent to have parcels sent out for so many cents. */
 export const orderPayload = (packageNos: string[], totalCents: number) => ({
-  ...{ purpose: PAYMENT_PURPOSE.outbound, packageNos, totalCents, idempotencyKey: newKey() },
+  ...{ purpose: PAYMENT_PURPOSE_CODE.outbound, packageNos, totalCents, idempotencyKey: newKey() },
 })
 export const readOrder = (orderNo: string) => ask(host, getOrder, { orderNo }, asMe())
 export const readBalanceCents = async () => (await ask(host, getUserInfo, {}, asMe())).users.balanceCents

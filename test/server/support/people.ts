@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as sandbox from '../../../sandbox/contract/sandbox'
-import { issueTicket } from '../../../server/src/areas/auth/secrets'
+import { issueOneTimeTicket } from '../../../server/src/areas/auth/secrets'
 import { newId, newOrderNo, newPackageNo, newToken } from '../../../server/src/base/ids'
 import { sessions } from '../../../server/src/db/schema/members'
 import { addAddress } from '../../../src/contract/addresses/addresses'
@@ -10,7 +10,7 @@ import { addCertificate, uploadCertificatePicture } from '../../../src/contract/
 import { addForecast, uploadPicture } from '../../../src/contract/forecast/forecast'
 import * as payment from '../../../src/contract/orders/orders'
 import { payOrder } from '../../../src/contract/payments/payments'
-import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import type { PicturePurpose } from '../../../src/domain/pictures/image'
 import { buildDragTrack } from '../../support/browser/drag'
 import { addressPayload, certificateForm, forecastPayload, goodsItem } from '../../support/builders'
@@ -56,7 +56,7 @@ export async function solvePuzzle(it: Booted): Promise<string> {
 
 /** The same, for tests of what comes after the puzzle. */
 export const issuePuzzleTicket = (it: Booted): Promise<string> =>
-  issueTicket(it.context, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
+  issueOneTimeTicket(it.context, { kind: 'puzzle', subject: 'anyone', lifetimeMs: PUZZLE_TICKET_MS })
 
 export type Account = PayloadOf<typeof auth.sendSignInCode>['account']
 export const mobileAccount = (phone: string, areaCode = '65'): Account => ({
@@ -88,7 +88,7 @@ export function nextPhone(): string {
 /** All that a new member confirms, as it stands at present. */
 export const readCurrentAgreements = (it: Booted): Promise<ConfirmedAgreement[]> =>
   Promise.all(
-    REQUIRED_AGREEMENTS.map(async (typeCode) => {
+    REQUIRED_AGREEMENT_CODES.map(async (typeCode) => {
       const { version, languageCode } = await ask(it, auth.getAgreement, { typeCode, languageCode: 'en_US' })
       return { typeCode, version, languageCode }
     }),

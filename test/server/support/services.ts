@@ -1,7 +1,7 @@
 import { sandboxUploadServiceFile } from '../../../sandbox/contract/added-services'
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { submitAddedService } from '../../../src/contract/services/added-services'
-import { ADDED_SERVICE_TYPE } from '../../../src/domain/services/added-service'
+import { ADDED_SERVICE_TYPE_CODE } from '../../../src/domain/services/added-service'
 import { send } from './calling'
 import { payByBalance } from './consolidation'
 import { host, me } from './hosted'
@@ -15,7 +15,7 @@ export const submitService = (packageNo: string, { count = 3, ...part }: Orderin
     host.app,
     submitAddedService,
     {
-      ...{ packageNo, addedType: ADDED_SERVICE_TYPE.photo, count, remark: '', totalCents: count * 200 },
+      ...{ packageNo, addedType: ADDED_SERVICE_TYPE_CODE.photo, count, remark: '', totalCents: count * 200 },
       ...{ idempotencyKey: newKey(), ...part },
     },
     { token: me.token },

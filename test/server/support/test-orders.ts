@@ -8,7 +8,7 @@ import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import * as calls from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { type NextAction, payOrder } from '../../../src/contract/payments/payments'
-import { toOrderStatus } from '../../../src/domain/orders/order-status'
+import { findOrderStatusByCode } from '../../../src/domain/orders/order-status'
 import type { Booted } from './boot'
 import { send } from './calling'
 import { host, me } from './hosted'
@@ -44,7 +44,7 @@ export async function readShownOrder(app: Booted['app'], { orderNo, packageNo }:
   } = order.data as never as Awaited<ReturnType<typeof readOrderAnswer>>
   const { summary } = parcel.data as never as { summary: { state: string } }
   return {
-    status: toOrderStatus(status),
+    status: findOrderStatusByCode(status),
     lastAttempt,
     state: summary.state,
     refunds: back.map((r) => r.status),

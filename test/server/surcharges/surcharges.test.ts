@@ -7,7 +7,7 @@ import {
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
 import * as sandbox from '../../../sandbox/contract/surcharges'
-import { eraseMember } from '../../../server/src/areas/members/erase-account'
+import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import { members } from '../../../server/src/db/schema/members'
 import { orderLines } from '../../../server/src/db/schema/payment'
@@ -17,9 +17,9 @@ import * as payment from '../../../src/contract/orders/orders'
 import { queryPackages } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import * as calls from '../../../src/contract/surcharges/surcharges'
-import { ORDER_STATUS } from '../../../src/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../src/domain/pricing/fee-type'
+import { ORDER_STATUS_CODE } from '../../../src/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
+import { FEE_TYPE_CODE } from '../../../src/domain/pricing/fee-type'
 import { send } from '../support/calling'
 import {
   newReadyParcel,
@@ -51,7 +51,7 @@ type Adding = Partial<PayloadOf<typeof sandbox.sandboxAddSurcharge>>
 
 const submit = (packageNo: string, part: Adding = {}) =>
   send(host.app, sandbox.sandboxAddSurcharge, {
-    ...{ packageNo, feeType: FEE_TYPE.quantityError, reason: REASON },
+    ...{ packageNo, feeType: FEE_TYPE_CODE.quantityError, reason: REASON },
     ...part,
   })
 async function add(packageNo: string, part: Adding = {}): Promise<string> {
@@ -106,7 +106,7 @@ async function mergePaid(packageNos: string[]) {
 describe('a fee that is added after the price was given', () => {
   it('is refused beside its fields by its rules and its rate, and nothing is asked', async () => {
     const packageNo = await ready()
-    const { data } = await submit(packageNo, { feeType: FEE_TYPE.others, reason: { sc: ' ' } })
+    const { data } = await submit(packageNo, { feeType: FEE_TYPE_CODE.others, reason: { sc: ' ' } })
     expect(data).toMatchObject({
       problems: {
         'reason.sc': { code: 'surcharge.reason.required' },
@@ -125,14 +125,14 @@ describe('a fee that is added after the price was given', () => {
     const packageNo = await ready()
     await add(packageNo)
     expect((await submit(packageNo)).code).toBe('S12')
-    expect((await submit(packageNo, { feeType: FEE_TYPE.repack })).code).toBe('0')
+    expect((await submit(packageNo, { feeType: FEE_TYPE_CODE.repack })).code).toBe('0')
   })
   it('is told with its reason, its amount and how that comes about, in the detail and in lists', async () => {
     const packageNo = await ready()
     const { fees, totalFeeRmb } = await readDetail(packageNo)
     const id = await add(packageNo, { count: 2, counted: 6 })
     const params = { count: 2, eachCents: 1000, declared: 5, counted: 6 }
-    const told = { id, packageNo, feeType: FEE_TYPE.quantityError, amountCents: 2000, params }
+    const told = { id, packageNo, feeType: FEE_TYPE_CODE.quantityError, amountCents: 2000, params }
     const after = await readDetail(packageNo)
     expect(after.surcharges).toEqual([
       {
@@ -149,12 +149,12 @@ describe('a fee that is added after the price was given', () => {
   it('costs a VIP member the VIP price, and what the operator says where there is no rate', async () => {
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
     const packageNo = await ready()
-    await add(packageNo, { feeType: FEE_TYPE.reinforcement })
-    await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 345 })
+    await add(packageNo, { feeType: FEE_TYPE_CODE.reinforcement })
+    await add(packageNo, { feeType: FEE_TYPE_CODE.others, amountCents: 345 })
     expect((await feesSeen(packageNo)).map(({ feeType, amountCents }) => [feeType, amountCents])).toEqual(
       expect.arrayContaining([
-        [FEE_TYPE.reinforcement, 1200],
-        [FEE_TYPE.others, 345],
+        [FEE_TYPE_CODE.reinforcement, 1200],
+        [FEE_TYPE_CODE.others, 345],
       ]),
     )
   })
@@ -170,7 +170,7 @@ describe('a fee that weighing and measuring finds too', () => {
   it('is refused late where it is on the bill', async () => {
     const packageNo = await ready()
     await tallyAnew(packageNo)
-    expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
+    expect(await billed(packageNo)).toContain(FEE_TYPE_CODE.quantityError)
     expect((await submit(packageNo)).data).toMatchObject({
       problems: { feeType: { code: 'surcharge.type.billed' } },
     })
@@ -183,11 +183,11 @@ describe('a fee that weighing and measuring finds too', () => {
     const { packageNo, id } = await asked({ counted: 6 })
     if (how === 'paid') await payByBalance(host, me, await agreed(id))
     await tallyAnew(packageNo)
-    expect(await billed(packageNo)).not.toContain(FEE_TYPE.quantityError)
+    expect(await billed(packageNo)).not.toContain(FEE_TYPE_CODE.quantityError)
     if (how === 'paid') return
     await resolve(id, 'withdraw')
     await tallyAnew(packageNo)
-    expect(await billed(packageNo)).toContain(FEE_TYPE.quantityError)
+    expect(await billed(packageNo)).toContain(FEE_TYPE_CODE.quantityError)
   })
 })
 
@@ -198,11 +198,11 @@ describe('consent', () => {
     const params = { count: 1, eachCents: 1000, declared: 5, counted: 6 }
     expect(await readOrder(deviation)).toMatchObject({
       ...{ purpose: 0, totalCents: 1000, currency: 'CNY', payable: true, isCancellable: false },
-      lines: [{ feeType: FEE_TYPE.quantityError, packageNo, amountCents: 1000, params }],
+      lines: [{ feeType: FEE_TYPE_CODE.quantityError, packageNo, amountCents: 1000, params }],
       parcels: [{ packageNo }],
     })
-    const other = await agreed(await add(packageNo, { feeType: FEE_TYPE.others, amountCents: 70 }), 70)
-    expect(await readOrder(other)).toMatchObject({ purpose: PAYMENT_PURPOSE.surcharge, totalCents: 70 })
+    const other = await agreed(await add(packageNo, { feeType: FEE_TYPE_CODE.others, amountCents: 70 }), 70)
+    expect(await readOrder(other)).toMatchObject({ purpose: PAYMENT_PURPOSE_CODE.surcharge, totalCents: 70 })
   })
   it('is for the amount that was seen, by its own call alone: createOrder refuses it before and after', async () => {
     const { packageNo, id } = await asked()
@@ -228,14 +228,14 @@ describe('consent', () => {
   })
   it('FEE1: is not given to what is withdrawn, paid or unknown; FEE2: what is paid is not cancelled', async () => {
     const packageNo = await ready()
-    const [withdrawn, paid] = [await add(packageNo), await add(packageNo, { feeType: FEE_TYPE.repack })]
+    const [withdrawn, paid] = [await add(packageNo), await add(packageNo, { feeType: FEE_TYPE_CODE.repack })]
     await resolve(withdrawn, 'withdraw')
     const orderNo = await agreed(paid)
     await payByBalance(host, me, orderNo)
     for (const id of [withdrawn, paid, 'unknown'])
       expect([(await agree(id)).code, (await refuse(id)).code]).toEqual(['FEE1', 'FEE1'])
     expect((await cancelMyOrder(orderNo)).code).toBe('FEE2')
-    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS.success)
+    expect((await readOrder(orderNo)).status).toBe(ORDER_STATUS_CODE.success)
   })
   it('stands when its order closes unpaid, and is paid by another order', async () => {
     const { packageNo, id } = await asked()
@@ -246,7 +246,7 @@ describe('consent', () => {
     await closeOverdueOrders(host.context, host.outside.gateway)
     const second = await agreed(id)
     expect(second).not.toBe(first)
-    expect((await readOrder(first)).status).toBe(ORDER_STATUS.closed)
+    expect((await readOrder(first)).status).toBe(ORDER_STATUS_CODE.closed)
     await payByBalance(host, me, second)
     expect((await feesSeen(packageNo))[0]).toMatchObject({ state: 'paid', orderNo: second })
   })
@@ -272,7 +272,7 @@ describe('a member who does not agree', () => {
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     const { status, refunds } = await readOrder(orderNo)
     expect([status, refunds.map(({ reason, amountCents }) => [reason, amountCents])]).toEqual([
-      ORDER_STATUS.closed,
+      ORDER_STATUS_CODE.closed,
       [['surplus', 1000]],
     ])
     expect(await stateOf(id)).toBe('refused')
@@ -308,7 +308,7 @@ describe('a member who does not agree', () => {
     expect([summary.state, summary.excptionInf, left]).toEqual(['abnormal', REASON, []])
     expect(exception?.answers).toContain('return')
     expect([(await readOrder(freight)).status, await readBalanceCents()]).toEqual([
-      ORDER_STATUS.refunded,
+      ORDER_STATUS_CODE.refunded,
       before + totalFeeRmb,
     ])
   })
@@ -322,7 +322,7 @@ describe('a member who does not agree', () => {
     expect((await resolve(shared, 'exception')).code).toBe('S14')
     expect([await stateOf(shared), (await readOrder(freight)).status]).toEqual([
       'asked',
-      ORDER_STATUS.success,
+      ORDER_STATUS_CODE.success,
     ])
   })
 })
@@ -350,7 +350,7 @@ describe('shipping', () => {
     const { merged } = await mergePaid(packageNos)
     expect([merged.packageNo, merged.hasSurcharge]).toEqual([expect.any(String), true])
     expect((await submit(packageNos[1]!)).code).toBe('S11')
-    const own = await add(merged.packageNo, { feeType: FEE_TYPE.repack })
+    const own = await add(merged.packageNo, { feeType: FEE_TYPE_CODE.repack })
     expect((await feesSeen(merged.packageNo)).map(({ id }) => id).sort()).toEqual([inside, own].sort())
     await performSteps(host, merged.packageNo, 'pack')
     await resolve(own, 'withdraw')
@@ -363,7 +363,10 @@ describe('shipping', () => {
     const id = await add(merged.packageNo)
     const ordered = await agreed(id)
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
-    expect([await stateOf(id), (await readOrder(ordered)).status]).toEqual(['withdrawn', ORDER_STATUS.closed])
+    expect([await stateOf(id), (await readOrder(ordered)).status]).toEqual([
+      'withdrawn',
+      ORDER_STATUS_CODE.closed,
+    ])
     const over = await asked()
     await performSteps(host, over.packageNo, 'raiseException', 'endAbnormally')
     expect(await stateOf(over.id)).toBe('withdrawn')
@@ -372,7 +375,7 @@ describe('shipping', () => {
     const exception = async () => {
       const packageNo = await ready()
       await performSteps(host, packageNo, 'raiseException')
-      return { packageNo, id: await add(packageNo, { feeType: FEE_TYPE.return }) }
+      return { packageNo, id: await add(packageNo, { feeType: FEE_TYPE_CODE.return }) }
     }
     const end = async ({ packageNo }: { packageNo: string }) =>
       (await send(host.app, sandboxApplyWarehouseStep, { packageNo, step: 'endAbnormally' })).code
@@ -401,7 +404,7 @@ it('the words of a fee are erased with the account; that it was added stays', as
   const gone = { status: 'closed' as const, cancelledAt: new Date(0) }
   await host.context.db.update(members).set(gone).where(eq(members.aptId, me.aptId))
   const { memberId } = await rowOf(id)
-  await eraseMember(host.context, memberId)
+  await eraseMemberIfDue(host.context, memberId)
   expect(await rowOf(id)).toMatchObject({ reason: { sc: '', tc: '', en: '' }, amountCents: 1000 })
   expect(await paramsOf()).toEqual({ count: 1, eachCents: 1000 })
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { customerService, flows } from '../../../server/src/db/schema/places'
+import { customerServiceContacts, originDestinationFlows } from '../../../server/src/db/schema/places'
 import { queryCountries } from '../../../src/contract/addresses/addresses'
 import { getPhoneCodes } from '../../../src/contract/auth/sign-in'
 import * as lists from '../../../src/contract/forecast/forecast-lists'
@@ -148,9 +148,9 @@ it('phone codes are one a country, with its name', async () => {
 it('customer service is a number, an address and hours; null while the forwarder has named nobody', async () => {
   const reached = { phone: expect.stringMatching(/^\+/), email: expect.stringContaining('@'), hours: texts }
   expect(await ask(host, getCustomerService, {})).toEqual(reached)
-  const rows = await host.context.db.delete(customerService).returning()
+  const rows = await host.context.db.delete(customerServiceContacts).returning()
   expect(await ask(host, getCustomerService, {})).toBeNull()
-  await host.context.db.insert(customerService).values(rows)
+  await host.context.db.insert(customerServiceContacts).values(rows)
 })
 
 const templateOf = (flowId: string) => ask(host, lists.getTemplateByFlowid, { flowId }, asMe())
@@ -171,7 +171,10 @@ describe('what a flow asks of a forecast', () => {
   it('is as the rows of the forwarder are at present', async () => {
     expect((await templateOf('100005002')).refusedCategories).toEqual([])
     const change = { refusedCategories: ['6'], contentNameLen: 7 }
-    await host.context.db.update(flows).set(change).where(eq(flows.flowId, '100005002'))
+    await host.context.db
+      .update(originDestinationFlows)
+      .set(change)
+      .where(eq(originDestinationFlows.flowId, '100005002'))
     const { contentNameLen, refusedCategories } = await templateOf('100005002')
     expect(contentNameLen).toBe(7)
     expect(refusedCategories).toEqual([{ typeId: '6', type: texts }])

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { destinations, postCodes, warehouses } from '../../../server/src/db/schema/places'
+import { destinations, postCodePrefixes, warehouses } from '../../../server/src/db/schema/places'
 import { addAddress, queryCountries } from '../../../src/contract/addresses/addresses'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import * as lists from '../../../src/contract/forecast/forecast-lists'
@@ -63,7 +63,7 @@ it('takes an address in Australia as soon as its row is switched on and its post
   expect(await send(host.app, addAddress, there, asMe())).toMatchObject({ code: '400' })
   await host.context.db.update(destinations).set({ delivery: true }).where(eq(destinations.code, 'AU'))
   await host.context.db
-    .insert(postCodes)
+    .insert(postCodePrefixes)
     .values({ id: 'AU-20', country: 'AU', prefix: '20', reachable: true, province: 'NSW', city: 'Sydney' })
   expect(await countries()).toContain('AU')
   expect(await send(host.app, addAddress, there, asMe())).toMatchObject({ code: '0' })

@@ -1,10 +1,10 @@
 import { sandboxChangeMember, sandboxIssueHostTicket } from '../../../sandbox/contract/sandbox'
-import { signCurrentVersions } from '../../../server/src/areas/auth/agreements'
+import { signCurrentAgreements } from '../../../server/src/areas/auth/agreements'
 import type { AppContext } from '../../../server/src/base/context'
-import { newAptId, newId } from '../../../server/src/base/ids'
+import { newId, newMemberAptId } from '../../../server/src/base/ids'
 import { insertMember } from '../../../server/src/db/repositories/members/members'
 import { cancelAccount, sendCancelCode } from '../../../src/contract/account/cancellation'
-import { REQUIRED_AGREEMENTS } from '../../../src/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '../../../src/domain/auth/agreement'
 import type { CredentialKind } from '../../../src/domain/auth/credentials'
 import { signInDemoMember } from './demo-session'
 import { MemberCalls } from './member-calls'
@@ -21,12 +21,12 @@ export type AccountCase = keyof AccountCodes | 'stranger' | 'forged'
 /** A member of Singapore who owns nothing. */
 async function newMember(context: AppContext, phone: string): Promise<string> {
   const createdAt = context.now()
-  const row = { id: newId(), aptId: newAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
+  const row = { id: newId(), aptId: newMemberAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
   const entered = { areaCode: '65', phone, email: `${phone}@portage.example` }
   const member = (await insertMember(context.db, { ...row, ...entered }))!
-  await signCurrentVersions(context, {
+  await signCurrentAgreements(context, {
     memberId: member.id,
-    typeCodes: REQUIRED_AGREEMENTS,
+    typeCodes: REQUIRED_AGREEMENT_CODES,
     languageCode: 'en_US',
   })
   return member.aptId

@@ -1,6 +1,9 @@
 import type { PayloadOf } from '../../../src/contract/base/call'
 import { addCertificate, uploadCertificatePicture } from '../../../src/contract/certificates/certificates'
-import { CERTIFICATE_RULES, isCertificateType } from '../../../src/domain/certificates/certificate-types'
+import {
+  CERTIFICATE_RULES_BY_TYPE,
+  isCertificateType,
+} from '../../../src/domain/certificates/certificate-types'
 import { certificateForm } from '../builders'
 import { drawTwoTonePicture } from '../photos'
 import type { MemberCalls } from './member-calls'
@@ -24,7 +27,7 @@ export async function submitCertificateWithoutApp(
     const picture0 = new Blob([new Uint8Array(await drawPlainSide().jpeg().toBuffer())])
     return (await member.call(uploadCertificatePicture, {}, { picture0 })).pictureId
   }
-  const hasBack = isCertificateType(form.type) && CERTIFICATE_RULES[form.type].hasBack
+  const hasBack = isCertificateType(form.type) && CERTIFICATE_RULES_BY_TYPE[form.type].hasBack
   const pictures = { front: await upload(), back: hasBack ? await upload() : '' }
   return (await member.call(addCertificate, { ...form, ...pictures })).id
 }

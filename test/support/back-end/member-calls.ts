@@ -2,7 +2,7 @@ import { sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
 import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/base/call'
-import { encodeFields, fillPathParams } from '../../../src/contract/base/wire'
+import { encodePayloadToFields, fillPathParams } from '../../../src/contract/base/wire'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { createOrder } from '../../../src/contract/orders/orders'
@@ -10,7 +10,7 @@ import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { getServiceTypes, submitAddedService } from '../../../src/contract/services/added-services'
 import type { GoodsEntry } from '../../../src/domain/forecast/goods'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '../../../src/domain/payments/payment'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '../../../src/domain/payments/payment'
 import { addressPayload, forecastPayload, goodsItem } from '../builders'
 import type { Sandbox } from './sandbox'
 
@@ -44,7 +44,7 @@ export class MemberCalls {
     payload: PayloadOf<C>,
     files: Readonly<Record<string, Blob>> = {},
   ): Promise<AnswerOf<C>> {
-    const { path, rest } = fillPathParams(call.path, encodeFields(payload))
+    const { path, rest } = fillPathParams(call.path, encodePayloadToFields(payload))
     const fields = call.encoding === 'multipart' ? new FormData() : new URLSearchParams()
     for (const [name, value] of Object.entries(rest)) fields.append(name, value)
     if (fields instanceof FormData)
@@ -120,7 +120,7 @@ export class MemberCalls {
     const order = {
       packageNos: [packageNo],
       totalCents,
-      purpose: PAYMENT_PURPOSE.outbound,
+      purpose: PAYMENT_PURPOSE_CODE.outbound,
       idempotencyKey: createIdempotencyKey(),
     }
     return (await this.call(createOrder, order)).orderNo
@@ -148,7 +148,7 @@ export class MemberCalls {
   /** An order to put so much on the balance, which is not paid yet. */
   async orderTopUp(amountCents: number): Promise<string> {
     const order = {
-      ...{ purpose: PAYMENT_PURPOSE.topUp, packageNos: [], totalCents: amountCents },
+      ...{ purpose: PAYMENT_PURPOSE_CODE.topUp, packageNos: [], totalCents: amountCents },
       ...{ details: { amountCents }, idempotencyKey: createIdempotencyKey() },
     }
     return (await this.call(createOrder, order)).orderNo

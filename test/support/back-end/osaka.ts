@@ -1,8 +1,8 @@
 import type { Db } from '../../../server/src/db/open-db'
 import {
-  flows,
   freightRates,
   goodsCategories,
+  originDestinationFlows,
   sendModes,
   warehouses,
 } from '../../../server/src/db/schema/places'
@@ -42,7 +42,7 @@ export async function openOsakaWarehouse(db: Db): Promise<void> {
     phone: '+81 6-5550-0146',
     utcOffsetMinutes: 540,
   })
-  await db.insert(flows).values([
+  await db.insert(originDestinationFlows).values([
     {
       ...flow,
       ...terms,

@@ -6,7 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { seedDemoData } from '../../../sandbox/src/demo/demo'
 import { buildApp } from '../../../server/src/app'
 import { readSettings } from '../../../server/src/base/settings'
-import { type Db, openDb } from '../../../server/src/db/open-db'
+import { type Db, openMigratedDb } from '../../../server/src/db/open-db'
 import { seedReferenceData } from '../../../server/src/db/seed/reference'
 import { createDiskStore } from '../../../server/src/files/file-store'
 
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const [name, folder, url] = process.argv.slice(2) as [string, string, string?]
   const files = join(folder, 'files')
   mkdirSync(files, { recursive: true })
-  const opened = url ? { ...(await openDb({ url })), dump: undefined } : await openInMemory()
+  const opened = url ? { ...(await openMigratedDb({ url })), dump: undefined } : await openInMemory()
   const { db } = opened
   const settings = { ...readSettings({}), log: 'silent' as const, dataFolder: folder }
   const { app, context } = await buildApp({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createDatabase } from '../../../scripts/postgres'
-import { type DatabaseHandle, type Db, openDb } from '../../../server/src/db/open-db'
+import { type DatabaseHandle, type Db, openMigratedDb } from '../../../server/src/db/open-db'
 import { TEMPLATE_DATABASE } from './template'
 
 /** A copy of its own, in memory, of the embedded database that was prepared in a folder. */
@@ -16,4 +16,6 @@ export async function openEmbeddedCopy(folder: string): Promise<DatabaseHandle> 
 
 /** A copy of its own of the database that was prepared on a PostgreSQL server. */
 export const openPostgresCopy = async (server: string): Promise<DatabaseHandle> =>
-  openDb({ url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, TEMPLATE_DATABASE) })
+  openMigratedDb({
+    url: await createDatabase(server, `test_${randomBytes(6).toString('hex')}`, TEMPLATE_DATABASE),
+  })

@@ -14,13 +14,19 @@ jest.mock('@/platform/request/request', () => ({
   sendHttpRequest: (request: object) => jest.requireActual('./left-app').recordRequest(request),
 }))
 jest.mock('@/platform/upload/upload', () => ({
-  upload: (request: object) => jest.requireActual('./left-app').recordRequest(request),
+  sendMultipartRequest: (request: object) => jest.requireActual('./left-app').recordRequest(request),
 }))
 jest.mock('@/navigation/navigation', () => {
   const go = (...to: unknown[]) => void jest.requireActual('./left-app').navigations.push(to)
   return {
     ...jest.requireActual('@/navigation/navigation'),
-    ...{ navigate: go, replaceScreen: go, relaunch: go, returnToScreen: go, navigateBack: () => go('back') },
+    ...{
+      navigate: go,
+      replaceScreen: go,
+      relaunchAtScreen: go,
+      returnToScreen: go,
+      navigateBack: () => go('back'),
+    },
     replaceScreenFlow: async (_flow: unknown, ...to: unknown[]) => go(...to),
     useRouteParams: () => jest.requireActual('./screens').route.params,
     getCurrentScreen: () => ({ ...jest.requireActual('./left-app').currentScreen, params: {} }),

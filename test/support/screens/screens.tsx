@@ -3,12 +3,12 @@ import { act, type ComponentType } from 'react'
 import { queryClient } from '@/client/query'
 import { getStyle } from '@/contract/app/switches'
 import { getUserInfo } from '@/contract/auth/sessions'
-import { type AnswerOf, type Call, findDeclaredRefusal } from '@/contract/base/call'
+import { type AnswerOf, type Call, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { getOverlays } from '@/contract/notices/overlays'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { getAllRefusalWords } from '../catalogues'
 import { type RenderedNode, renderNode, typeInto } from './draw'
 import { fakeServer } from './fake-server'
@@ -45,7 +45,13 @@ export function setUpScreens(): void {
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
   setLanguage('en')
   expiringStorage.set(TOKEN_KEY, 'a session')
-  setSession({ signedIn: true, aptId: 'PT208846', loginStep: 'idle', loginRefusal: undefined, channel: 'h5' })
+  patchSessionState({
+    signedIn: true,
+    aptId: 'PT208846',
+    loginStep: 'idle',
+    loginRefusal: undefined,
+    channel: 'h5',
+  })
 }
 
 export async function closeScreen(): Promise<void> {
@@ -101,7 +107,7 @@ export async function typeText(id: string, text: string): Promise<void> {
 
 /** What a code of a call says in English, the field beside which it stands, and numbers for its words. */
 export function describeRefusal(call: Call, code: string) {
-  const { text, field, params = [] } = findDeclaredRefusal(call, code)!
+  const { text, field, params = [] } = findDeclaredRefusalByCode(call, code)!
   const data: Record<string, number> = Object.fromEntries(params.map((name, index) => [name, 41 + index]))
   const message = getAllRefusalWords('en')[text]!.replace(/\{(\w+)\}/g, (_, name) => String(data[name]))
   return { message, field, data }

@@ -1,12 +1,12 @@
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
-import { WAREHOUSES } from '../../../server/src/db/seed/warehouses'
+import { OFFERED_WAREHOUSES } from '../../../server/src/db/seed/warehouses'
 import { until } from '../../support/until'
 import { launch, type Node, openPage, see, textOf } from '../simulate/load-page'
 import { createWx } from '../simulate/wx'
 
 /** Answers as the back end gives them to a visitor. */
 const ANSWERS: Record<string, unknown> = {
-  '/forecast/getWarehouse': WAREHOUSES.map((row) => ({ ...row, destinations: [] })),
+  '/forecast/getWarehouse': OFFERED_WAREHOUSES.map((row) => ({ ...row, destinations: [] })),
   '/queryCountry': DESTINATIONS.map(({ code, name, group }) => ({
     country: code,
     name,

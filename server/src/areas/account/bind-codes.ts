@@ -4,7 +4,7 @@ import { DAY_MS } from '../../../../src/domain/base/clock'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { countSignInAttempt } from '../../db/repositories/auth/sign-in-attempts'
+import { recordAttemptWithinLimit } from '../../db/repositories/auth/sign-in-attempts'
 import { sendVerificationCode } from '../auth/codes'
 import { getBindCodeKey, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
@@ -44,6 +44,11 @@ export const sendBindingCode = (
 async function countSent(tx: AppContext, whose: string, { per, windowMs, max }: typeof HOURLY_LIMIT) {
   const now = tx.now()
   const windowStart = new Date(now.getTime() - windowMs)
-  const isCounted = await countSignInAttempt(tx.db, { account: `${whose} ${per}`, now, windowStart, max })
+  const isCounted = await recordAttemptWithinLimit(tx.db, {
+    account: `${whose} ${per}`,
+    now,
+    windowStart,
+    max,
+  })
   if (!isCounted) throw refuse(calls.sendBindingCode, 'tooManyCodes')
 }

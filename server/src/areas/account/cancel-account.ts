@@ -1,18 +1,18 @@
 import { cancelAccount, reactivateAccount } from '../../../../src/contract/account/cancellation'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
-  CANCELLATION_BLOCKERS_MAX,
+  BLOCKERS_LISTED_PER_KIND_MAX,
   getReactivationEnd,
   hasCancellationBlockers,
 } from '../../../../src/domain/account/cancellation'
 import type { Lang } from '../../../../src/domain/base/language'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
-import { NotLoggedIn, RefusalError, refuse } from '../../base/failure'
+import { NotLoggedInError, RefusalError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
-import { revokeCertificateLinksOfMember } from '../../db/repositories/certificates/certificate-links'
+import { revokeCertificateUploadLinksOfMember } from '../../db/repositories/certificates/certificate-links'
 import {
   changeMember,
   findMember,
@@ -26,23 +26,23 @@ import {
   listPayableOrders,
 } from '../../db/repositories/orders/orders'
 import { listActiveParcelNos } from '../../db/repositories/parcels/parcels'
-import { deleteRouteSharesOfMember } from '../../db/repositories/parcels/route-shares'
+import { deleteTrackingSharesOfMember } from '../../db/repositories/parcels/route-shares'
 import { formatMessage } from '../../http/messages'
 import {
-  CODE_LIFETIME_MS,
+  CODE_RESEND_INTERVAL_MS,
   consumeVerificationCode,
-  RESEND_AFTER_MS,
   sendVerificationCode,
+  VERIFICATION_CODE_LIFETIME_MS,
 } from '../auth/codes'
-import { consumeTicket } from '../auth/secrets'
-import { createSessionOrRefusal, isReactivatable } from '../auth/sessions'
+import { consumeOneTimeTicket } from '../auth/secrets'
+import { createSessionOrRefusal, isAccountReactivatable } from '../auth/sessions'
 import { bindWechat } from '../auth/wechat'
 import { maskSignInIdentifiers } from './contact'
-import { buildProofCodeTarget, checkIdentityProof } from './identity-proof'
+import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
 
 /** What stands in the way of a cancellation, by kind. */
 async function loadCancellationBlockers(context: AppContext, { id, balanceCents }: MemberRow) {
-  const of = { memberId: id, now: context.now(), limit: CANCELLATION_BLOCKERS_MAX }
+  const of = { memberId: id, now: context.now(), limit: BLOCKERS_LISTED_PER_KIND_MAX }
   const named = (rows: Awaited<ReturnType<typeof listPayableOrders>>) =>
     rows.map(({ orderNo, totalCents, currency }) => ({ orderNo, amountCents: totalCents, currency }))
   return {
@@ -55,7 +55,7 @@ async function loadCancellationBlockers(context: AppContext, { id, balanceCents 
   }
 }
 
-export async function loadCancellation(context: AppContext, memberId: string) {
+export async function loadAccountCancellationView(context: AppContext, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const { phone, email } = maskSignInIdentifiers(member)
   return {
@@ -66,13 +66,13 @@ export async function loadCancellation(context: AppContext, memberId: string) {
 }
 
 /** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
-export async function requestCancellationCode(context: AppContext, lang: Lang, memberId: string) {
+export async function sendCancelVerificationCode(context: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(context.db, memberId))!
-  const minutes = CODE_LIFETIME_MS / 60_000
-  await sendVerificationCode(context, buildProofCodeTarget(member, 'cancel'), (code) =>
+  const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
+  await sendVerificationCode(context, buildIdentityProofCodeTarget(member, 'cancel'), (code) =>
     formatMessage(lang, 'cancelCodeMessage', { code, minutes }),
   )
-  return { resendAfterMs: RESEND_AFTER_MS }
+  return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
 }
 
 /**
@@ -87,23 +87,23 @@ export async function closeAccount(
 ) {
   if (!consent) throw refuse(cancelAccount, 'consentMissing')
   const known = (await findMember(context.db, memberId))!
-  await checkIdentityProof(context, known, { ...proof, to: 'cancel' })
+  await assertIdentityProven(context, known, { ...proof, to: 'cancel' })
   return transaction(context, async (tx) => {
     const member = (await lockMemberExclusively(tx.db, memberId))!
     // Blocked or closed by customer service meanwhile: a way back would undo that.
-    if (member.status !== 'active' && member.cancelledAt === null) throw new NotLoggedIn()
+    if (member.status !== 'active' && member.cancelledAt === null) throw new NotLoggedInError()
     const obstacles = await loadCancellationBlockers(tx, member)
     if (hasCancellationBlockers(obstacles)) throw refuse(cancelAccount, 'cancellationBlocked', obstacles)
     if (proof.code !== undefined)
-      await consumeVerificationCode(tx, buildProofCodeTarget(member, 'cancel'), proof.code)
+      await consumeVerificationCode(tx, buildIdentityProofCodeTarget(member, 'cancel'), proof.code)
     // Two devices at once: the account is cancelled since the first of them.
     const cancelledAt = member.cancelledAt ?? tx.now()
     await changeMember(tx.db, memberId, { status: 'closed', cancelledAt })
     await unbindWechatIdentitiesOfMember(tx.db, memberId)
     await deleteSessionsOfMember(tx.db, memberId)
     // Nobody could take them back any more.
-    await deleteRouteSharesOfMember(tx.db, memberId)
-    await revokeCertificateLinksOfMember(tx.db, memberId)
+    await deleteTrackingSharesOfMember(tx.db, memberId)
+    await revokeCertificateUploadLinksOfMember(tx.db, memberId)
     return { until: getReactivationEnd(cancelledAt).toISOString() }
   })
 }
@@ -117,11 +117,11 @@ export const reopenAccount = (
   { ticket, bind }: ParsedPayloadOf<typeof reactivateAccount>,
 ) =>
   transaction(context, async (tx) => {
-    const taken = await consumeTicket(tx, 'reactivation', ticket)
+    const taken = await consumeOneTimeTicket(tx, 'reactivation', ticket)
     const member = taken && (await lockMember(tx.db, taken.subject))
     if (!member) throw refuse(reactivateAccount, 'reactivationExpired')
     const isBack = { ...member, status: 'active', cancelledAt: null } as const
-    if (isReactivatable(member, tx.now())) await changeMember(tx.db, member.id, isBack)
+    if (isAccountReactivatable(member, tx.now())) await changeMember(tx.db, member.id, isBack)
     // Another device was quicker: the account is active already.
     else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
     if (bind) await bindWechat(tx, member.id, bind)

@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/account/contact'
-import { CODE_ERRORS } from '../../../../src/contract/auth/account-errors'
+import { VERIFICATION_CODE_ERRORS } from '../../../../src/contract/auth/account-errors'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { maskPhone } from '../../../../src/domain/addresses/phone'
 import type { SignInIdentifier } from '../../../../src/domain/auth/account'
@@ -12,16 +12,16 @@ import { formatMessage } from '../../http/messages'
 import type { ServeCall } from '../../http/serve-call'
 import { assertCaptchaPassed, type CaptchaVerifier } from '../auth/captcha'
 import {
-  CODE_LIFETIME_MS,
-  checkVerificationCode,
+  assertVerificationCodeValid,
+  CODE_RESEND_INTERVAL_MS,
   consumeVerificationCode,
-  RESEND_AFTER_MS,
   sendVerificationCode,
+  VERIFICATION_CODE_LIFETIME_MS,
 } from '../auth/codes'
 import { findMemberBySignInIdentifier, normaliseSignInIdentifier, toSignInColumns } from '../members/accounts'
-import { eraseMember, isDueForErasure } from '../members/erase-account'
+import { eraseMemberIfDue, isMemberDueForErasure } from '../members/erase-account'
 import { buildBindCodeTarget, sendBindingCode } from './bind-codes'
-import { buildProofCodeTarget, checkIdentityProof } from './identity-proof'
+import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
 
 /** What a member signs in by, to show: the number without its middle, the e-mail whole. */
 export const maskSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => ({
@@ -30,7 +30,11 @@ export const maskSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => 
 })
 
 /** Mobile number and e-mail of a member: what is bound, and binding another. */
-export function contactRoutes(serve: ServeCall, context: AppContext, captcha: CaptchaVerifier): void {
+export function signInIdentifierRoutes(
+  serve: ServeCall,
+  context: AppContext,
+  captcha: CaptchaVerifier,
+): void {
   serve(calls.checkInfo, async ({ member }) => {
     const row = (await findMember(context.db, member.id))!
     const shown = maskSignInIdentifiers(row)
@@ -40,10 +44,10 @@ export function contactRoutes(serve: ServeCall, context: AppContext, captcha: Ca
     const row = (await findMember(context.db, member.id))!
     await sendVerificationCode(
       context,
-      buildProofCodeTarget(row, 'prove'),
+      buildIdentityProofCodeTarget(row, 'prove'),
       codeMessageIn(request.lang, 'proofCodeMessage'),
     )
-    return { resendAfterMs: RESEND_AFTER_MS }
+    return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
   })
   serve(calls.sendBindingCode, async ({ payload, member, request }) => {
     const account = normaliseSignInIdentifier(payload.account)
@@ -52,7 +56,7 @@ export function contactRoutes(serve: ServeCall, context: AppContext, captcha: Ca
     if (puzzleTicket !== undefined) await assertCaptchaPassed(captcha, puzzleTicket)
     const asked = { memberId: member.id, account, isPerson: puzzleTicket !== undefined }
     await sendBindingCode(context, asked, codeMessageIn(request.lang, 'bindCodeMessage'))
-    return { resendAfterMs: RESEND_AFTER_MS }
+    return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
   })
   serve(calls.bindSignInIdentifier, ({ payload, member }) =>
     bindProvenIdentifier(context, member.id, payload),
@@ -61,7 +65,7 @@ export function contactRoutes(serve: ServeCall, context: AppContext, captcha: Ca
 
 /** The message that a code is sent in. */
 const codeMessageIn = (lang: Lang, text: string) => (code: string) =>
-  formatMessage(lang, text, { code, minutes: CODE_LIFETIME_MS / 60_000 })
+  formatMessage(lang, text, { code, minutes: VERIFICATION_CODE_LIFETIME_MS / 60_000 })
 
 /** Throws accountAlreadyOwn: the account is the member's own already. */
 function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: SignInIdentifier): void {
@@ -69,7 +73,7 @@ function assertNotOwnIdentifier({ areaCode, phone, email }: MemberRow, account: 
     account.kind === 'email'
       ? account.email === email
       : account.areaCode === areaCode && account.phone === phone
-  if (isOwn) throw refuse(calls.ACCOUNT_ALREADY_OWN_ERRORS, 'accountAlreadyOwn')
+  if (isOwn) throw refuse(calls.IDENTIFIER_ALREADY_OWN_ERRORS, 'accountAlreadyOwn')
 }
 
 /**
@@ -84,7 +88,7 @@ async function bindProvenIdentifier(
   const known = (await findMember(context.db, memberId))!
   assertNotOwnIdentifier(known, account)
   await checkMemberProof(context, known, payload)
-  await checkVerificationCode(context, buildBindCodeTarget(memberId, account), payload.code)
+  await assertVerificationCodeValid(context, buildBindCodeTarget(memberId, account), payload.code)
   await assertIdentifierFree(context, memberId, account)
   // Both codes are used up with what they were given for, or neither.
   return transaction(context, async (tx) => {
@@ -103,17 +107,19 @@ async function bindProvenIdentifier(
 
 /** A code that proves the member has a field of its own, and refusals of its own beside it. */
 const rethrowAsProof = (error: unknown): never => {
-  if (isRefusal(error, CODE_ERRORS, 'codeWrong')) throw refuse(calls.bindSignInIdentifier, 'proofWrong')
-  if (isRefusal(error, CODE_ERRORS, 'codeExpired')) throw refuse(calls.bindSignInIdentifier, 'proofExpired')
+  if (isRefusal(error, VERIFICATION_CODE_ERRORS, 'codeWrong'))
+    throw refuse(calls.bindSignInIdentifier, 'proofWrong')
+  if (isRefusal(error, VERIFICATION_CODE_ERRORS, 'codeExpired'))
+    throw refuse(calls.bindSignInIdentifier, 'proofExpired')
   throw error
 }
 const checkMemberProof = (
   context: AppContext,
   member: MemberRow,
   { proof, password }: Pick<ParsedPayloadOf<typeof calls.bindSignInIdentifier>, 'proof' | 'password'>,
-) => checkIdentityProof(context, member, { to: 'prove', code: proof, password }).catch(rethrowAsProof)
+) => assertIdentityProven(context, member, { to: 'prove', code: proof, password }).catch(rethrowAsProof)
 const consumeProofCode = (tx: AppContext, member: MemberRow, proof: string) =>
-  consumeVerificationCode(tx, buildProofCodeTarget(member, 'prove'), proof).catch(rethrowAsProof)
+  consumeVerificationCode(tx, buildIdentityProofCodeTarget(member, 'prove'), proof).catch(rethrowAsProof)
 
 /**
  * Throws accountTaken: the account is another member's. One that was cancelled, and whose days are over, is nobody's.
@@ -125,6 +131,6 @@ async function assertIdentifierFree(
 ): Promise<void> {
   const owner = await findMemberBySignInIdentifier(context, account)
   if (!owner || owner.id === memberId) return
-  if (!isDueForErasure(owner, context.now())) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
-  await eraseMember(context, owner.id)
+  if (!isMemberDueForErasure(owner, context.now())) throw refuse(calls.bindSignInIdentifier, 'accountTaken')
+  await eraseMemberIfDue(context, owner.id)
 }

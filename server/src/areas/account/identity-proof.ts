@@ -1,8 +1,8 @@
-import { PASSWORD_ERRORS } from '../../../../src/contract/auth/account-errors'
+import { PASSWORD_WRONG_ERRORS } from '../../../../src/contract/auth/account-errors'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { MemberRow } from '../../db/repositories/members/members'
-import { checkVerificationCode, countPasswordAttempt, resetSignInAttempts } from '../auth/codes'
+import { assertVerificationCodeValid, countPasswordAttempt, resetSignInAttempts } from '../auth/codes'
 import { verifyPassword } from '../auth/secrets'
 import { getSignInIdentifier, type VerificationCodeTarget } from '../members/accounts'
 
@@ -13,7 +13,10 @@ export interface IdentityProof {
 }
 
 /** What the code that proves a member is kept under: one that was sent for something else proves nothing. */
-export const buildProofCodeTarget = (member: MemberRow, to: 'cancel' | 'prove'): VerificationCodeTarget => ({
+export const buildIdentityProofCodeTarget = (
+  member: MemberRow,
+  to: 'cancel' | 'prove',
+): VerificationCodeTarget => ({
   ...getSignInIdentifier(member),
   to,
 })
@@ -22,16 +25,18 @@ export const buildProofCodeTarget = (member: MemberRow, to: 'cancel' | 'prove'):
  * A code stays good until what it was given for is written. Throws codeWrong, codeExpired, passwordWrong,
  * tooManyAttempts.
  */
-export async function checkIdentityProof(
+export async function assertIdentityProven(
   context: AppContext,
   member: MemberRow,
   { to, code, password }: IdentityProof & { to: 'cancel' | 'prove' },
 ) {
-  if (code !== undefined) return checkVerificationCode(context, buildProofCodeTarget(member, to), code)
+  if (code !== undefined)
+    return assertVerificationCodeValid(context, buildIdentityProofCodeTarget(member, to), code)
   if (password === undefined)
     throw new InvalidFieldsError({ [to === 'prove' ? 'proof' : 'code']: { code: 'auth.code.format' } })
   const account = getSignInIdentifier(member)
   await countPasswordAttempt(context, account)
-  if (!(await verifyPassword(password, member.passwordHash))) throw refuse(PASSWORD_ERRORS, 'passwordWrong')
+  if (!(await verifyPassword(password, member.passwordHash)))
+    throw refuse(PASSWORD_WRONG_ERRORS, 'passwordWrong')
   await resetSignInAttempts(context, account)
 }

@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/account/personal-data'
-import { parseInviteCode, parseShipperForm } from '../../../../src/domain/account/personal-data'
+import { parseInviteCode, parseShipperContact } from '../../../../src/domain/account/personal-data'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -17,7 +17,7 @@ export function personalDataRoutes(serve: ServeCall, context: AppContext): void 
     }
   })
   serve(calls.saveShipper, async ({ payload, member }) => {
-    const read = parseShipperForm(payload)
+    const read = parseShipperContact(payload)
     if ('problems' in read) throw new InvalidFieldsError(read.problems)
     const { name, areaCode: shipperAreaCode, phone: shipperPhone } = read.shipper
     await changeMember(context.db, member.id, { name, shipperAreaCode, shipperPhone })

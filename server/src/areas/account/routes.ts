@@ -2,8 +2,13 @@ import * as calls from '../../../../src/contract/account/cancellation'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import type { CaptchaVerifier } from '../auth/captcha'
-import { closeAccount, loadCancellation, reopenAccount, requestCancellationCode } from './cancel-account'
-import { contactRoutes } from './contact'
+import {
+  closeAccount,
+  loadAccountCancellationView,
+  reopenAccount,
+  sendCancelVerificationCode,
+} from './cancel-account'
+import { signInIdentifierRoutes } from './contact'
 import { deviceRoutes } from './devices'
 import { personalDataRoutes } from './personal-data'
 
@@ -12,13 +17,13 @@ export function accountRoutes(
   context: AppContext,
   { captcha }: { captcha: CaptchaVerifier },
 ): void {
-  serve(calls.getCancellationBlockers, ({ member }) => loadCancellation(context, member.id))
+  serve(calls.getCancellationBlockers, ({ member }) => loadAccountCancellationView(context, member.id))
   serve(calls.sendCancelCode, ({ member, request }) =>
-    requestCancellationCode(context, request.lang, member.id),
+    sendCancelVerificationCode(context, request.lang, member.id),
   )
   serve(calls.cancelAccount, ({ member, payload }) => closeAccount(context, member.id, payload))
   serve(calls.reactivateAccount, ({ payload }) => reopenAccount(context, payload))
   personalDataRoutes(serve, context)
-  contactRoutes(serve, context, captcha)
+  signInIdentifierRoutes(serve, context, captcha)
   deviceRoutes(serve, context)
 }

@@ -1,7 +1,7 @@
 import {
-  ADDRESS_BOOK_ERRORS,
   type addAddress,
   deleteAddress,
+  SAVE_ADDRESS_ERRORS,
   setDefaultAddress,
 } from '../../../../src/contract/addresses/addresses'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
@@ -11,7 +11,7 @@ import {
   NEW_ADDRESSES_PER_MINUTE_MAX,
   parseAddress,
 } from '../../../../src/domain/addresses/address'
-import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import { type FieldComparisons, hasEqualFields } from '../../../../src/domain/base/equal-fields'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -24,7 +24,7 @@ import {
   copyAddressForParcels,
   countAddressesAddedSince,
   insertAddress,
-  isUsedByActiveParcel,
+  isAddressUsedByActiveParcel,
   listAddressesOfMember,
   lockAddress,
 } from '../../db/repositories/addresses/addresses'
@@ -84,15 +84,15 @@ export async function addToAddressBook(
     await lockMember(db, memberId)
     const book = await listAddressesOfMember(db, memberId)
     if (book.length >= ADDRESSES_PER_MEMBER_MAX)
-      throw refuse(ADDRESS_BOOK_ERRORS, 'bookFull', { max: ADDRESSES_PER_MEMBER_MAX })
+      throw refuse(SAVE_ADDRESS_ERRORS, 'bookFull', { max: ADDRESSES_PER_MEMBER_MAX })
     const recent = await countAddressesAddedSince(db, memberId, new Date(context.now().getTime() - 60_000))
-    if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw refuse(ADDRESS_BOOK_ERRORS, 'tooFrequent')
-    if (book.some((other) => isSameAddress(other, row))) throw refuse(ADDRESS_BOOK_ERRORS, 'duplicate')
+    if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw refuse(SAVE_ADDRESS_ERRORS, 'tooFrequent')
+    if (book.some((other) => isSameAddress(other, row))) throw refuse(SAVE_ADDRESS_ERRORS, 'duplicate')
     const isDefault = row.isDefault || book.length === 0
     if (isDefault) await clearDefaultAddress(db, memberId)
     // A certificate is bound to it later.
     const approval = {
-      approveStatus: row.isMainland ? APPROVE_STATUS.none : APPROVE_STATUS.approved,
+      approveStatus: row.isMainland ? ADDRESS_APPROVE_STATUS_CODE.none : ADDRESS_APPROVE_STATUS_CODE.approved,
       idInfoId: null,
     }
     await insertAddress(db, { ...row, ...approval, id, memberId, isDefault, createdAt: context.now() })
@@ -109,16 +109,16 @@ export async function changeInAddressBook(
   await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
     const before = await lockAddress(db, { memberId, id, to: 'change' })
-    if (!before) throw refuse(ADDRESS_BOOK_ERRORS, 'addressNotFound')
+    if (!before) throw refuse(SAVE_ADDRESS_ERRORS, 'addressNotFound')
     const others = (await listAddressesOfMember(db, memberId)).filter((other) => other.id !== id)
-    if (others.some((other) => isSameAddress(other, row))) throw refuse(ADDRESS_BOOK_ERRORS, 'duplicate')
+    if (others.some((other) => isSameAddress(other, row))) throw refuse(SAVE_ADDRESS_ERRORS, 'duplicate')
     if (row.isDefault) await clearDefaultAddress(db, memberId)
     await copyAddressForParcels(db, before, { id: newId(), now: context.now() })
     // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
     const isTheirs = !before.idByReceiver || row.name === before.name
     const stays = row.isMainland && before.isMainland && isTheirs
-    const wasApproved = stays ? before.approveStatus : APPROVE_STATUS.none
-    const approveStatus = row.isMainland ? wasApproved : APPROVE_STATUS.approved
+    const wasApproved = stays ? before.approveStatus : ADDRESS_APPROVE_STATUS_CODE.none
+    const approveStatus = row.isMainland ? wasApproved : ADDRESS_APPROVE_STATUS_CODE.approved
     await changeAddress(
       db,
       { memberId, id },
@@ -140,7 +140,7 @@ export async function deleteFromAddressBook(context: AppContext, memberId: strin
     await lockMember(db, memberId)
     if (!(await lockAddress(db, { memberId, id, to: 'change' })))
       throw refuse(deleteAddress, 'addressNotFound')
-    if (await isUsedByActiveParcel(db, id)) throw refuse(deleteAddress, 'inUse')
+    if (await isAddressUsedByActiveParcel(db, id)) throw refuse(deleteAddress, 'inUse')
     await changeAddress(db, { memberId, id }, { deletedAt: context.now(), isDefault: false })
   })
   return {}

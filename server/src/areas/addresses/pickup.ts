@@ -1,5 +1,5 @@
 import {
-  buildPickupConfig,
+  buildMaxGramsByPickupType,
   getPickupLimit,
   isPickupTypeUsable,
   type PickupLimit,
@@ -16,7 +16,7 @@ import {
 /** The weight-pickup config of a destination, with what its rows say of volumes. */
 export async function loadPickupConfig(db: Db, country: string) {
   const [destination, rows] = await Promise.all([findDestination(db, country), listPickupLimits(db, country)])
-  return { config: buildPickupConfig(destination, rows), rows }
+  return { config: buildMaxGramsByPickupType(destination, rows), rows }
 }
 
 /** The self-pickup points that parcels of a destination may go to; none where self pickup is not supported (S1 §5). */
@@ -29,13 +29,13 @@ export async function listUsablePickupPoints(db: Db, country: string) {
 }
 
 /** What a pickup point takes by the config of its destination; nothing at one that is there no more. */
-export async function getPickupPointLimit(db: Db, pickupPointId: string): Promise<PickupLimit> {
+export async function getPickupPointParcelLimit(db: Db, pickupPointId: string): Promise<PickupLimit> {
   const point = await findPickupPoint(db, pickupPointId)
   return getPickupLimit(point?.pickupType ?? 0, point ? await listPickupLimits(db, point.country) : [])
 }
 
 /** What the pickup points of a destination take, type by type; nothing where self pickup is not supported. */
-export async function listUsablePickupLimits(db: Db, country: string): Promise<PickupLimit[]> {
+export async function listPickupPointParcelLimits(db: Db, country: string): Promise<PickupLimit[]> {
   const points = await listUsablePickupPoints(db, country)
   const rows = await listPickupLimits(db, country)
   return points.map(({ pickupType }) => getPickupLimit(pickupType, rows))
@@ -44,7 +44,7 @@ export async function listUsablePickupLimits(db: Db, country: string): Promise<P
 type Point = Awaited<ReturnType<typeof listUsablePickupPoints>>[number]
 
 /** Points under the names of their districts, in the order in which they come; those without one last. */
-export function groupByDistrict(points: readonly Point[]) {
+export function groupPickupPointsByDistrict(points: readonly Point[]) {
   const groups = new Map<string, Point[]>()
   const sorted = [...points].sort((a, b) => Number(a.district === null) - Number(b.district === null))
   for (const point of sorted) {

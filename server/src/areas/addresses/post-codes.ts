@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../../../src/contract/base/call'
 import { isCityState } from '../../../../src/domain/addresses/address'
 import { DEFAULT_LANG, type Lang } from '../../../../src/domain/base/language'
 import type { Db } from '../../db/open-db'
-import { findDestination, listPostCodes } from '../../db/repositories/warehouse/reference'
+import { findDestination, listPostCodePrefixes } from '../../db/repositories/warehouse/reference'
 
-type Row = Awaited<ReturnType<typeof listPostCodes>>[number]
+type Row = Awaited<ReturnType<typeof listPostCodePrefixes>>[number]
 
 /** The place of a row; a city that is a destination of its own is named in the reader's language. */
 async function localisePlace(db: Db, { country, province, city, district }: Row, lang: Lang) {
@@ -21,7 +21,7 @@ const toComparablePostCode = (text: string) => text.replace(/\s/g, '').toUpperCa
  */
 export async function lookUpPostCode(db: Db, country: string, postCode: string, lang: Lang = DEFAULT_LANG) {
   const code = toComparablePostCode(postCode)
-  const rows = await listPostCodes(db, country)
+  const rows = await listPostCodePrefixes(db, country)
   const best = rows
     .filter((row) => code.startsWith(toComparablePostCode(row.prefix)))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0]
@@ -44,7 +44,7 @@ export async function searchPlacesByPostCode(
 ): Promise<AnswerOf<typeof postCodeVague>> {
   const typed = toComparablePostCode(postCode)
   if (!typed) return []
-  const rows = (await listPostCodes(db, country))
+  const rows = (await listPostCodePrefixes(db, country))
     .filter(
       ({ prefix }) =>
         toComparablePostCode(prefix).startsWith(typed) || typed.startsWith(toComparablePostCode(prefix)),

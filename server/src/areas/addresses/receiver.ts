@@ -1,20 +1,20 @@
 import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
-import { checkPickupSize, type Receiver } from '../../../../src/domain/addresses/receiver'
+import { checkPickupLimit, type DeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import { getVolumeCm3 } from '../../../../src/domain/pricing/freight'
 import { InvalidFieldsError } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { getPickupPointLimit, listUsablePickupPoints } from './pickup'
+import { getPickupPointParcelLimit, listUsablePickupPoints } from './pickup'
 
 /** What the row of a parcel says of where it goes. */
-export type ReceiverColumns = Pick<
+export type ParcelReceiverColumns = Pick<
   ParcelRow,
   'distributionMode' | 'addressId' | 'pickupPointId' | 'receiverName' | 'receiverPhone'
 >
 
 /** Of a parcel that is delivered to an address. */
-export const homeDeliveryColumns = ({ id, name, areaCode, phone }: AddressRow): ReceiverColumns => ({
+export const homeDeliveryColumns = ({ id, name, areaCode, phone }: AddressRow): ParcelReceiverColumns => ({
   distributionMode: 'toDoor',
   addressId: id,
   pickupPointId: null,
@@ -22,13 +22,13 @@ export const homeDeliveryColumns = ({ id, name, areaCode, phone }: AddressRow): 
   receiverPhone: toPhoneSearchKey(areaCode, phone),
 })
 
-/** Of a parcel that is collected at a point which `getPickupPoint` found. */
+/** Of a parcel that is collected at a point which `getUsablePickupPoint` found. */
 export const selfPickupColumns = ({
   pickupPointId,
   pickupName,
   pickupAreaCode,
   pickupPhone,
-}: Receiver): ReceiverColumns => ({
+}: DeliveryTarget): ParcelReceiverColumns => ({
   distributionMode: 'selfPickup',
   addressId: null,
   pickupPointId,
@@ -37,20 +37,20 @@ export const selfPickupColumns = ({
 })
 
 /** A pickup point that parcels of a destination may go to. Throws 400 for any other. */
-export async function getPickupPoint(db: Db, destination: string, id: string) {
+export async function getUsablePickupPoint(db: Db, destination: string, id: string) {
   const point = (await listUsablePickupPoints(db, destination)).find((each) => each.id === id)
   if (!point) throw new InvalidFieldsError({ pickupPointId: { code: 'forecast.pickupPointId.notOffered' } })
   return point
 }
 
 /** Refuses a point that does not take a parcel, as far as that was weighed and measured. Throws 400. */
-export async function assertFitsPickupPoint(
+export async function assertParcelFitsPickupPoint(
   db: Db,
   { weight, outerSize }: Pick<ParcelRow, 'weight' | 'outerSize'>,
   { destination, pickupPointId }: { destination: string; pickupPointId: string },
 ): Promise<void> {
-  const { id } = await getPickupPoint(db, destination, pickupPointId)
+  const { id } = await getUsablePickupPoint(db, destination, pickupPointId)
   const measured = { grams: weight ?? 0, ...(outerSize && { cm3: getVolumeCm3(outerSize) }) }
-  const problem = checkPickupSize(measured, await getPickupPointLimit(db, id))
+  const problem = checkPickupLimit(measured, await getPickupPointParcelLimit(db, id))
   if (problem) throw new InvalidFieldsError({ pickupPointId: problem })
 }

@@ -5,7 +5,7 @@ import {
   getPickupRemark,
   searchPickupDistricts,
 } from '../../../../src/contract/addresses/pickup'
-import { getAreaCode } from '../../../../src/domain/addresses/phone'
+import { getDestinationAreaCode } from '../../../../src/domain/addresses/phone'
 import { getPickupLimit, isPickupTypeUsable } from '../../../../src/domain/addresses/pickup'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -19,7 +19,7 @@ import {
   makeAddressDefault,
   toAddressView,
 } from './address-book'
-import { groupByDistrict, listUsablePickupPoints, loadPickupConfig } from './pickup'
+import { groupPickupPointsByDistrict, listUsablePickupPoints, loadPickupConfig } from './pickup'
 import { placeListRoutes } from './place-lists'
 import { lookUpPostCode } from './post-codes'
 
@@ -44,7 +44,7 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
     return offered.map(({ code, name, group }) => ({
       country: code,
       name,
-      areaCode: getAreaCode(code),
+      areaCode: getDestinationAreaCode(code),
       group,
     }))
   })
@@ -62,7 +62,7 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
     remark: await findPickupRemark(context.db, payload.country),
   }))
   serve(searchPickupDistricts, async ({ payload }) =>
-    groupByDistrict(await listUsablePickupPoints(context.db, payload.country)),
+    groupPickupPointsByDistrict(await listUsablePickupPoints(context.db, payload.country)),
   )
   serve(calls.queryPostCode, ({ payload, request }) =>
     lookUpPostCode(context.db, payload.country, payload.postCode, request.lang),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import * as calls from '../../../../src/contract/app/switches'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
-import { getValue, lockValue, setValue } from '../../db/repositories/base/key-values'
+import { findKeyValue, lockKeyValue, setKeyValue } from '../../db/repositories/base/key-values'
 import type { ServeCall } from '../../http/serve-call'
 
 const KEY = 'switches'
@@ -14,7 +14,7 @@ const SavedSchema = v.fallback(
 
 /** What somebody has switched, each by itself: one that makes no sense counts as not switched. */
 const loadSavedSwitches = async (context: AppContext): Promise<Partial<calls.AppSwitches>> =>
-  v.parse(SavedSchema, await getValue(context.db, KEY))
+  v.parse(SavedSchema, await findKeyValue(context.db, KEY))
 
 /** How everything is switched for everybody; card payment as the environment has it until somebody switches it. */
 export async function loadAppSwitches(context: AppContext): Promise<calls.AppSwitches> {
@@ -28,8 +28,8 @@ export async function loadAppSwitches(context: AppContext): Promise<calls.AppSwi
 
 export const saveAppSwitches = (context: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
   transaction(context, async (tx) => {
-    await lockValue(tx.db, KEY)
-    await setValue(tx.db, KEY, { ...(await loadSavedSwitches(tx)), ...change })
+    await lockKeyValue(tx.db, KEY)
+    await setKeyValue(tx.db, KEY, { ...(await loadSavedSwitches(tx)), ...change })
   })
 
 export function appSwitchRoutes(serve: ServeCall, context: AppContext): void {

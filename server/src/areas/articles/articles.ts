@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ARTICLE_AREAS, type ArticleArea } from '../../../../src/domain/articles/article'
-import type { SearchableText } from '../../../../src/domain/articles/article-search'
+import { ARTICLE_SECTIONS, type ArticleSection } from '../../../../src/domain/articles/article'
+import type { ArticleSearchText } from '../../../../src/domain/articles/article-search'
 import { LANGS, type Lang } from '../../../../src/domain/base/language'
 import { type ArticleFile, parseArticleFile } from './article-file'
 import { fillVariables } from './figures'
 
 export interface Article {
   epId: string
-  area: ArticleArea
+  area: ArticleSection
   /** in each language, with its figures */
   in: Readonly<Record<Lang, ArticleFile>>
-  searched: Readonly<Record<Lang, SearchableText>>
+  searched: Readonly<Record<Lang, ArticleSearchText>>
 }
 
 /** `<slug>.<language>.md` */
@@ -19,7 +19,7 @@ const ARTICLE_FILE_NAME = /^([a-z0-9-]+)\.sc\.md$/
 
 /** Every article of a folder, in the order of the areas and of each area. Error: a file that cannot be read, by its path. */
 export function loadArticles(folder: string): Article[] {
-  return ARTICLE_AREAS.flatMap((area) =>
+  return ARTICLE_SECTIONS.flatMap((area) =>
     readdirSync(join(folder, area))
       .flatMap((name) => ARTICLE_FILE_NAME.exec(name)?.[1] ?? [])
       .map((epId) => buildArticle(epId, area, readLanguages(join(folder, area, epId))))
@@ -32,7 +32,7 @@ function readLanguages(path: string): Record<Lang, ArticleFile> {
   return Object.fromEntries(read) as Record<Lang, ArticleFile>
 }
 
-const buildArticle = (epId: string, area: ArticleArea, texts: Article['in']): Article => ({
+const buildArticle = (epId: string, area: ArticleSection, texts: Article['in']): Article => ({
   ...{ epId, area, in: texts },
   searched: { sc: toSearchFields(texts.sc), tc: toSearchFields(texts.tc), en: toSearchFields(texts.en) },
 })
@@ -45,7 +45,7 @@ function readArticle(path: string): ArticleFile {
   }
 }
 
-const toSearchFields = ({ title, topic, summary, keywords, body }: ArticleFile): SearchableText => ({
+const toSearchFields = ({ title, topic, summary, keywords, body }: ArticleFile): ArticleSearchText => ({
   title,
   keywords,
   rest: [topic, summary, body].join('\n'),

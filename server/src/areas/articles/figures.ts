@@ -9,7 +9,7 @@ import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/orders/order-st
 import {
   CERTIFICATE_REVIEW_WORKING_DAYS,
   DELIVERY_WORKING_DAYS,
-  LIEN_DAYS,
+  LIEN_MAX_DAYS_SINCE_ARRIVAL,
   LIEN_REPLY_DAYS,
   TAX_RECEIPT_REQUEST_DAYS,
 } from '../../../../src/domain/parcels/service-terms'
@@ -23,7 +23,7 @@ export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
   deliveryDays: formatRange(DELIVERY_WORKING_DAYS),
   feedbackMax: FEEDBACK_MAX_LENGTH,
   hotline: HOTLINE_NUMBER,
-  lienDays: LIEN_DAYS,
+  lienDays: LIEN_MAX_DAYS_SINCE_ARRIVAL,
   lienReplyDays: LIEN_REPLY_DAYS,
   mergeKg: CONSOLIDATION_LIMITS.merge.grams / 1000,
   mergeMax: CONSOLIDATION_LIMITS.merge.parcelsMax,

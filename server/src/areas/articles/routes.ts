@@ -1,7 +1,7 @@
 import * as calls from '../../../../src/contract/articles/articles'
 import { searchArticles } from '../../../../src/domain/articles/article-search'
 import { LANGS, type Lang, LOCALE_BY_LANG } from '../../../../src/domain/base/language'
-import { checkKeyword } from '../../../../src/domain/base/search'
+import { checkSearchKeyword } from '../../../../src/domain/base/search'
 import { StartupError } from '../../base/cannot-start'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -44,7 +44,7 @@ export function articleRoutes(serve: ServeCall, context: AppContext): void {
     }
   })
   serve(calls.listArticles, async ({ payload: { area, keyword, languageCode }, request }) => {
-    const problem = checkKeyword(keyword)
+    const problem = checkSearchKeyword(keyword)
     if (problem) throw new InvalidFieldsError({ keyword: problem })
     const lang = toLang(languageCode, request.lang)
     return searchArticles(articles, keyword)

@@ -1,15 +1,15 @@
-import { AGREEMENT_ERRORS } from '../../../../src/contract/auth/agreements'
+import { AGREEMENTS_OUTDATED_ERRORS } from '../../../../src/contract/auth/agreements'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import {
   type AgreementVersion,
-  insertSignatures,
+  insertAgreementSignatures,
+  listAgreementSignaturesOfMember,
   listCurrentAgreementVersions,
-  listSignaturesOfMember,
 } from '../../db/repositories/auth/agreements'
 
 /** What the member signed of the current versions, and the typeCodes whose current version is not signed. */
-export async function loadSignedAgreements<TypeCode extends string>(
+export async function loadAgreementSigningStatus<TypeCode extends string>(
   context: AppContext,
   memberId: string,
   typeCodes: readonly TypeCode[],
@@ -17,7 +17,7 @@ export async function loadSignedAgreements<TypeCode extends string>(
   const current = await listCurrentAgreementVersions(context.db, typeCodes)
   const versionOf = (typeCode: string) =>
     current.find((agreement) => agreement.typeCode === typeCode)?.version
-  const signatures = await listSignaturesOfMember(context.db, memberId, typeCodes)
+  const signatures = await listAgreementSignaturesOfMember(context.db, memberId, typeCodes)
   const signed = signatures.filter(
     (signature): signature is typeof signature & { typeCode: TypeCode } =>
       signature.version === versionOf(signature.typeCode),
@@ -32,7 +32,7 @@ export const listMissingAgreements = async (
   context: AppContext,
   memberId: string,
   typeCodes: readonly string[],
-) => (await loadSignedAgreements(context, memberId, typeCodes)).missing
+) => (await loadAgreementSigningStatus(context, memberId, typeCodes)).missing
 
 /** A version that is no longer the current one has to be read again. Throws agreementsOutdated. */
 export async function assertAgreementsCurrent(
@@ -50,11 +50,11 @@ export async function assertAgreementsCurrent(
         agreement.languageCode === languageCode &&
         agreement.version === version,
     )
-  if (!read.every(isCurrent)) throw refuse(AGREEMENT_ERRORS, 'agreementsOutdated')
+  if (!read.every(isCurrent)) throw refuse(AGREEMENTS_OUTDATED_ERRORS, 'agreementsOutdated')
 }
 
 /** Signs what the member read. Throws agreementsOutdated. */
-export async function signConfirmedVersions(
+export async function signConfirmedAgreements(
   context: AppContext,
   memberId: string,
   read: readonly AgreementVersion[],
@@ -64,7 +64,7 @@ export async function signConfirmedVersions(
 }
 
 /** Signs the current versions in one language, once each. */
-export async function signCurrentVersions(
+export async function signCurrentAgreements(
   context: AppContext,
   {
     memberId,
@@ -85,7 +85,7 @@ const insertSignedVersions = (
   memberId: string,
   versions: readonly AgreementVersion[],
 ): Promise<void> =>
-  insertSignatures(
+  insertAgreementSignatures(
     context.db,
     versions.map(({ typeCode, version, languageCode }) => ({
       memberId,

@@ -1,7 +1,7 @@
-import { PUZZLE_ERRORS } from '../../../../src/contract/auth/account-errors'
+import { PUZZLE_REQUIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { consumeTicket } from './secrets'
+import { consumeOneTimeTicket } from './secrets'
 
 /** Tells people from programs: by the ticket that comes with what only people may ask for (docs/back-end.md). */
 export interface CaptchaVerifier {
@@ -11,10 +11,10 @@ export interface CaptchaVerifier {
 
 /** Throws puzzleRequired: the ticket stands for nobody. */
 export async function assertCaptchaPassed(captcha: CaptchaVerifier, ticket: string): Promise<void> {
-  if (!(await captcha.isPerson(ticket))) throw refuse(PUZZLE_ERRORS, 'puzzleRequired')
+  if (!(await captcha.isPerson(ticket))) throw refuse(PUZZLE_REQUIRED_ERRORS, 'puzzleRequired')
 }
 
 /** The slider puzzle of our own, whose ticket is given by /portage/puzzle/check. */
-export const createPuzzleCaptcha = (context: AppContext): CaptchaVerifier => ({
-  isPerson: async (ticket) => (await consumeTicket(context, 'puzzle', ticket)) !== undefined,
+export const createPuzzleCaptchaVerifier = (context: AppContext): CaptchaVerifier => ({
+  isPerson: async (ticket) => (await consumeOneTimeTicket(context, 'puzzle', ticket)) !== undefined,
 })

@@ -1,7 +1,7 @@
 import {
-  CODE_ERRORS,
-  RESEND_ERRORS,
+  CODE_RESEND_TOO_SOON_ERRORS,
   TOO_MANY_ATTEMPTS_ERRORS,
+  VERIFICATION_CODE_ERRORS,
 } from '../../../../src/contract/auth/account-errors'
 import type { SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { AppContext } from '../../base/context'
@@ -9,20 +9,20 @@ import { refuse } from '../../base/failure'
 import { newId, newSixDigitCode } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
-import { insertOutboxMessage } from '../../db/repositories/auth/outbox'
-import { countSignInAttempt, deleteSignInAttempts } from '../../db/repositories/auth/sign-in-attempts'
+import { insertVerificationMessage } from '../../db/repositories/auth/outbox'
+import { deleteSignInAttempts, recordAttemptWithinLimit } from '../../db/repositories/auth/sign-in-attempts'
 import {
-  countVerificationAttempt,
   findVerificationCode,
+  incrementVerificationAttempts,
   markVerificationCodeUsed,
   replaceVerificationCode,
 } from '../../db/repositories/auth/verification-codes'
 import { getVerificationCodeKey, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
 /** ms */
-export const RESEND_AFTER_MS = 60_000
+export const CODE_RESEND_INTERVAL_MS = 60_000
 /** ms */
-export const CODE_LIFETIME_MS = 5 * 60_000
+export const VERIFICATION_CODE_LIFETIME_MS = 5 * 60_000
 const CODE_ATTEMPTS_MAX = 5
 const SIGN_IN_FAILURES_MAX = 10
 /** Failed sign-ins are counted for this long (ms). */
@@ -44,7 +44,7 @@ export async function sendVerificationCode(
   const key = getVerificationCodeKey(account)
   const now = context.now()
   const code = newSixDigitCode()
-  const expiresAt = new Date(now.getTime() + CODE_LIFETIME_MS)
+  const expiresAt = new Date(now.getTime() + VERIFICATION_CODE_LIFETIME_MS)
   const row = {
     account: key,
     codeHash: codeHash(account, code),
@@ -55,9 +55,15 @@ export async function sendVerificationCode(
   }
   // Together: a code without its message would hold back the next one for a minute.
   await transaction(context, async (tx) => {
-    const replaced = await replaceVerificationCode(tx.db, row, new Date(now.getTime() - RESEND_AFTER_MS))
+    const replaced = await replaceVerificationCode(
+      tx.db,
+      row,
+      new Date(now.getTime() - CODE_RESEND_INTERVAL_MS),
+    )
     if (!replaced)
-      throw refuse(RESEND_ERRORS, 'codeTooSoon', { resendAfterMs: await getResendAfterMs(tx, key) })
+      throw refuse(CODE_RESEND_TOO_SOON_ERRORS, 'codeTooSoon', {
+        resendAfterMs: await getResendAfterMs(tx, key),
+      })
     const message = {
       id: newId(),
       recipient: toSignInKey(account),
@@ -66,30 +72,30 @@ export async function sendVerificationCode(
       expiresAt,
       createdAt: now,
     }
-    await insertOutboxMessage(tx.db, message)
+    await insertVerificationMessage(tx.db, message)
   })
 }
 
 /** ms until the next code may be asked for. */
 async function getResendAfterMs(context: AppContext, key: string): Promise<number> {
   const sentAt = (await findVerificationCode(context.db, key))?.sentAt.getTime() ?? 0
-  return Math.max(0, sentAt + RESEND_AFTER_MS - context.now().getTime())
+  return Math.max(0, sentAt + CODE_RESEND_INTERVAL_MS - context.now().getTime())
 }
 
 /**
  * Refuses a code that is not the account's; each try counts, after five the code is over. Throws codeWrong,
  * codeExpired, tooManyAttempts.
  */
-export async function checkVerificationCode(
+export async function assertVerificationCodeValid(
   context: AppContext,
   account: VerificationCodeTarget,
   code: string,
 ): Promise<void> {
-  const current = await countVerificationAttempt(context.db, getVerificationCodeKey(account))
+  const current = await incrementVerificationAttempts(context.db, getVerificationCodeKey(account))
   if (!current || current.usedAt || current.expiresAt <= context.now())
-    throw refuse(CODE_ERRORS, 'codeExpired')
+    throw refuse(VERIFICATION_CODE_ERRORS, 'codeExpired')
   if (current.attempts > CODE_ATTEMPTS_MAX) throw refuse(TOO_MANY_ATTEMPTS_ERRORS, 'tooManyAttempts')
-  if (current.codeHash !== codeHash(account, code)) throw refuse(CODE_ERRORS, 'codeWrong')
+  if (current.codeHash !== codeHash(account, code)) throw refuse(VERIFICATION_CODE_ERRORS, 'codeWrong')
 }
 
 /** Uses a right code up. Of several who send it at once one does, and the others meet A4. */
@@ -104,7 +110,7 @@ export async function consumeVerificationCode(
     now: context.now(),
   }
   const isFirst = await markVerificationCodeUsed(context.db, used)
-  if (!isFirst) throw refuse(CODE_ERRORS, 'codeExpired')
+  if (!isFirst) throw refuse(VERIFICATION_CODE_ERRORS, 'codeExpired')
 }
 
 /**
@@ -115,7 +121,7 @@ export async function countPasswordAttempt(context: AppContext, account: SignInI
   const now = context.now()
   const windowStart = new Date(now.getTime() - SIGN_IN_WINDOW_MS)
   const attempt = { account: toSignInKey(account), now, windowStart, max: SIGN_IN_FAILURES_MAX }
-  if (!(await countSignInAttempt(context.db, attempt)))
+  if (!(await recordAttemptWithinLimit(context.db, attempt)))
     throw refuse(TOO_MANY_ATTEMPTS_ERRORS, 'tooManyAttempts')
 }
 

@@ -1,17 +1,17 @@
 import type { InferInput } from 'valibot'
 import {
+  HOST_APP_LOGIN_ERRORS,
   intlAppLogin,
-  LOGIN_ERRORS,
-  type PreLogoffSchema,
+  type PhoneMissingRefusalDataSchema,
   sfAppIntegration,
 } from '../../../../src/contract/auth/sessions'
-import { REQUIRED_AGREEMENTS } from '../../../../src/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '../../../../src/domain/auth/agreement'
 import type { AppContext } from '../../base/context'
 import { RefusalError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
-import { listMissingAgreements, signCurrentVersions } from './agreements'
-import { consumeTicket } from './secrets'
+import { listMissingAgreements, signCurrentAgreements } from './agreements'
+import { consumeOneTimeTicket } from './secrets'
 import { commitThenThrowRefusal, createSessionOrRefusal, renewSession } from './sessions'
 
 /*
@@ -20,14 +20,14 @@ import { commitThenThrowRefusal, createSessionOrRefusal, renewSession } from './
  */
 
 async function consumeMemberTicket(context: AppContext, kind: 'token' | 'sign', secret: string) {
-  const ticket = await consumeTicket(context, kind, secret)
+  const ticket = await consumeOneTimeTicket(context, kind, secret)
   const member = ticket && (await findMemberByCode(context.db, ticket.subject))
-  if (!member) throw refuse(LOGIN_ERRORS, 'hostCredentialInvalid')
+  if (!member) throw refuse(HOST_APP_LOGIN_ERRORS, 'hostCredentialInvalid')
   return member
 }
 
 /** Login by a host's one-time token, or by a session of our own that the address carries over and that goes on. */
-export const loginByToken = (context: AppContext, token: string) =>
+export const loginByHostOrSessionToken = (context: AppContext, token: string) =>
   commitThenThrowRefusal(context, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
@@ -44,11 +44,11 @@ export const loginByIntlApp = (
 ) =>
   commitThenThrowRefusal(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'token', request.token)
-    const missing = await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS)
+    const missing = await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENT_CODES)
     if (missing.length && !request.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
     const { languageCode } = request
     if (missing.length)
-      await signCurrentVersions(tx, { memberId: member.id, typeCodes: missing, languageCode })
+      await signCurrentAgreements(tx, { memberId: member.id, typeCodes: missing, languageCode })
     return createSessionOrRefusal(tx, member)
   })
 
@@ -56,15 +56,15 @@ export const loginByIntlApp = (
  * Login by a sign (S1 §4): agreementsRequired; phoneMissing (pre-logoff) of a member who signed up by e-mail and has no
  * mobile number, after which the sign stays good. An account that cannot be entered at all says that first.
  */
-export async function loginBySign(context: AppContext, secret: string) {
+export async function loginByHostSign(context: AppContext, secret: string) {
   const { session, missing } = await transaction(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'sign', secret)
     const session = await createSessionOrRefusal(tx, member)
     if (!(session instanceof RefusalError) && !member.phone)
       throw refuse(sfAppIntegration, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
-        typeof PreLogoffSchema
+        typeof PhoneMissingRefusalDataSchema
       >)
-    return { session, missing: await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENTS) }
+    return { session, missing: await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENT_CODES) }
   })
   if (session instanceof RefusalError) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.

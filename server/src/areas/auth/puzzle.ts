@@ -5,9 +5,13 @@ import { isHumanDragTo } from '../../../../src/domain/auth/puzzle'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
-import { countPuzzleAttempt, deletePuzzle, insertPuzzle } from '../../db/repositories/auth/puzzles'
+import {
+  deleteCaptchaPuzzle,
+  incrementCaptchaPuzzleAttempts,
+  insertCaptchaPuzzle,
+} from '../../db/repositories/auth/puzzles'
 import { drawPuzzle } from './puzzle/draw-puzzle'
-import { issueTicket } from './secrets'
+import { issueOneTimeTicket } from './secrets'
 
 /** px of the picture and of the missing piece. */
 const WIDTH = 300
@@ -51,7 +55,7 @@ export async function createPuzzle(context: AppContext) {
   const { background, piece } = await drawPuzzle(place)
   const puzzleId = newId()
   const expiresAt = new Date(context.now().getTime() + PUZZLE_LIFETIME_MS)
-  await insertPuzzle(context.db, { id: puzzleId, left, expiresAt })
+  await insertCaptchaPuzzle(context.db, { id: puzzleId, left, expiresAt })
   return {
     puzzleId,
     background: toDataUrl('jpeg', background),
@@ -68,12 +72,12 @@ export async function verifyPuzzleSolution(
   context: AppContext,
   { puzzleId, left, track }: ParsedPayloadOf<typeof checkCaptchaPuzzle>,
 ): Promise<string> {
-  const puzzle = await countPuzzleAttempt(context.db, puzzleId)
+  const puzzle = await incrementCaptchaPuzzleAttempts(context.db, puzzleId)
   if (!puzzle || puzzle.expiresAt <= context.now() || puzzle.attempts > ATTEMPTS_MAX)
     throw refuse(checkCaptchaPuzzle, 'puzzleExpired')
   // The same word for both: who tries tracks is not told which of the two was wrong.
   if (Math.abs(puzzle.left - left) > TOLERANCE_PX || !isHumanDragTo(track, left))
     throw refuse(checkCaptchaPuzzle, 'puzzleWrong')
-  await deletePuzzle(context.db, puzzleId)
-  return issueTicket(context, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
+  await deleteCaptchaPuzzle(context.db, puzzleId)
+  return issueOneTimeTicket(context, { kind: 'puzzle', subject: 'anyone', lifetimeMs: TICKET_LIFETIME_MS })
 }

@@ -17,13 +17,13 @@ import { changeMember, findMember, lockMember } from '../../db/repositories/memb
 import { listOfferedHomeCountries } from '../../db/repositories/notices/overlays'
 import type { ServeCall } from '../../http/serve-call'
 import { normaliseMemberName } from '../members/accounts'
-import { loadSignedAgreements, signConfirmedVersions } from './agreements'
+import { loadAgreementSigningStatus, signConfirmedAgreements } from './agreements'
 import type { CaptchaVerifier } from './captcha'
-import { loginByIntlApp, loginBySign, loginByToken } from './host-login'
+import { loginByHostOrSessionToken, loginByHostSign, loginByIntlApp } from './host-login'
 import { createPuzzle, verifyPuzzleSolution } from './puzzle'
-import { loginByCode, loginByPassword, requestSignInCode } from './sign-in'
+import { loginByPassword, loginOrRegisterByCode, sendSignInVerificationCode } from './sign-in'
 import { exchangeWechatLoginCode, loginByWechat, type WechatClient } from './wechat'
-import { exchangeWechatPhoneCode, loginByWechatPhone } from './wechat-phone'
+import { exchangeWechatPhoneCode, loginOrRegisterByWechatPhone } from './wechat-phone'
 
 const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
 
@@ -32,15 +32,15 @@ export function authRoutes(
   context: AppContext,
   { wechat, captcha }: { wechat: WechatClient; captcha: CaptchaVerifier },
 ): void {
-  serve(calls.h5Login, ({ payload }) => loginByToken(context, payload.token))
-  serve(calls.hkAppLogin, ({ payload }) => loginByToken(context, payload.token))
+  serve(calls.h5Login, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
+  serve(calls.hkAppLogin, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
   serve(calls.intlAppLogin, ({ payload, request }) =>
     loginByIntlApp(context, { ...payload, languageCode: LOCALE_BY_LANG[request.lang] }),
   )
-  serve(calls.sfAppIntegration, ({ payload }) => loginBySign(context, payload.sign))
+  serve(calls.sfAppIntegration, ({ payload }) => loginByHostSign(context, payload.sign))
   serve(calls.wxLogin, ({ payload }) => {
-    if (payload.token) return loginByToken(context, payload.token)
-    return payload.sign ? loginBySign(context, payload.sign) : loginByWechat(context, payload)
+    if (payload.token) return loginByHostOrSessionToken(context, payload.token)
+    return payload.sign ? loginByHostSign(context, payload.sign) : loginByWechat(context, payload)
   })
   serve(calls.exchangeWxCode, ({ payload }) => exchangeWechatLoginCode(context, wechat, payload.code))
 
@@ -52,11 +52,13 @@ export function authRoutes(
     puzzleTicket: await verifyPuzzleSolution(context, payload),
   }))
   serve(calls.sendSignInCode, ({ payload, request }) =>
-    requestSignInCode(context, { captcha, lang: request.lang }, payload),
+    sendSignInVerificationCode(context, { captcha, lang: request.lang }, payload),
   )
-  serve(calls.signInByCode, ({ payload, request }) => loginByCode(context, request, payload))
+  serve(calls.signInByCode, ({ payload, request }) => loginOrRegisterByCode(context, request, payload))
   serve(calls.exchangeWxPhone, ({ payload }) => exchangeWechatPhoneCode(context, wechat, payload.code))
-  serve(calls.signInByWxPhone, ({ payload, request }) => loginByWechatPhone(context, request, payload))
+  serve(calls.signInByWxPhone, ({ payload, request }) =>
+    loginOrRegisterByWechatPhone(context, request, payload),
+  )
   serve(calls.signInByPassword, ({ payload }) => loginByPassword(context, captcha, payload))
   serve(calls.signOut, async ({ request }) => {
     if (request.tokenHash) await deleteSession(context.db, request.tokenHash)
@@ -114,11 +116,11 @@ function agreementRoutes(serve: ServeCall, context: AppContext): void {
     return { ...agreement, typeCode: payload.typeCode }
   })
   serve(calls.signAgreements, async ({ payload, member }) => {
-    await signConfirmedVersions(context, member.id, payload)
+    await signConfirmedAgreements(context, member.id, payload)
     return {}
   })
   serve(calls.agreementIsAgree, async ({ payload, member }) => {
-    const { signed, missing } = await loadSignedAgreements(context, member.id, payload.typeCode)
+    const { signed, missing } = await loadAgreementSigningStatus(context, member.id, payload.typeCode)
     return {
       agreed: missing.length === 0,
       missing,

@@ -3,7 +3,11 @@ import { promisify } from 'node:util'
 import type { AppContext } from '../../base/context'
 import { newToken } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
-import { insertTicket, type TicketRow, takeTicketRow } from '../../db/repositories/auth/tickets'
+import {
+  consumeOneTimeTicketRow,
+  insertOneTimeTicket,
+  type OneTimeTicketRow,
+} from '../../db/repositories/auth/tickets'
 
 const scrypt = promisify(scryptCallback) as (secret: string, salt: Buffer, length: number) => Promise<Buffer>
 
@@ -21,23 +25,23 @@ export async function verifyPassword(password: string, stored: string | null): P
   return right.length === made.length && timingSafeEqual(right, made)
 }
 
-type TicketKind = TicketRow['kind']
+type TicketKind = OneTimeTicketRow['kind']
 
 /** Makes a secret that can be used once; its hash is what is stored. */
-export async function issueTicket(
+export async function issueOneTimeTicket(
   context: AppContext,
   { lifetimeMs, note, ...ticket }: { kind: TicketKind; subject: string; note?: string; lifetimeMs: number },
 ): Promise<string> {
   const secret = newToken()
   const expiresAt = new Date(context.now().getTime() + lifetimeMs)
-  await insertTicket(context.db, { ...ticket, hash: sha256Hex(secret), note: note ?? null, expiresAt })
+  await insertOneTimeTicket(context.db, { ...ticket, hash: sha256Hex(secret), note: note ?? null, expiresAt })
   return secret
 }
 
 /** Takes a secret out of use and tells whom it was for; undefined when it is unknown, used or over. */
-export const consumeTicket = (
+export const consumeOneTimeTicket = (
   context: AppContext,
   kind: TicketKind,
   secret: string,
-): Promise<TicketRow | undefined> =>
-  takeTicketRow(context.db, { hash: sha256Hex(secret), kind, now: context.now() })
+): Promise<OneTimeTicketRow | undefined> =>
+  consumeOneTimeTicketRow(context.db, { hash: sha256Hex(secret), kind, now: context.now() })

@@ -11,19 +11,19 @@ import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
 import { extendSession, insertSession } from '../../db/repositories/auth/sessions'
 import type { MemberRow } from '../../db/repositories/members/members'
-import { findMemberByTokenHash } from '../../http/session'
-import { issueTicket } from './secrets'
+import { findMemberBySessionTokenHash } from '../../http/session'
+import { issueOneTimeTicket } from './secrets'
 
 /** Whether a member cancelled the account and can still come back to it. */
-export const isReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
+export const isAccountReactivatable = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
   status === 'closed' && cancelledAt !== null && erasedAt === null && canReactivate(cancelledAt, now)
 
 /**
  * Throws accountClosed for a closed account and accountBlocked for a blocked one; one that was cancelled is asked about
  * (`createSessionOrRefusal`).
  */
-export function assertAccountOpen(context: AppContext, member: MemberRow): void {
-  if (isReactivatable(member, context.now())) return
+export function assertAccountOpenOrReactivatable(context: AppContext, member: MemberRow): void {
+  if (isAccountReactivatable(member, context.now())) return
   if (member.status === 'closed') throw refuse(UNUSABLE_ACCOUNT_ERRORS, 'accountClosed')
   if (member.status === 'blocked') throw refuse(UNUSABLE_ACCOUNT_ERRORS, 'accountBlocked')
 }
@@ -32,7 +32,7 @@ export function assertAccountOpen(context: AppContext, member: MemberRow): void 
 const REACTIVATION_TICKET_LIFETIME_MS = 15 * 60_000
 
 const issueReactivationTicket = async (context: AppContext, { id, aptId, cancelledAt }: MemberRow) => ({
-  ticket: await issueTicket(context, {
+  ticket: await issueOneTimeTicket(context, {
     kind: 'reactivation',
     subject: id,
     lifetimeMs: REACTIVATION_TICKET_LIFETIME_MS,
@@ -59,8 +59,8 @@ const newSessionEnd = (context: AppContext): Date => new Date(context.now().getT
  * stays used.
  */
 export async function createSessionOrRefusal(context: AppContext, member: MemberRow, newMember = false) {
-  assertAccountOpen(context, member)
-  if (isReactivatable(member, context.now()))
+  assertAccountOpenOrReactivatable(context, member)
+  if (isAccountReactivatable(member, context.now()))
     return refuse(
       CANCELLED_ACCOUNT_ERRORS,
       'accountCancelled',
@@ -79,7 +79,7 @@ export async function createSessionOrRefusal(context: AppContext, member: Member
  */
 export async function renewSession(context: AppContext, token: string) {
   const tokenHash = sha256Hex(token)
-  const member = await findMemberByTokenHash(context, tokenHash)
+  const member = await findMemberBySessionTokenHash(context, tokenHash)
   const expiresAt = newSessionEnd(context)
   if (!member || !(await extendSession(context.db, tokenHash, expiresAt))) return undefined
   return { token, expiresAt: expiresAt.toISOString(), aptId: member.aptId, newMember: false }

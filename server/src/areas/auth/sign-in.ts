@@ -19,35 +19,35 @@ import {
   normaliseMemberName,
   normaliseSignInIdentifier,
 } from '../members/accounts'
-import { eraseMember, isDueForErasure } from '../members/erase-account'
-import { assertAgreementsCurrent, signConfirmedVersions } from './agreements'
+import { eraseMemberIfDue, isMemberDueForErasure } from '../members/erase-account'
+import { assertAgreementsCurrent, signConfirmedAgreements } from './agreements'
 import { assertCaptchaPassed, type CaptchaVerifier } from './captcha'
 import {
-  CODE_LIFETIME_MS,
-  checkVerificationCode,
+  assertVerificationCodeValid,
+  CODE_RESEND_INTERVAL_MS,
   consumeVerificationCode,
   countPasswordAttempt,
-  RESEND_AFTER_MS,
   resetSignInAttempts,
   sendVerificationCode,
+  VERIFICATION_CODE_LIFETIME_MS,
 } from './codes'
 import { hashPassword, verifyPassword } from './secrets'
-import { assertAccountOpen, commitThenThrowRefusal, createSessionOrRefusal } from './sessions'
+import { assertAccountOpenOrReactivatable, commitThenThrowRefusal, createSessionOrRefusal } from './sessions'
 import { bindWechat, type UnboundWechatSession } from './wechat'
 
 /** The message is in the language of the caller. */
-export async function requestSignInCode(
+export async function sendSignInVerificationCode(
   context: AppContext,
   { captcha, lang }: { captcha: CaptchaVerifier; lang: Lang },
   request: ParsedPayloadOf<typeof sendSignInCode>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
   await assertCaptchaPassed(captcha, request.puzzleTicket)
-  const minutes = CODE_LIFETIME_MS / 60_000
+  const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
   await sendVerificationCode(context, account, (code) =>
     formatMessage(lang, 'codeMessage', { code, minutes }),
   )
-  return { resendAfterMs: RESEND_AFTER_MS }
+  return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
 }
 
 /** A client that asks for no name leaves it out: such a member is asked for it later. Throws nameRequired and 400. */
@@ -58,17 +58,17 @@ export function parseNewMemberName(entry: string | undefined): string {
 }
 
 /** An unknown account becomes a member, once each agreement is confirmed. */
-export async function loginByCode(
+export async function loginOrRegisterByCode(
   context: AppContext,
   requestContext: RequestContext,
   request: ParsedPayloadOf<typeof signInByCode>,
 ) {
   const account = normaliseSignInIdentifier(request.account)
   // First: whether an account is known is told to nobody but whom it belongs to.
-  await checkVerificationCode(context, account, request.code)
+  await assertVerificationCodeValid(context, account, request.code)
   const found = await findMemberBySignInIdentifier(context, account)
   // A cancelled account whose days are over is nobody's any more, also before the job has come to it.
-  const isOver = found !== undefined && isDueForErasure(found, context.now())
+  const isOver = found !== undefined && isMemberDueForErasure(found, context.now())
   const known = isOver ? undefined : found
   // The code stays good for the sign-in that comes with the name and the agreements.
   const name = known ? '' : parseNewMemberName(request.name)
@@ -76,12 +76,12 @@ export async function loginByCode(
     throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
   await assertAgreementsCurrent(context, request.agreements)
   await consumeVerificationCode(context, account, request.code)
-  if (isOver) await eraseMember(context, found.id)
+  if (isOver) await eraseMemberIfDue(context, found.id)
   // Before the transaction: hashing a password takes long on purpose.
   const passwordHash = request.password ? await hashPassword(request.password) : undefined
   // The code is used up by now; all that follows happens together or not at all.
   return commitThenThrowRefusal(context, (tx) =>
-    completeLogin(tx, requestContext, { ...request, account, known, name, passwordHash }),
+    completeLoginOrRegistration(tx, requestContext, { ...request, account, known, name, passwordHash }),
   )
 }
 
@@ -97,7 +97,7 @@ type ProvenLogin = Pick<ParsedPayloadOf<typeof signInByCode>, 'agreements' | 'bi
  * In a transaction: the member, new or known, with all that the sign-in brings. Throws accountClosed, accountBlocked,
  * agreementsOutdated, wechatExpired.
  */
-export async function completeLogin(
+export async function completeLoginOrRegistration(
   context: AppContext,
   requestContext: RequestContext,
   request: ProvenLogin,
@@ -106,9 +106,9 @@ export async function completeLogin(
   const made =
     known ?? (await createMember(context, account, { name: request.name, campaign: requestContext.campaign }))
   const member = (await lockMember(context.db, made.id))!
-  assertAccountOpen(context, member)
+  assertAccountOpenOrReactivatable(context, member)
   if (request.passwordHash) await setPassword(context, member.id, request.passwordHash)
-  await signConfirmedVersions(context, member.id, request.agreements)
+  await signConfirmedAgreements(context, member.id, request.agreements)
   await bindWechatIfActive(context, member, request.bind)
   await resetSignInAttempts(context, request.account)
   return createSessionOrRefusal(context, member, !known)
@@ -150,7 +150,7 @@ async function completeKnownLogin(
   request: ParsedPayloadOf<typeof signInByPassword>,
 ) {
   const member = (await lockMember(context.db, memberId))!
-  assertAccountOpen(context, member)
+  assertAccountOpenOrReactivatable(context, member)
   await bindWechatIfActive(context, member, request.bind)
   await resetSignInAttempts(context, request.account)
   return createSessionOrRefusal(context, member)

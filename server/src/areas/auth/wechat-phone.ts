@@ -1,14 +1,14 @@
 import { exchangeWxPhone, NEW_MEMBER_ERRORS, signInByWxPhone } from '../../../../src/contract/auth/sign-in'
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { parseSignInEntry, type SignInIdentifier } from '../../../../src/domain/auth/account'
+import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
 import { hasConfirmedAgreements } from '../../../../src/domain/auth/agreement'
 import type { AppContext, RequestContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findMemberBySignInIdentifier } from '../members/accounts'
 import { anonymiseIfExpired } from '../members/erase-account'
-import { consumeTicket, issueTicket } from './secrets'
+import { consumeOneTimeTicket, issueOneTimeTicket } from './secrets'
 import { commitThenThrowRefusal } from './sessions'
-import { completeLogin, parseNewMemberName } from './sign-in'
+import { completeLoginOrRegistration, parseNewMemberName } from './sign-in'
 import type { WechatClient, WechatPhone } from './wechat'
 
 /** As long as a code that was sent is good, and the agreements take to be read (ms). */
@@ -24,25 +24,25 @@ export async function exchangeWechatPhoneCode(context: AppContext, gate: WechatC
     throw refuse(exchangeWxPhone, 'wechatUnavailable')
   }
   if (!told) throw refuse(exchangeWxPhone, 'wechatPhoneExpired')
-  const read = parseSignInEntry({ kind: 'mobile', ...told })
+  const read = parseSignInIdentifier({ kind: 'mobile', ...told })
   if ('problem' in read || read.account.kind !== 'mobile') throw refuse(exchangeWxPhone, 'areaNotServed')
   const { areaCode, phone } = read.account
   const subject = JSON.stringify({ areaCode, phone })
-  const ticket = await issueTicket(context, { kind: 'phone', subject, lifetimeMs: TICKET_LIFETIME_MS })
+  const ticket = await issueOneTimeTicket(context, { kind: 'phone', subject, lifetimeMs: TICKET_LIFETIME_MS })
   return { areaCode, phone, ticket }
 }
 
 /**
  * As a sign-in by a code. What is thrown on the way leaves the ticket good. Throws wechatPhoneExpired,
- * agreementsRequired, nameRequired, agreementsOutdated and as `completeLogin`.
+ * agreementsRequired, nameRequired, agreementsOutdated and as `completeLoginOrRegistration`.
  */
-export const loginByWechatPhone = (
+export const loginOrRegisterByWechatPhone = (
   context: AppContext,
   requestContext: RequestContext,
   request: ParsedPayloadOf<typeof signInByWxPhone>,
 ) =>
   commitThenThrowRefusal(context, async (tx) => {
-    const ticket = await consumeTicket(tx, 'phone', request.ticket)
+    const ticket = await consumeOneTimeTicket(tx, 'phone', request.ticket)
     if (!ticket) throw refuse(signInByWxPhone, 'wechatPhoneExpired')
     const account: SignInIdentifier = { kind: 'mobile', ...(JSON.parse(ticket.subject) as WechatPhone) }
     const found = await findMemberBySignInIdentifier(tx, account)
@@ -50,5 +50,11 @@ export const loginByWechatPhone = (
     const name = known ? '' : parseNewMemberName(request.name)
     if (!known && !hasConfirmedAgreements(request.agreements))
       throw refuse(NEW_MEMBER_ERRORS, 'agreementsRequired')
-    return completeLogin(tx, requestContext, { ...request, account, known, name, passwordHash: undefined })
+    return completeLoginOrRegistration(tx, requestContext, {
+      ...request,
+      account,
+      known,
+      name,
+      passwordHash: undefined,
+    })
   })

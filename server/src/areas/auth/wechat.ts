@@ -1,11 +1,11 @@
-import { WECHAT_ERRORS } from '../../../../src/contract/auth/account-errors'
+import { WECHAT_IDENTITY_EXPIRED_ERRORS } from '../../../../src/contract/auth/account-errors'
 import { wxLogin } from '../../../../src/contract/auth/sessions'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { bindWechatIdentity, findWechatIdentity } from '../../db/repositories/auth/wechat-identities'
 import { lockMember } from '../../db/repositories/members/members'
-import { consumeTicket, issueTicket } from './secrets'
+import { consumeOneTimeTicket, issueOneTimeTicket } from './secrets'
 import { commitThenThrowRefusal, createSessionOrRefusal } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
@@ -27,10 +27,14 @@ export interface WechatClient {
 
 export async function exchangeWechatLoginCode(context: AppContext, gate: WechatClient, code: string) {
   const openId = await gate.getOpenId(code)
-  if (!openId) throw refuse(WECHAT_ERRORS, 'wechatExpired')
+  if (!openId) throw refuse(WECHAT_IDENTITY_EXPIRED_ERRORS, 'wechatExpired')
   return {
     openId,
-    ticket: await issueTicket(context, { kind: 'wechat', subject: openId, lifetimeMs: TICKET_LIFETIME_MS }),
+    ticket: await issueOneTimeTicket(context, {
+      kind: 'wechat',
+      subject: openId,
+      lifetimeMs: TICKET_LIFETIME_MS,
+    }),
   }
 }
 
@@ -44,8 +48,9 @@ export async function loginByWechat(context: AppContext, request: { openId?: str
 }
 
 async function findLinkedMember(context: AppContext, request: { openId?: string; ticket?: string }) {
-  const ticket = request.ticket ? await consumeTicket(context, 'wechat', request.ticket) : undefined
-  if (!request.openId || ticket?.subject !== request.openId) return refuse(WECHAT_ERRORS, 'wechatExpired')
+  const ticket = request.ticket ? await consumeOneTimeTicket(context, 'wechat', request.ticket) : undefined
+  if (!request.openId || ticket?.subject !== request.openId)
+    return refuse(WECHAT_IDENTITY_EXPIRED_ERRORS, 'wechatExpired')
   const known = await findWechatIdentity(context.db, request.openId)
   // Read again under the member's lock: one who signs out everywhere meanwhile has unlinked it.
   const member = known?.memberId ? await lockMember(context.db, known.memberId) : undefined
@@ -59,7 +64,7 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
       note: sessionId,
       lifetimeMs: TICKET_LIFETIME_MS,
     } as const
-    const session = { sessionId, openId, ticket: await issueTicket(context, fresh) }
+    const session = { sessionId, openId, ticket: await issueOneTimeTicket(context, fresh) }
     return refuse(wxLogin, identity ? 'unbound' : 'needsBinding', session)
   }
   return createSessionOrRefusal(context, member)
@@ -74,8 +79,8 @@ export interface UnboundWechatSession {
 
 /** Ties a WeChat user to the member who has just signed in, by the session info that the login answered with. */
 export async function bindWechat(context: AppContext, memberId: string, request: UnboundWechatSession) {
-  const ticket = await consumeTicket(context, 'wechat', request.ticket)
+  const ticket = await consumeOneTimeTicket(context, 'wechat', request.ticket)
   if (ticket?.subject !== request.openId || ticket.note !== request.sessionId)
-    throw refuse(WECHAT_ERRORS, 'wechatExpired')
+    throw refuse(WECHAT_IDENTITY_EXPIRED_ERRORS, 'wechatExpired')
   await bindWechatIdentity(context.db, { openId: request.openId, memberId, createdAt: context.now() })
 }

@@ -2,17 +2,17 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addCertificate,
   bindCertificate,
-  CERTIFICATE_ERRORS,
-  CERTIFICATE_NOT_FOUND,
+  CERTIFICATE_NOT_FOUND_ERRORS,
   deleteCertificate,
+  SAVE_CERTIFICATE_ERRORS,
 } from '../../../../src/contract/certificates/certificates'
-import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import {
   CERTIFICATES_PER_MEMBER_MAX,
   type Certificate,
-  canReplaceCertificate,
+  canBeReplacementCertificate,
   parseCertificate,
-  toApproveStatus,
+  toAddressApproveStatus,
 } from '../../../../src/domain/certificates/certificate'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -21,25 +21,25 @@ import { transaction } from '../../base/transaction'
 import {
   bindAddressesToCertificate,
   listAddressesByCertificate,
-  setAddressApproval,
+  setAddressApprovalByCertificate,
   unbindCertificateFromAddresses,
 } from '../../db/repositories/addresses/addresses'
 import {
+  detachCertificatePictures,
   findCertificateIdByPicture,
-  releaseCertificatePictures,
 } from '../../db/repositories/certificates/certificate-pictures'
 import {
   type CertificateRow,
   changeCertificate,
   deleteCertificateRow,
   insertCertificate,
-  listCertificatesOfMember,
+  listOwnCertificates,
   lockOwnCertificate,
   lockReceiverCertificates,
 } from '../../db/repositories/certificates/certificates'
 import { lockMember } from '../../db/repositories/members/members'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
-import { encryptNumber, tryDecryptNumber } from './certificate-views'
+import { encryptCertificateNumber, tryDecryptCertificateNumber } from './certificate-views'
 import { eraseUnusedReceiverCertificates } from './unused-certificates'
 
 type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
@@ -56,7 +56,10 @@ export function parseCertificateOrRefuse(
 }
 
 /** What is written of a certificate, beside its number and its pictures. */
-export const toCertificateRow = ({ from, until, type, name, areaCode, phone }: Certificate, now: Date) => ({
+export const toSubmittedCertificateColumns = (
+  { from, until, type, name, areaCode, phone }: Certificate,
+  now: Date,
+) => ({
   ...{ type, name, areaCode, phone, validFrom: from, validUntil: until },
   ...({ status: 'underReview', reason: null, remark: '', submittedAt: now } as const),
 })
@@ -67,12 +70,12 @@ export const toCertificateRow = ({ from, until, type, name, areaCode, phone }: C
  */
 async function lockOwned(tx: AppContext, memberId: string, id: string): Promise<CertificateRow> {
   const row = await lockOwnCertificate(tx.db, { memberId, id })
-  if (!row) throw refuse(CERTIFICATE_NOT_FOUND, 'certificateNotFound')
+  if (!row) throw refuse(CERTIFICATE_NOT_FOUND_ERRORS, 'certificateNotFound')
   return row
 }
 
 const isSameCertificate = (context: AppContext, row: CertificateRow, { type, number }: Certificate) =>
-  row.type === type && tryDecryptNumber(context, row) === number
+  row.type === type && tryDecryptCertificateNumber(context, row) === number
 
 /** The address that a certificate is handed in for goes by it. Throws addressGone for one that is not there. */
 async function bindToAddress(
@@ -81,7 +84,7 @@ async function bindToAddress(
   addressId: string,
 ): Promise<void> {
   if (!addressId) return
-  const approval = { idInfoId: row.id, approveStatus: toApproveStatus(row, tx.now()) }
+  const approval = { idInfoId: row.id, approveStatus: toAddressApproveStatus(row, tx.now()) }
   const bound = await bindAddressesToCertificate(
     tx.db,
     { memberId: row.memberId, ids: [addressId] },
@@ -105,21 +108,21 @@ export async function submitCertificate(
   return transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await lockReceiverCertificates(tx.db, memberId)
-    const book = await listCertificatesOfMember(tx.db, memberId)
+    const book = await listOwnCertificates(tx.db, memberId)
     const before = await findCertificateIdByPicture(tx.db, { memberId, id: front })
     const same = book.find((row) => isSameCertificate(tx, row, certificate))
     if (same && same.id === before) {
       await bindToAddress(tx, same, form.addressId)
       return { id: same.id }
     }
-    if (same) throw refuse(CERTIFICATE_ERRORS, 'duplicate')
+    if (same) throw refuse(SAVE_CERTIFICATE_ERRORS, 'duplicate')
     if (book.length >= CERTIFICATES_PER_MEMBER_MAX)
-      throw refuse(CERTIFICATE_ERRORS, 'listFull', { max: CERTIFICATES_PER_MEMBER_MAX })
+      throw refuse(SAVE_CERTIFICATE_ERRORS, 'listFull', { max: CERTIFICATES_PER_MEMBER_MAX })
     const id = newId()
     const now = context.now()
     const row = {
-      ...toCertificateRow(certificate, now),
-      ...encryptNumber(tx, id, number),
+      ...toSubmittedCertificateColumns(certificate, now),
+      ...encryptCertificateNumber(tx, id, number),
       id,
       memberId,
       createdAt: now,
@@ -133,7 +136,7 @@ export async function submitCertificate(
 }
 
 /** Corrects a certificate, which is reviewed again; its addresses wait with it. Refusals as of `submitCertificate`. */
-export async function correctCertificate(
+export async function resubmitCertificate(
   context: AppContext,
   memberId: string,
   { id, ...form }: Form & { id: string },
@@ -143,21 +146,21 @@ export async function correctCertificate(
     const before = await lockOwned(tx, memberId, id)
     const certificate = parseCertificateOrRefuse(tx, form, before)
     const { front, back, type } = certificate
-    const number = certificate.number || tryDecryptNumber(tx, before)
+    const number = certificate.number || tryDecryptCertificateNumber(tx, before)
     if (!number) throw new InvalidFieldsError({ number: { code: 'certificate.number.required' } })
-    const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
+    const others = (await listOwnCertificates(tx.db, memberId)).filter((row) => row.id !== id)
     if (others.some((row) => isSameCertificate(tx, row, { ...certificate, number })))
-      throw refuse(CERTIFICATE_ERRORS, 'duplicate')
+      throw refuse(SAVE_CERTIFICATE_ERRORS, 'duplicate')
     await changeCertificate(tx.db, id, {
-      ...toCertificateRow(certificate, context.now()),
-      ...encryptNumber(tx, id, number),
+      ...toSubmittedCertificateColumns(certificate, context.now()),
+      ...encryptCertificateNumber(tx, id, number),
     })
     // Another paper has other pictures, and perhaps no back.
     if (type !== before.type && !back)
-      await releaseCertificatePictures(tx.db, { certificateId: id, side: 'back' })
+      await detachCertificatePictures(tx.db, { certificateId: id, side: 'back' })
     if (front) await attachPictureToCertificate(tx, before, { side: 'front', pictureId: front })
     if (back) await attachPictureToCertificate(tx, before, { side: 'back', pictureId: back })
-    await setAddressApproval(tx.db, id, APPROVE_STATUS.underReview)
+    await setAddressApprovalByCertificate(tx.db, id, ADDRESS_APPROVE_STATUS_CODE.underReview)
   })
   await removeReleasedCertificatePictures(context, memberId)
   return {}
@@ -178,18 +181,18 @@ export async function deleteOwnCertificate(
     await lockOwned(tx, memberId, id)
     const now = context.now()
     const named = rebindTo && rebindTo !== id ? await lockOwned(tx, memberId, rebindTo) : undefined
-    const next = named && canReplaceCertificate(named, now) ? named : undefined
+    const next = named && canBeReplacementCertificate(named, now) ? named : undefined
     const using = await listAddressesByCertificate(tx.db, id)
     if (using.length > 0 && !next) {
-      const others = (await listCertificatesOfMember(tx.db, memberId)).filter((row) => row.id !== id)
-      if (!unbind || others.some((row) => canReplaceCertificate(row, now)))
+      const others = (await listOwnCertificates(tx.db, memberId)).filter((row) => row.id !== id)
+      if (!unbind || others.some((row) => canBeReplacementCertificate(row, now)))
         throw refuse(deleteCertificate, 'inUse', { count: using.length })
     }
     const ids = using.map((address) => address.id)
-    const approveStatus = toApproveStatus(next, now)
+    const approveStatus = toAddressApproveStatus(next, now)
     await bindAddressesToCertificate(tx.db, { memberId, ids }, { idInfoId: next?.id ?? null, approveStatus })
     await unbindCertificateFromAddresses(tx.db, id)
-    await releaseCertificatePictures(tx.db, { certificateId: id })
+    await detachCertificatePictures(tx.db, { certificateId: id })
     await deleteCertificateRow(tx.db, id)
   })
   await removeReleasedCertificatePictures(context, memberId)
@@ -215,9 +218,9 @@ export async function replaceCertificateAddresses(
     await bindAddressesToCertificate(
       tx.db,
       { memberId, ids: left },
-      { idInfoId: null, approveStatus: APPROVE_STATUS.none },
+      { idInfoId: null, approveStatus: ADDRESS_APPROVE_STATUS_CODE.none },
     )
-    const approval = { idInfoId: id, approveStatus: toApproveStatus(row, context.now()) }
+    const approval = { idInfoId: id, approveStatus: toAddressApproveStatus(row, context.now()) }
     if ((await bindAddressesToCertificate(tx.db, { memberId, ids: wanted }, approval)) < wanted.length)
       throw refuse(bindCertificate, 'addressGone')
     await eraseUnusedReceiverCertificates(tx, memberId)

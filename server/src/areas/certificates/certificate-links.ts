@@ -1,35 +1,46 @@
-import type { ErrorName } from '../../../../src/contract/base/call'
+import type { ErrorNameOf } from '../../../../src/contract/base/call'
 import {
+  CERTIFICATE_LINK_ADDRESS_ERRORS,
   CERTIFICATE_LINK_ERRORS,
-  MAINLAND_ADDRESS_ERRORS,
 } from '../../../../src/contract/certificates/certificate-links'
-import { getCertificateLinkExpiry, maskName } from '../../../../src/domain/certificates/certificate-link'
+import {
+  getCertificateUploadLinkExpiry,
+  maskReceiverName,
+} from '../../../../src/domain/certificates/certificate-link'
 import type { AppContext } from '../../base/context'
-import { NotLoggedIn, refuse } from '../../base/failure'
+import { NotLoggedInError, refuse } from '../../base/failure'
 import { newToken } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
 import { type AddressRow, findAddress } from '../../db/repositories/addresses/addresses'
 import {
-  type CertificateLinkRow,
-  findCertificateLink,
-  findOpenCertificateLink,
-  insertCertificateLink,
-  revokeCertificateLinksOfAddress,
+  type CertificateUploadLinkRow,
+  findCertificateUploadLink,
+  findOpenCertificateUploadLink,
+  insertCertificateUploadLink,
+  revokeCertificateUploadLinksOfAddress,
 } from '../../db/repositories/certificates/certificate-links'
 import { lockMember } from '../../db/repositories/members/members'
 
 /** An address of the member's book where customs ask for a certificate. Throws addressNotFound. */
-export async function getMainlandAddress(tx: AppContext, memberId: string, id: string): Promise<AddressRow> {
+export async function getOwnMainlandAddress(
+  tx: AppContext,
+  memberId: string,
+  id: string,
+): Promise<AddressRow> {
   const address = await findAddress(tx.db, memberId, id)
-  if (!address?.isMainland) throw refuse(MAINLAND_ADDRESS_ERRORS, 'addressNotFound')
+  if (!address?.isMainland) throw refuse(CERTIFICATE_LINK_ADDRESS_ERRORS, 'addressNotFound')
   return address
 }
 
 /** What the buyer is told of a link: never its token, and of what came by it that it came. */
-export async function getLinkStatus(context: AppContext, memberId: string, addressId: string) {
-  const { idByReceiver } = await getMainlandAddress(context, memberId, addressId)
-  const link = await findOpenCertificateLink(context.db, { addressId, now: context.now() })
+export async function getCertificateUploadLinkStatus(
+  context: AppContext,
+  memberId: string,
+  addressId: string,
+) {
+  const { idByReceiver } = await getOwnMainlandAddress(context, memberId, addressId)
+  const link = await findOpenCertificateUploadLink(context.db, { addressId, now: context.now() })
   return { until: link?.expiresAt.toISOString() ?? null, isDone: idByReceiver }
 }
 
@@ -37,29 +48,35 @@ export async function getLinkStatus(context: AppContext, memberId: string, addre
 export const replaceCertificateLink = (context: AppContext, memberId: string, addressId: string) =>
   transaction(context, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the link back.
-    if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new NotLoggedIn()
-    await getMainlandAddress(tx, memberId, addressId)
-    await revokeCertificateLinksOfAddress(tx.db, addressId)
+    if ((await lockMember(tx.db, memberId))?.status !== 'active') throw new NotLoggedInError()
+    await getOwnMainlandAddress(tx, memberId, addressId)
+    await revokeCertificateUploadLinksOfAddress(tx.db, addressId)
     const token = newToken()
     const createdAt = tx.now()
-    const expiresAt = getCertificateLinkExpiry(createdAt)
-    await insertCertificateLink(tx.db, { hash: sha256Hex(token), memberId, addressId, expiresAt, createdAt })
+    const expiresAt = getCertificateUploadLinkExpiry(createdAt)
+    await insertCertificateUploadLink(tx.db, {
+      hash: sha256Hex(token),
+      memberId,
+      addressId,
+      expiresAt,
+      createdAt,
+    })
     return { token, until: expiresAt.toISOString() }
   })
 
 export const revokeCertificateLinkOfAddress = (context: AppContext, memberId: string, addressId: string) =>
   transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    await getMainlandAddress(tx, memberId, addressId)
-    await revokeCertificateLinksOfAddress(tx.db, addressId)
+    await getOwnMainlandAddress(tx, memberId, addressId)
+    await revokeCertificateUploadLinksOfAddress(tx.db, addressId)
     return {}
   })
 
 /** Why a link cannot be used; undefined while it can. */
 export function findCertificateLinkObstacle(
-  link: CertificateLinkRow | undefined,
+  link: CertificateUploadLinkRow | undefined,
   now: Date,
-): ErrorName<typeof CERTIFICATE_LINK_ERRORS> | undefined {
+): ErrorNameOf<typeof CERTIFICATE_LINK_ERRORS> | undefined {
   if (!link) return 'linkUnknown'
   if (link.state === 'used') return 'linkUsed'
   if (link.state === 'withdrawn') return 'linkWithdrawn'
@@ -67,23 +84,29 @@ export function findCertificateLinkObstacle(
 }
 
 /** The link of a token, while it can be used. Throws CERTIFICATE_LINK_ERRORS. */
-export async function getUsableLink(context: AppContext, token: string): Promise<CertificateLinkRow> {
-  const link = await findCertificateLink(context.db, sha256Hex(token))
+export async function getUsableCertificateUploadLink(
+  context: AppContext,
+  token: string,
+): Promise<CertificateUploadLinkRow> {
+  const link = await findCertificateUploadLink(context.db, sha256Hex(token))
   const obstacle = findCertificateLinkObstacle(link, context.now())
   if (obstacle) throw refuse(CERTIFICATE_LINK_ERRORS, obstacle)
   return link!
 }
 
 /** The address that a link is for. Throws linkWithdrawn when the buyer deleted it, or moved it out of the Mainland. */
-export async function getLinkAddress(tx: AppContext, link: CertificateLinkRow): Promise<AddressRow> {
+export async function getCertificateUploadLinkAddress(
+  tx: AppContext,
+  link: CertificateUploadLinkRow,
+): Promise<AddressRow> {
   const address = await findAddress(tx.db, link.memberId, link.addressId)
   if (!address?.isMainland) throw refuse(CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return address
 }
 
 /** Whom a link asks, so that nobody hands in a certificate for somebody else's parcels. */
-export async function getLinkReceiver(context: AppContext, token: string) {
-  const link = await getUsableLink(context, token)
-  const { name, city } = await getLinkAddress(context, link)
-  return { receiver: maskName(name), city, until: link.expiresAt.toISOString() }
+export async function getCertificateUploadLinkReceiverView(context: AppContext, token: string) {
+  const link = await getUsableCertificateUploadLink(context, token)
+  const { name, city } = await getCertificateUploadLinkAddress(context, link)
+  return { receiver: maskReceiverName(name), city, until: link.expiresAt.toISOString() }
 }

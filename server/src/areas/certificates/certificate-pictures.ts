@@ -6,11 +6,11 @@ import {
   attachCertificatePicture,
   type CertificatePictureRow,
   type CertificateSide,
-  deleteCertificatePicture,
+  deleteUnusedCertificatePicture,
+  detachCertificatePictures,
   expireOldestCertificatePictures,
   insertCertificatePicture,
   listUnusedCertificatePictures,
-  releaseCertificatePictures,
 } from '../../db/repositories/certificates/certificate-pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { sanitisePicture } from '../pictures/sanitise-picture'
@@ -73,7 +73,7 @@ export async function attachPictureToCertificate(
     since: getUnusedCertificatePictureCutoff(tx),
     linkHash,
   }
-  await releaseCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
+  await detachCertificatePictures(tx.db, { certificateId: certificate.id, side, keep: pictureId })
   if (!(await attachCertificatePicture(tx.db, pictureId, place)))
     throw new InvalidFieldsError({ [side]: { code: 'certificate.picture.gone' } })
 }
@@ -86,7 +86,7 @@ async function removePictures(context: AppContext, gone: readonly CertificatePic
   for (const picture of gone)
     try {
       await context.files.remove(picture.fileName)
-      await deleteCertificatePicture(context.db, picture)
+      await deleteUnusedCertificatePicture(context.db, picture)
     } catch (err) {
       context.log.error({ err, picture: picture.id }, 'a picture of a certificate could not be removed')
     }
@@ -102,7 +102,7 @@ export async function removeReleasedCertificatePictures(
 }
 
 /** Job: removes pictures that were never handed in, or whose request was killed. */
-export async function removeExpiredCertificatePictures(context: AppContext): Promise<void> {
+export async function removeUnusedCertificatePictures(context: AppContext): Promise<void> {
   const before = new Date(getUnusedCertificatePictureCutoff(context).getTime() - GRACE_MS)
   await removePictures(context, await listUnusedCertificatePictures(context.db, { before }))
 }

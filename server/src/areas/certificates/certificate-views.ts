@@ -9,18 +9,20 @@ import type { PictureUrlSigner } from '../../files/picture-address'
 /** The place that a number is sealed for: the row that it stands in. */
 const toEncryptionContext = (certificateId: string) => `${certificateId} number`
 
-export const encryptNumber = ({ seal }: AppContext, certificateId: string, number: string) => ({
+export const encryptCertificateNumber = ({ seal }: AppContext, certificateId: string, number: string) => ({
   sealedNumber: seal.encrypt(Buffer.from(number), toEncryptionContext(certificateId)).toString('base64'),
   keyId: seal.keyId,
 })
 
-export const decryptNumber = ({ seal }: AppContext, { id, sealedNumber: sealed }: CertificateRow): string =>
-  seal.decrypt(Buffer.from(sealed, 'base64'), toEncryptionContext(id)).toString()
+export const decryptCertificateNumber = (
+  { seal }: AppContext,
+  { id, sealedNumber: sealed }: CertificateRow,
+): string => seal.decrypt(Buffer.from(sealed, 'base64'), toEncryptionContext(id)).toString()
 
 /** The same, or nothing where no key that we have opens it: it is told, and keeps its member from nothing else. */
-export function tryDecryptNumber(context: AppContext, row: CertificateRow): string | undefined {
+export function tryDecryptCertificateNumber(context: AppContext, row: CertificateRow): string | undefined {
   try {
-    return decryptNumber(context, row)
+    return decryptCertificateNumber(context, row)
   } catch (err) {
     context.log.error({ err, certificateId: row.id }, 'the number of a certificate does not open')
     return undefined
@@ -33,7 +35,7 @@ export async function loadCertificateView(context: AppContext, row: CertificateR
   const addresses = await listAddressesByCertificate(context.db, id)
   return {
     ...{ id, type, name, validUntil, status, reason, remark },
-    maskedNumber: maskCertificateNumber(tryDecryptNumber(context, row) ?? ''),
+    maskedNumber: maskCertificateNumber(tryDecryptCertificateNumber(context, row) ?? ''),
     validity: formatValidity({ from: row.validFrom, until: validUntil }),
     addressIds: addresses.map((address) => address.id),
   }

@@ -5,11 +5,11 @@ import {
   type RealNameObstacle,
 } from '../../../../src/domain/certificates/real-name'
 import type { AppContext } from '../../base/context'
-import { mapProblemsToRefusals, type RefusalFor } from '../../base/failure'
+import { createRefusalFactory, type RefusalFactory } from '../../base/failure'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import { certificateStatus } from '../../db/repositories/certificates/certificates'
 
-const refusal: RefusalFor<RealNameObstacle> = mapProblemsToRefusals(REAL_NAME_ERRORS, {
+const refusal: RefusalFactory<RealNameObstacle> = createRefusalFactory(REAL_NAME_ERRORS, {
   none: 'realNameMissing',
   underReview: 'realNameUnderReview',
   failed: 'realNameFailed',
@@ -17,7 +17,7 @@ const refusal: RefusalFor<RealNameObstacle> = mapProblemsToRefusals(REAL_NAME_ER
 })
 
 /** Refuses an address of the Mainland whose certificate is not approved now (S2 §5). Throws REAL_NAME_ERRORS. */
-export async function assertRealNameVerified(context: AppContext, address: AddressRow): Promise<void> {
+export async function assertAddressRealNameVerified(context: AppContext, address: AddressRow): Promise<void> {
   if (!needsRealNameCheck(address)) return
   const certificate = address.idInfoId ? await certificateStatus(context.db, address.idInfoId) : undefined
   const validUntil = certificate?.validUntil ?? null

@@ -3,7 +3,7 @@ import {
   CERTIFICATE_LINK_ERRORS,
   type submitCertificateByLink as submitByLinkCall,
 } from '../../../../src/contract/certificates/certificate-links'
-import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
@@ -11,16 +11,20 @@ import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
 import { bindAddressesToCertificate } from '../../db/repositories/addresses/addresses'
 import {
-  findCertificateLink,
-  markCertificateLinkUsed,
+  findCertificateUploadLink,
+  markCertificateUploadLinkUsed,
 } from '../../db/repositories/certificates/certificate-links'
 import { findCertificateIdByPicture } from '../../db/repositories/certificates/certificate-pictures'
 import { insertCertificate, lockReceiverCertificates } from '../../db/repositories/certificates/certificates'
 import { lockMember } from '../../db/repositories/members/members'
-import { parseCertificateOrRefuse, toCertificateRow } from './certificate-book'
-import { findCertificateLinkObstacle, getLinkAddress, getMainlandAddress } from './certificate-links'
+import { parseCertificateOrRefuse, toSubmittedCertificateColumns } from './certificate-book'
+import {
+  findCertificateLinkObstacle,
+  getCertificateUploadLinkAddress,
+  getOwnMainlandAddress,
+} from './certificate-links'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
-import { encryptNumber } from './certificate-views'
+import { encryptCertificateNumber } from './certificate-views'
 import { eraseUnusedReceiverCertificates } from './unused-certificates'
 
 /**
@@ -37,14 +41,14 @@ export async function submitReceiverCertificate(
     const link = await lockUsableLink(tx, { hash, front: form.front })
     if (!link) return undefined
     await lockReceiverCertificates(tx.db, link.memberId)
-    const address = await getLinkAddress(tx, link)
+    const address = await getCertificateUploadLinkAddress(tx, link)
     const certificate = parseCertificateOrRefuse(tx, form)
     const { number, front, back } = certificate
     const id = newId()
     const now = tx.now()
     const row = {
-      ...toCertificateRow(certificate, now),
-      ...encryptNumber(tx, id, number),
+      ...toSubmittedCertificateColumns(certificate, now),
+      ...encryptCertificateNumber(tx, id, number),
       id,
       byReceiver: true,
     }
@@ -55,9 +59,9 @@ export async function submitReceiverCertificate(
     await bindAddressesToCertificate(
       tx.db,
       { memberId: link.memberId, ids: [address.id] },
-      { idInfoId: id, approveStatus: APPROVE_STATUS.underReview, idByReceiver: true },
+      { idInfoId: id, approveStatus: ADDRESS_APPROVE_STATUS_CODE.underReview, idByReceiver: true },
     )
-    await markCertificateLinkUsed(tx.db, hash)
+    await markCertificateUploadLinkUsed(tx.db, hash)
     await eraseUnusedReceiverCertificates(tx, link.memberId)
     return link.memberId
   })
@@ -70,9 +74,9 @@ export async function submitReceiverCertificate(
  * CERTIFICATE_LINK_ERRORS.
  */
 async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; front: string }) {
-  const known = await findCertificateLink(tx.db, hash)
+  const known = await findCertificateUploadLink(tx.db, hash)
   const isActive = known && (await lockMember(tx.db, known.memberId))?.status === 'active'
-  const link = await findCertificateLink(tx.db, hash)
+  const link = await findCertificateUploadLink(tx.db, hash)
   if (
     link?.state === 'used' &&
     (await findCertificateIdByPicture(tx.db, { memberId: link.memberId, id: front }))
@@ -93,12 +97,12 @@ export async function deleteReceiverCertificate(
   await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     await lockReceiverCertificates(tx.db, memberId)
-    const { idByReceiver } = await getMainlandAddress(tx, memberId, addressId)
+    const { idByReceiver } = await getOwnMainlandAddress(tx, memberId, addressId)
     if (!idByReceiver) return
     await bindAddressesToCertificate(
       tx.db,
       { memberId, ids: [addressId] },
-      { idInfoId: null, approveStatus: APPROVE_STATUS.none },
+      { idInfoId: null, approveStatus: ADDRESS_APPROVE_STATUS_CODE.none },
     )
     await eraseUnusedReceiverCertificates(tx, memberId)
   })

@@ -2,15 +2,15 @@ import type { AppContext } from '../../base/context'
 import { newId } from '../../base/ids'
 import {
   type CertificatePictureRow,
-  listCertificatePicturesWithOtherKey,
+  listCertificatePicturesToReencrypt,
   replaceCertificatePictureFile,
 } from '../../db/repositories/certificates/certificate-pictures'
 import {
   type CertificateRow,
-  listCertificatesWithOtherKey,
+  listCertificatesToReencrypt,
   replaceEncryptedNumber,
 } from '../../db/repositories/certificates/certificates'
-import { decryptNumber, encryptNumber } from './certificate-views'
+import { decryptCertificateNumber, encryptCertificateNumber } from './certificate-views'
 
 /** Rows that are read at once. */
 const PAGE_ROWS = 100
@@ -19,16 +19,16 @@ const PAGE_ROWS = 100
  * Job: what an older key sealed is sealed by the first one of the settings, so that the older one may go. What does not
  * open stays as it is, is told, and keeps none of the others.
  */
-export async function reencryptWithNewestKey(context: AppContext): Promise<void> {
+export async function reencryptCertificatesWithNewKey(context: AppContext): Promise<void> {
   const { keyId } = context.seal
   await reencryptEach(
     context,
-    (place) => listCertificatesWithOtherKey(context.db, keyId, place),
+    (place) => listCertificatesToReencrypt(context.db, keyId, place),
     reencryptNumber,
   )
   await reencryptEach(
     context,
-    (place) => listCertificatePicturesWithOtherKey(context.db, keyId, place),
+    (place) => listCertificatePicturesToReencrypt(context.db, keyId, place),
     reencryptCertificatePicture,
   )
 }
@@ -51,7 +51,11 @@ async function reencryptEach<T extends { id: string }>(
 }
 
 const reencryptNumber = async (context: AppContext, row: CertificateRow): Promise<unknown> =>
-  replaceEncryptedNumber(context.db, row, encryptNumber(context, row.id, decryptNumber(context, row)))
+  replaceEncryptedNumber(
+    context.db,
+    row,
+    encryptCertificateNumber(context, row.id, decryptCertificateNumber(context, row)),
+  )
 
 /**
  * The new file is whole before its row names it, and the old one goes after that. Where the row has another file by now,

@@ -1,12 +1,12 @@
-import { APPROVE_STATUS } from '../../../../src/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../src/domain/addresses/approval'
 import {
   type CertificateRefusalReason,
-  toApproveStatus,
+  toAddressApproveStatus,
 } from '../../../../src/domain/certificates/certificate'
 import { isExpired } from '../../../../src/domain/certificates/certificate-validity'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
-import { setAddressApproval } from '../../db/repositories/addresses/addresses'
+import { setAddressApprovalByCertificate } from '../../db/repositories/addresses/addresses'
 import {
   changeCertificate,
   listExpiredApprovedCertificates,
@@ -14,7 +14,7 @@ import {
 } from '../../db/repositories/certificates/certificates'
 
 /** What a reviewer says of a certificate. */
-export type ReviewDecision =
+export type CertificateReviewDecision =
   | { approved: true }
   | { approved: false; reason: CertificateRefusalReason; remark: string }
 
@@ -22,25 +22,29 @@ export type ReviewDecision =
  * The reviewer's word on a certificate that waits for it; the addresses that go by it follow.
  * @returns whether it waited: of one that was decided or deleted meanwhile nothing changes
  */
-export const decideReview = (context: AppContext, id: string, verdict: ReviewDecision): Promise<boolean> =>
+export const applyCertificateReviewDecision = (
+  context: AppContext,
+  id: string,
+  verdict: CertificateReviewDecision,
+): Promise<boolean> =>
   transaction(context, async (tx) => {
     const row = await lockCertificate(tx.db, id)
     if (row?.status !== 'underReview') return false
     const status = verdict.approved ? 'approved' : 'failed'
     const { reason, remark } = verdict.approved ? { reason: null, remark: '' } : verdict
     await changeCertificate(tx.db, id, { status, reason, remark })
-    await setAddressApproval(tx.db, id, toApproveStatus({ ...row, status }, tx.now()))
+    await setAddressApprovalByCertificate(tx.db, id, toAddressApproveStatus({ ...row, status }, tx.now()))
     return true
   })
 
 /** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
-export async function expireApprovals(context: AppContext): Promise<void> {
+export async function revokeExpiredAddressApprovals(context: AppContext): Promise<void> {
   const now = context.now()
   for (const { id } of await listExpiredApprovedCertificates(context.db, now.toISOString().slice(0, 10)))
     await transaction(context, async (tx) => {
       // As it stands now: it may be corrected, and reviewed, since it was listed.
       const row = await lockCertificate(tx.db, id)
       if (row?.status === 'approved' && isExpired(row.validUntil, now))
-        await setAddressApproval(tx.db, id, APPROVE_STATUS.failed)
+        await setAddressApprovalByCertificate(tx.db, id, ADDRESS_APPROVE_STATUS_CODE.failed)
     })
 }

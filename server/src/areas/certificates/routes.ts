@@ -2,19 +2,19 @@ import * as links from '../../../../src/contract/certificates/certificate-links'
 import * as calls from '../../../../src/contract/certificates/certificates'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { findCertificate, listCertificatesOfMember } from '../../db/repositories/certificates/certificates'
+import { findCertificate, listOwnCertificates } from '../../db/repositories/certificates/certificates'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import {
-  correctCertificate,
   deleteOwnCertificate,
   replaceCertificateAddresses,
+  resubmitCertificate,
   submitCertificate,
 } from './certificate-book'
 import {
-  getLinkReceiver,
-  getLinkStatus,
-  getUsableLink,
+  getCertificateUploadLinkReceiverView,
+  getCertificateUploadLinkStatus,
+  getUsableCertificateUploadLink,
   replaceCertificateLink,
   revokeCertificateLinkOfAddress,
 } from './certificate-links'
@@ -24,16 +24,16 @@ import { deleteReceiverCertificate, submitReceiverCertificate } from './receiver
 
 export function certificateRoutes(serve: ServeCall, context: AppContext, files: PictureUrlSigner): void {
   serve(calls.listCertificates, async ({ member }) => {
-    const rows = await listCertificatesOfMember(context.db, member.id)
+    const rows = await listOwnCertificates(context.db, member.id)
     return Promise.all(rows.map((row) => loadCertificateView(context, row)))
   })
   serve(calls.getCertificate, async ({ member, payload }) => {
     const row = await findCertificate(context.db, { memberId: member.id, id: payload.id })
-    if (!row) throw refuse(calls.CERTIFICATE_NOT_FOUND, 'certificateNotFound')
+    if (!row) throw refuse(calls.CERTIFICATE_NOT_FOUND_ERRORS, 'certificateNotFound')
     return loadCertificateDetail(context, row, files)
   })
   serve(calls.addCertificate, ({ member, payload }) => submitCertificate(context, member.id, payload))
-  serve(calls.modifyCertificate, ({ member, payload }) => correctCertificate(context, member.id, payload))
+  serve(calls.modifyCertificate, ({ member, payload }) => resubmitCertificate(context, member.id, payload))
   serve(calls.deleteCertificate, ({ member, payload }) => deleteOwnCertificate(context, member.id, payload))
   serve(calls.bindCertificate, ({ member, payload }) =>
     replaceCertificateAddresses(context, member.id, payload),
@@ -43,7 +43,7 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
     return { pictureId: id, url: files.signUrl(fileName, context.now()) }
   })
   serve(links.getCertificateLink, ({ member, payload }) =>
-    getLinkStatus(context, member.id, payload.addressId),
+    getCertificateUploadLinkStatus(context, member.id, payload.addressId),
   )
   serve(links.createCertificateLink, ({ member, payload }) =>
     replaceCertificateLink(context, member.id, payload.addressId),
@@ -54,10 +54,12 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
   serve(links.eraseReceiverCertificate, ({ member, payload }) =>
     deleteReceiverCertificate(context, member.id, payload.addressId),
   )
-  serve(links.openCertificateLink, ({ payload }) => getLinkReceiver(context, payload.token))
+  serve(links.openCertificateLink, ({ payload }) =>
+    getCertificateUploadLinkReceiverView(context, payload.token),
+  )
   serve(links.submitCertificateByLink, ({ payload }) => submitReceiverCertificate(context, payload))
   serve(links.uploadCertificatePictureByLink, async ({ payload, files: uploaded }) => {
-    const { memberId, hash } = await getUsableLink(context, payload.token)
+    const { memberId, hash } = await getUsableCertificateUploadLink(context, payload.token)
     const { id, fileName } = await storeCertificatePicture(context, { memberId, linkHash: hash }, uploaded)
     return { pictureId: id, url: files.signUrl(fileName, context.now()) }
   })

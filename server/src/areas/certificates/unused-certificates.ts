@@ -1,7 +1,7 @@
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { unbindCertificateFromAddresses } from '../../db/repositories/addresses/addresses'
-import { releaseCertificatePictures } from '../../db/repositories/certificates/certificate-pictures'
+import { detachCertificatePictures } from '../../db/repositories/certificates/certificate-pictures'
 import {
   deleteCertificateRow,
   listUnusedReceiverCertificates,
@@ -13,7 +13,7 @@ import { lockMember } from '../../db/repositories/members/members'
 export async function eraseUnusedReceiverCertificates(tx: AppContext, memberId: string): Promise<void> {
   for (const { id } of await listUnusedReceiverCertificates(tx.db, memberId)) {
     await unbindCertificateFromAddresses(tx.db, id)
-    await releaseCertificatePictures(tx.db, { certificateId: id })
+    await detachCertificatePictures(tx.db, { certificateId: id })
     await deleteCertificateRow(tx.db, id)
   }
 }

@@ -1,22 +1,26 @@
 import type { Currency } from '../../../../src/domain/base/money'
 import type { ConsolidationParcel } from '../../../../src/domain/consolidation/parcel-violations'
-import { buildGoodsContext } from '../../../../src/domain/forecast/forecast'
+import { buildGoodsValidationContext } from '../../../../src/domain/forecast/forecast'
 import { parseGoodsItem } from '../../../../src/domain/forecast/goods'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { convertCents } from '../../../../src/domain/pricing/exchange'
+import { convertCurrencyCents } from '../../../../src/domain/pricing/exchange'
 import type { AppContext } from '../../base/context'
-import { type GoodsRow, listGoodsOfParcels } from '../../db/repositories/forecast/goods'
+import { listGoodsOfParcels, type ParcelGoodsRow } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listExchangeRatesAt } from '../../db/repositories/pricing/rates'
-import { listFlows, listWarehouses, loadGoodsLists } from '../../db/repositories/warehouse/reference'
+import {
+  listOriginDestinationFlows,
+  listWarehouses,
+  loadGoodsOptionLists,
+} from '../../db/repositories/warehouse/reference'
 
 type ReferenceRows = Awaited<ReturnType<typeof loadReferenceRows>>
 
 async function loadReferenceRows({ db, now }: AppContext) {
   const [warehouses, flows, lists, rates] = await Promise.all([
     listWarehouses(db),
-    listFlows(db),
-    loadGoodsLists(db),
+    listOriginDestinationFlows(db),
+    loadGoodsOptionLists(db),
     listExchangeRatesAt(db, now()),
   ])
   return { warehouses, flows, rates, ...lists }
@@ -24,13 +28,13 @@ async function loadReferenceRows({ db, now }: AppContext) {
 
 /** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
 function convertToRmbCents(amount: number, currency: Currency, { rates }: ReferenceRows): number | undefined {
-  const cents = convertCents(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
+  const cents = convertCurrencyCents(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
   return cents === undefined ? undefined : Math.round(cents)
 }
 
 /** Goods as they are judged: by what the flow and the warehouse ask for at present. */
-function toBoxGoods(item: GoodsRow, { whCode, flowId }: ParcelRow, rows: ReferenceRows) {
-  const goodsContext = buildGoodsContext({ whCode, flowId: flowId ?? '' }, rows)
+function toBoxGoods(item: ParcelGoodsRow, { whCode, flowId }: ParcelRow, rows: ReferenceRows) {
+  const goodsContext = buildGoodsValidationContext({ whCode, flowId: flowId ?? '' }, rows)
   const { description, categoryId, quantity, unitPrice, gift } = item
   const rmbCents = convertToRmbCents(unitPrice, item.currency, rows)
   if (rmbCents === undefined) return undefined
@@ -73,7 +77,10 @@ export async function loadValuedBoxes(context: AppContext, parcels: readonly Par
 }
 
 /** The same of all that were picked; throws where one of them cannot be judged. */
-export async function loadBoxesOrRefuse(context: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+export async function loadAllValuedBoxesOrThrow(
+  context: AppContext,
+  parcels: readonly ParcelRow[],
+): Promise<Box[]> {
   const boxes = await loadValuedBoxes(context, parcels)
   if (boxes.length < parcels.length) throw new Error('goods of a parcel have no exchange rate')
   return boxes

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
-  CONSOLIDATION_ERRORS,
   type getMergeFees,
+  MERGE_AND_OUTBOUND_ERRORS,
   MERGE_ERRORS,
   submitMerge,
 } from '../../../../src/contract/consolidation/merge'
@@ -14,15 +14,15 @@ import {
 } from '../../../../src/domain/consolidation/violation'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
-import { mapProblemsToRefusals, RefusalError, refuse } from '../../base/failure'
+import { createRefusalFactory, RefusalError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { findAddress, lockAddress } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
 import { findParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
-import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
-import { loadBoxesOrRefuse } from './boxes'
-import { priceMerge, sumWeights } from './merge-price'
+import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
+import { loadAllValuedBoxesOrThrow } from './boxes'
+import { priceMerge, sumParcelWeights } from './merge-price'
 import { loadShipmentViolations } from './trip'
 
 type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
@@ -39,7 +39,7 @@ export async function getOwnParcelsToPay(
   for (const packageNo of sortUnique(packageNos)) {
     const parcel = await findParcel(context.db, { memberId, packageNo })
     if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
-      throw refuse(CONSOLIDATION_ERRORS, 'parcelNotFound')
+      throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'parcelNotFound')
     parcels.push(parcel)
   }
   return parcels
@@ -55,7 +55,7 @@ export function throwFirstViolation(violations: readonly Violation[]): void {
 async function checkAndPriceMerge(context: AppContext, memberId: string, chosen: MergeSelection) {
   const { addressId, sendModId, pieces } = chosen
   const parcels = await getOwnParcelsToPay(context, memberId, chosen.packageNos)
-  const boxes = await loadBoxesOrRefuse(context, parcels)
+  const boxes = await loadAllValuedBoxesOrThrow(context, parcels)
   const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
   const address = await findAddress(context.db, memberId, addressId)
   throwFirstViolation([
@@ -64,25 +64,25 @@ async function checkAndPriceMerge(context: AppContext, memberId: string, chosen:
     ...findMergeViolations(boxes),
   ])
   const price = await priceMerge(context, parcels, sendModId)
-  if (!price) throw refuse(CONSOLIDATION_ERRORS, 'flowUnsupported')
+  if (!price) throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'flowUnsupported')
   return { parcels, price }
 }
 
 /** What it costs to send parcels in one box. */
 export const quoteMergeFees = (context: AppContext, member: Member, chosen: MergeSelection) =>
-  wrapAsSystemException(context, async () => {
+  withSystemErrorRefusal(context, async () => {
     const { parcels, price } = await checkAndPriceMerge(context, member.id, chosen)
     return {
       fees: price.lines,
       totalCents: sumAmountCents(price.lines),
       currency: SETTLEMENT_CURRENCY,
-      weight: sumWeights(parcels).weight,
+      weight: sumParcelWeights(parcels).weight,
       chargeableWeight: price.chargeableWeight,
       separateCents: price.separateCents,
     }
   })
 
-const refusal: OrderRefusal = mapProblemsToRefusals(submitMerge, {
+const refusal: OrderRefusalFactory = createRefusalFactory(submitMerge, {
   missing: 'parcelNotFound',
   held: 'orderExists',
   nothing: 'systemError',
@@ -99,7 +99,7 @@ export const placeMergeOrder = (
   const packageNos = sortUnique(request.packageNos)
   const content = { ...rest, packageNos }
   const write = { memberId: member.id, call: 'submitMerge', key, content }
-  return wrapAsSystemException(context, () =>
+  return withSystemErrorRefusal(context, () =>
     withIdempotencyKey(context, write, async (tx) => {
       const { addressId, sendModId, totalCents } = request
       // The member first, so that nobody else orders meanwhile; then the address, as whoever uses it does.
@@ -113,12 +113,12 @@ export const placeMergeOrder = (
 }
 
 /** What breaks down behind a merge is systemError (S2 §8), and nothing of it was written. */
-export async function wrapAsSystemException<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
+export async function withSystemErrorRefusal<T>(context: AppContext, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (err) {
     if (err instanceof RefusalError) throw err
     context.log.error({ err }, 'parcels could not be merged or sent out')
-    throw refuse(CONSOLIDATION_ERRORS, 'systemError')
+    throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'systemError')
   }
 }

@@ -1,18 +1,18 @@
-import { calculateSeparateCents } from '../../../../src/domain/consolidation/saving'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { calculateCostWithoutMergeCents } from '../../../../src/domain/consolidation/saving'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
 import { findMember } from '../../db/repositories/members/members'
 import type { OrderLine } from '../../db/repositories/orders/orders'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listFeesOfParcels } from '../../db/repositories/pricing/fees'
-import { findSendMode } from '../../db/repositories/pricing/rates'
-import { calculateFee, priceFreightBySendMode } from '../pricing/pricing'
+import { findRatedSendModeAt } from '../../db/repositories/pricing/rates'
+import { calculateNonFreightFee, priceFreightBySendMode } from '../pricing/pricing'
 
 const sumBy = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
   parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0)
 
 /** Weights of parcels in one box, in grams. */
-export const sumWeights = (parcels: readonly ParcelRow[]) => ({
+export const sumParcelWeights = (parcels: readonly ParcelRow[]) => ({
   weight: sumBy(parcels, ({ weight }) => weight),
   volumetricWeight: sumBy(parcels, ({ volumetricWeight }) => volumetricWeight),
 })
@@ -37,17 +37,17 @@ export async function priceMerge(
   const { db } = context
   const [first] = parcels
   const at = context.now()
-  const sendMode = await findSendMode(db, sendModId, at)
+  const sendMode = await findRatedSendModeAt(db, sendModId, at)
   const member = first && (await findMember(db, first.memberId))
   if (!sendMode || !member || sendMode.flowId !== first.flowId) return undefined
-  const { weight, volumetricWeight } = sumWeights(parcels)
+  const { weight, volumetricWeight } = sumParcelWeights(parcels)
   // Nobody has measured the box yet: its volume is what the parcels' sizes came to.
   const weights = { actual: weight, volumetric: sendMode.volumeDivisor ? volumetricWeight : 0 }
   const grams = Math.max(weights.actual, weights.volumetric)
   const freight = priceFreightBySendMode(sendMode, { grams }, member.memberType)
   if (!freight) return undefined
   const { fee } = freight
-  const merging = await calculateFee(
+  const merging = await calculateNonFreightFee(
     context,
     { type: 'merge', count: parcels.length },
     { member: member.memberType, at },
@@ -60,7 +60,7 @@ export async function priceMerge(
     .filter((fee) => fee !== undefined)
     .map((fee) => ({ ...fee, packageNo: null, couponId: null }))
   const ofEach = fees
-    .filter(({ feeType }) => feeType !== FEE_TYPE.freight)
+    .filter(({ feeType }) => feeType !== FEE_TYPE_CODE.freight)
     .map((fee) => ({ ...fee, couponId: null }))
   const apart = parcels.map((parcel) => ({
     ...parcel,
@@ -69,6 +69,6 @@ export async function priceMerge(
   return {
     lines: [...ofAll, ...ofEach],
     chargeableWeight: freight.chargeable,
-    separateCents: calculateSeparateCents(apart, { sendMode, member: member.memberType }),
+    separateCents: calculateCostWithoutMergeCents(apart, { sendMode, member: member.memberType }),
   }
 }

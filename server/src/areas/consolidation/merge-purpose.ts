@@ -1,4 +1,4 @@
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
@@ -8,25 +8,25 @@ import { newPackageNo } from '../../base/ids'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { addOrderParcel, type OrderLine, type OrderRow } from '../../db/repositories/orders/orders'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceFees } from '../../db/repositories/pricing/fees'
-import { assertRealNameVerified } from '../certificates/real-name'
-import { definePurposeHandler } from '../orders/order-purpose'
+import { replaceParcelFees } from '../../db/repositories/pricing/fees'
+import { assertAddressRealNameVerified } from '../certificates/real-name'
+import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { addParcelEvent, transitionParcel } from '../parcels/life'
-import { priceMerge, sumWeights } from './merge-price'
+import { priceMerge, sumParcelWeights } from './merge-price'
 
 const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
   state === 'toPay' && mergedInto === null && dissolvedAt === null
 
 /** Parcels that are sent in one box: paid, they are merged; undone before it is packed, they are as they were. */
-export const mergePurposeHandler = definePurposeHandler({
-  details: ORDER_DETAIL_SCHEMAS.merge,
+export const mergePurposeHandler = defineOrderPurposeHandler({
+  details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.merge,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,
   async assertPayable(context, { details }) {
     // Not where its parcels were declared to: one address for all of them was chosen anew.
     const address = await findAddressIncludingDeleted(context.db, details.addressId)
-    if (address) await assertRealNameVerified(context, address)
+    if (address) await assertAddressRealNameVerified(context, address)
   },
   async price(context, { parcels, details }) {
     if (!parcels.every(isReadyToMerge)) return undefined
@@ -44,7 +44,7 @@ export const mergePurposeHandler = definePurposeHandler({
       await transitionParcel(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
     // What a coupon takes off is the order's, as of any other parcel.
     const fees = groupFeesByType(lines.filter(({ couponId }) => couponId === null))
-    await replaceFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
+    await replaceParcelFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
     await addOrderParcel(tx.db, order.orderNo, packageNo)
     await addMergeEvents(tx, order, { packageNo, parcels })
   },
@@ -78,7 +78,7 @@ async function insertMergedParcel(
   const inserted = await insertParcel(tx.db, {
     ...{ memberId, whCode, flowId, tarArea, moveMode },
     ...to,
-    ...sumWeights(parcels),
+    ...sumParcelWeights(parcels),
     packageNo: newPackageNo(),
     kind: 'merged',
     distributionMode: 'toDoor',

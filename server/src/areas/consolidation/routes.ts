@@ -5,12 +5,12 @@ import { listMergeCandidates } from '../../db/repositories/consolidation/consoli
 import type { ServeCall } from '../../http/serve-call'
 import { loadParcelSummaries } from '../parcels/views'
 import { loadValuedBoxes } from './boxes'
-import { placeMergeOrder, quoteMergeFees, wrapAsSystemException } from './merge-parcels'
+import { placeMergeOrder, quoteMergeFees, withSystemErrorRefusal } from './merge-parcels'
 import { loadSplitGoods, placeSplitOrder } from './split-parcel'
 
 export function consolidationRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getMergeCandidates, ({ member }) =>
-    wrapAsSystemException(context, async () => {
+    withSystemErrorRefusal(context, async () => {
       const boxes = await loadValuedBoxes(context, await listMergeCandidates(context.db, member.id))
       const summaries = await loadParcelSummaries(
         context,
@@ -29,7 +29,7 @@ export function consolidationRoutes(serve: ServeCall, context: AppContext): void
   )
   serve(calls.getMergeFees, ({ member, payload }) => quoteMergeFees(context, member, payload))
   serve(getSplitGoods, ({ member, payload }) =>
-    wrapAsSystemException(context, () => loadSplitGoods(context, member, payload.packageNo)),
+    withSystemErrorRefusal(context, () => loadSplitGoods(context, member, payload.packageNo)),
   )
   serve(submitSplit, ({ member, payload }) => placeSplitOrder(context, member, payload))
   serve(calls.submitMerge, ({ member, payload }) => placeMergeOrder(context, member, payload))

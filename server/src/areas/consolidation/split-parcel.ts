@@ -1,19 +1,19 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { SPLIT_ERRORS, submitSplit } from '../../../../src/contract/consolidation/split'
+import { submitSplit, UNSPLITTABLE_PARCEL_ERRORS } from '../../../../src/contract/consolidation/split'
 import { findSplitProblems } from '../../../../src/domain/consolidation/split'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
-import { mapProblemsToRefusals, refuse } from '../../base/failure'
+import { createRefusalFactory, refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import { lockMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
-import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
+import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
 import { canBeSplit } from '../parcels/can-split'
 import { loadParcelSummary } from '../parcels/views'
-import { wrapAsSystemException } from './merge-parcels'
+import { withSystemErrorRefusal } from './merge-parcels'
 import { priceSplit } from './split-purpose'
 
 /** Throws parcelNotFound for one that is not the member's, notSplittable for one that cannot be split. */
@@ -24,7 +24,7 @@ async function getSplittableParcel(
 ): Promise<ParcelRow> {
   const parcel = await getOwnParcel(context, memberId, packageNo)
   if (!canBeSplit(parcel, await findWarehouse(context.db, parcel.whCode)))
-    throw refuse(SPLIT_ERRORS, 'notSplittable')
+    throw refuse(UNSPLITTABLE_PARCEL_ERRORS, 'notSplittable')
   return parcel
 }
 
@@ -43,7 +43,7 @@ export async function loadSplitGoods(context: AppContext, member: Member, packag
   }
 }
 
-const refusal: OrderRefusal = mapProblemsToRefusals(submitSplit, {
+const refusal: OrderRefusalFactory = createRefusalFactory(submitSplit, {
   missing: 'notSplittable',
   held: 'orderExists',
   nothing: 'systemError',
@@ -58,7 +58,7 @@ export const placeSplitOrder = (
 ) => {
   const { idempotencyKey: key, ...content } = request
   const { packageNo, pieces, totalCents } = content
-  return wrapAsSystemException(context, () =>
+  return withSystemErrorRefusal(context, () =>
     withIdempotencyKey(context, { memberId: member.id, call: 'submitSplit', key, content }, async (tx) => {
       // First, so that nobody else orders the parcel meanwhile.
       await lockMember(tx.db, member.id)

@@ -1,4 +1,4 @@
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
@@ -6,23 +6,27 @@ import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
-import { definePurposeHandler } from '../orders/order-purpose'
+import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { canBeSplit } from '../parcels/can-split'
 import { transitionParcel } from '../parcels/life'
-import { calculateFee } from '../pricing/pricing'
+import { calculateNonFreightFee } from '../pricing/pricing'
 
 /** What it costs to split a parcel into so many; undefined while the forwarder names no price. */
 export async function priceSplit(context: AppContext, parcel: ParcelRow, count: number) {
   const member = await findMember(context.db, parcel.memberId)
   return (
     member &&
-    calculateFee(context, { type: 'split', count }, { member: member.memberType, at: context.now() })
+    calculateNonFreightFee(
+      context,
+      { type: 'split', count },
+      { member: member.memberType, at: context.now() },
+    )
   )
 }
 
 /** A parcel that the warehouse divides into several: paid, it waits for that; undone before it is, it is as it was. */
-export const splitPurposeHandler = definePurposeHandler({
-  details: ORDER_DETAIL_SCHEMAS.split,
+export const splitPurposeHandler = defineOrderPurposeHandler({
+  details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.split,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   hasDedicatedEndpoint: true,

@@ -9,12 +9,12 @@ import type { AppContext } from '../../base/context'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
 import { certificateStatus } from '../../db/repositories/certificates/certificates'
 import {
-  countBoxesToRecipient,
+  countPaidBoxesToRecipientSince,
   hasOrderByCertificateSince,
 } from '../../db/repositories/consolidation/consolidation'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { findSendMode } from '../../db/repositories/pricing/rates'
-import { findFlow } from '../../db/repositories/warehouse/reference'
+import { findRatedSendModeAt } from '../../db/repositories/pricing/rates'
+import { findOriginDestinationFlow } from '../../db/repositories/warehouse/reference'
 
 /** The customs' clock: days and months of clearances are those of China. */
 const CUSTOMS_OFFSET_MINUTES = 480
@@ -36,8 +36,8 @@ export async function loadShipmentViolations(context: AppContext, chosen: TripSe
   const { flowId, tarArea } = chosen.parcels[0]!
   const { address } = chosen
   const [flow, sendMode] = await Promise.all([
-    findFlow(db, flowId ?? ''),
-    findSendMode(db, chosen.sendModId, context.now()),
+    findOriginDestinationFlow(db, flowId ?? ''),
+    findRatedSendModeAt(db, chosen.sendModId, context.now()),
   ])
   const isMainland = address !== undefined && needsRealNameCheck(address)
   const certificateId = isMainland ? address.idInfoId : null
@@ -70,6 +70,6 @@ async function findEarlierUses(
       certificateId !== null &&
       (clearances > 1 ||
         (await hasOrderByCertificateSince(db, { memberId, certificateId, since: day, except }))),
-    receipts: boxes + (await countBoxesToRecipient(db, recipient)),
+    receipts: boxes + (await countPaidBoxesToRecipientSince(db, recipient)),
   }
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../base/context'
 import type { ConversationMessageRow } from '../../db/repositories/conversation/conversations'
-import { listMessagePictures } from '../../db/repositories/pictures/pictures'
+import { listConversationMessagePictures } from '../../db/repositories/pictures/pictures'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
 
 /** Messages as both sides see them, each with its pictures. */
@@ -9,7 +9,7 @@ export async function loadMessageViews(
   addresses: PictureUrlSigner,
   rows: readonly ConversationMessageRow[],
 ) {
-  const pictures = await listMessagePictures(
+  const pictures = await listConversationMessagePictures(
     context.db,
     rows.map(({ id }) => id),
   )

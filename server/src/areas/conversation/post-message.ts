@@ -1,4 +1,4 @@
-import { MESSAGE_ERRORS } from '../../../../src/contract/conversation/conversation'
+import { CONVERSATION_MESSAGE_ERRORS } from '../../../../src/contract/conversation/conversation'
 import { type ConversationSender, parseMessage } from '../../../../src/domain/conversation/conversation'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -6,11 +6,11 @@ import { withIdempotencyKey } from '../../base/idempotency'
 import { newId } from '../../base/ids'
 import {
   insertConversationMessage,
-  markAnswered,
-  markWaitingForAnswer,
+  markConversationAnswered,
+  markConversationWaiting,
   openConversation,
 } from '../../db/repositories/conversation/conversations'
-import { attachMessagePictures } from '../../db/repositories/pictures/pictures'
+import { attachConversationMessagePictures } from '../../db/repositories/pictures/pictures'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 
 interface MessageToPost {
@@ -44,10 +44,10 @@ export async function postMessage(
     await openConversation(tx.db, { memberId, now })
     await insertConversationMessage(tx.db, { id, memberId, from, text, idempotencyKey, createdAt: now })
     const message = { id, memberId, isOfService: from === 'service', since: getUnusedPictureCutoff(tx) }
-    if ((await attachMessagePictures(tx.db, message, pictureIds)) < pictureIds.length)
-      throw refuse(MESSAGE_ERRORS, 'picturesGone')
-    if (from === 'member') await markWaitingForAnswer(tx.db, { memberId, now })
-    else await markAnswered(tx.db, { memberId, seen })
+    if ((await attachConversationMessagePictures(tx.db, message, pictureIds)) < pictureIds.length)
+      throw refuse(CONVERSATION_MESSAGE_ERRORS, 'picturesGone')
+    if (from === 'member') await markConversationWaiting(tx.db, { memberId, now })
+    else await markConversationAnswered(tx.db, { memberId, seen })
     return { id, time: now.toISOString() }
   })
 }

@@ -1,12 +1,12 @@
-import { ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
+import { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
 import {
   type CouponRejectionReason,
-  calculateDeduction,
-  getCouponId,
+  calculateCouponDeduction,
+  findCouponIdInOrderDetails,
   toCouponTab,
 } from '../../../../src/domain/coupons/coupon'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
-import type { AppContext, Member, Price } from '../../base/context'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
+import type { AppContext, Member, OrderPrice } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { type CouponRow, findCoupon, listMemberCoupons } from '../../db/repositories/coupons/coupons'
 
@@ -38,7 +38,7 @@ function getUnusableReason(row: CouponRow, member: Member, now: Date): CouponRej
 }
 
 const toCouponLine = (row: CouponRow, cents: number) => ({
-  feeType: FEE_TYPE.coupon,
+  feeType: FEE_TYPE_CODE.coupon,
   packageNo: null,
   amountCents: -cents,
   params: { faceCents: row.faceCents, deductedCents: cents },
@@ -46,7 +46,7 @@ const toCouponLine = (row: CouponRow, cents: number) => ({
 })
 
 /** What the rules of a coupon are asked about a price. */
-export const toCouponContext = (context: AppContext, member: Member, { lines, currency }: Price) => ({
+export const toCouponContext = (context: AppContext, member: Member, { lines, currency }: OrderPrice) => ({
   lines,
   currency,
   member: member.memberType,
@@ -60,12 +60,12 @@ export const toCouponContext = (context: AppContext, member: Member, { lines, cu
 export async function applyCouponToPrice(
   context: AppContext,
   member: Member,
-  { price, details }: { price: Price; details: Record<string, unknown> },
-): Promise<Price> {
-  const id = getCouponId(details)
+  { price, details }: { price: OrderPrice; details: Record<string, unknown> },
+): Promise<OrderPrice> {
+  const id = findCouponIdInOrderDetails(details)
   if (id === undefined) return price
   const row = await findCoupon(context.db, { id, memberId: member.id })
-  const deduction = row && calculateDeduction(row, toCouponContext(context, member, price))
-  if (!row || !deduction || 'reason' in deduction) throw refuse(ORDER_PAYMENT_ERRORS, 'couponUnusable')
+  const deduction = row && calculateCouponDeduction(row, toCouponContext(context, member, price))
+  if (!row || !deduction || 'reason' in deduction) throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable')
   return { ...price, lines: [...price.lines, toCouponLine(row, deduction.cents)] }
 }

@@ -1,10 +1,10 @@
 import { chooseSendMode } from '../../../../src/contract/dispatch/outbound'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { MemberType } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceFees } from '../../db/repositories/pricing/fees'
+import { replaceParcelFees } from '../../db/repositories/pricing/fees'
 import type { RatedSendMode } from '../../db/repositories/pricing/rates'
 import { loadParcelSummary } from '../parcels/views'
 import { priceFreightBySendMode } from '../pricing/pricing'
@@ -29,7 +29,7 @@ export async function lockParcelToPay(tx: AppContext, packageNo: string): Promis
 }
 
 /** By what, and for whom, freight is priced. */
-export interface FreightPricing {
+export interface FreightPricingBasis {
   sendMode: RatedSendMode
   member: MemberType
 }
@@ -38,12 +38,12 @@ export interface FreightPricing {
 export async function repriceFreight(
   tx: AppContext,
   parcel: ParcelRow,
-  { sendMode, member }: FreightPricing,
+  { sendMode, member }: FreightPricingBasis,
 ): Promise<void> {
   const { packageNo } = parcel
   const freight = priceParcelFreight(sendMode, parcel, member)
   if (!freight) throw refuse(chooseSendMode, 'tooHeavy', { packageNo })
-  await replaceFees(tx.db, packageNo, { types: [FEE_TYPE.freight], fees: [freight.fee] })
+  await replaceParcelFees(tx.db, packageNo, { types: [FEE_TYPE_CODE.freight], fees: [freight.fee] })
   await changeParcel(tx.db, packageNo, {
     sendModId: sendMode.sendModId,
     volumetricWeight: freight.volumetric,

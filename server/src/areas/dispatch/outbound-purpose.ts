@@ -1,27 +1,27 @@
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
+import { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { refuse } from '../../base/failure'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { listFeesOfParcels, sumAmountCents } from '../../db/repositories/pricing/fees'
-import { assertRealNameVerified } from '../certificates/real-name'
-import { definePurposeHandler } from '../orders/order-purpose'
+import { assertAddressRealNameVerified } from '../certificates/real-name'
+import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { transitionParcel } from '../parcels/life'
 import { loadOutboundViolations } from './violations'
 
 /** Freight and the other fees of parcels that wait for their payment before they are sent out (S2 §4). */
-export const outboundPurposeHandler = definePurposeHandler({
-  details: ORDER_DETAIL_SCHEMAS.outbound,
+export const outboundPurposeHandler = defineOrderPurposeHandler({
+  details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.outbound,
   parcels: 'some',
   supersedes: ['outbound', 'merge', 'split'],
   async assertPayable(context, { parcels, details }) {
     for (const { addressId } of parcels) {
       const address = addressId ? await findAddressIncludingDeleted(context.db, addressId) : undefined
-      if (address) await assertRealNameVerified(context, address)
+      if (address) await assertAddressRealNameVerified(context, address)
     }
     if ((await loadOutboundViolations(context, parcels, details.pieces)).length > 0)
-      throw refuse(ORDER_PAYMENT_ERRORS, 'verificationRequired')
+      throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'verificationRequired')
   },
   async price(context, { parcels }) {
     if (parcels.some((parcel) => parcel.state !== 'toPay' || parcel.mergedInto !== null)) return undefined

@@ -6,7 +6,7 @@ import {
   getOutboundChoices,
   getOutboundFees,
 } from '../../../../src/contract/dispatch/outbound'
-import { ORDER_NOT_FOUND, ORDER_PARCELS_MAX } from '../../../../src/contract/orders/orders'
+import { ORDER_NOT_FOUND_ERRORS, ORDER_PARCELS_MAX } from '../../../../src/contract/orders/orders'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
@@ -14,7 +14,7 @@ import { parcelsWithoutOpenOrder } from '../../db/repositories/consolidation/con
 import { getBalanceCents } from '../../db/repositories/payments/balance'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import type { ServeCall } from '../../http/serve-call'
-import { getContinuableOrder } from '../orders/amount-due'
+import { getOrderToContinuePayment } from '../orders/amount-due'
 import { getOwnOrder } from '../orders/order-aggregate'
 import { loadParcelSummary } from '../parcels/views'
 import { outboundPurposeHandler } from './outbound-purpose'
@@ -54,6 +54,6 @@ async function getFeesOfOutbound(context: AppContext, member: Member, packageNo:
 /** An unpaid order of parcels that are sent out, to be paid as it stands. Throws orderNotFound for any other. */
 async function getContinuableOutboundOrder(context: AppContext, memberId: string, orderNo: string) {
   if ((await getOwnOrder(context, memberId, orderNo)).purpose !== 'outbound')
-    throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
-  return getContinuableOrder(context, memberId, orderNo)
+    throw refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound')
+  return getOrderToContinuePayment(context, memberId, orderNo)
 }

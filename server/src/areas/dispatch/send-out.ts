@@ -6,15 +6,19 @@ import { transaction } from '../../base/transaction'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { findSendMode, listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/pricing/rates'
+import {
+  findRatedSendModeAt,
+  listSendModesOfFlow,
+  type RatedSendMode,
+} from '../../db/repositories/pricing/rates'
 import { toAddressView } from '../addresses/address-book'
 import {
   getOwnParcelsToPay,
   throwFirstViolation,
-  wrapAsSystemException,
+  withSystemErrorRefusal,
 } from '../consolidation/merge-parcels'
-import { type FreightPricing, lockParcelToPay, priceParcelFreight, repriceFreight } from './freight'
-import { countPieces, loadOutboundViolations } from './violations'
+import { type FreightPricingBasis, lockParcelToPay, priceParcelFreight, repriceFreight } from './freight'
+import { countGoodsPieces, loadOutboundViolations } from './violations'
 
 /** What all of some parcels have; null where they differ, or have none. */
 function getCommonValue(
@@ -51,7 +55,7 @@ export async function getOutboundOptions(context: AppContext, member: Member, pa
       const freights = parcels.map((parcel) => priceParcelFreight(mode, parcel, member.memberType))
       return toSendModeOption(mode, freights) ?? []
     }),
-    pieces: await countPieces(context, parcels),
+    pieces: await countGoodsPieces(context, parcels),
   }
 }
 
@@ -61,7 +65,7 @@ export const assertOutboundAllowed = (
   member: Member,
   { packageNos, pieces }: ParsedPayloadOf<typeof checkOutbound>,
 ) =>
-  wrapAsSystemException(context, async () => {
+  withSystemErrorRefusal(context, async () => {
     const parcels = await getOwnParcelsToPay(context, member.id, packageNos)
     throwFirstViolation(await loadOutboundViolations(context, parcels, pieces))
     return {}
@@ -81,7 +85,7 @@ export const changeSendMode = (
     // As the member is by now: a membership may have begun while this waited.
     const { memberType } = (await lockMember(tx.db, member.id))!
     const parcels = await getOwnParcelsToPay(tx, member.id, packageNos)
-    const sendMode = await findSendMode(tx.db, sendModId, tx.now())
+    const sendMode = await findRatedSendModeAt(tx.db, sendModId, tx.now())
     if (!sendMode || parcels.some(({ flowId }) => flowId !== sendMode.flowId))
       throw refuse(chooseSendMode, 'flowUnsupported')
     for (const { packageNo } of parcels)
@@ -89,7 +93,11 @@ export const changeSendMode = (
     return {}
   })
 
-async function changeParcelSendMode(tx: AppContext, packageNo: string, by: FreightPricing): Promise<void> {
+async function changeParcelSendMode(
+  tx: AppContext,
+  packageNo: string,
+  by: FreightPricingBasis,
+): Promise<void> {
   const parcel = await lockParcelToPay(tx, packageNo)
   if (parcel.sendModId !== by.sendMode.sendModId) await repriceFreight(tx, parcel, by)
 }

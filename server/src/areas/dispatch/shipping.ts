@@ -1,23 +1,23 @@
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
-import { needsShippingReport } from '../../../../src/domain/payments/payment'
+import { needsWechatShippingReport } from '../../../../src/domain/payments/payment'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
 import {
-  insertShippingReport,
-  listExportWaybills,
-  listOrderNosLeavingWith,
+  insertWechatShippingReport,
+  listExportWaybillsOfOrder,
+  listPaidOrderNosOfLeavingParcel,
   listPaidSurchargeOrderNos,
-  listShippingReportsDue,
-  type ShippingReportRow,
-  scheduleShippingReport,
+  listWechatShippingReportsDue,
+  scheduleWechatShippingReport,
+  type WechatShippingReportRow,
 } from '../../db/repositories/dispatch/shipping-reports'
 import { lockOrder } from '../../db/repositories/orders/orders'
 import { findPayment } from '../../db/repositories/payments/payments'
-import { findOrderPayment } from '../payments/find-order-payment'
-import { PROVIDER_REQUESTS_MAX, withProviderTimeout } from '../payments/gateway'
+import { findPaymentThatPaidOrder } from '../payments/find-order-payment'
+import { CONCURRENT_PROVIDER_REQUESTS_MAX, withProviderTimeout } from '../payments/gateway'
 
 /** All that a trade paid for was sent. */
-export interface ShippingReport {
+export interface WechatShippingReport {
   tradeNo: string
   /** numbers of the export waybills, one a parcel; none of a service on one that was sent back */
   waybills: readonly string[]
@@ -30,17 +30,17 @@ export interface ShippingReport {
  * trade, and takes it once. Throws when it cannot be reached, and then nobody knows whether it was. Never told inside a
  * transaction. See docs/back-end.md for a real one.
  */
-export interface ShippingReporter {
+export interface WechatShippingReporter {
   /** @returns whether it took the report, now or before; one that it did not take is sent again */
-  report(report: ShippingReport): Promise<boolean>
+  report(report: WechatShippingReport): Promise<boolean>
 }
 
 /**
  * A locked parcel has left: once it was the last one of an order that WeChat took the money for, WeChat is to be told,
  * also of what was paid for a fee that was added late.
  */
-export async function queueDepartureReports(tx: AppContext, packageNo: string): Promise<void> {
-  for (const orderNo of await listOrderNosLeavingWith(tx.db, packageNo))
+export async function queueWechatDepartureReports(tx: AppContext, packageNo: string): Promise<void> {
+  for (const orderNo of await listPaidOrderNosOfLeavingParcel(tx.db, packageNo))
     await queueReportWhenAllLeft(tx, orderNo)
 }
 
@@ -49,7 +49,7 @@ export async function queueDepartureReports(tx: AppContext, packageNo: string): 
  * which holds the money until it is told, is told so without its waybill: of a piece that is over, once the other pieces
  * have left or are over too.
  */
-export async function queueEndReports(tx: AppContext, packageNo: string): Promise<void> {
+export async function queueWechatParcelEndReports(tx: AppContext, packageNo: string): Promise<void> {
   for (const orderNo of await listPaidSurchargeOrderNos(tx.db, packageNo))
     await queueReportWhenAllLeft(tx, orderNo)
 }
@@ -57,20 +57,24 @@ export async function queueEndReports(tx: AppContext, packageNo: string): Promis
 /** The order is locked, so that of two parcels that leave at once the later one sees the other. */
 async function queueReportWhenAllLeft(tx: AppContext, orderNo: string): Promise<void> {
   if (!(await lockOrder(tx.db, orderNo))) return
-  if (!(await listExportWaybills(tx.db, orderNo)).includes(null)) await queueShippingReport(tx, orderNo)
+  if (!(await listExportWaybillsOfOrder(tx.db, orderNo)).includes(null))
+    await queueShippingReport(tx, orderNo)
 }
 
 async function queueShippingReport(tx: AppContext, orderNo: string): Promise<void> {
-  const payment = await findOrderPayment(tx, orderNo)
-  if (!payment || !needsShippingReport(payment)) return
+  const payment = await findPaymentThatPaidOrder(tx, orderNo)
+  if (!payment || !needsWechatShippingReport(payment)) return
   const now = tx.now()
-  await insertShippingReport(tx.db, { tradeNo: payment.tradeNo, shippedAt: now, nextTryAt: now })
+  await insertWechatShippingReport(tx.db, { tradeNo: payment.tradeNo, shippedAt: now, nextTryAt: now })
 }
 
 /** Job: sends the reports that are due, a few at a time; one that fails or hangs holds up no other. */
-export async function sendShippingReports(context: AppContext, shipping: ShippingReporter): Promise<void> {
-  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
-  const due = await listShippingReportsDue(context.db, context.now())
+export async function sendWechatShippingReports(
+  context: AppContext,
+  shipping: WechatShippingReporter,
+): Promise<void> {
+  const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
+  const due = await listWechatShippingReportsDue(context.db, context.now())
   await Promise.all(
     due.map((row) =>
       limited(() => sendShippingReport(context, shipping, row)).catch((err: unknown) =>
@@ -86,22 +90,24 @@ const REPORT_DEADLINE_MS = 10 * 24 * 3600 * 1000
 /** The next try is written before this one: whoever dies in between leaves a row that is sent again after its pause. */
 async function sendShippingReport(
   context: AppContext,
-  shipping: ShippingReporter,
-  row: ShippingReportRow,
+  shipping: WechatShippingReporter,
+  row: WechatShippingReportRow,
 ): Promise<void> {
   const { tradeNo, shippedAt } = row
   const tries = row.tries + 1
   const now = context.now().getTime()
   if (now - shippedAt.getTime() > REPORT_DEADLINE_MS) {
-    await scheduleShippingReport(context.db, tradeNo, { tries: row.tries, nextTryAt: null })
+    await scheduleWechatShippingReport(context.db, tradeNo, { tries: row.tries, nextTryAt: null })
     context.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
     return
   }
   const nextTryAt = new Date(now + getRetryDelayMs(row.tries))
-  await scheduleShippingReport(context.db, tradeNo, { tries, nextTryAt })
+  await scheduleWechatShippingReport(context.db, tradeNo, { tries, nextTryAt })
   const { orderNo } = (await findPayment(context.db, tradeNo))!
-  const waybills = (await listExportWaybills(context.db, orderNo)).filter((waybill) => waybill !== null)
+  const waybills = (await listExportWaybillsOfOrder(context.db, orderNo)).filter(
+    (waybill) => waybill !== null,
+  )
   if (await withProviderTimeout(shipping.report({ tradeNo, waybills, shippedAt })))
-    await scheduleShippingReport(context.db, tradeNo, { tries, nextTryAt: null })
+    await scheduleWechatShippingReport(context.db, tradeNo, { tries, nextTryAt: null })
   else context.log.warn({ tradeNo, tries }, 'a departure was reported, and not taken')
 }

@@ -9,7 +9,7 @@ import { loadValuedBoxes } from '../consolidation/boxes'
 import { loadShipmentViolations } from '../consolidation/trip'
 
 /** Pieces of goods in parcels. */
-export async function countPieces(context: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
+export async function countGoodsPieces(context: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
   const packageNos = parcels.map(({ packageNo }) => packageNo)
   return sumQuantities(await listGoodsOfParcels(context.db, packageNos))
 }
@@ -67,7 +67,7 @@ export async function loadOutboundViolations(
   for (const trip of groupByTrip(parcels)) trips.push(await loadAddressedTrip(context, trip))
   const ofTrips: Violation[] = []
   for (const trip of trips) ofTrips.push(...(await loadAddressedTripViolations(context, trip, trips)))
-  const isOther = pieces !== undefined && pieces !== (await countPieces(context, parcels))
+  const isOther = pieces !== undefined && pieces !== (await countGoodsPieces(context, parcels))
   return [
     ...ofTrips,
     ...(isOther ? [createViolation('quantityChanged')] : []),

@@ -1,6 +1,6 @@
 import * as calls from '../../../../src/contract/exporter/exporter'
-import { CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
-import { parseExporter } from '../../../../src/domain/exporter/exporter'
+import { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { parseUsExporter } from '../../../../src/domain/exporter/exporter'
 import { needsAesDeclaration } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext, Member } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -25,14 +25,14 @@ interface DeclaredExport {
  * Refuses an export from the United States that has to be declared, of a member who is no exporter yet. Throws
  * exporterRequired.
  */
-export async function assertExporterKnown(
+export async function assertExporterIfAesRequired(
   context: AppContext,
   member: Pick<Member, 'id'>,
   { warehouse, goods }: DeclaredExport,
 ): Promise<void> {
   if (!warehouse.exportDeclaration || !needsAesDeclaration(goods)) return
   const exporter = await findExporter(context.db, member.id)
-  if (!exporter || !isExporterComplete(exporter)) throw refuse(CONTENTS_ERRORS, 'exporterRequired')
+  if (!exporter || !isExporterComplete(exporter)) throw refuse(PARCEL_CONTENTS_ERRORS, 'exporterRequired')
 }
 
 export function exporterRoutes(serve: ServeCall, context: AppContext): void {
@@ -43,7 +43,7 @@ export function exporterRoutes(serve: ServeCall, context: AppContext): void {
     return { name, ein, certificateId: certificateId ?? '', email, complete: isExporterComplete(row) }
   })
   serve(calls.saveExporter, async ({ payload, member }) => {
-    const read = parseExporter(payload)
+    const read = parseUsExporter(payload)
     if ('problems' in read) throw new InvalidFieldsError(read.problems)
     const { name, ein, certificateId, email } = read.exporter
     const which = { memberId: member.id, id: certificateId }

@@ -3,7 +3,7 @@ import { listFeedbackPictures } from '../../db/repositories/pictures/pictures'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
 
 /** The pictures of some feedback by its id, each with an address that opens it for a while. */
-export async function loadFeedbackPictures(
+export async function loadFeedbackPictureLookup(
   context: AppContext,
   addresses: PictureUrlSigner,
   rows: readonly { id: string }[],

@@ -14,7 +14,7 @@ import { attachFeedbackPictures } from '../../db/repositories/pictures/pictures'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
-import { loadFeedbackPictures } from './load-feedback-pictures'
+import { loadFeedbackPictureLookup } from './load-feedback-pictures'
 
 export function feedbackRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.addFeedback, async ({ payload, member }) => {
@@ -40,7 +40,7 @@ export function feedbackRoutes(serve: ServeCall, context: AppContext, addresses:
   })
   serve(calls.listFeedback, async ({ member }) => {
     const rows = await listFeedbackOfMember(context.db, { memberId: member.id, limit: FEEDBACK_LIST_MAX })
-    const picturesWith = await loadFeedbackPictures(context, addresses, rows)
+    const picturesWith = await loadFeedbackPictureLookup(context, addresses, rows)
     return rows.map(({ id, text, createdAt, answer, answeredAt, readAt }) => ({
       id,
       text,

@@ -1,10 +1,10 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import type { addForecast } from '../../../../src/contract/forecast/forecast'
 import type { AppContext, Member } from '../../base/context'
-import { findStoredAnswer } from '../../base/idempotency'
-import { insertGoods } from '../../db/repositories/forecast/goods'
+import { findIdempotentAnswer } from '../../base/idempotency'
+import { insertParcelGoods } from '../../db/repositories/forecast/goods'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { assertExporterKnown } from '../exporter/exporter'
+import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { addParcelEvent } from '../parcels/life'
 import {
   assertPictureCount,
@@ -13,9 +13,14 @@ import {
   fingerprintPictures,
   withIdempotencyKeyAndPictures,
 } from './parcel-pictures'
-import { writeDeclaredParcel } from './parcel-row'
+import { upsertForecastParcel } from './parcel-row'
 import { toGoodsRows } from './to-goods-rows'
-import { assertForecastAccepted, assertImportOpen, type ParsedForecast, parseForecastFields } from './trip'
+import {
+  assertForecastAccepted,
+  assertImportParcelsAccepted,
+  type ParsedForecast,
+  parseForecastFields,
+} from './trip'
 
 /** A forecast as it came: its fields, and its pictures as files and as ids. */
 export interface ForecastSubmission<Payload> {
@@ -25,7 +30,7 @@ export interface ForecastSubmission<Payload> {
 }
 
 /** Declares a parcel, once per key: rows, goods, pictures and the first event together or not at all. */
-export async function declareParcel(
+export async function createParcelForecast(
   context: AppContext,
   member: Member,
   { payload, parts, files }: ForecastSubmission<ParsedPayloadOf<typeof addForecast>>,
@@ -35,11 +40,11 @@ export async function declareParcel(
   const { idempotencyKey: key, ...fields } = payload
   const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'addForecast', key, content }
-  const before = await findStoredAnswer<{ packageNo: string }>(context, request)
+  const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const forecast = await parseForecastFields(context, member, payload)
-  await assertExporterKnown(context, member, forecast)
-  await assertImportOpen(context, forecast)
+  await assertExporterIfAesRequired(context, member, forecast)
+  await assertImportParcelsAccepted(context, forecast)
   return withIdempotencyKeyAndPictures(context, { request, pictures }, (tx, stored) =>
     writeForecast(tx, member, { ...forecast, pictures: stored }),
   )
@@ -52,8 +57,8 @@ async function writeForecast(
 ): Promise<{ packageNo: string }> {
   const { trackingNo, warehouse, flow, goods, pictures } = forecast
   assertForecastAccepted(forecast)
-  const packageNo = await writeDeclaredParcel(context, member, forecast)
-  await insertGoods(context.db, toGoodsRows(packageNo, goods))
+  const packageNo = await upsertForecastParcel(context, member, forecast)
+  await insertParcelGoods(context.db, toGoodsRows(packageNo, goods))
   await attachPicturesToParcel(context, { memberId: member.id, packageNo }, pictures.ids)
   const parcel = { packageNo, whCode: warehouse.code, tarArea: flow.tarArea }
   await addParcelEvent(context, { parcel, code: 'declared', params: { trackingNo } })

@@ -1,26 +1,29 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { changeDestination } from '../../../../src/contract/forecast/parcel-changes'
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
-import { parseReceiver, type Receiver } from '../../../../src/domain/addresses/receiver'
+import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
 import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceFees } from '../../db/repositories/pricing/fees'
+import { replaceParcelFees } from '../../db/repositories/pricing/fees'
 import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
-import { type FlowRow, findFlow } from '../../db/repositories/warehouse/reference'
 import {
-  assertFitsPickupPoint,
+  findOriginDestinationFlow,
+  type OriginDestinationFlowRow,
+} from '../../db/repositories/warehouse/reference'
+import {
+  assertParcelFitsPickupPoint,
   homeDeliveryColumns,
-  type ReceiverColumns,
+  type ParcelReceiverColumns,
   selfPickupColumns,
 } from '../addresses/receiver'
 import { transitionParcel } from '../parcels/life'
 import { loadParcelSummary } from '../parcels/views'
 import { MEASURED_FEE_TYPES } from '../pricing/pricing'
-import { canRedirectParcel, findFlowRefusal, loadDestinationCheck } from './destinations'
+import { canRedirectParcel, findFlowRefusal, loadDestinationCheckData } from './destinations'
 
 type DestinationChange = ParsedPayloadOf<typeof changeDestination>
 
@@ -42,13 +45,13 @@ async function getAcceptedFlow(
   context: AppContext,
   parcel: ParcelRow,
   { flowId, moveMode }: DestinationChange,
-): Promise<FlowRow> {
+): Promise<OriginDestinationFlowRow> {
   const { db } = context
-  const flow = await findFlow(db, flowId)
+  const flow = await findOriginDestinationFlow(db, flowId)
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
   if (flow.orgSto !== parcel.whCode) throw refuse(changeDestination, 'otherWarehouse')
   if (!flow.moveModel.includes(moveMode)) throw refuse(changeDestination, 'moveModeNotOffered')
-  const refusal = await findFlowRefusal(context, await loadDestinationCheck(db, parcel), flow)
+  const refusal = await findFlowRefusal(context, await loadDestinationCheckData(db, parcel), flow)
   if (refusal) throw refuse(changeDestination, refusal.name, refusal.data)
   return flow
 }
@@ -61,9 +64,9 @@ async function resolveReceiverColumns(
   { db }: AppContext,
   parcel: ParcelRow,
   { flow, address, receiver }: ResolvedChange,
-): Promise<ReceiverColumns> {
+): Promise<ParcelReceiverColumns> {
   if (receiver.distributionMode === 'selfPickup') {
-    await assertFitsPickupPoint(db, parcel, {
+    await assertParcelFitsPickupPoint(db, parcel, {
       destination: flow.tarArea,
       pickupPointId: receiver.pickupPointId,
     })
@@ -96,17 +99,17 @@ async function buildChangedColumns(
   }
 }
 interface ResolvedChange {
-  flow: FlowRow
+  flow: OriginDestinationFlowRow
   /** of the member's book, where one is named */
   address: AddressRow | undefined
-  receiver: Receiver
+  receiver: DeliveryTarget
   wanted: DestinationChange
 }
 
 const isSameDestination = (
   parcel: ParcelRow,
   { flowId, moveMode }: DestinationChange,
-  receiver: Receiver,
+  receiver: DeliveryTarget,
 ): boolean => {
   if (parcel.flowId !== flowId || parcel.moveMode !== moveMode) return false
   if (receiver.distributionMode === 'toDoor') return parcel.addressId === receiver.addressId
@@ -122,10 +125,10 @@ const isSameDestination = (
  * Who gets it, by the rules of the destination that is wanted. Throws destinationUnknown, and 400 for what is wrong in
  * the fields.
  */
-async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): Promise<Receiver> {
-  const flow = await findFlow(db, wanted.flowId)
+async function parseReceiverFor({ db }: AppContext, wanted: DestinationChange): Promise<DeliveryTarget> {
+  const flow = await findOriginDestinationFlow(db, wanted.flowId)
   if (!flow) throw refuse(changeDestination, 'destinationUnknown')
-  const read = parseReceiver(wanted, flow.tarArea)
+  const read = parseDeliveryTarget(wanted, flow.tarArea)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   return read.receiver
 }
@@ -154,7 +157,7 @@ export async function redirectParcel(
     await assertDestinationOpen(tx, parcel)
     const flow = await getAcceptedFlow(tx, parcel, wanted)
     const change = await buildChangedColumns(tx, parcel, { flow, address, receiver, wanted })
-    await replaceFees(tx.db, packageNo, { types: MEASURED_FEE_TYPES, fees: [] })
+    await replaceParcelFees(tx.db, packageNo, { types: MEASURED_FEE_TYPES, fees: [] })
     await transitionParcel(tx, { parcel, event: 'changeDestination', change })
     await tx.events.afterAmountDueChange(tx, packageNo)
   })

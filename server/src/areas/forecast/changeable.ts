@@ -3,22 +3,22 @@ import {
   FORECAST_CHANGE_ERRORS,
   updatePkgContents,
 } from '../../../../src/contract/forecast/forecast'
-import { canChangeContents, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
+import { canChangeDeclaredContents, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
 import { refuse } from '../../base/failure'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 /** What of a declaration is changed: all of it, or goods and shopping proof alone. */
-export type ChangeScope = 'forecast' | 'contents'
+export type ForecastChangeScope = 'forecast' | 'contents'
 
-const IS_OPEN = { forecast: canEditForecast, contents: canChangeContents }
+const IS_OPEN = { forecast: canEditForecast, contents: canChangeDeclaredContents }
 
 /** A parcel that a merchant sent, so that it was declared by a forecast of its own. */
-export type DeclaredParcel = ParcelRow & { trackingNo: string }
+export type ParcelWithTrackingNo = ParcelRow & { trackingNo: string }
 
 /** Refuses a whole forecast once its parcel has arrived, and contents alone once it was tallied. */
-function refuseTooLate(parcel: ParcelRow, changed: ChangeScope): void {
+function refuseTooLate(parcel: ParcelRow, changed: ForecastChangeScope): void {
   if (changed === 'forecast') {
-    if (canChangeContents(parcel)) throw refuse(editForecast, 'parcelArrived')
+    if (canChangeDeclaredContents(parcel)) throw refuse(editForecast, 'parcelArrived')
   } else if (parcel.state === 'toPay' || parcel.state === 'toSplit')
     throw refuse(updatePkgContents, 'parcelTallied')
 }
@@ -28,10 +28,10 @@ function refuseTooLate(parcel: ParcelRow, changed: ChangeScope): void {
  * parcelException, parcelMerged for what lies in a merged one and goes with it, what `refuseTooLate` throws, or
  * notEditable.
  */
-export function assertChangeable(
+export function assertForecastChangeable(
   parcel: ParcelRow | undefined,
-  changed: ChangeScope,
-): asserts parcel is DeclaredParcel {
+  changed: ForecastChangeScope,
+): asserts parcel is ParcelWithTrackingNo {
   if (!parcel) throw refuse(FORECAST_CHANGE_ERRORS, 'parcelNotFound')
   if (parcel.state === 'abnormal') throw refuse(FORECAST_CHANGE_ERRORS, 'parcelException')
   if (parcel.mergedInto !== null) throw refuse(FORECAST_CHANGE_ERRORS, 'parcelMerged')
@@ -40,7 +40,7 @@ export function assertChangeable(
 }
 
 /** Refuses to write over what was changed since it was read, such as on another device. Throws changedElsewhere. */
-export function assertUnchangedSince(
+export function assertParcelUnchangedSince(
   { updatedAt }: ParcelRow,
   { basedOn }: { basedOn?: string | undefined },
 ): void {

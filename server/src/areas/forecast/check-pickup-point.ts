@@ -1,26 +1,26 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { checkPickup } from '../../../../src/contract/forecast/forecast-receivers'
-import { parseCollector } from '../../../../src/domain/addresses/collector'
+import { parsePickupCollector } from '../../../../src/domain/addresses/collector'
 import { fitsPickupLimit, type PickupLimit } from '../../../../src/domain/addresses/pickup'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { getPickupPointLimit } from '../addresses/pickup'
-import { getPickupPoint } from '../addresses/receiver'
+import { getPickupPointParcelLimit } from '../addresses/pickup'
+import { getUsablePickupPoint } from '../addresses/receiver'
 import { getFlow } from './trip'
 
 /**
  * What a forecast for self pickup is checked for, without a forecast: the point, who collects there, and weight and
  * volume where they are known. Throws flowUnknown, pickupNotOffered, and 400 for what is wrong in the fields.
  */
-export async function checkPickupPoint(
+export async function assertPickupPossible(
   db: Db,
   asked: ParsedPayloadOf<typeof checkPickup>,
 ): Promise<PickupLimit> {
   const flow = await getFlow(db, asked.flowId)
-  const read = parseCollector(asked, flow.tarArea)
+  const read = parsePickupCollector(asked, flow.tarArea)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
-  const point = await getPickupPoint(db, flow.tarArea, asked.pickupPointId)
-  const limit = await getPickupPointLimit(db, point.id)
+  const point = await getUsablePickupPoint(db, flow.tarArea, asked.pickupPointId)
+  const limit = await getPickupPointParcelLimit(db, point.id)
   if (!fitsPickupLimit({ grams: asked.weight ?? 0, cm3: asked.cm3 }, limit))
     throw refuse(checkPickup, 'pickupNotOffered')
   return limit

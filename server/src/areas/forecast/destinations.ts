@@ -1,25 +1,29 @@
-import type { ErrorName } from '../../../../src/contract/base/call'
-import { DESTINATION_ERRORS } from '../../../../src/contract/forecast/parcel-changes'
-import { buildGoodsContext, needsShoppingProof, parseGoods } from '../../../../src/domain/forecast/forecast'
+import type { ErrorNameOf } from '../../../../src/contract/base/call'
+import { DESTINATION_UNSUITABLE_ERRORS } from '../../../../src/contract/forecast/parcel-changes'
+import {
+  buildGoodsValidationContext,
+  needsShoppingProof,
+  parseGoods,
+} from '../../../../src/domain/forecast/forecast'
 import type { GoodsEntry } from '../../../../src/domain/forecast/goods'
 import { canChangeDestination } from '../../../../src/domain/parcels/parcel-state'
-import { acceptsWeight } from '../../../../src/domain/pricing/freight'
+import { isWeightAcceptedBySendMode } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import type { Db } from '../../db/open-db'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { listParcelPictures } from '../../db/repositories/pictures/pictures'
+import { listProofAndWeighingPictures } from '../../db/repositories/pictures/pictures'
 import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
 import {
-  type FlowRow,
   findWarehouse,
-  listFlows,
-  loadGoodsLists,
+  listOriginDestinationFlows,
+  loadGoodsOptionLists,
+  type OriginDestinationFlowRow,
 } from '../../db/repositories/warehouse/reference'
-import { toCollector } from '../parcels/collector'
+import { toPickupCollector } from '../parcels/collector'
 
 /** What is to be known of a parcel to say which destinations take it. */
-export interface DestinationCheck {
+export interface DestinationCheckData {
   parcel: ParcelRow
   goods: GoodsEntry[]
   hasProof: boolean
@@ -27,14 +31,14 @@ export interface DestinationCheck {
 }
 
 async function loadGoodsContext(db: Db, { whCode }: ParcelRow) {
-  const [warehouse, lists] = await Promise.all([findWarehouse(db, whCode), loadGoodsLists(db)])
+  const [warehouse, lists] = await Promise.all([findWarehouse(db, whCode), loadGoodsOptionLists(db)])
   return { warehouses: warehouse ? [warehouse] : [], ...lists }
 }
 
-export async function loadDestinationCheck(db: Db, parcel: ParcelRow): Promise<DestinationCheck> {
+export async function loadDestinationCheckData(db: Db, parcel: ParcelRow): Promise<DestinationCheckData> {
   const [goods, pictures, goodsContext] = await Promise.all([
     listGoodsOfParcels(db, [parcel.packageNo]),
-    listParcelPictures(db, [parcel.packageNo]),
+    listProofAndWeighingPictures(db, [parcel.packageNo]),
     loadGoodsContext(db, parcel),
   ])
   return {
@@ -46,9 +50,12 @@ export async function loadDestinationCheck(db: Db, parcel: ParcelRow): Promise<D
 }
 
 /** Numbers of the articles, from 1, that a flow does not take as they are declared: refused, or against its rules. */
-function listRefusedItems({ parcel, goods, goodsContext }: DestinationCheck, flow: FlowRow): number[] {
+function listRefusedItems(
+  { parcel, goods, goodsContext }: DestinationCheckData,
+  flow: OriginDestinationFlowRow,
+): number[] {
   const trip = { whCode: parcel.whCode, flowId: flow.flowId }
-  const read = parseGoods(goods, buildGoodsContext(trip, { ...goodsContext, flows: [flow] }))
+  const read = parseGoods(goods, buildGoodsValidationContext(trip, { ...goodsContext, flows: [flow] }))
   const faulty = 'problems' in read ? Object.keys(read.problems) : []
   return goods.flatMap(({ categoryId }, index) =>
     flow.refusedCategories.includes(categoryId) || faulty.some((path) => path.startsWith(`goods.${index}.`))
@@ -58,21 +65,21 @@ function listRefusedItems({ parcel, goods, goodsContext }: DestinationCheck, flo
 }
 
 interface FlowRefusal {
-  name: ErrorName<typeof DESTINATION_ERRORS>
+  name: ErrorNameOf<typeof DESTINATION_UNSUITABLE_ERRORS>
   data: Record<string, string | number>
 }
 
 /** Why a flow of its warehouse does not take a parcel as it is; null when it does. */
 export async function findFlowRefusal(
   { db, now }: AppContext,
-  it: DestinationCheck,
-  flow: FlowRow,
+  it: DestinationCheckData,
+  flow: OriginDestinationFlowRow,
 ): Promise<FlowRefusal | null> {
   const { parcel, goods, goodsContext } = it
   const [rates] = await listSendModesOfFlow(db, flow.flowId, now())
   if (!rates) return { name: 'rateMissing', data: {} }
   const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
-  if (grams > 0 && !acceptsWeight(rates, grams))
+  if (grams > 0 && !isWeightAcceptedBySendMode(rates, grams))
     return { name: 'tooHeavy', data: { maxKg: rates.weightTo / 1000 } }
   const kinds = listRefusedItems(it, flow)
   if (kinds.length > 0) return { name: 'goodsNotAccepted', data: { kinds: kinds.join(', ') } }
@@ -86,11 +93,11 @@ export const canRedirectParcel = ({ state, kind, mergedInto }: ParcelRow): boole
   canChangeDestination(state) && kind !== 'merged' && mergedInto === null
 
 /** Where a parcel can be sent instead, and what stands against it. */
-export async function loadPackageInfo(context: AppContext, parcel: ParcelRow) {
+export async function loadRedirectOptions(context: AppContext, parcel: ParcelRow) {
   const { db } = context
   const [sendable, flows] = await Promise.all([
-    loadDestinationCheck(db, parcel),
-    listFlows(db, parcel.whCode),
+    loadDestinationCheckData(db, parcel),
+    listOriginDestinationFlows(db, parcel.whCode),
   ])
   const { packageNo, trackingNo, flowId, moveMode, addressId, distributionMode, pickupPointId } = parcel
   return {
@@ -101,14 +108,14 @@ export async function loadPackageInfo(context: AppContext, parcel: ParcelRow) {
     addressId,
     distributionMode,
     pickupPointId,
-    collector: toCollector(parcel),
+    collector: toPickupCollector(parcel),
     canChangeDestination: canRedirectParcel(parcel),
     destinations: await Promise.all(
       flows.map(async (flow) => {
         const refusal = await findFlowRefusal(context, sendable, flow)
         return {
           ...flow,
-          refusal: refusal && { code: DESTINATION_ERRORS[refusal.name].code, data: refusal.data },
+          refusal: refusal && { code: DESTINATION_UNSUITABLE_ERRORS[refusal.name].code, data: refusal.data },
         }
       }),
     ),

@@ -1,4 +1,4 @@
-import { TAKEN_NUMBER_LIMIT_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { TAKEN_TRACKING_NO_LIMIT_ERRORS } from '../../../../src/contract/forecast/forecast'
 import { refuse } from '../../base/failure'
 
 /** How often in an hour a member hears that a tracking number is taken; a mistyped one rarely is. */
@@ -12,7 +12,7 @@ interface DisclosureCount {
   times: number
 }
 
-export interface DisclosureLimiter {
+export interface TrackingNoProbeLimiter {
   /**
    * Answers a question that may disclose somebody else's tracking number. Throws tooManyTakenNumbers when the member
    * heard of too many: the calls that disclose one share one count, or a list of numbers could be tried for those on
@@ -26,7 +26,7 @@ export interface DisclosureLimiter {
   ): Promise<T>
 }
 
-export function createDisclosureLimiter(): DisclosureLimiter {
+export function createTrackingNoProbeLimiter(): TrackingNoProbeLimiter {
   const byMember = new Map<string, DisclosureCount>()
   const forgetOld = (now: number) => {
     for (const [member, { since }] of byMember) if (now - since >= WINDOW_MS) byMember.delete(member)
@@ -36,7 +36,7 @@ export function createDisclosureLimiter(): DisclosureLimiter {
       forgetOld(now.getTime())
       const count = byMember.get(memberId) ?? { since: now.getTime(), times: 0 }
       if (count.times >= DISCLOSURES_PER_HOUR_MAX)
-        throw refuse(TAKEN_NUMBER_LIMIT_ERRORS, 'tooManyTakenNumbers', {
+        throw refuse(TAKEN_TRACKING_NO_LIMIT_ERRORS, 'tooManyTakenNumbers', {
           minutes: Math.ceil((count.since + WINDOW_MS - now.getTime()) / 60_000),
         })
       byMember.set(memberId, count)

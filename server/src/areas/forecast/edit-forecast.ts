@@ -3,19 +3,19 @@ import { editForecast } from '../../../../src/contract/forecast/forecast'
 import { getNextParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { findStoredAnswer } from '../../base/idempotency'
+import { findIdempotentAnswer } from '../../base/idempotency'
 import { findParcel, lockParcel } from '../../db/repositories/parcels/parcels'
-import { assertExporterKnown } from '../exporter/exporter'
+import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { transitionParcel } from '../parcels/life'
 import type { ForecastSubmission } from './add-forecast'
-import { assertChangeable, assertUnchangedSince } from './changeable'
+import { assertForecastChangeable, assertParcelUnchangedSince } from './changeable'
 import {
   assertPictureCount,
   type ForecastPictures,
   fingerprintPictures,
   withIdempotencyKeyAndPictures,
 } from './parcel-pictures'
-import { assertFitsPickupWeight, buildRouteColumns } from './parcel-row'
+import { assertParcelFitsPickupWeight, buildForecastParcelColumns } from './parcel-row'
 import { replaceParcelContents } from './replace-parcel-contents'
 import { assertGoodsAccepted, type ParsedForecast, parseForecastFields } from './trip'
 
@@ -35,14 +35,14 @@ export async function updateForecast(
   const { idempotencyKey: key, basedOn, ...fields } = payload
   const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'editForecast', key, content }
-  const before = await findStoredAnswer<{ packageNo: string }>(context, request)
+  const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcel(context.db, { memberId: member.id, packageNo })
-  assertChangeable(parcel, 'forecast')
-  assertUnchangedSince(parcel, payload)
+  assertForecastChangeable(parcel, 'forecast')
+  assertParcelUnchangedSince(parcel, payload)
   const forecast = await parseForecastFields(context, member, { ...payload, trackingNo: parcel.trackingNo })
-  await assertExporterKnown(context, member, forecast)
+  await assertExporterIfAesRequired(context, member, forecast)
   // It goes to, or lies in, one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw refuse(editForecast, 'flowNotOffered')
   return withIdempotencyKeyAndPictures(context, { request, pictures }, (tx, stored) =>
@@ -58,11 +58,11 @@ async function writeUpdate(
   const { db } = context
   const { packageNo } = forecast
   assertGoodsAccepted(forecast)
-  const trip = await buildRouteColumns(context, member, forecast)
+  const trip = await buildForecastParcelColumns(context, member, forecast)
   const parcel = await lockParcel(db, packageNo)
-  assertChangeable(parcel, 'forecast')
-  assertUnchangedSince(parcel, forecast)
-  await assertFitsPickupWeight(db, parcel, forecast)
+  assertForecastChangeable(parcel, 'forecast')
+  assertParcelUnchangedSince(parcel, forecast)
+  await assertParcelFitsPickupWeight(db, parcel, forecast)
   await replaceParcelContents(context, parcel, forecast)
   const change = { ...trip, handingType: null, handingRemark: null }
   const event = getNextParcelState(parcel.state, 'edit') ? 'edit' : 'correct'

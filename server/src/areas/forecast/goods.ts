@@ -5,16 +5,20 @@ import type { AppContext } from '../../base/context'
 import { throwIfProblems } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { listPreviousGoods } from '../../db/repositories/forecast/goods'
-import { findFlow, findReceivingStandard, listGoodsContents } from '../../db/repositories/warehouse/reference'
+import {
+  findConformityRequirement,
+  findOriginDestinationFlow,
+  listCustomsGoods,
+} from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 
 /** Goods recommended at once (ours). */
 const PREVIOUS_GOODS_MAX = 50
 
 /** Refuses goods that say to be one of the customs' own, which there is not. */
-export async function assertKnownContents(db: Db, goods: readonly GoodsItem[]): Promise<void> {
+export async function assertGoodsContentIdsKnown(db: Db, goods: readonly GoodsItem[]): Promise<void> {
   if (goods.every(({ contentId }) => !contentId)) return
-  const known = new Set((await listGoodsContents(db)).map(({ contentId }) => contentId))
+  const known = new Set((await listCustomsGoods(db)).map(({ contentId }) => contentId))
   const isUnknown = ({ contentId }: GoodsItem) => contentId !== '' && !known.has(contentId)
   throwIfProblems(
     collectProblems(
@@ -34,10 +38,10 @@ export function goodsRoutes(serve: ServeCall, context: AppContext): void {
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
   })
   serve(calls.queryGoods, async ({ payload: { flowId, keyword } }) => {
-    const flow = await findFlow(context.db, flowId)
+    const flow = await findOriginDestinationFlow(context.db, flowId)
     if (!flow) return []
     const wanted = keyword.toLowerCase()
-    const contents = await listGoodsContents(context.db)
+    const contents = await listCustomsGoods(context.db)
     return contents.filter(
       ({ categoryId, name, hsCode }) =>
         !flow.refusedCategories.includes(categoryId) &&
@@ -46,8 +50,8 @@ export function goodsRoutes(serve: ServeCall, context: AppContext): void {
     )
   })
   serve(calls.getSgsStandard, async ({ payload: { flowId, categoryId } }) => {
-    const flow = await findFlow(context.db, flowId)
-    const row = flow && (await findReceivingStandard(context.db, { tarArea: flow.tarArea, categoryId }))
+    const flow = await findOriginDestinationFlow(context.db, flowId)
+    const row = flow && (await findConformityRequirement(context.db, { tarArea: flow.tarArea, categoryId }))
     return row ? { standard: row.standard } : null
   })
 }

@@ -3,7 +3,7 @@ import type { getHistoryReceiver } from '../../../../src/contract/forecast/forec
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
 import type { Db } from '../../db/open-db'
 import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'
-import { listPreviousReceivers } from '../../db/repositories/parcels/parcels'
+import { listPreviousDeliveryPlaces } from '../../db/repositories/parcels/parcels'
 import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPoints } from '../addresses/pickup'
 import { getFlow } from './trip'
@@ -25,7 +25,7 @@ export async function listHistoryReceivers(
 ): Promise<Answer> {
   const { tarArea } = await getFlow(db, flowId)
   const [before, book, points] = await Promise.all([
-    listPreviousReceivers(db, { memberId, tarArea }),
+    listPreviousDeliveryPlaces(db, { memberId, tarArea }),
     listAddressesOfMember(db, memberId),
     listUsablePickupPoints(db, tarArea),
   ])

@@ -6,7 +6,7 @@ import { findWarehouse, listGoodsCategories } from '../../db/repositories/wareho
 import { getFlow } from './trip'
 
 /** What a forecast on a flow is asked for at present, by the same rows and rules that refuse it. Throws flowUnknown. */
-export async function loadFlowTemplate({ db, now }: AppContext, flowId: string) {
+export async function loadFlowForecastRequirements({ db, now }: AppContext, flowId: string) {
   const flow = await getFlow(db, flowId)
   const [warehouse, [rates], categories] = await Promise.all([
     findWarehouse(db, flow.orgSto),

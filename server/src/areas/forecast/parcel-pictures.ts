@@ -1,5 +1,5 @@
-import { CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
-import { SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
+import { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { SHOPPING_SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
@@ -79,8 +79,8 @@ export async function withIdempotencyKeyAndPictures<T>(
 
 /** Refuses more pictures than a parcel has. Throws tooManyPictures. */
 export function assertPictureCount({ packagesPic }: { packagesPic: readonly string[] }): void {
-  if (packagesPic.length > SCREENSHOTS_MAX)
-    throw refuse(CONTENTS_ERRORS, 'tooManyPictures', { max: SCREENSHOTS_MAX })
+  if (packagesPic.length > SHOPPING_SCREENSHOTS_MAX)
+    throw refuse(PARCEL_CONTENTS_ERRORS, 'tooManyPictures', { max: SHOPPING_SCREENSHOTS_MAX })
 }
 
 const PICTURE_PART = /^picture\d/
@@ -112,5 +112,5 @@ export async function attachPicturesToParcel(
     { ...parcel, since: getUnusedPictureCutoff(context), purpose: 'shopping' as const },
     places,
   )
-  if (attached < places.length) throw refuse(CONTENTS_ERRORS, 'picturesGone')
+  if (attached < places.length) throw refuse(PARCEL_CONTENTS_ERRORS, 'picturesGone')
 }

@@ -1,4 +1,4 @@
-import { addForecast, DECLARATION_ERRORS } from '../../../../src/contract/forecast/forecast'
+import { ADD_OR_EDIT_FORECAST_ERRORS, addForecast } from '../../../../src/contract/forecast/forecast'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
 import { getNextParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
@@ -15,14 +15,14 @@ import {
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
 import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
-import { getPickupPointLimit } from '../addresses/pickup'
+import { getPickupPointParcelLimit } from '../addresses/pickup'
 import {
-  getPickupPoint,
+  getUsablePickupPoint,
   homeDeliveryColumns,
-  type ReceiverColumns,
+  type ParcelReceiverColumns,
   selfPickupColumns,
 } from '../addresses/receiver'
-import { assertRealNameVerified } from '../certificates/real-name'
+import { assertAddressRealNameVerified } from '../certificates/real-name'
 import type { ParsedForecast } from './trip'
 
 /** Parcels that a member may have waiting at once (tooManyWaiting, ours). */
@@ -32,22 +32,26 @@ async function resolveReceiverColumns(
   context: AppContext,
   member: Member,
   forecast: ParsedForecast,
-): Promise<ReceiverColumns> {
+): Promise<ParcelReceiverColumns> {
   const { db } = context
   const { flow } = forecast
   if (forecast.distributionMode === 'selfPickup') {
-    await getPickupPoint(db, flow.tarArea, forecast.pickupPointId)
+    await getUsablePickupPoint(db, flow.tarArea, forecast.pickupPointId)
     return selfPickupColumns(forecast)
   }
   const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
-  if (!address) throw refuse(DECLARATION_ERRORS, 'addressNotFound')
-  if (address.country !== flow.tarArea) throw refuse(DECLARATION_ERRORS, 'otherDestination')
-  await assertRealNameVerified(context, address)
+  if (!address) throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'addressNotFound')
+  if (address.country !== flow.tarArea) throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'otherDestination')
+  await assertAddressRealNameVerified(context, address)
   return homeDeliveryColumns(address)
 }
 
 /** How a parcel goes on its way by its forecast, and to whom: what its row says of it. Locks the address. */
-export async function buildRouteColumns(context: AppContext, member: Member, forecast: ParsedForecast) {
+export async function buildForecastParcelColumns(
+  context: AppContext,
+  member: Member,
+  forecast: ParsedForecast,
+) {
   const { warehouse, flow } = forecast
   const [sendMode] = await listSendModesOfFlow(context.db, flow.flowId, context.now())
   return {
@@ -66,19 +70,19 @@ export async function buildRouteColumns(context: AppContext, member: Member, for
 }
 
 /** Refuses a parcel that was weighed already and that no pickup point takes. Throws tooHeavyForPickup. */
-export async function assertFitsPickupWeight(
+export async function assertParcelFitsPickupWeight(
   db: Db,
   { weight }: Pick<ParcelRow, 'weight'>,
   { distributionMode, pickupPointId }: Pick<ParsedForecast, 'distributionMode' | 'pickupPointId'>,
 ): Promise<void> {
   if (distributionMode !== 'selfPickup' || weight === null) return
-  const limit = await getPickupPointLimit(db, pickupPointId)
+  const limit = await getPickupPointParcelLimit(db, pickupPointId)
   if (!fitsPickupLimit({ grams: weight }, limit))
-    throw refuse(DECLARATION_ERRORS, 'tooHeavyForPickup', { maxKg: limit.grams / 1000 })
+    throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'tooHeavyForPickup', { maxKg: limit.grams / 1000 })
 }
 
 /** Writes the declared parcel, or completes the one that came unannounced under its tracking number. */
-export async function writeDeclaredParcel(
+export async function upsertForecastParcel(
   context: AppContext,
   member: Member,
   forecast: ParsedForecast,
@@ -90,7 +94,7 @@ export async function writeDeclaredParcel(
   await lockMember(db, member.id)
   if ((await countDeclaredParcels(db, member.id)) >= DECLARED_PARCELS_MAX)
     throw refuse(addForecast, 'tooManyWaiting', { max: DECLARED_PARCELS_MAX })
-  const fields = { ...(await buildRouteColumns(context, member, forecast)), updatedAt: now }
+  const fields = { ...(await buildForecastParcelColumns(context, member, forecast)), updatedAt: now }
   const existing = await lockActiveParcelByTrackingNo(db, trackingNo)
   if (!existing) {
     const packageNo = newPackageNo()
@@ -111,7 +115,7 @@ export async function writeDeclaredParcel(
     throw refuse(addForecast, existing.inTime ? 'alreadyReceived' : 'trackingNoExists')
   // It lies in one warehouse already; no flow of another one takes it.
   if (existing.whCode !== warehouse.code) throw refuse(addForecast, 'flowNotOffered')
-  await assertFitsPickupWeight(db, existing, forecast)
+  await assertParcelFitsPickupWeight(db, existing, forecast)
   await changeParcel(db, existing.packageNo, { ...fields, state: declared })
   return existing.packageNo
 }

@@ -1,6 +1,6 @@
-import type { Forecast } from '../../../../src/domain/forecast/forecast'
+import type { ParcelForecast } from '../../../../src/domain/forecast/forecast'
 import type { AppContext } from '../../base/context'
-import { replaceGoods } from '../../db/repositories/forecast/goods'
+import { replaceParcelGoods } from '../../db/repositories/forecast/goods'
 import { detachParcelPictures } from '../../db/repositories/pictures/pictures'
 import { attachPicturesToParcel, type ForecastPictures } from './parcel-pictures'
 import { toGoodsRows } from './to-goods-rows'
@@ -9,9 +9,9 @@ import { toGoodsRows } from './to-goods-rows'
 export async function replaceParcelContents(
   context: AppContext,
   { packageNo, memberId }: { packageNo: string; memberId: string },
-  { goods, pictures }: Pick<Forecast, 'goods'> & { pictures: ForecastPictures },
+  { goods, pictures }: Pick<ParcelForecast, 'goods'> & { pictures: ForecastPictures },
 ): Promise<void> {
-  await replaceGoods(context.db, packageNo, toGoodsRows(packageNo, goods))
+  await replaceParcelGoods(context.db, packageNo, toGoodsRows(packageNo, goods))
   await detachParcelPictures(context.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
   await attachPicturesToParcel(context, { memberId, packageNo }, pictures.ids)
 }

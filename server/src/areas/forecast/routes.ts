@@ -10,7 +10,10 @@ import * as changes from '../../../../src/contract/forecast/parcel-changes'
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/addresses/receiver'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
-import { parseTrackingNumber, type TrackingOutcome } from '../../../../src/domain/forecast/tracking-number'
+import {
+  parseTrackingNumber,
+  type TrackingNumberCheckOutcome,
+} from '../../../../src/domain/forecast/tracking-number'
 import type { AppContext } from '../../base/context'
 import { isRefusal, refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
@@ -19,10 +22,10 @@ import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels/parc
 import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
 import {
   listDictionaryEntries,
-  listFlows,
   listGoodsCategories,
   listGoodsMaterials,
   listGoodsStyles,
+  listOriginDestinationFlows,
 } from '../../db/repositories/warehouse/reference'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
@@ -30,19 +33,19 @@ import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPoints } from '../addresses/pickup'
 import { exporterRoutes } from '../exporter/exporter'
 import { storeUploadedPicture } from '../pictures/pictures'
-import { declareParcel } from './add-forecast'
+import { createParcelForecast } from './add-forecast'
 import { redirectParcel } from './change-destination'
-import { checkPickupPoint } from './check-pickup-point'
+import { assertPickupPossible } from './check-pickup-point'
 import { deleteForecast } from './delete-forecast'
-import { loadPackageInfo } from './destinations'
-import { createDisclosureLimiter } from './disclosure-limiter'
+import { loadRedirectOptions } from './destinations'
+import { createTrackingNoProbeLimiter } from './disclosure-limiter'
 import { updateForecast } from './edit-forecast'
 import { goodsRoutes } from './goods'
 import { listHistoryReceivers } from './list-history-receivers'
-import { loadFlowTemplate } from './load-flow-template'
-import { saveCollector, suggestCollector } from './suggest-collector'
+import { loadFlowForecastRequirements } from './load-flow-template'
+import { savePickupCollector, suggestPickupCollector } from './suggest-collector'
 import { getFlow, parseForecastFields } from './trip'
-import { updateContents } from './update-contents'
+import { updateDeclaredContents } from './update-contents'
 
 export function forecastRoutes(
   serve: ServeCall,
@@ -52,7 +55,7 @@ export function forecastRoutes(
   dictionaryRoutes(serve, context)
   goodsRoutes(serve, context)
   exporterRoutes(serve, context)
-  serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowTemplate(context, payload.flowId))
+  serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowForecastRequirements(context, payload.flowId))
   serve(lists.getUserMoveMode, async ({ payload }) => (await getFlow(context.db, payload.flowId)).moveModel)
   serve(lists.getDiapatchsByMode, async ({ payload }) => {
     const flow = await getFlow(context.db, payload.flowId)
@@ -86,10 +89,10 @@ export function forecastRoutes(
   serve(getCommonAddress, ({ payload: { flowId }, member }) =>
     listHistoryReceivers(context.db, { memberId: member.id, flowId, first: 'most' }),
   )
-  serve(checkPickup, ({ payload }) => checkPickupPoint(context.db, payload))
-  serve(receivers.getSelfTake, ({ member }) => suggestCollector(context.db, member.id))
-  serve(receivers.saveSelfTake, ({ member, payload }) => saveCollector(context.db, member.id, payload))
-  const taken = createDisclosureLimiter()
+  serve(checkPickup, ({ payload }) => assertPickupPossible(context.db, payload))
+  serve(receivers.getSelfTake, ({ member }) => suggestPickupCollector(context.db, member.id))
+  serve(receivers.saveSelfTake, ({ member, payload }) => savePickupCollector(context.db, member.id, payload))
+  const taken = createTrackingNoProbeLimiter()
   serve(calls.validateTrackingNo, ({ payload, member }) =>
     taken.run(
       { memberId: member.id, now: context.now() },
@@ -109,7 +112,7 @@ export function forecastRoutes(
   serve(calls.addForecast, ({ payload, member, files, parts }) =>
     taken.run(
       { memberId: member.id, now: context.now() },
-      () => declareParcel(context, member, { payload, parts, files }),
+      () => createParcelForecast(context, member, { payload, parts, files }),
       (outcome) =>
         'error' in outcome &&
         isRefusal(outcome.error, calls.addForecast, 'trackingNoExists', 'alreadyReceived'),
@@ -119,18 +122,19 @@ export function forecastRoutes(
     updateForecast(context, member, { payload, parts, files }),
   )
   serve(calls.updatePkgContents, ({ payload, member, files, parts }) =>
-    updateContents(context, member, { payload, parts, files }),
+    updateDeclaredContents(context, member, { payload, parts, files }),
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(context, member.id, payload.packageNo))
   serve(changes.getPackageInfo, async ({ payload, member }) =>
-    loadPackageInfo(context, await getOwnParcel(context, member.id, payload.packageNo)),
+    loadRedirectOptions(context, await getOwnParcel(context, member.id, payload.packageNo)),
   )
   serve(changes.changeDestination, ({ payload, member }) => redirectParcel(context, member.id, payload))
 }
 
 function dictionaryRoutes(serve: ServeCall, context: AppContext): void {
-  serve(lists.getTemplateFlows, ({ payload }) => listFlows(context.db, payload.orgSto))
-  for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll]) serve(call, () => listFlows(context.db))
+  serve(lists.getTemplateFlows, ({ payload }) => listOriginDestinationFlows(context.db, payload.orgSto))
+  for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll])
+    serve(call, () => listOriginDestinationFlows(context.db))
   serve(lists.getDict, ({ payload }) => listDictionaryEntries(context.db, payload.dictName))
   serve(lists.getGoodsClass, () => listGoodsCategories(context.db))
   serve(lists.getGoodsMaterial, () => listGoodsMaterials(context.db))
@@ -138,14 +142,14 @@ function dictionaryRoutes(serve: ServeCall, context: AppContext): void {
 }
 
 /** What tells that a number is somebody's. */
-const TAKEN_OUTCOMES: readonly TrackingOutcome[] = ['existing', 'alreadyReceived']
+const TAKEN_OUTCOMES: readonly TrackingNumberCheckOutcome[] = ['existing', 'alreadyReceived']
 
 /** existing, wrong number, already received (S2 §5); a parcel that waits for its member's declaration is available. */
 async function checkTrackingNumber(
   context: AppContext,
   memberId: string,
   text: string,
-): Promise<{ outcome: TrackingOutcome }> {
+): Promise<{ outcome: TrackingNumberCheckOutcome }> {
   const read = parseTrackingNumber(text)
   if ('problem' in read) return { outcome: 'wrongNumber' }
   const parcel = await findActiveParcelByTrackingNo(context.db, read.trackingNo)

@@ -1,28 +1,36 @@
 import type { AnswerOf } from '../../../../src/contract/base/call'
 import type { getSelfTake } from '../../../../src/contract/forecast/forecast-receivers'
-import { type Collector, parseCollector } from '../../../../src/domain/addresses/collector'
+import { type PickupCollector, parsePickupCollector } from '../../../../src/domain/addresses/collector'
 import { InvalidFieldsError } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { findCollector, upsertCollector } from '../../db/repositories/addresses/collectors'
+import { findPickupCollector, upsertPickupCollector } from '../../db/repositories/addresses/collectors'
 import { findMember } from '../../db/repositories/members/members'
-import { findLastCollector } from '../../db/repositories/parcels/parcels'
-import { toCollector } from '../parcels/collector'
+import { findLastPickupCollector } from '../../db/repositories/parcels/parcels'
+import { toPickupCollector } from '../parcels/collector'
 
 /** Who is likely to collect: whom the member saved, else who collected last, else the member. */
-export async function suggestCollector(db: Db, memberId: string): Promise<AnswerOf<typeof getSelfTake>> {
-  const saved = await findCollector(db, memberId)
+export async function suggestPickupCollector(
+  db: Db,
+  memberId: string,
+): Promise<AnswerOf<typeof getSelfTake>> {
+  const saved = await findPickupCollector(db, memberId)
   if (saved) return { name: saved.name, areaCode: saved.areaCode, phone: saved.phone }
-  const before = toCollector(await findLastCollector(db, memberId))
+  const before = toPickupCollector(await findLastPickupCollector(db, memberId))
   if (before) return before
   const { name, areaCode, phone } = (await findMember(db, memberId))!
   return { name, areaCode: areaCode ?? '', phone: phone ?? '' }
 }
 
 /** Keeps whom to offer first. Throws 400 for a name or a phone that no forecast would take; the destination is open. */
-export async function saveCollector(db: Db, memberId: string, collector: Collector) {
-  const read = parseCollector(collector, '')
+export async function savePickupCollector(db: Db, memberId: string, collector: PickupCollector) {
+  const read = parsePickupCollector(collector, '')
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { pickupName, pickupAreaCode, pickupPhone } = read.collector
-  await upsertCollector(db, { memberId, name: pickupName, areaCode: pickupAreaCode, phone: pickupPhone })
+  await upsertPickupCollector(db, {
+    memberId,
+    name: pickupName,
+    areaCode: pickupAreaCode,
+    phone: pickupPhone,
+  })
   return {}
 }

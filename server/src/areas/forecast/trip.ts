@@ -1,40 +1,44 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import {
   addForecast,
-  CONTENTS_ERRORS,
   FORECAST_ROUTE_ERRORS,
+  PARCEL_CONTENTS_ERRORS,
   type validateForecast,
 } from '../../../../src/contract/forecast/forecast'
-import { FLOW_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { getCurrencyDecimals } from '../../../../src/domain/base/money'
-import { type Forecast, type ForecastContents, parseForecast } from '../../../../src/domain/forecast/forecast'
+import {
+  type ParcelForecast,
+  type ParcelForecastContents,
+  parseParcelForecast,
+} from '../../../../src/domain/forecast/forecast'
 import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/pricing/insurance'
 import type { AppContext, Member } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels/parcels'
 import {
-  type FlowRow,
-  findFlow,
+  findOriginDestinationFlow,
   findWarehouse,
-  loadGoodsLists,
+  loadGoodsOptionLists,
+  type OriginDestinationFlowRow,
   type WarehouseRow,
 } from '../../db/repositories/warehouse/reference'
 import { loadAppSwitches } from '../app/switches'
 import { getInsuranceTerms } from '../pricing/pricing'
-import { assertKnownContents } from './goods'
+import { assertGoodsContentIdsKnown } from './goods'
 
 type ForecastFields = ParsedPayloadOf<typeof validateForecast>
 
 /** A forecast as it is declared, with the forwarder's rows that it names, and what it is insured for and by. */
-export interface ParsedForecast extends Forecast<WarehouseRow, FlowRow> {
+export interface ParsedForecast extends ParcelForecast<WarehouseRow, OriginDestinationFlowRow> {
   insurance: { insuredCents: number; insuredFeeCents: number; insuredEachCents: number } | undefined
 }
 
 /** A flow as the forwarder runs it at present. Throws flowUnknown. */
-export async function getFlow(db: Db, flowId: string): Promise<FlowRow> {
-  const flow = await findFlow(db, flowId)
-  if (!flow) throw refuse(FLOW_ERRORS, 'flowUnknown')
+export async function getFlow(db: Db, flowId: string): Promise<OriginDestinationFlowRow> {
+  const flow = await findOriginDestinationFlow(db, flowId)
+  if (!flow) throw refuse(FLOW_UNKNOWN_ERRORS, 'flowUnknown')
   return flow
 }
 
@@ -50,8 +54,8 @@ export async function parseForecastFields(
   const { db } = context
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, fields.whCode),
-    findFlow(db, fields.flowId),
-    loadGoodsLists(db),
+    findOriginDestinationFlow(db, fields.flowId),
+    loadGoodsOptionLists(db),
     getInsuranceTerms(context, member),
   ])
   if (fields.whCode && !warehouse) throw refuse(FORECAST_ROUTE_ERRORS, 'warehouseUnknown')
@@ -60,15 +64,15 @@ export async function parseForecastFields(
   if (flow && fields.moveMode && !flow.moveModel.some((mode) => mode === fields.moveMode))
     throw refuse(FORECAST_ROUTE_ERRORS, 'moveModeNotOffered')
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
-  const read = parseForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
+  const read = parseParcelForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
-  await assertKnownContents(db, read.forecast.goods)
+  await assertGoodsContentIdsKnown(db, read.forecast.goods)
   return { ...read.forecast, insurance: computeInsurance(read.forecast, insurance) }
 }
 
 /** What a parcel is insured for, and what that costs by the terms of now. Throws 400 where nothing is insured. */
 export function computeInsurance(
-  { insured, insuredValue, warehouse: { currency } }: ForecastContents & { warehouse: WarehouseRow },
+  { insured, insuredValue, warehouse: { currency } }: ParcelForecastContents & { warehouse: WarehouseRow },
   terms: InsuranceTerms | undefined,
 ): ParsedForecast['insurance'] {
   if (!insured) return undefined
@@ -86,7 +90,7 @@ export function computeInsurance(
  * Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws
  * importClosed.
  */
-export async function assertImportOpen(
+export async function assertImportParcelsAccepted(
   context: AppContext,
   { flow, trackingNo }: ParsedForecast,
 ): Promise<void> {
@@ -106,5 +110,5 @@ export function assertGoodsAccepted({ flow, goods }: Pick<ParsedForecast, 'flow'
   const refused = goods.flatMap((item, index) =>
     flow.refusedCategories.includes(item.categoryId) ? [index + 1] : [],
   )
-  if (refused.length) throw refuse(CONTENTS_ERRORS, 'goodsNotAccepted', { kinds: refused.join(', ') })
+  if (refused.length) throw refuse(PARCEL_CONTENTS_ERRORS, 'goodsNotAccepted', { kinds: refused.join(', ') })
 }

@@ -1,17 +1,21 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { updatePkgContents } from '../../../../src/contract/forecast/forecast'
-import { parseForecastContents } from '../../../../src/domain/forecast/forecast'
+import { parseParcelForecastContents } from '../../../../src/domain/forecast/forecast'
 import type { AppContext, Member } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
-import { findStoredAnswer } from '../../base/idempotency'
+import { findIdempotentAnswer } from '../../base/idempotency'
 import { findParcel, lockParcel } from '../../db/repositories/parcels/parcels'
-import { findFlow, findWarehouse, loadGoodsLists } from '../../db/repositories/warehouse/reference'
-import { assertExporterKnown } from '../exporter/exporter'
+import {
+  findOriginDestinationFlow,
+  findWarehouse,
+  loadGoodsOptionLists,
+} from '../../db/repositories/warehouse/reference'
+import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { transitionParcel } from '../parcels/life'
 import { getInsuranceTerms } from '../pricing/pricing'
 import type { ForecastSubmission } from './add-forecast'
-import { assertChangeable, assertUnchangedSince, type DeclaredParcel } from './changeable'
-import { assertKnownContents } from './goods'
+import { assertForecastChangeable, assertParcelUnchangedSince, type ParcelWithTrackingNo } from './changeable'
+import { assertGoodsContentIdsKnown } from './goods'
 import { assertPictureCount, fingerprintPictures, withIdempotencyKeyAndPictures } from './parcel-pictures'
 import { replaceParcelContents } from './replace-parcel-contents'
 import { assertGoodsAccepted, computeInsurance } from './trip'
@@ -25,18 +29,18 @@ type Payload = ParsedPayloadOf<typeof updatePkgContents>
 async function parseContentsFor(
   context: AppContext,
   member: Member,
-  { parcel: { whCode, flowId }, payload }: { parcel: DeclaredParcel; payload: Payload },
+  { parcel: { whCode, flowId }, payload }: { parcel: ParcelWithTrackingNo; payload: Payload },
 ) {
   const { db } = context
   const [warehouse, flow, lists, insurance] = await Promise.all([
     findWarehouse(db, whCode),
-    findFlow(db, flowId ?? ''),
-    loadGoodsLists(db),
+    findOriginDestinationFlow(db, flowId ?? ''),
+    loadGoodsOptionLists(db),
     getInsuranceTerms(context, member),
   ])
   if (!warehouse || !flow) throw refuse(updatePkgContents, 'notEditable')
   const entry = { ...payload, whCode, flowId: flow.flowId, pictureCount: payload.packagesPic.length }
-  const read = parseForecastContents(entry, {
+  const read = parseParcelForecastContents(entry, {
     warehouses: [warehouse],
     flows: [flow],
     ...lists,
@@ -44,9 +48,9 @@ async function parseContentsFor(
   })
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { goods } = read.contents
-  await assertKnownContents(db, goods)
+  await assertGoodsContentIdsKnown(db, goods)
   assertGoodsAccepted({ flow, goods })
-  await assertExporterKnown(context, member, { warehouse, goods })
+  await assertExporterIfAesRequired(context, member, { warehouse, goods })
   return { ...read.contents, insurance: computeInsurance({ ...read.contents, warehouse }, insurance) }
 }
 
@@ -54,7 +58,7 @@ async function parseContentsFor(
  * Changes goods and shopping proof of a parcel that the warehouse has, once per key: it is reviewed again. After the
  * tally nothing is added or deleted (S2 §4). Throws the codes of the call.
  */
-export async function updateContents(
+export async function updateDeclaredContents(
   context: AppContext,
   member: Member,
   { payload, parts, files }: ForecastSubmission<Payload>,
@@ -64,17 +68,17 @@ export async function updateContents(
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
   const content = { ...fields, pictures: fingerprintPictures(pictures) }
   const request = { memberId: member.id, call: 'updatePkgContents', key, content }
-  const before = await findStoredAnswer<{ packageNo: string }>(context, request)
+  const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
   const parcel = await findParcel(context.db, { memberId: member.id, packageNo })
-  assertChangeable(parcel, 'contents')
-  assertUnchangedSince(parcel, payload)
+  assertForecastChangeable(parcel, 'contents')
+  assertParcelUnchangedSince(parcel, payload)
   const contents = await parseContentsFor(context, member, { parcel, payload })
   return withIdempotencyKeyAndPictures(context, { request, pictures }, async (tx, stored) => {
     const locked = await lockParcel(tx.db, packageNo)
-    assertChangeable(locked, 'contents')
-    assertUnchangedSince(locked, payload)
+    assertForecastChangeable(locked, 'contents')
+    assertParcelUnchangedSince(locked, payload)
     await replaceParcelContents(tx, locked, { ...contents, pictures: stored })
     const change = {
       shoppingUrl: contents.shoppingUrl,

@@ -1,13 +1,13 @@
 import { parseMemberName } from '../../../../src/domain/addresses/person-name'
-import { parseSignInEntry, type SignInIdentifier } from '../../../../src/domain/auth/account'
+import { parseSignInIdentifier, type SignInIdentifier } from '../../../../src/domain/auth/account'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError } from '../../base/failure'
-import { newAptId, newId } from '../../base/ids'
+import { newId, newMemberAptId } from '../../base/ids'
 import { findMemberByPhoneOrEmail, insertMember, type MemberRow } from '../../db/repositories/members/members'
 
 /** The account in its one spelling, under which codes and attempts are kept. Throws 400. */
 export function normaliseSignInIdentifier(entry: SignInIdentifier): SignInIdentifier {
-  const read = parseSignInEntry(entry)
+  const read = parseSignInIdentifier(entry)
   if ('account' in read) return read.account
   throw new InvalidFieldsError({ [entry.kind === 'email' ? 'account.email' : 'account.phone']: read.problem })
 }
@@ -63,7 +63,7 @@ export async function createMember(
     createdAt: context.now(),
   }
   for (;;) {
-    const member = await insertMember(context.db, { ...row, aptId: newAptId() })
+    const member = await insertMember(context.db, { ...row, aptId: newMemberAptId() })
     if (member) return member
     // The same account was made a moment ago by another request, or the code is used already: look, else draw again.
     const existing = await findMemberBySignInIdentifier(context, account)

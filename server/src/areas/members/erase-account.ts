@@ -2,19 +2,19 @@ import { canReactivate, REACTIVATION_PERIOD_MS } from '../../../../src/domain/ac
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { anonymiseAddressesOfMember } from '../../db/repositories/addresses/addresses'
-import { deleteCollectorOfMember } from '../../db/repositories/addresses/collectors'
-import { deleteOutboxMessagesTo } from '../../db/repositories/auth/outbox'
+import { deletePickupCollectorOfMember } from '../../db/repositories/addresses/collectors'
+import { deleteVerificationMessagesTo } from '../../db/repositories/auth/outbox'
 import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
 import { deleteSignInAttempts } from '../../db/repositories/auth/sign-in-attempts'
-import { deleteTicketsOfSubjects } from '../../db/repositories/auth/tickets'
+import { deleteOneTimeTicketsOfSubjects } from '../../db/repositories/auth/tickets'
 import { deleteVerificationCodes } from '../../db/repositories/auth/verification-codes'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
 import { deleteIdempotencyKeysOfMember } from '../../db/repositories/base/idempotency-keys'
-import { deleteCertificateLinksOfMember } from '../../db/repositories/certificates/certificate-links'
+import { deleteCertificateUploadLinksOfMember } from '../../db/repositories/certificates/certificate-links'
 import {
-  deleteCertificatePicture,
+  deleteUnusedCertificatePicture,
+  detachCertificatePicturesOfMember,
   listCertificatePicturesOfMember,
-  releaseCertificatePicturesOfMember,
 } from '../../db/repositories/certificates/certificate-pictures'
 import { deleteCertificatesOfMember } from '../../db/repositories/certificates/certificates'
 import { deleteConversationOfMember } from '../../db/repositories/conversation/conversations'
@@ -31,7 +31,7 @@ import { deleteParcelMessagesOfMember } from '../../db/repositories/messages/par
 import { deleteNoticeReadsOfMember } from '../../db/repositories/notices/notices'
 import { deleteUnwantedPopupsOfMember } from '../../db/repositories/notices/overlays'
 import { anonymiseParcelsOfMember } from '../../db/repositories/parcels/parcels'
-import { deleteRouteSharesOfMember } from '../../db/repositories/parcels/route-shares'
+import { deleteTrackingSharesOfMember } from '../../db/repositories/parcels/route-shares'
 import { deletePicture, listPicturesOfMember } from '../../db/repositories/pictures/pictures'
 import {
   deleteServiceFile,
@@ -57,7 +57,7 @@ const ANONYMOUS_COLUMNS = {
 } satisfies Partial<MemberRow>
 
 /** Whether the days in which a cancelled account can come back are over, and it is not erased whole. */
-export const isDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
+export const isMemberDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, now: Date): boolean =>
   status === 'closed' && cancelledAt !== null && erasedAt === null && !canReactivate(cancelledAt, now)
 
 /**
@@ -66,7 +66,7 @@ export const isDueForErasure = ({ status, cancelledAt, erasedAt }: MemberRow, no
  * any step: what is left is found again, since the last step alone says that it is done.
  * @returns whether there was something to erase
  */
-export async function eraseMember(context: AppContext, memberId: string): Promise<boolean> {
+export async function eraseMemberIfDue(context: AppContext, memberId: string): Promise<boolean> {
   if (!(await anonymiseIfExpired(context, memberId))) return false
   // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
   for (const { id, fileName } of await listPicturesOfMember(context.db, memberId)) {
@@ -89,7 +89,7 @@ async function eraseCertificatePictures(context: AppContext, memberId: string): 
     if (left.length === 0) return
     for (const picture of left) {
       await context.files.remove(picture.fileName)
-      await deleteCertificatePicture(context.db, picture)
+      await deleteUnusedCertificatePicture(context.db, picture)
     }
   }
 }
@@ -101,7 +101,7 @@ async function eraseCertificatePictures(context: AppContext, memberId: string): 
 export const anonymiseIfExpired = (context: AppContext, memberId: string): Promise<boolean> =>
   transaction(context, async (tx) => {
     const member = await lockMember(tx.db, memberId)
-    if (!member || !isDueForErasure(member, tx.now())) return false
+    if (!member || !isMemberDueForErasure(member, tx.now())) return false
     await erasePersonalData(tx, member)
     return true
   })
@@ -114,24 +114,24 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
       getVerificationCodeKey(account),
       getVerificationCodeKey({ ...account, to: 'cancel' }),
     ])
-    await deleteOutboxMessagesTo(tx.db, toSignInKey(account))
+    await deleteVerificationMessagesTo(tx.db, toSignInKey(account))
     await deleteSignInAttempts(tx.db, toSignInKey(account))
   }
   await deleteVerificationCodes(tx.db, [getBindCodeKey(id)])
-  await deleteTicketsOfSubjects(tx.db, [id, aptId])
+  await deleteOneTimeTicketsOfSubjects(tx.db, [id, aptId])
   await deleteIdempotencyKeysOfMember(tx.db, id)
   await deleteSessionsOfMember(tx.db, id)
   await unbindWechatIdentitiesOfMember(tx.db, id)
   await anonymiseAddressesOfMember(tx.db, id, tx.now())
   await deleteExporterOfMember(tx.db, id)
-  await deleteCollectorOfMember(tx.db, id)
-  await releaseCertificatePicturesOfMember(tx.db, id)
+  await deletePickupCollectorOfMember(tx.db, id)
+  await detachCertificatePicturesOfMember(tx.db, id)
   await deleteCertificatesOfMember(tx.db, id)
   await anonymiseParcelsOfMember(tx.db, id)
   await eraseServiceRemarks(tx.db, id)
   await eraseSurchargeReasons(tx.db, id)
-  await deleteRouteSharesOfMember(tx.db, id)
-  await deleteCertificateLinksOfMember(tx.db, id)
+  await deleteTrackingSharesOfMember(tx.db, id)
+  await deleteCertificateUploadLinksOfMember(tx.db, id)
   await deleteFeedbackOfMember(tx.db, id)
   await deleteConversationOfMember(tx.db, id)
   await deleteUnwantedPopupsOfMember(tx.db, id)
@@ -150,7 +150,7 @@ export async function eraseCancelledMembers(context: AppContext): Promise<void> 
     if (due.length === 0) return
     for (const { id } of due) {
       tried.push(id)
-      await eraseMember(context, id).catch((err: unknown) =>
+      await eraseMemberIfDue(context, id).catch((err: unknown) =>
         context.log.error({ err, member: id }, 'not erased'),
       )
     }

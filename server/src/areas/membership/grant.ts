@@ -1,5 +1,5 @@
 import { getExtendedVipEnd } from '../../../../src/domain/membership/membership'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
 import { RefusalError } from '../../base/failure'
 import { listMergeCandidates } from '../../db/repositories/consolidation/consolidation'
@@ -36,6 +36,8 @@ async function repriceForVip(tx: AppContext, memberId: string): Promise<void> {
 
 /** By the rates that its freight was billed by: newer ones could make VIP dearer. */
 async function findParcelSendMode(tx: AppContext, { packageNo, sendModId }: ParcelRow) {
-  const freight = (await listParcelFees(tx.db, packageNo)).find(({ feeType }) => feeType === FEE_TYPE.freight)
+  const freight = (await listParcelFees(tx.db, packageNo)).find(
+    ({ feeType }) => feeType === FEE_TYPE_CODE.freight,
+  )
   return freight && findBilledSendMode(tx, sendModId, freight.params)
 }

@@ -1,16 +1,16 @@
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
-import { definePurposeHandler } from '../orders/order-purpose'
+import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { grantVipMonths } from './grant'
 import { getVipMonthCents } from './membership'
 
 /** Months of VIP: they add up to what is left when they are paid, and are not given back. */
-export const membershipPurposeHandler = definePurposeHandler({
-  details: ORDER_DETAIL_SCHEMAS.membership,
+export const membershipPurposeHandler = defineOrderPurposeHandler({
+  details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.membership,
   parcels: 'none',
   supersedes: ['membership'],
   async price(context, { memberId, details: { months } }) {
@@ -18,7 +18,7 @@ export const membershipPurposeHandler = definePurposeHandler({
     const eachCents = member && (await getVipMonthCents(context, member))
     if (eachCents === undefined) return undefined
     const line = {
-      feeType: FEE_TYPE.membership,
+      feeType: FEE_TYPE_CODE.membership,
       packageNo: null,
       amountCents: months * eachCents,
       params: { count: months, eachCents },

@@ -3,7 +3,10 @@ import { hasEndlessVip, type Membership } from '../../../../src/domain/membershi
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { findMember } from '../../db/repositories/members/members'
-import { findMembershipRateAt, listLastFreightFees } from '../../db/repositories/membership/memberships'
+import {
+  findMembershipRateAt,
+  listRecentParcelsWithFreight,
+} from '../../db/repositories/membership/memberships'
 import { findBilledSendMode, priceFreightBySendMode } from '../pricing/pricing'
 
 /** Parcels whose savings are shown. */
@@ -15,7 +18,7 @@ export async function getVipMonthCents(context: AppContext, member: Membership):
   return rate && (member.memberType === 'vip' ? rate.superPrice : rate.generalPrice)
 }
 
-type LastFreight = Awaited<ReturnType<typeof listLastFreightFees>>[number]
+type LastFreight = Awaited<ReturnType<typeof listRecentParcelsWithFreight>>[number]
 
 /** What a parcel's freight comes to for regular and for VIP members, by the rates that it was billed by. */
 async function calculateSaving(context: AppContext, { params, sendModId, ...parcel }: LastFreight) {
@@ -36,7 +39,7 @@ async function calculateSaving(context: AppContext, { params, sendModId, ...parc
 export async function getMembershipView(context: AppContext, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const { memberType, vipUntil, areaCode, phone, email } = member
-  const last = await listLastFreightFees(context.db, memberId, SAVINGS_PARCELS_MAX)
+  const last = await listRecentParcelsWithFreight(context.db, memberId, SAVINGS_PARCELS_MAX)
   const savings = await Promise.all(last.map((parcel) => calculateSaving(context, parcel)))
   return {
     memberType,

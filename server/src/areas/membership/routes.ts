@@ -2,12 +2,12 @@ import * as calls from '../../../../src/contract/membership/membership'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import { getMembershipView } from './membership'
-import { sendUpgradeVerificationCode, upgradeByCode } from './upgrade-codes'
+import { sendUpgradeVerificationCode, upgradeToVipByCode } from './upgrade-codes'
 
 export function membershipRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getMembership, ({ member }) => getMembershipView(context, member.id))
   serve(calls.sendUpgradeCode, ({ member, request }) =>
     sendUpgradeVerificationCode(context, request.lang, member.id),
   )
-  serve(calls.redeemUpgradeCode, ({ member, payload }) => upgradeByCode(context, member.id, payload))
+  serve(calls.redeemUpgradeCode, ({ member, payload }) => upgradeToVipByCode(context, member.id, payload))
 }

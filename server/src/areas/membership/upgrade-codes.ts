@@ -4,18 +4,18 @@ import type { Lang } from '../../../../src/domain/base/language'
 import { hasEndlessVip, normaliseUpgradeCode } from '../../../../src/domain/membership/membership'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { findStoredAnswer, withIdempotencyKey } from '../../base/idempotency'
-import { newUpgradeCode } from '../../base/ids'
+import { findIdempotentAnswer, withIdempotencyKey } from '../../base/idempotency'
+import { newVipUpgradeCode } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
 import { findMember, lockMember, type MemberRow } from '../../db/repositories/members/members'
 import { insertUpgradeCode, markUpgradeCodeUsed } from '../../db/repositories/membership/memberships'
 import { formatMessage } from '../../http/messages'
 import {
-  CODE_LIFETIME_MS,
-  checkVerificationCode,
+  assertVerificationCodeValid,
+  CODE_RESEND_INTERVAL_MS,
   consumeVerificationCode,
-  RESEND_AFTER_MS,
   sendVerificationCode,
+  VERIFICATION_CODE_LIFETIME_MS,
 } from '../auth/codes'
 import { getSignInIdentifier, type VerificationCodeTarget } from '../members/accounts'
 import { grantVipMonths } from './grant'
@@ -23,8 +23,8 @@ import { grantVipMonths } from './grant'
 const hashUpgradeCode = (code: string) => sha256Hex(`upgrade ${normaliseUpgradeCode(code)}`)
 
 /** A code of sixteen signs, in groups of four, that upgrades one member for so many months. */
-export async function createUpgradeCode(context: AppContext, months: number): Promise<string> {
-  const code = newUpgradeCode()
+export async function createVipUpgradeCode(context: AppContext, months: number): Promise<string> {
+  const code = newVipUpgradeCode()
   await insertUpgradeCode(context.db, { codeHash: hashUpgradeCode(code), months, createdAt: context.now() })
   return code
 }
@@ -37,11 +37,11 @@ const toVerificationCodeKey = (member: MemberRow): VerificationCodeTarget => ({
 /** To the member's own mobile or e-mail, in the language of the caller. Throws codeTooSoon. */
 export async function sendUpgradeVerificationCode(context: AppContext, lang: Lang, memberId: string) {
   const member = (await findMember(context.db, memberId))!
-  const minutes = CODE_LIFETIME_MS / 60_000
+  const minutes = VERIFICATION_CODE_LIFETIME_MS / 60_000
   await sendVerificationCode(context, toVerificationCodeKey(member), (code) =>
     formatMessage(lang, 'upgradeCodeMessage', { code, minutes }),
   )
-  return { resendAfterMs: RESEND_AFTER_MS }
+  return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
 }
 
 type RedeemUpgradeCodeRequest = ParsedPayloadOf<typeof redeemUpgradeCode>
@@ -53,7 +53,7 @@ interface UpgradeResult {
  * Upgrades by a code, once a key. The verification code stays good until the upgrade is written, and a wrong upgrade
  * code uses nothing up. Throws codeWrong, codeExpired, tooManyAttempts, upgradeCodeUnknown, membershipEndless.
  */
-export async function upgradeByCode(
+export async function upgradeToVipByCode(
   context: AppContext,
   memberId: string,
   request: RedeemUpgradeCodeRequest,
@@ -61,10 +61,10 @@ export async function upgradeByCode(
   const { idempotencyKey: key, code } = request
   const codeHash = hashUpgradeCode(request.upgradeCode)
   const write = { memberId, call: 'redeemUpgradeCode', key, content: { codeHash } }
-  const before = await findStoredAnswer<UpgradeResult>(context, write)
+  const before = await findIdempotentAnswer<UpgradeResult>(context, write)
   if (before) return before
   const known = toVerificationCodeKey((await findMember(context.db, memberId))!)
-  await checkVerificationCode(context, known, code)
+  await assertVerificationCodeValid(context, known, code)
   return withIdempotencyKey(context, write, async (tx) => {
     if (hasEndlessVip((await lockMember(tx.db, memberId))!))
       throw refuse(redeemUpgradeCode, 'membershipEndless')

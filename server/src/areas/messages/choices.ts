@@ -7,19 +7,19 @@ import type { Db } from '../../db/open-db'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members/members'
 
 /** What a member does not want to be told of their parcels. */
-export async function listUnwantedMessages(db: Db, memberId: string): Promise<ParcelMessageKind[]> {
+export async function listUnwantedMessageKinds(db: Db, memberId: string): Promise<ParcelMessageKind[]> {
   return [...((await findMember(db, memberId))?.unwantedMessages ?? [])]
 }
 
 /** One kind is wanted, or not; two choices at once are both kept. */
-export const setMessageWanted = (
+export const setMessageKindWanted = (
   context: AppContext,
   memberId: string,
   { kind, isWanted }: ParsedPayloadOf<typeof saveMessagePreference>,
 ): Promise<Record<string, never>> =>
   transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    const others = (await listUnwantedMessages(tx.db, memberId)).filter((each) => each !== kind)
+    const others = (await listUnwantedMessageKinds(tx.db, memberId)).filter((each) => each !== kind)
     await changeMember(tx.db, memberId, { unwantedMessages: isWanted ? others : [...others, kind] })
     return {}
   })

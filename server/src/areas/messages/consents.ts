@@ -9,15 +9,15 @@ import { withIdempotencyKey } from '../../base/idempotency'
 import { newId } from '../../base/ids'
 import { insertMessageConsents, listConsentedKinds } from '../../db/repositories/messages/message-consents'
 import type { WechatClient } from '../auth/wechat'
-import { listUnwantedMessages } from './choices'
+import { listUnwantedMessageKinds } from './choices'
 
 /** What a member can be told of a parcel from now on, as far as there are templates for it. Throws parcelNotFound. */
-export async function listOfferedMessages(
+export async function listOfferedMessageTemplates(
   context: AppContext,
   { memberId, packageNo }: { memberId: string; packageNo: string },
 ): Promise<AnswerOf<typeof getOfferedMessages>> {
   const { state } = await getOwnParcel(context, memberId, packageNo)
-  const unwanted = await listUnwantedMessages(context.db, memberId)
+  const unwanted = await listUnwantedMessageKinds(context.db, memberId)
   const offered = listUpcomingMessageKinds(state).flatMap((kind) => {
     const template = context.settings.messageTemplates[kind]
     return template && !unwanted.includes(kind) ? [{ kind, templateId: template.id }] : []
@@ -28,7 +28,7 @@ export async function listOfferedMessages(
 }
 
 /** Keeps that the member said yes to WeChat; done once a key. Throws parcelNotFound, wechatUserUnknown, keyReused. */
-export async function acceptOfferedMessages(
+export async function saveMessageConsents(
   context: AppContext,
   gate: WechatClient,
   said: ParsedPayloadOf<typeof acceptMessages> & { memberId: string; lang: Lang },

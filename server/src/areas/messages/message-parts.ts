@@ -7,8 +7,8 @@ import {
 } from '../../../../src/domain/messages/message-field'
 import type { ParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
 import type { HistoryEvent } from '../../../../src/domain/parcels/parcel-state'
-import type { MessagePart, MessageTemplate } from '../../base/message-templates'
-import type { MessageParts } from '../../db/repositories/messages/parcel-messages'
+import type { WechatMessagePart, WechatMessageTemplate } from '../../base/message-templates'
+import type { ParcelMessageParts } from '../../db/repositories/messages/parcel-messages'
 import { formatMessage } from '../../http/messages'
 
 /** What happened, as the history tells it. */
@@ -51,10 +51,10 @@ const EVENT_STATUS_KEYS: Readonly<Partial<Record<HistoryEvent, string>>> = {
 }
 
 /** All that a message can tell of an event; the template says what of it. */
-export const buildMessageParts = (
+export const buildWechatMessageParts = (
   number: string,
   { kind, event, lang }: { kind: ParcelMessageKind; event: ParcelMessageEvent; lang: Lang },
-): MessageParts => ({
+): ParcelMessageParts => ({
   number,
   status: formatMessage(lang, EVENT_STATUS_KEYS[event.code]!),
   // A phrase of WeChat's is Chinese, whatever its reader reads.
@@ -66,7 +66,7 @@ export const buildMessageParts = (
 })
 
 /** A part as WeChat takes it in a field of a type. */
-function toFieldValue(key: string, part: MessagePart, parts: MessageParts): string {
+function toFieldValue(key: string, part: WechatMessagePart, parts: ParcelMessageParts): string {
   switch (parseTemplateFieldType(key)) {
     case 'thing':
       return truncateForThingField(parts[part])
@@ -83,9 +83,12 @@ function toFieldValue(key: string, part: MessagePart, parts: MessageParts): stri
 }
 
 /** What stands in a template's fields, by their keys. */
-export const buildTemplateData = ({ keys }: MessageTemplate, parts: MessageParts): Record<string, string> =>
+export const buildWechatTemplateData = (
+  { keys }: WechatMessageTemplate,
+  parts: ParcelMessageParts,
+): Record<string, string> =>
   Object.fromEntries(
-    (Object.entries(keys) as [MessagePart, string][]).map(([part, key]) => [
+    (Object.entries(keys) as [WechatMessagePart, string][]).map(([part, key]) => [
       key,
       toFieldValue(key, part, parts),
     ]),

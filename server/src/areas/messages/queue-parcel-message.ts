@@ -1,11 +1,11 @@
-import { toParcelMessageKind } from '../../../../src/domain/messages/parcel-message'
+import { findMessageKindForEvent } from '../../../../src/domain/messages/parcel-message'
 import type { AppContext } from '../../base/context'
 import { newId } from '../../base/ids'
 import { consumeConsent } from '../../db/repositories/messages/message-consents'
 import { insertParcelMessage } from '../../db/repositories/messages/parcel-messages'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { listUnwantedMessages } from './choices'
-import { buildMessageParts, type ParcelMessageEvent } from './message-parts'
+import { listUnwantedMessageKinds } from './choices'
+import { buildWechatMessageParts, type ParcelMessageEvent } from './message-parts'
 
 /**
  * Writes the message that a member wanted of an event of a locked parcel, in the transaction of the event, and uses the
@@ -16,9 +16,9 @@ export async function queueParcelMessage(
   parcel: ParcelRow,
   event: ParcelMessageEvent,
 ): Promise<void> {
-  const kind = toParcelMessageKind(event.code)
+  const kind = findMessageKindForEvent(event.code)
   if (!kind || !tx.settings.messageTemplates[kind]) return
-  if ((await listUnwantedMessages(tx.db, parcel.memberId)).includes(kind)) return
+  if ((await listUnwantedMessageKinds(tx.db, parcel.memberId)).includes(kind)) return
   const now = tx.now()
   const consent = await consumeConsent(tx.db, { parcel, kind, usedAt: now })
   if (!consent) return
@@ -27,7 +27,7 @@ export async function queueParcelMessage(
   await insertParcelMessage(tx.db, {
     id: newId(),
     ...{ memberId, packageNo, kind, openId, lang },
-    parts: buildMessageParts(trackingNo ?? packageNo, { kind, event, lang }),
+    parts: buildWechatMessageParts(trackingNo ?? packageNo, { kind, event, lang }),
     status: 'waiting',
     tries: 0,
     nextTryAt: now,

@@ -1,26 +1,28 @@
 import { icmsLangSwitch } from '../../../../src/contract/messages/language-mode'
 import * as calls from '../../../../src/contract/messages/messages'
-import { parseLanguageMode } from '../../../../src/domain/base/language'
+import { toLangFromModeCode } from '../../../../src/domain/base/language'
 import type { AppContext } from '../../base/context'
 import { changeConsentLanguage } from '../../db/repositories/messages/message-consents'
 import type { ServeCall } from '../../http/serve-call'
 import type { WechatClient } from '../auth/wechat'
-import { listUnwantedMessages, setMessageWanted } from './choices'
-import { acceptOfferedMessages, listOfferedMessages } from './consents'
+import { listUnwantedMessageKinds, setMessageKindWanted } from './choices'
+import { listOfferedMessageTemplates, saveMessageConsents } from './consents'
 
 export function messageRoutes(serve: ServeCall, context: AppContext, gate: WechatClient): void {
   serve(calls.getOfferedMessages, ({ member, payload }) =>
-    listOfferedMessages(context, { memberId: member.id, packageNo: payload.packageNo }),
+    listOfferedMessageTemplates(context, { memberId: member.id, packageNo: payload.packageNo }),
   )
   serve(calls.acceptMessages, ({ member, payload, request }) =>
-    acceptOfferedMessages(context, gate, { ...payload, memberId: member.id, lang: request.lang }),
+    saveMessageConsents(context, gate, { ...payload, memberId: member.id, lang: request.lang }),
   )
   serve(calls.getMessagePreferences, async ({ member }) => ({
-    unwanted: await listUnwantedMessages(context.db, member.id),
+    unwanted: await listUnwantedMessageKinds(context.db, member.id),
   }))
-  serve(calls.saveMessagePreference, ({ member, payload }) => setMessageWanted(context, member.id, payload))
+  serve(calls.saveMessagePreference, ({ member, payload }) =>
+    setMessageKindWanted(context, member.id, payload),
+  )
   serve(icmsLangSwitch, async ({ member, payload }) => {
-    await changeConsentLanguage(context.db, member.id, parseLanguageMode(payload.lang))
+    await changeConsentLanguage(context.db, member.id, toLangFromModeCode(payload.lang))
     return {}
   })
 }

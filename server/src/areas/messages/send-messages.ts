@@ -2,7 +2,7 @@ import { LOCALE_BY_LANG } from '../../../../src/domain/base/language'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import {
   buildMessagePagePath,
-  PARCEL_MESSAGE_LIFETIME_MS,
+  PARCEL_MESSAGE_SEND_WINDOW_MS,
 } from '../../../../src/domain/messages/parcel-message'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
@@ -17,8 +17,13 @@ import {
   listDueParcelMessages,
   type ParcelMessageRow,
 } from '../../db/repositories/messages/parcel-messages'
-import { buildTemplateData } from './message-parts'
-import { CONCURRENT_SENDS_MAX, SEND_TIMEOUT_MS, type SubscribeMessageSender, toSendOutcome } from './sender'
+import { buildWechatTemplateData } from './message-parts'
+import {
+  CONCURRENT_SENDS_MAX,
+  classifySendErrcode,
+  SEND_TIMEOUT_MS,
+  type SubscribeMessageSender,
+} from './sender'
 
 /** Job: hands over what is due to WeChat, a few at a time; one that fails or hangs holds up no other. */
 export async function sendDueMessages(context: AppContext, sender: SubscribeMessageSender): Promise<void> {
@@ -35,7 +40,7 @@ export async function sendDueMessages(context: AppContext, sender: SubscribeMess
 
 /** Why a message is not to be sent any more. */
 async function findReasonToDrop(context: AppContext, message: ParcelMessageRow): Promise<string | undefined> {
-  if (context.now().getTime() - message.createdAt.getTime() > PARCEL_MESSAGE_LIFETIME_MS) return 'too old'
+  if (context.now().getTime() - message.createdAt.getTime() > PARCEL_MESSAGE_SEND_WINDOW_MS) return 'too old'
   const member = await findMember(context.db, message.memberId)
   if (member?.status !== 'active') return 'no member'
   const user = await findWechatIdentity(context.db, message.openId)
@@ -66,10 +71,10 @@ async function sendMessage(
     templateId: template.id,
     page: buildMessagePagePath(message.packageNo),
     lang: LOCALE_BY_LANG[message.lang],
-    data: buildTemplateData(template, message.parts),
+    data: buildWechatTemplateData(template, message.parts),
   })
   const errcode = await withTimeout(request, SEND_TIMEOUT_MS, 'WeChat')
-  const outcome = toSendOutcome(errcode)
+  const outcome = classifySendErrcode(errcode)
   if (outcome !== 'sent') context.log.warn({ message: id, kind, errcode, outcome }, 'WeChat took no message')
   if (outcome === 'later') return
   await transaction(context, async (tx) => {

@@ -25,7 +25,7 @@ const REFUSED_ERRCODES: readonly number[] = [43101, 40003]
 const RETRY_ERRCODES: readonly number[] = [-1, 45009, 45011, 40001, 40014, 42001]
 
 /** What becomes of a message by WeChat's errcode; `failed`: none like it goes through, whoever it is for. */
-export function toSendOutcome(errcode: number): 'sent' | 'refused' | 'later' | 'failed' {
+export function classifySendErrcode(errcode: number): 'sent' | 'refused' | 'later' | 'failed' {
   if (errcode === 0) return 'sent'
   if (REFUSED_ERRCODES.includes(errcode)) return 'refused'
   return RETRY_ERRCODES.includes(errcode) ? 'later' : 'failed'

@@ -6,11 +6,11 @@ import { summariseBlocks, toPlainText } from '../../../../src/domain/rich-text/w
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { memoizeLast } from '../../base/memoize-last'
-import { formatCursor, parseCursor } from '../../db/list-cursor'
+import { formatListCursor, parseListCursor } from '../../db/list-cursor'
 import {
   countUnreadNotices,
   findLatestAnnouncement,
-  findNotice,
+  findPublishedNotice,
   listPublishedNotices,
   listUnreadNoticeIds,
   markNoticesRead,
@@ -65,16 +65,16 @@ export function noticeRoutes(serve: ServeCall, context: AppContext): void {
         ...{ kind, memberId: member?.id, now },
         // One more tells whether there is another page.
         limit: NOTICES_PER_PAGE + 1,
-        after: after === undefined ? undefined : parseCursor(after),
+        after: after === undefined ? undefined : parseListCursor(after),
       }),
       member ? countUnreadNotices(context.db, { kind, memberId: member.id, upTo: now }) : 0,
     ])
     const page = rows.slice(0, NOTICES_PER_PAGE)
-    const next = rows.length > page.length ? formatCursor(page.at(-1)!.notice) : null
+    const next = rows.length > page.length ? formatListCursor(page.at(-1)!.notice) : null
     return { notices: page.map(toListedNotice), next, unread }
   })
   serve(calls.getNotice, async ({ payload: { id } }) => {
-    const row = await findNotice(context.db, { id, now: context.now() })
+    const row = await findPublishedNotice(context.db, { id, now: context.now() })
     if (!row) throw refuse(calls.getNotice, 'noticeGone')
     return { ...row, time: row.time.toISOString() }
   })

@@ -3,7 +3,7 @@ import * as calls from '../../../../src/contract/notices/overlays'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { getValue, lockValue, setValue } from '../../db/repositories/base/key-values'
+import { findKeyValue, lockKeyValue, setKeyValue } from '../../db/repositories/base/key-values'
 import { changeMember, findMember } from '../../db/repositories/members/members'
 import {
   findPopupForMember,
@@ -26,11 +26,11 @@ const SavedSchema = v.object({
 
 /** Which of what shows by itself is switched on. */
 export const loadOverlaySwitches = async (context: AppContext): Promise<calls.OverlaySwitches> =>
-  v.parse(SavedSchema, (await getValue(context.db, KEY)) ?? {})
+  v.parse(SavedSchema, (await findKeyValue(context.db, KEY)) ?? {})
 
 /** Two changes of what shows by itself come one after the other. */
 export const lockOverlaySwitches = async (tx: AppContext): Promise<void> => {
-  await lockValue(tx.db, KEY)
+  await lockKeyValue(tx.db, KEY)
 }
 
 export const saveOverlaySwitches = (
@@ -39,7 +39,7 @@ export const saveOverlaySwitches = (
 ): Promise<void> =>
   transaction(context, async (tx) => {
     await lockOverlaySwitches(tx)
-    await setValue(tx.db, KEY, { ...(await loadOverlaySwitches(tx)), ...change })
+    await setKeyValue(tx.db, KEY, { ...(await loadOverlaySwitches(tx)), ...change })
   })
 
 /** What shows over screens by itself (S1 §2 'Overlays', §4). */

@@ -1,12 +1,12 @@
 import { continuePayment } from '../../../../src/contract/orders/orders'
-import { getCouponId } from '../../../../src/domain/coupons/coupon'
-import { isOrderOverdue, isUnpaidStatus } from '../../../../src/domain/orders/order-status'
+import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
+import { isOrderOverdue, isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import { isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
-import { mapProblemsToRefusals, type RefusalFor } from '../../base/failure'
+import { createRefusalFactory, type RefusalFactory } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listOrderLines, listOrderPackageNos } from '../../db/repositories/orders/orders'
-import { listPayments } from '../../db/repositories/payments/payments'
+import { listPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { getOwnOrder } from './order-aggregate'
 
@@ -32,14 +32,16 @@ async function getOrderFeesCents(
   context: AppContext,
   { orderNo, totalCents, details }: OrderAggregate['order'],
 ): Promise<number> {
-  if (getCouponId(details) === undefined) return totalCents
+  if (findCouponIdInOrderDetails(details) === undefined) return totalCents
   const lines = await listOrderLines(context.db, orderNo)
   return sumAmountCents(lines.filter(({ couponId }) => couponId === null))
 }
 
 /** Whether the provider still works on a payment of the order, or has just said by its sheet that it is paid. */
 export const hasPaymentUnderWay = async (context: AppContext, orderNo: string): Promise<boolean> =>
-  (await listPayments(context.db, orderNo)).some((payment) => isPaymentInProgress(payment, context.now()))
+  (await listPaymentsOfOrder(context.db, orderNo)).some((payment) =>
+    isPaymentInProgress(payment, context.now()),
+  )
 
 /** Whether an order can be paid now, and if not, why. */
 export type Payability = 'payable' | 'paid' | 'overdue' | 'changed' | 'closed' | 'underWay' | 'nothingDue'
@@ -54,7 +56,7 @@ export async function getPayability(
   const due = await compareAmountDue(context, { order, parcels })
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
   if (due === 'changed') return 'changed'
-  if (!isUnpaidStatus(order.status)) return 'closed'
+  if (!isUnpaidOrderStatus(order.status)) return 'closed'
   if (await hasPaymentUnderWay(context, order.orderNo)) return 'underWay'
   return due === 'none' ? 'nothingDue' : 'payable'
 }
@@ -63,13 +65,13 @@ export async function getPayability(
 export async function assertOrderPayable(
   context: AppContext,
   aggregate: Omit<OrderAggregate, 'lines'>,
-  refusal: RefusalFor<Exclude<Payability, 'payable'>>,
+  refusal: RefusalFactory<Exclude<Payability, 'payable'>>,
 ): Promise<void> {
   const payability = await getPayability(context, aggregate)
   if (payability !== 'payable') throw refusal(payability)
 }
 
-const continueRefusal = mapProblemsToRefusals(continuePayment, {
+const continueRefusal = createRefusalFactory(continuePayment, {
   paid: 'alreadyPaid',
   closed: 'orderClosed',
   overdue: 'orderExpired',
@@ -79,7 +81,7 @@ const continueRefusal = mapProblemsToRefusals(continuePayment, {
 })
 
 /** Whether an unpaid order can be paid as it stands (S2 §8 continue-pay). */
-export async function getContinuableOrder(context: AppContext, memberId: string, orderNo: string) {
+export async function getOrderToContinuePayment(context: AppContext, memberId: string, orderNo: string) {
   const order = await getOwnOrder(context, memberId, orderNo)
   const packageNos = await listOrderPackageNos(context.db, orderNo)
   const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(context, memberId, packageNo)))

@@ -1,17 +1,17 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { setOrderCoupon } from '../../../../src/contract/orders/orders'
-import { getCouponId } from '../../../../src/domain/coupons/coupon'
+import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
 import type { AppContext, Member } from '../../base/context'
-import { mapProblemsToRefusals, refuse } from '../../base/failure'
+import { createRefusalFactory, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { freezeCoupon, releaseCoupon } from '../../db/repositories/coupons/coupons'
+import { freezeCoupon, releaseCouponOfOrder } from '../../db/repositories/coupons/coupons'
 import { repriceOrder } from '../../db/repositories/orders/orders'
-import { abandonPayments } from '../../db/repositories/payments/payments'
+import { abandonOpenPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { applyCouponToPrice } from '../coupons/coupons'
 import { assertOrderPayable } from './amount-due'
 import { getOwnOrder, lockOrderAggregate } from './order-aggregate'
 
-const refusal = mapProblemsToRefusals(setOrderCoupon, {
+const refusal = createRefusalFactory(setOrderCoupon, {
   paid: 'alreadyPaid',
   overdue: 'orderDone',
   closed: 'orderDone',
@@ -38,18 +38,18 @@ export const applyCouponToOrder = (
     const { order, parcels } = aggregate
     await assertOrderPayable(tx, aggregate, refusal)
     const { totalCents, currency } = order
-    if (getCouponId(order.details) === couponId) return { totalCents, currency }
+    if (findCouponIdInOrderDetails(order.details) === couponId) return { totalCents, currency }
     const purpose = tx.purposes[order.purpose]
     const { couponId: _, ...chosen } = order.details
     const details = purpose.parseDetails(couponId === undefined ? chosen : { ...chosen, couponId })
     const fees = (await purpose.price(tx, { memberId: member.id, parcels, details }))!
-    await releaseCoupon(tx.db, orderNo)
+    await releaseCouponOfOrder(tx.db, orderNo)
     const { lines } = await applyCouponToPrice(tx, member, { price: fees, details })
     if (
       couponId !== undefined &&
       !(await freezeCoupon(tx.db, { id: couponId, memberId: member.id, orderNo }))
     )
       throw refuse(setOrderCoupon, 'couponUnusable')
-    await abandonPayments(tx.db, orderNo)
+    await abandonOpenPaymentsOfOrder(tx.db, orderNo)
     return { totalCents: await repriceOrder(tx.db, order, { details, lines }), currency }
   })

@@ -1,9 +1,9 @@
 import type { AppContext, OrderAggregate } from '../../base/context'
-import { releaseCoupon } from '../../db/repositories/coupons/coupons'
+import { releaseCouponOfOrder } from '../../db/repositories/coupons/coupons'
 import { lockMember } from '../../db/repositories/members/members'
-import { listOpenOrders, transitionOrder } from '../../db/repositories/orders/orders'
+import { listOpenOrdersOfParcels, transitionOrder } from '../../db/repositories/orders/orders'
 import { findMemberIdByParcel } from '../../db/repositories/parcels/parcels'
-import { abandonPayments } from '../../db/repositories/payments/payments'
+import { abandonOpenPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { listParcelFees, sumAmountCents } from '../../db/repositories/pricing/fees'
 import { lockOrderAggregate } from './order-aggregate'
 
@@ -18,8 +18,8 @@ export async function closeOrder(
 ): Promise<boolean> {
   const status = await transitionOrder(tx.db, aggregate.order, { event })
   if (!status) return false
-  await abandonPayments(tx.db, aggregate.order.orderNo)
-  await releaseCoupon(tx.db, aggregate.order.orderNo)
+  await abandonOpenPaymentsOfOrder(tx.db, aggregate.order.orderNo)
+  await releaseCouponOfOrder(tx.db, aggregate.order.orderNo)
   await tx.purposes[aggregate.order.purpose].onClosed(tx, {
     ...aggregate,
     order: { ...aggregate.order, status },
@@ -31,11 +31,12 @@ export async function closeOrder(
  * Before a parcel is locked of which something else may be due: locks its member, so that nobody orders it meanwhile,
  * then its open order with all that belongs to it.
  */
-export async function lockOpenOrder(tx: AppContext, packageNo: string): Promise<void> {
+export async function lockOpenOrdersOfParcel(tx: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(tx.db, packageNo)
   if (!memberId) return
   await lockMember(tx.db, memberId)
-  for (const { order } of await listOpenOrders(tx.db, [packageNo])) await lockOrderAggregate(tx, order)
+  for (const { order } of await listOpenOrdersOfParcels(tx.db, [packageNo]))
+    await lockOrderAggregate(tx, order)
 }
 
 /**
@@ -43,9 +44,9 @@ export async function lockOpenOrder(tx: AppContext, packageNo: string): Promise<
  * asks what is not due for it. One of this parcel alone waits for the end of its exception; others would wait with it for
  * nothing, and are ordered without it.
  */
-export async function closeOrderIfOutdated(tx: AppContext, packageNo: string): Promise<void> {
+export async function closeOutdatedOrdersOfParcel(tx: AppContext, packageNo: string): Promise<void> {
   const due = sumAmountCents(await listParcelFees(tx.db, packageNo))
-  for (const { order } of await listOpenOrders(tx.db, [packageNo])) {
+  for (const { order } of await listOpenOrdersOfParcels(tx.db, [packageNo])) {
     const aggregate = await lockOrderAggregate(tx, order)
     const asked = sumAmountCents(aggregate.lines.filter((line) => line.packageNo === packageNo))
     const parcel = aggregate.parcels.find((row) => row.packageNo === packageNo)

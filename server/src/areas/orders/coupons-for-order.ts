@@ -1,13 +1,13 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { acceptsCoupon } from '../../../../src/contract/orders/order-details'
+import { isCouponAllowedForPurpose } from '../../../../src/contract/orders/order-details'
 import { getCouponsForOrder } from '../../../../src/contract/orders/orders'
 import {
-  type CouponDeduction,
-  calculateDeduction,
+  type CouponDeductionResult,
+  calculateCouponDeduction,
   sortByDeduction,
   toCouponTab,
 } from '../../../../src/domain/coupons/coupon'
-import { isUnpaidStatus } from '../../../../src/domain/orders/order-status'
+import { isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
@@ -15,7 +15,7 @@ import { type CouponRow, listMemberCoupons } from '../../db/repositories/coupons
 import { listOrderPackageNos } from '../../db/repositories/orders/orders'
 import { toCouponContext, toCouponView } from '../coupons/coupons'
 import { findConflictingOrders, getOwnOrder } from './order-aggregate'
-import { getPurposeByNumber } from './order-purpose'
+import { getPurposeHandlerByCode } from './order-purpose'
 
 const nothingDue = () => refuse(getCouponsForOrder, 'nothingDue')
 
@@ -31,7 +31,7 @@ async function getCouponTarget(
   { orderNo, ...wanted }: CouponsForOrderRequest,
 ) {
   if (orderNo === undefined) {
-    const { name, purpose } = getPurposeByNumber(context, wanted.purpose)
+    const { name, purpose } = getPurposeHandlerByCode(context, wanted.purpose)
     return { name, purpose, packageNos: wanted.packageNos, details: purpose.parseDetails(wanted.details) }
   }
   const order = await getOwnOrder(context, member.id, orderNo, nothingDue)
@@ -58,15 +58,17 @@ export async function listCouponsForOrder(
     details,
     purpose,
   })
-  const replaced = conflicting.filter(({ status }) => isUnpaidStatus(status)).map(({ orderNo }) => orderNo)
+  const replaced = conflicting
+    .filter(({ status }) => isUnpaidOrderStatus(status))
+    .map(({ orderNo }) => orderNo)
   const own = request.orderNo === undefined ? replaced : [request.orderNo]
   const rows = (await listMemberCoupons(context.db, member.id)).filter(
     (row) => toCouponTab(row, context.now()) === 'usable',
   )
   const use = toCouponContext(context, member, price)
-  const deductionFrom = (row: CouponRow): CouponDeduction => {
+  const deductionFrom = (row: CouponRow): CouponDeductionResult => {
     if (row.status === 'frozen' && !own.includes(row.orderNo!)) return { reason: 'frozen' }
-    return acceptsCoupon(name) ? calculateDeduction(row, use) : { reason: 'fee' }
+    return isCouponAllowedForPurpose(name) ? calculateCouponDeduction(row, use) : { reason: 'fee' }
   }
   const coupons = rows.map((row) => {
     const deduction = deductionFrom(row)

@@ -1,15 +1,15 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
-import { createOrder, ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
-import { getCouponId } from '../../../../src/domain/coupons/coupon'
+import type { AnyPurposeOrderDetails } from '../../../../src/contract/orders/order-details'
+import { CREATE_OR_PAY_ORDER_ERRORS, createOrder } from '../../../../src/contract/orders/orders'
+import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
 import {
   isOrderPayable,
-  isUnpaidStatus,
+  isUnpaidOrderStatus,
   UNPAID_ORDER_LIFETIME_MS,
 } from '../../../../src/domain/orders/order-status'
 import type { PaymentPurpose } from '../../../../src/domain/payments/payment'
-import type { AppContext, Member, OrderAggregate, PurposeHandler } from '../../base/context'
-import { mapProblemsToRefusals, type RefusalFor, refuse } from '../../base/failure'
+import type { AppContext, Member, OrderAggregate, OrderPurposeHandler } from '../../base/context'
+import { createRefusalFactory, type RefusalFactory, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newOrderNo } from '../../base/ids'
 import { toCanonicalJson } from '../../base/to-canonical-json'
@@ -27,7 +27,7 @@ import { applyCouponToPrice } from '../coupons/coupons'
 import { hasPaymentUnderWay } from './amount-due'
 import { closeOrder } from './close-order'
 import { findConflictingOrders, lockOrderAggregate, lockParcels } from './order-aggregate'
-import { getPurposeByNumber } from './order-purpose'
+import { getPurposeHandlerByCode } from './order-purpose'
 
 type CreateOrderRequest = ParsedPayloadOf<typeof createOrder>
 type PlacedOrder = Pick<OrderRow, 'orderNo' | 'payBefore'>
@@ -41,7 +41,7 @@ export async function placeOrder(context: AppContext, member: Member, request: C
     context,
     { memberId: member.id, call: 'createOrder', key, content },
     async (tx) => {
-      const { name, purpose } = getPurposeByNumber(tx, request.purpose)
+      const { name, purpose } = getPurposeHandlerByCode(tx, request.purpose)
       // What has a call of its own is judged by it before it is ordered.
       if (purpose.hasDedicatedEndpoint) throw refuse(createOrder, 'purposeNotOffered')
       const details = purpose.parseDetails(request.details)
@@ -56,8 +56,8 @@ export async function placeOrder(context: AppContext, member: Member, request: C
 }
 
 /** Why nothing is ordered; each call that orders has refusals of its own for it. */
-export type OrderRefusal = RefusalFor<'missing' | 'held' | 'nothing' | 'changed'>
-const createRefusal: OrderRefusal = mapProblemsToRefusals(createOrder, {
+export type OrderRefusalFactory = RefusalFactory<'missing' | 'held' | 'nothing' | 'changed'>
+const createRefusal: OrderRefusalFactory = createRefusalFactory(createOrder, {
   missing: 'orderDone',
   held: 'orderExists',
   nothing: 'freightZero',
@@ -65,14 +65,14 @@ const createRefusal: OrderRefusal = mapProblemsToRefusals(createOrder, {
 })
 
 interface PurposeAndCodes {
-  purpose: PurposeHandler
-  refusal: OrderRefusal
+  purpose: OrderPurposeHandler
+  refusal: OrderRefusalFactory
 }
 
 export interface OrderRequest {
   name: PaymentPurpose
   /** as the purpose has read them */
-  details: AnyOrderDetails
+  details: AnyPurposeOrderDetails
   /** sorted, each once */
   packageNos: readonly string[]
   /** what the member saw */
@@ -94,7 +94,7 @@ async function createOrReuseOrder(
   tx: AppContext,
   member: Member,
   request: OrderRequest,
-  refusal: OrderRefusal,
+  refusal: OrderRefusalFactory,
 ): Promise<PlacedOrder> {
   const { name, details, packageNos, totalCents } = request
   const purpose = tx.purposes[name]
@@ -138,9 +138,9 @@ async function freezeOrderCoupon(
   tx: AppContext,
   { orderNo, memberId, details }: PlacedOrder & CouponOwner,
 ): Promise<void> {
-  const id = getCouponId(details)
+  const id = findCouponIdInOrderDetails(details)
   if (id !== undefined && !(await freezeCoupon(tx.db, { id, memberId, orderNo })))
-    throw refuse(ORDER_PAYMENT_ERRORS, 'couponUnusable')
+    throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable')
 }
 type CouponOwner = Pick<OrderRow, 'memberId' | 'details'>
 
@@ -165,7 +165,7 @@ async function lockOrderedParcels(
   const open: OrderAggregate[] = []
   for (const orderNo of [...orderNos].sort())
     open.push(await lockOrderAggregate(tx, { orderNo, memberId: member.id }))
-  return { parcels, open: open.filter(({ order }) => isUnpaidStatus(order.status)) }
+  return { parcels, open: open.filter(({ order }) => isUnpaidOrderStatus(order.status)) }
 }
 
 /** Whether an open order is what is wanted (the same again is a repeat, PAYM-86 A). */

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { isUnpaidStatus, ORDER_STATUS } from '../../../../src/domain/orders/order-status'
-import { PAYMENT_PURPOSE } from '../../../../src/domain/payments/payment'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
+import { isUnpaidOrderStatus, ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
+import { PAYMENT_PURPOSE_CODE } from '../../../../src/domain/payments/payment'
 import { isPaymentInProgress, type PaymentStatus } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/repositories/orders/orders'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { listPayments, type PaymentRow } from '../../db/repositories/payments/payments'
-import { listRefunds, type RefundRow } from '../../db/repositories/payments/refunds'
+import { listPaymentsOfOrder, type PaymentRow } from '../../db/repositories/payments/payments'
+import { listRefundsOfOrder, type RefundRow } from '../../db/repositories/payments/refunds'
 import { findAddedService } from '../../db/repositories/services/added-services'
 import { loadParcelSummaries } from '../parcels/views'
 import { getPayability } from './amount-due'
@@ -49,7 +49,7 @@ async function getCurrentStatus(
 ) {
   const payability = await getPayability(context, aggregate)
   const isUnderWayNow = payments.some((payment) => isPaymentInProgress(payment, context.now()))
-  const isOver = payability === 'overdue' && isUnpaidStatus(aggregate.order.status) && !isUnderWayNow
+  const isOver = payability === 'overdue' && isUnpaidOrderStatus(aggregate.order.status) && !isUnderWayNow
   return {
     status: isOver ? ('closed' as const) : aggregate.order.status,
     payable: payability === 'payable',
@@ -73,24 +73,24 @@ async function isCancellable(context: AppContext, { orderNo, purpose, status }: 
 
 /** What the parcels of a merge would cost one by one; null of a merge from before it was kept, and of any other order. */
 const getSeparateCents = ({ purpose, details }: OrderRow): number | null =>
-  purpose === 'merge' ? (v.parse(ORDER_DETAIL_SCHEMAS.merge, details).separateCents ?? null) : null
+  purpose === 'merge' ? (v.parse(ORDER_DETAILS_SCHEMA_BY_PURPOSE.merge, details).separateCents ?? null) : null
 
 /** An order as the contract tells it. */
 export async function getOrderView(context: AppContext, memberId: string, orderNo: string) {
   const { db } = context
   const order = await getOwnOrder(context, memberId, orderNo)
   const [payments, lines, refunds, packageNos] = await Promise.all([
-    listPayments(db, orderNo),
+    listPaymentsOfOrder(db, orderNo),
     listOrderLines(db, orderNo),
-    listRefunds(db, orderNo),
+    listRefundsOfOrder(db, orderNo),
     listOrderPackageNos(db, orderNo),
   ])
   const parcels = await Promise.all(packageNos.map((packageNo) => getOwnParcel(context, memberId, packageNo)))
   const { status, payable } = await getCurrentStatus(context, { order, parcels }, payments)
   return {
     orderNo,
-    status: ORDER_STATUS[status],
-    purpose: PAYMENT_PURPOSE[order.purpose],
+    status: ORDER_STATUS_CODE[status],
+    purpose: PAYMENT_PURPOSE_CODE[order.purpose],
     totalCents: order.totalCents,
     currency: order.currency,
     methodId: order.methodId,

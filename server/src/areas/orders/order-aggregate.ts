@@ -1,10 +1,15 @@
-import { ORDER_NOT_FOUND } from '../../../../src/contract/orders/orders'
-import type { AppContext, ConflictRequest, OrderAggregate, PurposeHandler } from '../../base/context'
+import { ORDER_NOT_FOUND_ERRORS } from '../../../../src/contract/orders/orders'
+import type {
+  AppContext,
+  OrderAggregate,
+  OrderConflictRequest,
+  OrderPurposeHandler,
+} from '../../base/context'
 import { refuse } from '../../base/failure'
 import { lockMember } from '../../db/repositories/members/members'
 import {
   findOrder,
-  listOpenOrders,
+  listOpenOrdersOfParcels,
   listOrderLines,
   listOrderPackageNos,
   listUnpaidOrdersByPurpose,
@@ -13,9 +18,9 @@ import {
 } from '../../db/repositories/orders/orders'
 import { lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 
-interface ConflictQuery extends ConflictRequest {
+interface ConflictQuery extends OrderConflictRequest {
   memberId: string
-  purpose: Pick<PurposeHandler, 'parcels' | 'supersedes' | 'conflictingOrders'>
+  purpose: Pick<OrderPurposeHandler, 'parcels' | 'supersedes' | 'conflictingOrders'>
 }
 
 /**
@@ -28,7 +33,7 @@ export async function findConflictingOrders(context: AppContext, wanted: Conflic
   if (purpose.conflictingOrders) return purpose.conflictingOrders(context, wanted)
   if (purpose.parcels === 'none')
     return listUnpaidOrdersByPurpose(db, { memberId, purposes: purpose.supersedes })
-  return (await listOpenOrders(db, packageNos)).map(({ order }) => order)
+  return (await listOpenOrdersOfParcels(db, packageNos)).map(({ order }) => order)
 }
 
 /**
@@ -39,7 +44,7 @@ export async function getOwnOrder(
   context: AppContext,
   memberId: string,
   orderNo: string,
-  missing = () => refuse(ORDER_NOT_FOUND, 'orderNotFound'),
+  missing = () => refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound'),
 ): Promise<OrderRow> {
   const order = await findOrder(context.db, orderNo)
   if (order?.memberId !== memberId) throw missing()

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
-import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
+import type { AnyPurposeOrderDetails } from '../../../../src/contract/orders/order-details'
 import { createOrder } from '../../../../src/contract/orders/orders'
-import { type PaymentPurpose, toPaymentPurpose } from '../../../../src/domain/payments/payment'
+import { findPaymentPurposeByCode, type PaymentPurpose } from '../../../../src/domain/payments/payment'
 import type {
   AppContext,
-  ConflictRequest,
   OrderAggregate,
-  Price,
-  PriceRequest,
-  PurposeHandler,
+  OrderConflictRequest,
+  OrderPrice,
+  OrderPriceRequest,
+  OrderPurposeHandler,
 } from '../../base/context'
 import { refuse } from '../../base/failure'
 import type { OrderRow } from '../../db/repositories/orders/orders'
@@ -19,12 +19,12 @@ export type OrderAggregateWithDetails<Details> = OrderAggregate & { details: Det
 
 /** A purpose as its area writes it: its methods get the details as its own schema reads them. */
 interface PurposeDefinition<Details>
-  extends Pick<PurposeHandler, 'parcels' | 'supersedes' | 'hasDedicatedEndpoint' | 'isTopUp'> {
+  extends Pick<OrderPurposeHandler, 'parcels' | 'supersedes' | 'hasDedicatedEndpoint' | 'isTopUp'> {
   /** reads what is chosen for an order of this purpose (contract/orders/order-details) */
   details: v.GenericSchema<unknown, Details>
-  conflictingOrders?(context: AppContext, wanted: ConflictRequest<Details>): Promise<OrderRow[]>
-  assertPayable?(context: AppContext, request: PriceRequest<Details>): Promise<void>
-  price(context: AppContext, request: PriceRequest<Details>): Promise<Price | undefined>
+  conflictingOrders?(context: AppContext, wanted: OrderConflictRequest<Details>): Promise<OrderRow[]>
+  assertPayable?(context: AppContext, request: OrderPriceRequest<Details>): Promise<void>
+  price(context: AppContext, request: OrderPriceRequest<Details>): Promise<OrderPrice | undefined>
   onPaid(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
   onClosed(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
   onCancelled(tx: AppContext, aggregate: OrderAggregateWithDetails<Details>): Promise<void>
@@ -32,9 +32,9 @@ interface PurposeDefinition<Details>
 }
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
-export function definePurposeHandler<Details extends AnyOrderDetails>(
+export function defineOrderPurposeHandler<Details extends AnyPurposeOrderDetails>(
   rules: PurposeDefinition<Details>,
-): PurposeHandler {
+): OrderPurposeHandler {
   const { conflictingOrders } = rules
   const detailed = (aggregate: OrderAggregate) => ({
     ...aggregate,
@@ -62,11 +62,11 @@ export function definePurposeHandler<Details extends AnyOrderDetails>(
 }
 
 /** The purpose of a number of the contract. Throws purposeNotOffered for one that nobody knows. */
-export function getPurposeByNumber(
+export function getPurposeHandlerByCode(
   { purposes }: AppContext,
   value: number,
-): { name: PaymentPurpose; purpose: PurposeHandler } {
-  const name = toPaymentPurpose(value)
+): { name: PaymentPurpose; purpose: OrderPurposeHandler } {
+  const name = findPaymentPurposeByCode(value)
   if (!name) throw refuse(createOrder, 'purposeNotOffered')
   return { name, purpose: purposes[name] }
 }

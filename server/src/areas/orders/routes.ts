@@ -3,20 +3,20 @@ import * as calls from '../../../../src/contract/orders/orders'
 import { getCouponsForOrder, setOrderCoupon } from '../../../../src/contract/orders/orders'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
-import { getContinuableOrder } from './amount-due'
+import { getOrderToContinuePayment } from './amount-due'
 import { applyCouponToOrder } from './choose-coupon'
 import { listCouponsForOrder } from './coupons-for-order'
 import { placeOrder } from './create-order'
 import { getOrderView } from './get-order-view'
-import { getOrderRecords } from './order-records'
+import { loadOrderRecordsPage } from './order-records'
 
 export function orderRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.createOrder, ({ member, payload }) => placeOrder(context, member, payload))
   serve(calls.getOrder, ({ member, payload }) => getOrderView(context, member.id, payload.orderNo))
-  serve(queryOrderRecords, ({ member, payload }) => getOrderRecords(context, member.id, payload))
+  serve(queryOrderRecords, ({ member, payload }) => loadOrderRecordsPage(context, member.id, payload))
   serve(getCouponsForOrder, ({ member, payload }) => listCouponsForOrder(context, member, payload))
   serve(setOrderCoupon, ({ member, payload }) => applyCouponToOrder(context, member, payload))
   serve(calls.continuePayment, ({ member, payload }) =>
-    getContinuableOrder(context, member.id, payload.orderNo),
+    getOrderToContinuePayment(context, member.id, payload.orderNo),
   )
 }

@@ -1,10 +1,10 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { answerException } from '../../../../src/contract/parcels/exceptions'
 import {
-  acceptsDocumentPictures,
+  canExceptionAnswerHavePictures,
   type ExceptionAnswer,
-  listExceptionAnswers,
-  parseAnswerText,
+  listAnswersForExceptionType,
+  parseExceptionAnswerText,
 } from '../../../../src/domain/parcels/exception-answer'
 import { buildExceptionView } from '../../../../src/domain/parcels/review'
 import type { AppContext } from '../../base/context'
@@ -12,7 +12,7 @@ import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { findAllowedAnswers } from '../../db/repositories/parcels/reason-words'
+import { findAllowedExceptionAnswers } from '../../db/repositories/parcels/reason-words'
 import { attachParcelPictures, detachParcelPictures } from '../../db/repositories/pictures/pictures'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 import { addParcelEvent } from './life'
@@ -20,8 +20,8 @@ import { addParcelEvent } from './life'
 /** What may be answered now, as the forwarder has it for the type; none of a parcel that is no exception, or lies in a merged one. */
 async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
   if (parcel.state !== 'abnormal') return []
-  const own = await findAllowedAnswers(db, parcel.exceptionType)
-  return own ?? listExceptionAnswers(buildExceptionView(parcel)?.type ?? null)
+  const own = await findAllowedExceptionAnswers(db, parcel.exceptionType)
+  return own ?? listAnswersForExceptionType(buildExceptionView(parcel)?.type ?? null)
 }
 
 /**
@@ -35,9 +35,9 @@ export async function saveExceptionAnswer(
   { idempotencyKey: key, ...content }: ParsedPayloadOf<typeof answerException>,
 ): Promise<Record<string, never>> {
   const { pictureIds } = content
-  const read = parseAnswerText(content.answer, content.words, pictureIds.length)
+  const read = parseExceptionAnswerText(content.answer, content.words, pictureIds.length)
   if ('problem' in read) throw new InvalidFieldsError({ words: read.problem })
-  if (pictureIds.length > 0 && !acceptsDocumentPictures(content.answer))
+  if (pictureIds.length > 0 && !canExceptionAnswerHavePictures(content.answer))
     throw new InvalidFieldsError({ pictureIds: { code: 'contract' } })
   return withIdempotencyKey(context, { memberId, call: 'answerException', key, content }, async (tx) => {
     const parcel = await lockParcel(tx.db, content.packageNo)
@@ -68,7 +68,7 @@ async function attachDocuments(
 }
 
 /** An exception as its member reads it: what can be done, and what was said; null of any other parcel. */
-export async function loadExceptionAnswers(
+export async function loadExceptionAnswerView(
   db: Db,
   parcel: ParcelRow,
   papers: readonly { pictureId: string; url: string }[],

@@ -1,7 +1,7 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { bindAddress } from '../../../../src/contract/parcels/parcels'
 import { isAddressSelectable } from '../../../../src/domain/addresses/address'
-import { parseReceiver, type Receiver } from '../../../../src/domain/addresses/receiver'
+import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import { canChangeAddress } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -9,9 +9,9 @@ import { transaction } from '../../base/transaction'
 import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
 import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
-  assertFitsPickupPoint,
+  assertParcelFitsPickupPoint,
   homeDeliveryColumns,
-  type ReceiverColumns,
+  type ParcelReceiverColumns,
   selfPickupColumns,
 } from '../addresses/receiver'
 import { loadParcelSummary } from './views'
@@ -34,11 +34,11 @@ async function assertAddressOpen(context: AppContext, parcel: ParcelRow): Promis
 async function resolveReceiverColumns(
   { db }: AppContext,
   parcel: ParcelRow,
-  { address, receiver }: { address: AddressRow | undefined; receiver: Receiver },
-): Promise<ReceiverColumns> {
+  { address, receiver }: { address: AddressRow | undefined; receiver: DeliveryTarget },
+): Promise<ParcelReceiverColumns> {
   if (receiver.distributionMode === 'selfPickup') {
     const destination = parcel.tarArea ?? ''
-    await assertFitsPickupPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
+    await assertParcelFitsPickupPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
     return selfPickupColumns(receiver)
   }
   if (!address || !isAddressSelectable(address)) throw refuse(bindAddress, 'addressUnusable')
@@ -57,7 +57,7 @@ export async function bindParcelToAddress(
 ) {
   const found = await findParcel(context.db, { memberId, packageNo })
   if (!found) throw refuse(bindAddress, 'parcelNotFound')
-  const read = parseReceiver(wanted, found.tarArea ?? '')
+  const read = parseDeliveryTarget(wanted, found.tarArea ?? '')
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { receiver } = read
   await transaction(context, async (tx) => {

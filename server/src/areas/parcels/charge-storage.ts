@@ -1,13 +1,13 @@
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { findMember, lockMember } from '../../db/repositories/members/members'
-import { listOpenOrders } from '../../db/repositories/orders/orders'
+import { listOpenOrdersOfParcels } from '../../db/repositories/orders/orders'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
 import {
   listParcelFees,
   listToPayParcelsArrivedBefore,
-  replaceFees,
+  replaceParcelFees,
 } from '../../db/repositories/pricing/fees'
 import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
 import { calculateStorageFee } from '../pricing/pricing'
@@ -22,7 +22,9 @@ const PARCELS_PER_BATCH = 100
  */
 export async function chargeStorageFees(context: AppContext): Promise<void> {
   const now = context.now()
-  const rate = (await listFeeRatesAt(context.db, now)).find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  const rate = (await listFeeRatesAt(context.db, now)).find(
+    ({ feeType }) => feeType === FEE_TYPE_CODE.warehousing,
+  )
   if (!rate) return
   const freeDays = Math.min(rate.freeGeneral, rate.freeSuper)
   const before = new Date(now.getTime() - freeDays * DAY_MS)
@@ -48,13 +50,13 @@ async function chargeParcelStorage(
 ) {
   await lockMember(tx.db, memberId)
   const parcel = await lockParcel(tx.db, packageNo)
-  if (parcel?.state !== 'toPay' || (await listOpenOrders(tx.db, [packageNo])).length > 0) return
+  if (parcel?.state !== 'toPay' || (await listOpenOrdersOfParcels(tx.db, [packageNo])).length > 0) return
   const member = await findMember(tx.db, memberId)
   const fee = await calculateStorageFee(tx, parcel, { member: member!.memberType, at: tx.now() })
   const charged = (await listParcelFees(tx.db, packageNo)).find(
-    ({ feeType }) => feeType === FEE_TYPE.warehousing,
+    ({ feeType }) => feeType === FEE_TYPE_CODE.warehousing,
   )
   // What was charged once is not taken back when a membership with more free days begins later.
   if (!fee || fee.amountCents <= (charged?.amountCents ?? 0)) return
-  await replaceFees(tx.db, packageNo, { types: [FEE_TYPE.warehousing], fees: [fee] })
+  await replaceParcelFees(tx.db, packageNo, { types: [FEE_TYPE_CODE.warehousing], fees: [fee] })
 }

@@ -6,7 +6,7 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 type Collector = AnswerOf<typeof getSelfTake>
 
 /** Who collects a parcel at its pickup point; null of one that goes to the door, or says nothing of it. */
-export function toCollector(
+export function toPickupCollector(
   parcel: Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined,
 ): Collector | null {
   if (!parcel?.pickupPointId || !parcel.receiverName || !parcel.receiverPhone) return null

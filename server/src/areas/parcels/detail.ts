@@ -1,18 +1,25 @@
-import { PARCEL_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
+import { PARCEL_NOT_FOUND_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
 import { isOrderPayable } from '../../../../src/domain/orders/order-status'
-import { isPricedSeparately, toRouteCode, toRouteStage } from '../../../../src/domain/parcels/parcel-state'
+import {
+  isPricedSeparately,
+  toRouteProgressCode,
+  toRouteProgressStageNumber,
+} from '../../../../src/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { FEE_TYPE, type FeeType } from '../../../../src/domain/pricing/fee-type'
-import { canOrderServices, getCancelledServicesCutoff } from '../../../../src/domain/services/added-service'
+import { FEE_TYPE_CODE, type FeeType } from '../../../../src/domain/pricing/fee-type'
+import {
+  canOrderServices,
+  getCancelledServicesShownSince,
+} from '../../../../src/domain/services/added-service'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { listParcelsOfUndoneMerge } from '../../db/repositories/consolidation/consolidation'
+import { listParcelNosOfUndoneMerge } from '../../db/repositories/consolidation/consolidation'
 import { listPieceNos } from '../../db/repositories/consolidation/split-plans'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findParcelWithDetails,
-  listMergedParcelsWithDetails,
+  listDetailedParcelsInsideMerged,
   type ParcelWithDetails,
 } from '../../db/repositories/parcels/whole-parcels'
 import {
@@ -22,16 +29,16 @@ import {
 } from '../../db/repositories/pictures/pictures'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { pickRateAt } from '../../db/repositories/pricing/rates'
-import { isServiceShown } from '../../db/repositories/services/added-services'
+import { isAddedServiceVisible } from '../../db/repositories/services/added-services'
 import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
 import { toAddressView } from '../addresses/address-book'
 import { findStorageRateAt } from '../pricing/pricing'
-import { toConsignee } from '../warehouse/warehouse-addresses'
-import { loadExceptionAnswers } from './answer-exception'
+import { toMemberWarehouseAddress } from '../warehouse/warehouse-addresses'
+import { loadExceptionAnswerView } from './answer-exception'
 import { canBeSplit } from './can-split'
-import { toCollector } from './collector'
+import { toPickupCollector } from './collector'
 import { toTaxReceiptView } from './tax-receipt'
-import { toEventView, toParcelSummary } from './views'
+import { toParcelEventView, toParcelSummary } from './views'
 
 const toReviewFields = (parcel: ParcelRow) => ({
   handingType: parcel.handingType,
@@ -48,13 +55,13 @@ const listProofPictures = ({ pictures }: ParcelWithDetails) =>
 /** One parcel of a family: its own pictures, numbers and history. */
 function toPackageView(parcel: ParcelWithDetails, addressOf: (picture: { fileName: string }) => string) {
   const { packageNo, state } = parcel
-  const route = toRouteCode(state)
+  const route = toRouteProgressCode(state)
   return {
     packageNo,
     picList: listProofPictures(parcel).map(addressOf),
     imgList: parcel.servicePictures.map(addressOf),
-    routeText: toRouteStage(route) ?? null,
-    routePathList: parcel.events.map(toEventView),
+    routeText: toRouteProgressStageNumber(route) ?? null,
+    routePathList: parcel.events.map(toParcelEventView),
     route,
     abordTrackingNo: parcel.trackingNo,
     sfExportWaybillNo: parcel.exportWaybillNo,
@@ -68,7 +75,7 @@ const findSignedAtIn = (events: ParcelWithDetails['events']): Date | undefined =
 
 /** The amounts by type, as the documents name them; `fees` holds the same with their formulas. */
 function toFeeFields(fees: readonly { feeType: number; amountCents: number }[]) {
-  const amount = (type: FeeType) => fees.find((fee) => fee.feeType === FEE_TYPE[type])?.amountCents ?? 0
+  const amount = (type: FeeType) => fees.find((fee) => fee.feeType === FEE_TYPE_CODE[type])?.amountCents ?? 0
   return {
     storageFee: amount('warehousing'),
     carriageFee: amount('freight'),
@@ -107,11 +114,11 @@ const newestFirst = (one: { createdAt: Date }, other: { createdAt: Date }) =>
 /** What is read only of parcels that have it. */
 const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
   Promise.all([
-    parcel.kind === 'merged' ? listMergedParcelsWithDetails(db, parcel) : [],
+    parcel.kind === 'merged' ? listDetailedParcelsInsideMerged(db, parcel) : [],
     parcel.state === 'abnormal' ? listExceptionDocuments(db, [parcel.packageNo]) : [],
     parcel.taxReceipt?.sentAt ? listTaxReceiptPictures(db, [parcel.packageNo]) : [],
     parcel.dissolvedAt === null ? [] : listPieceNos(db, parcel),
-    parcel.dissolvedAt !== null && parcel.kind === 'merged' ? listParcelsOfUndoneMerge(db, parcel) : [],
+    parcel.dissolvedAt !== null && parcel.kind === 'merged' ? listParcelNosOfUndoneMerge(db, parcel) : [],
   ])
 
 /**
@@ -129,7 +136,7 @@ export async function loadParcelDetail(
     findParcelWithDetails(db, wanted),
     findStorageRateAt(db, now),
   ])
-  if (!parcel) throw refuse(PARCEL_ERRORS, 'parcelNotFound')
+  if (!parcel) throw refuse(PARCEL_NOT_FOUND_ERRORS, 'parcelNotFound')
   const [inside, papers, receipt, splitInto, undoneMerge] = await loadExtras(context, parcel)
   const family = [parcel, ...inside]
   const goods = family.flatMap((member) => member.goods)
@@ -139,13 +146,13 @@ export async function loadParcelDetail(
     getVisiblePictureUrl(pictureAddresses, picture, now)
   const pictureView = (picture: PictureRow) => ({ pictureId: picture.id, url: pictureAddress(picture) })
   const owner = { name: parcel.ownerName, aptId: parcel.ownerCode }
-  const consignee = toConsignee({ ...parcel, state: parcel.warehouseState }, owner)
+  const consignee = toMemberWarehouseAddress({ ...parcel, state: parcel.warehouseState }, owner)
   const summary = toParcelSummary(parcel, now, storageRate)
   return {
     summary,
     deliveryAddressesVo: address ? toAddressView(address) : null,
     pickupPoint: parcel.pickupPoints[0] ?? null,
-    collector: toCollector(parcel),
+    collector: toPickupCollector(parcel),
     distributionMode: parcel.distributionMode,
     flowId: parcel.flowId,
     pictures: listProofPictures(parcel).map(pictureView),
@@ -166,7 +173,7 @@ export async function loadParcelDetail(
     shoppingUrl: parcel.shoppingUrl,
     warehouseInTime: parcel.inTime?.toISOString() ?? null,
     storage: summary.storage ?? null,
-    exception: await loadExceptionAnswers(db, parcel, papers.map(pictureView)),
+    exception: await loadExceptionAnswerView(db, parcel, papers.map(pictureView)),
     taxReceipt: toTaxReceiptView(parcel, findSignedAtIn(parcel.events), receipt.map(pictureView)),
     outerSize: parcel.outerSize,
     volumetricWeight: parcel.volumetricWeight,
@@ -183,7 +190,9 @@ export async function loadParcelDetail(
     canAddService: canOrderServices(parcel) && parcel.offersServices,
     addedServices: family
       .flatMap(({ services }) => services)
-      .filter((service) => isServiceShown(service, service.orderStatus, getCancelledServicesCutoff(now)))
+      .filter((service) =>
+        isAddedServiceVisible(service, service.orderStatus, getCancelledServicesShownSince(now)),
+      )
       .sort(newestFirst)
       .map(({ orderNo, addedType, count, state }) => ({ orderNo, addedType, count, state })),
     surcharges: family

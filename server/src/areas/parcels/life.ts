@@ -1,10 +1,10 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import type { LocalisedText } from '../../../../src/domain/base/language'
 import {
   getNextParcelState,
   type HistoryEvent,
-  type ParcelEvent,
   type ParcelState,
+  type ParcelTransitionEvent,
 } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -14,13 +14,17 @@ import {
   insertParcelEvent,
   type ParcelEventRow,
 } from '../../db/repositories/parcels/parcel-events'
-import { changeMergedParcels, changeParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import {
+  changeParcel,
+  changeParcelsInsideMerged,
+  type ParcelRow,
+} from '../../db/repositories/parcels/parcels'
 import { queueParcelMessage } from '../messages/queue-parcel-message'
 
 type EventParams = Record<string, string | number>
 type ParcelLocation = Pick<ParcelRow, 'packageNo' | 'whCode' | 'tarArea'>
 
-const HISTORY_CODES: Partial<Record<ParcelEvent, HistoryEvent>> = {
+const HISTORY_CODES: Partial<Record<ParcelTransitionEvent, HistoryEvent>> = {
   receive: 'received',
   passReview: 'reviewPassed',
   refuseReview: 'reviewRefused',
@@ -86,7 +90,7 @@ export async function addParcelEvent(
 interface Transition {
   /** locked, as it was read */
   parcel: ParcelRow
-  event: ParcelEvent
+  event: ParcelTransitionEvent
   /** what else changes in its row */
   change?: Partial<ParcelRow>
   /** what its history tells of the event */
@@ -102,10 +106,10 @@ export async function transitionParcel(
   { parcel, event, change, params }: Transition,
 ): Promise<ParcelState> {
   const state = getNextParcelState(parcel.state, event)
-  if (!state) throw refuse(STEP_ERRORS, 'stepNotPossible')
+  if (!state) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
   const updatedAt = context.now()
   await changeParcel(context.db, parcel.packageNo, { ...change, state, updatedAt })
-  if (parcel.kind === 'merged') await changeMergedParcels(context.db, parcel, { state, updatedAt })
+  if (parcel.kind === 'merged') await changeParcelsInsideMerged(context.db, parcel, { state, updatedAt })
   const code = HISTORY_CODES[event]
   if (code) await queueParcelMessage(context, parcel, await addParcelEvent(context, { parcel, code, params }))
   if (code === 'shipped') await context.events.afterParcelDeparted(context, parcel.packageNo)

@@ -3,22 +3,26 @@ import { PARCELS_PER_PAGE, type queryPackages } from '../../../../src/contract/p
 import { parsePhoneSearch, toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { normaliseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import {
+  findListFilterForState,
+  getListGroupForState,
   listFiltersInGroup,
   listStatesInFilter,
   listStatesInGroup,
-  PACKAGE_GROUP,
-  PACKAGE_GROUPS,
+  PARCEL_LIST_GROUP_CODE,
+  PARCEL_LIST_GROUPS,
   PARCEL_STATES,
-  type PackageFilter,
-  type PackageGroup,
+  type ParcelListFilter,
+  type ParcelListGroup,
   type ParcelState,
-  toPackageFilter,
-  toPackageGroup,
 } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
-import { formatCursor, parseCursor } from '../../db/list-cursor'
-import { countParcelsByState, type StateCount } from '../../db/repositories/parcels/parcel-counts'
-import { loadParcelList, type ParcelList, type ParcelSearch } from '../../db/repositories/parcels/parcel-list'
+import { formatListCursor, parseListCursor } from '../../db/list-cursor'
+import { countParcelsByState, type ParcelStateCount } from '../../db/repositories/parcels/parcel-counts'
+import {
+  loadParcelListPage,
+  type ParcelListPage,
+  type ParcelSearch,
+} from '../../db/repositories/parcels/parcel-list'
 import { pickRateAt } from '../../db/repositories/pricing/rates'
 import { toParcelSummary } from './views'
 
@@ -26,8 +30,8 @@ type ParcelListQuery = ParsedPayloadOf<typeof queryPackages>
 
 const MONTH_MS = 31 * 24 * 3600 * 1000
 
-const parseGroup = (value: number): PackageGroup | undefined =>
-  PACKAGE_GROUPS.find((group) => PACKAGE_GROUP[group] === value)
+const parseGroup = (value: number): ParcelListGroup | undefined =>
+  PARCEL_LIST_GROUPS.find((group) => PARCEL_LIST_GROUP_CODE[group] === value)
 
 /** What a search looks for: a part of a number or of a receiver's name, or a whole phone as area code-phone (S2 §2). */
 function parseSearchTerms(keyword: string) {
@@ -52,39 +56,43 @@ const toParcelSearch = (context: AppContext, memberId: string, query: ParcelList
     states: listQueriedStates(query),
     terms: keyword ? parseSearchTerms(keyword) : undefined,
     declaredSince: query.time ? new Date(context.now().getTime() - query.time * MONTH_MS) : undefined,
-    after: query.after === undefined ? undefined : parseCursor(query.after),
+    after: query.after === undefined ? undefined : parseListCursor(query.after),
     offset: query.after === undefined ? (query.page - 1) * PARCELS_PER_PAGE : 0,
   }
 }
 
-function toPageView({ rows, storageRates }: ParcelList, now: Date) {
+function toPageView({ rows, storageRates }: ParcelListPage, now: Date) {
   const storage = pickRateAt(storageRates, now)
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
     packageList: rows.map((row) => toParcelSummary(row, now, storage)),
-    next: last ? formatCursor({ time: last.updatedAt, id: last.packageNo }) : null,
+    next: last ? formatListCursor({ time: last.updatedAt, id: last.packageNo }) : null,
   }
 }
 
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
 export async function loadParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
   const search = toParcelSearch(context, member.id, query)
-  return toPageView(await loadParcelList(context.db, search, { member, isCounted: false }), context.now())
+  return toPageView(await loadParcelListPage(context.db, search, { member, isCounted: false }), context.now())
 }
 
 /** How many parcels the groups and the filters hold. */
-function sumCounts(rows: readonly StateCount[]) {
-  const sum = (belongs: (row: StateCount) => boolean) =>
+function sumCounts(rows: readonly ParcelStateCount[]) {
+  const sum = (belongs: (row: ParcelStateCount) => boolean) =>
     rows.filter(belongs).reduce((total, row) => total + row.n, 0)
   return {
-    group: (group: PackageGroup) => sum((row) => toPackageGroup(row.state) === group),
-    filter: (filter: PackageFilter) => sum((row) => toPackageFilter(row.state) === filter),
+    group: (group: ParcelListGroup) => sum((row) => getListGroupForState(row.state) === group),
+    filter: (filter: ParcelListFilter) => sum((row) => findListFilterForState(row.state) === filter),
   }
 }
 
-export async function loadFirstParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
+export async function loadFirstParcelPageWithCounts(
+  context: AppContext,
+  member: Member,
+  query: ParcelListQuery,
+) {
   const search = toParcelSearch(context, member.id, query)
-  const list = await loadParcelList(context.db, search, { member, isCounted: true })
+  const list = await loadParcelListPage(context.db, search, { member, isCounted: true })
   const counts = sumCounts(list.counts)
   const filters = listFiltersInGroup(parseGroup(query.group) ?? 'waiting')
   return {
@@ -101,7 +109,7 @@ export async function loadFirstParcelPage(context: AppContext, member: Member, q
 export async function countParcelsByFilter(
   context: AppContext,
   memberId: string,
-  filters: readonly PackageFilter[],
+  filters: readonly ParcelListFilter[],
 ) {
   const counts = sumCounts(await countParcelsByState(context.db, memberId))
   return Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)]))

@@ -1,4 +1,4 @@
-import { UNANNOUNCED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { RECEIVE_UNDECLARED_PARCEL_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { parseTrackingNumber } from '../../../../src/domain/forecast/tracking-number'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
@@ -24,7 +24,7 @@ export async function receiveUnannouncedParcel(
     throw new InvalidFieldsError({ whCode: { code: 'forecast.whCode.required' } })
   return transaction(context, async (tx) => {
     const member = await findMemberByCode(tx.db, arrival.aptId)
-    if (!member) throw refuse(UNANNOUNCED_PARCEL_ERRORS, 'memberUnknown')
+    if (!member) throw refuse(RECEIVE_UNDECLARED_PARCEL_ERRORS, 'memberUnknown')
     const now = context.now()
     const row = {
       packageNo: newPackageNo(),
@@ -35,7 +35,7 @@ export async function receiveUnannouncedParcel(
       state: 'waitingDeclaration' as const,
     }
     const parcel = await insertParcel(tx.db, { ...row, inTime: now, createdAt: now, updatedAt: now })
-    if (!parcel) throw refuse(UNANNOUNCED_PARCEL_ERRORS, 'trackingNoTaken')
+    if (!parcel) throw refuse(RECEIVE_UNDECLARED_PARCEL_ERRORS, 'trackingNoTaken')
     await addParcelEvent(tx, { parcel, code: 'received', params: { weight: row.weight } })
     return { packageNo: parcel.packageNo }
   })

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../../src/domain/base/clock'
 import { calculateStorageTerms, STORAGE_REMINDER_DAYS } from '../../../../src/domain/parcels/storage'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { type FeeRate, getFreeUnits } from '../../../../src/domain/pricing/fee-rates'
+import { type FeeRate, getFreeOfChargeUnits } from '../../../../src/domain/pricing/fee-rates'
 import type { MemberType } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
-import { listParcelsWithStorageEnding } from '../../db/repositories/parcels/storage-ends'
+import { listParcelsWithFreeStorageEnding } from '../../db/repositories/parcels/storage-ends'
 import { queueParcelMessage } from '../messages/queue-parcel-message'
 import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
@@ -15,7 +15,7 @@ import { addParcelEvent } from './life'
 function buildReminderWindows(rate: FeeRate, now: Date) {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const of = (member: MemberType) => {
-    const free = getFreeUnits(rate, member)
+    const free = getFreeOfChargeUnits(rate, member)
     return { after: ago(free), until: ago(free - STORAGE_REMINDER_DAYS) }
   }
   return {
@@ -34,11 +34,11 @@ export async function remindOfStorageFees(context: AppContext): Promise<void> {
   const rate = await findStorageRateAt(context.db, now)
   if (!rate) return
   const windows = buildReminderWindows(rate, now)
-  for (const { packageNo } of await listParcelsWithStorageEnding(context.db, windows))
+  for (const { packageNo } of await listParcelsWithFreeStorageEnding(context.db, windows))
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
-      const [due] = await listParcelsWithStorageEnding(tx.db, { ...windows, packageNo })
+      const [due] = await listParcelsWithFreeStorageEnding(tx.db, { ...windows, packageNo })
       if (!parcel?.inTime || !due) return
       const stored = { grams: parcel.weight ?? 0, inTime: parcel.inTime }
       const { freeUntil, centsPerDay } = calculateStorageTerms(stored, rate, due.memberType)

@@ -1,20 +1,20 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type * as calls from '../../../../src/contract/parcels/route-share'
 import { getSharedRoute } from '../../../../src/contract/parcels/route-share'
-import { type HistoryEvent, toRouteCode } from '../../../../src/domain/parcels/parcel-state'
+import { type HistoryEvent, toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { getRouteShareExpiry, SHARED_ROUTE_EVENTS } from '../../../../src/domain/parcels/route-share'
 import type { AppContext } from '../../base/context'
-import { NotLoggedIn, refuse } from '../../base/failure'
+import { NotLoggedInError, refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
-import { lockActiveMember } from '../../db/repositories/members/members'
+import { shareLockMemberIfActive } from '../../db/repositories/members/members'
 import { listParcelEvents } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows } from '../../db/repositories/parcels/parcel-summaries'
 import {
-  deleteRouteShare,
-  findRouteShare,
-  upsertRouteShare,
+  deleteTrackingShare,
+  findTrackingShare,
+  upsertTrackingShare,
 } from '../../db/repositories/parcels/route-shares'
 
 /** Shares the route of the member's own parcel from now on. Throws parcelNotFound. */
@@ -24,8 +24,8 @@ export async function shareRoute(context: AppContext, memberId: string, packageN
   const share = { id: newId(), packageNo, createdAt, expiresAt: getRouteShareExpiry(createdAt) }
   const { id, expiresAt } = await transaction(context, async (tx) => {
     // The account was cancelled in the moment since its session was let in: nobody could take the route back.
-    if (!(await lockActiveMember(tx.db, memberId))) throw new NotLoggedIn()
-    return upsertRouteShare(tx.db, share)
+    if (!(await shareLockMemberIfActive(tx.db, memberId))) throw new NotLoggedInError()
+    return upsertTrackingShare(tx.db, share)
   })
   return { shareId: id, until: expiresAt.toISOString() }
 }
@@ -33,7 +33,7 @@ export async function shareRoute(context: AppContext, memberId: string, packageN
 /** Nobody reads the route by its id any more; harmless where it was not shared. Throws parcelNotFound. */
 export async function stopSharingRoute(context: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(context, memberId, packageNo)
-  await deleteRouteShare(context.db, packageNo)
+  await deleteTrackingShare(context.db, packageNo)
   return {}
 }
 
@@ -44,7 +44,7 @@ export async function loadSharedRoute(
   context: AppContext,
   shareId: string,
 ): Promise<HandlerAnswerOf<typeof calls.getSharedRoute>> {
-  const share = await findRouteShare(context.db, { id: shareId, now: context.now() })
+  const share = await findTrackingShare(context.db, { id: shareId, now: context.now() })
   if (!share) throw refuse(getSharedRoute, 'notShared')
   const [[parcel], events] = await Promise.all([
     listParcelSummaryRows(context.db, [share.packageNo]),
@@ -55,7 +55,7 @@ export async function loadSharedRoute(
     orgStoName: parcel!.warehouse,
     tarArea: parcel!.tarArea,
     tarAreaName: parcel!.destination,
-    route: toRouteCode(parcel!.state),
+    route: toRouteProgressCode(parcel!.state),
     routePathList: events
       .filter(({ code }) => SHARED.includes(code))
       .map(({ code, time, utcOffsetMinutes, place }) => ({

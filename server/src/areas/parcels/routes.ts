@@ -11,17 +11,17 @@ import type { ServeCall } from '../../http/serve-call'
 import { saveExceptionAnswer } from './answer-exception'
 import { bindParcelToAddress } from './bind-address'
 import { loadParcelDetail } from './detail'
-import { countParcelsByFilter, loadFirstParcelPage, loadParcelPage } from './list'
+import { countParcelsByFilter, loadFirstParcelPageWithCounts, loadParcelPage } from './list'
 import { loadSharedRoute, shareRoute, stopSharingRoute } from './route-share'
 import { saveTaxReceiptRequest } from './tax-receipt'
-import { loadParcelSummary, loadRoutePath } from './views'
+import { loadParcelEventViews, loadParcelSummary } from './views'
 
 export function parcelRoutes(
   serve: ServeCall,
   context: AppContext,
   pictureAddresses: PictureUrlSigner,
 ): void {
-  serve(calls.queryPackages, ({ member, payload }) => loadFirstParcelPage(context, member, payload))
+  serve(calls.queryPackages, ({ member, payload }) => loadFirstParcelPageWithCounts(context, member, payload))
   serve(calls.pagePackages, ({ member, payload }) => loadParcelPage(context, member, payload))
   serve(countPackages, ({ member, payload }) => countParcelsByFilter(context, member.id, payload.counts))
   serve(calls.getPackageDetail, ({ member, payload }) =>
@@ -33,7 +33,7 @@ export function parcelRoutes(
     const row = await getOwnParcel(context, member.id, payload.packageNo)
     return {
       summary: await loadParcelSummary(context, row),
-      routePathList: await loadRoutePath(context.db, row.packageNo),
+      routePathList: await loadParcelEventViews(context.db, row.packageNo),
     }
   })
   serve(requestTaxReceipt, ({ member, payload }) =>

@@ -1,9 +1,9 @@
 import { DAY_MS } from '../../../../src/domain/base/clock'
-import { LIEN_DAYS, LIEN_REPLY_DAYS } from '../../../../src/domain/parcels/service-terms'
-import { getFreeUnits } from '../../../../src/domain/pricing/fee-rates'
+import { LIEN_MAX_DAYS_SINCE_ARRIVAL, LIEN_REPLY_DAYS } from '../../../../src/domain/parcels/service-terms'
+import { getFreeOfChargeUnits } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
-import { listDueLienNotices } from '../../db/repositories/parcels/lien-notices'
+import { listParcelsDueForLienNotice } from '../../db/repositories/parcels/lien-notices'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
 import { queueParcelMessage } from '../messages/queue-parcel-message'
 import { findStorageRateAt } from '../pricing/pricing'
@@ -19,17 +19,17 @@ export async function sendLienNotices(context: AppContext): Promise<void> {
   const rate = await findStorageRateAt(context.db, now)
   if (!rate) return
   const fromDay = {
-    regular: getFreeUnits(rate, 'regular') - LIEN_REPLY_DAYS,
-    vip: getFreeUnits(rate, 'vip') - LIEN_REPLY_DAYS,
+    regular: getFreeOfChargeUnits(rate, 'regular') - LIEN_REPLY_DAYS,
+    vip: getFreeOfChargeUnits(rate, 'vip') - LIEN_REPLY_DAYS,
   }
   // Later its days to reply would end after the lien does.
-  const wanted = { now, fromDay, toDay: LIEN_DAYS - LIEN_REPLY_DAYS }
+  const wanted = { now, fromDay, toDay: LIEN_MAX_DAYS_SINCE_ARRIVAL - LIEN_REPLY_DAYS }
   const until = new Date(now.getTime() + LIEN_REPLY_DAYS * DAY_MS).toISOString()
-  for (const { packageNo } of await listDueLienNotices(context.db, wanted))
+  for (const { packageNo } of await listParcelsDueForLienNotice(context.db, wanted))
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
-      const [due] = await listDueLienNotices(tx.db, { ...wanted, packageNo })
+      const [due] = await listParcelsDueForLienNotice(tx.db, { ...wanted, packageNo })
       if (!parcel || !due) return
       const params = { until, reply: LIEN_REPLY_DAYS }
       await queueParcelMessage(tx, parcel, await addParcelEvent(tx, { parcel, code: 'lienNotice', params }))

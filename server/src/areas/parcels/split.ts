@@ -1,18 +1,22 @@
 import * as v from 'valibot'
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
+import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import {
-  allocateGrams,
-  allocateInsurance,
+  allocateGramsToPackages,
+  allocateInsuranceToPackages,
   type InsuredAmounts,
-  type SplitPiece,
+  type SplitPackage,
 } from '../../../../src/domain/consolidation/split'
 import { getNextParcelState, type ParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId, newPackageNo } from '../../base/ids'
 import { findPaidSplitOrder } from '../../db/repositories/consolidation/split-plans'
-import { type GoodsRow, listGoodsOfParcels, moveGoodsToPieces } from '../../db/repositories/forecast/goods'
+import {
+  listGoodsOfParcels,
+  moveGoodsToPieces,
+  type ParcelGoodsRow,
+} from '../../db/repositories/forecast/goods'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { addParcelEvent, transitionParcel } from './life'
 
@@ -28,13 +32,13 @@ export async function splitParcel(
   weights?: readonly number[],
 ): Promise<ParcelState> {
   const order = await findPaidSplitOrder(tx.db, parcel.packageNo)
-  if (!order) throw refuse(STEP_ERRORS, 'stepNotPossible')
-  const { pieces } = v.parse(ORDER_DETAIL_SCHEMAS.split, order.details)
-  if (weights && weights.length !== pieces.length) throw refuse(STEP_ERRORS, 'stepNotPossible')
-  const grams = weights ?? allocateGrams(pieces, parcel.weight ?? 0)
+  if (!order) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+  const { pieces } = v.parse(ORDER_DETAILS_SCHEMA_BY_PURPOSE.split, order.details)
+  if (weights && weights.length !== pieces.length) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+  const grams = weights ?? allocateGramsToPackages(pieces, parcel.weight ?? 0)
   const goods = await listGoodsOfParcels(tx.db, [parcel.packageNo])
-  const insured = allocateInsurance(pieces, { ...parcel, goods })
-  const rows: GoodsRow[] = []
+  const insured = allocateInsuranceToPackages(pieces, { ...parcel, goods })
+  const rows: ParcelGoodsRow[] = []
   for (const [place, piece] of pieces.entries()) {
     const own = { weight: grams[place]!, ...insured[place]! }
     const packageNo = await insertPiece(tx, parcel, { own, count: pieces.length })
@@ -45,7 +49,11 @@ export async function splitParcel(
   return transitionParcel(tx, { parcel, event: 'dissolve', change: { dissolvedAt: tx.now() } })
 }
 
-const goodsIn = (piece: SplitPiece, goods: readonly GoodsRow[], packageNo: string): GoodsRow[] =>
+const goodsIn = (
+  piece: SplitPackage,
+  goods: readonly ParcelGoodsRow[],
+  packageNo: string,
+): ParcelGoodsRow[] =>
   goods.flatMap((item) => {
     const taken = piece.filter(({ position }) => position === item.position)
     const quantity = taken.reduce((sum, each) => sum + each.quantity, 0)

@@ -1,12 +1,12 @@
-import type { WarehouseStepContext } from '../../../../src/domain/parcels/parcel-state'
+import type { ParcelStateAndPacking } from '../../../../src/domain/parcels/parcel-state'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 /** A parcel's row as its steps are judged. */
-export const toWarehouseStepContext = ({
+export const toParcelStateAndPacking = ({
   state,
   kind,
   packedAt,
-}: Pick<ParcelRow, 'state' | 'kind' | 'packedAt'>): WarehouseStepContext => ({
+}: Pick<ParcelRow, 'state' | 'kind' | 'packedAt'>): ParcelStateAndPacking => ({
   state,
   kind,
   isPacked: packedAt !== null,

@@ -1,8 +1,8 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
 import { sumCents } from '../../../../src/domain/base/money'
 import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
-import { OVER_PICKUP_LIMIT_EXCEPTION_TYPE } from '../../../../src/domain/parcels/review'
+import { OVER_PICKUP_LIMIT_EXCEPTION_CODE } from '../../../../src/domain/parcels/review'
 import { getVolumeCm3, type OuterSize } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -10,10 +10,15 @@ import type { Db } from '../../db/open-db'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import { findMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceFees } from '../../db/repositories/pricing/fees'
-import { listSurcharges } from '../../db/repositories/surcharges/surcharges'
-import { getPickupPointLimit } from '../addresses/pickup'
-import { calculateFee, MEASURED_FEE_TYPES, type MemberTypeAtMoment, priceParcel } from '../pricing/pricing'
+import { replaceParcelFees } from '../../db/repositories/pricing/fees'
+import { listSurchargesOfParcel } from '../../db/repositories/surcharges/surcharges'
+import { getPickupPointParcelLimit } from '../addresses/pickup'
+import {
+  calculateNonFreightFee,
+  MEASURED_FEE_TYPES,
+  type MemberTypeAtMoment,
+  priceMeasuredParcel,
+} from '../pricing/pricing'
 import { recordParcelException, transitionParcel } from './life'
 
 interface CountedPieces {
@@ -29,13 +34,13 @@ async function computeQuantityErrorFee(context: AppContext, { parcel, pieces, pr
   const goods = await listGoodsOfParcels(context.db, [parcel.packageNo])
   const declared = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   if (pieces === declared) return undefined
-  const fee = await calculateFee(context, { type: 'quantityError', count: 1 }, priced)
+  const fee = await calculateNonFreightFee(context, { type: 'quantityError', count: 1 }, priced)
   return fee && { ...fee, params: { ...fee.params, declared, counted: pieces } }
 }
 
 /** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
 async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
-  const late = await listSurcharges(db, packageNo)
+  const late = await listSurchargesOfParcel(db, packageNo)
   return fees.filter(({ feeType }) => !late.some((fee) => fee.feeType === feeType))
 }
 
@@ -44,27 +49,30 @@ async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packag
  * point does not take becomes an exception: nobody is to pay for what cannot be handed out (S2 §5). Throws
  * weightNotTaken.
  */
-export async function tallyParcel(
+export async function tallyAndBillParcel(
   context: AppContext,
   parcel: ParcelRow,
   { size, pieces }: { size?: OuterSize | undefined; pieces?: number | undefined },
 ): Promise<ParcelState> {
   const { db } = context
   const member = await findMember(db, parcel.memberId)
-  if (!member) throw refuse(STEP_ERRORS, 'stepNotPossible')
+  if (!member) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
   const actual = parcel.weight ?? 0
   const cm3 = size ? getVolumeCm3(size) : 0
   const point = parcel.distributionMode === 'selfPickup' ? (parcel.pickupPointId ?? '') : undefined
-  if (point !== undefined && !fitsPickupLimit({ grams: actual, cm3 }, await getPickupPointLimit(db, point)))
-    return recordParcelException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_TYPE })
+  if (
+    point !== undefined &&
+    !fitsPickupLimit({ grams: actual, cm3 }, await getPickupPointParcelLimit(db, point))
+  )
+    return recordParcelException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_CODE })
   const priced = { member: member.memberType, at: context.now() }
-  const { volumetric, chargeable, sendMode, ...measured } = await priceParcel(context, parcel, {
+  const { volumetric, chargeable, sendMode, ...measured } = await priceMeasuredParcel(context, parcel, {
     size: size ?? null,
     priced,
   })
   const deviation = await computeQuantityErrorFee(context, { parcel, pieces, priced })
   const fees = await withoutSurcharged(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
-  await replaceFees(db, parcel.packageNo, { types: MEASURED_FEE_TYPES, fees })
+  await replaceParcelFees(db, parcel.packageNo, { types: MEASURED_FEE_TYPES, fees })
   await context.events.afterAmountDueChange(context, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
   const amountCents = sumCents(fees.map((fee) => fee.amountCents))

@@ -1,7 +1,7 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
 import { isOrderOverdue } from '../../../../src/domain/orders/order-status'
-import { toRouteCode } from '../../../../src/domain/parcels/parcel-state'
+import { toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-status'
 import type { FeeRate } from '../../../../src/domain/pricing/fee-rates'
@@ -9,7 +9,7 @@ import type { AppContext } from '../../base/context'
 import type { Db } from '../../db/open-db'
 import { listParcelEvents, type ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
-import { findStorageRateAt, toStorageView } from '../pricing/pricing'
+import { findStorageRateAt, toStorageFeeView } from '../pricing/pricing'
 import { canBeSplit } from './can-split'
 
 type Summary = HandlerAnswerOf<typeof getPackageDetail>['summary']
@@ -37,7 +37,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     tarArea: row.tarArea,
     tarAreaName: row.destination,
     state: row.state,
-    route: toRouteCode(row.state),
+    route: toRouteProgressCode(row.state),
     handingType: row.handingType,
     handingRemark: row.handingRemark,
     exceptionStatus: row.exceptionStatus,
@@ -52,7 +52,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
-    storage: toStorageView(row, storage, row.memberType),
+    storage: toStorageFeeView(row, storage, row.memberType),
     hasSurcharge: row.hasSurcharge,
     updatedAt: row.updatedAt.toISOString(),
   }
@@ -81,7 +81,7 @@ export const loadParcelSummary = async (context: AppContext, parcel: Numbered): 
   (await loadParcelSummaries(context, [parcel]))[0]!
 
 /** An event of a parcel's history as the contract tells it. */
-export const toEventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({
+export const toParcelEventView = ({ code, time, utcOffsetMinutes, place, params }: ParcelEventRow) => ({
   code,
   time: time.toISOString(),
   utcOffsetMinutes,
@@ -90,5 +90,5 @@ export const toEventView = ({ code, time, utcOffsetMinutes, place, params }: Par
 })
 
 /** History of a parcel, newest first. */
-export const loadRoutePath = async (db: Db, packageNo: string) =>
-  (await listParcelEvents(db, [packageNo])).map(toEventView)
+export const loadParcelEventViews = async (db: Db, packageNo: string) =>
+  (await listParcelEvents(db, [packageNo])).map(toParcelEventView)

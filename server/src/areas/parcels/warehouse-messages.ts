@@ -1,10 +1,10 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { fillMissingLanguages } from '../../../../src/domain/base/written-words'
 import {
-  listAllowedWarehouseSteps,
-  type ParcelEvent,
+  type LogisticsStep,
+  listAllowedLogisticsSteps,
   type ParcelState,
-  type WarehouseStep,
+  type ParcelTransitionEvent,
 } from '../../../../src/domain/parcels/parcel-state'
 import { REVIEW_PASSED_CODE } from '../../../../src/domain/parcels/review'
 import type { OuterSize } from '../../../../src/domain/pricing/freight'
@@ -12,13 +12,13 @@ import { isReturnOrForwardingFee } from '../../../../src/domain/surcharges/surch
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { lockParcelFamily, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { lockParcelWithMergedParcels, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { detachParcelPictures } from '../../db/repositories/pictures/pictures'
-import { listOpenSurcharges } from '../../db/repositories/surcharges/surcharges'
+import { listOpenSurchargesOfParcel } from '../../db/repositories/surcharges/surcharges'
 import { recordParcelException, transitionParcel } from './life'
 import { splitParcel } from './split'
-import { toWarehouseStepContext } from './step-facts'
-import { tallyParcel } from './tally-parcel'
+import { toParcelStateAndPacking } from './step-facts'
+import { tallyAndBillParcel } from './tally-parcel'
 
 /** What each message tells beside its step and its parcel. */
 interface Details {
@@ -35,19 +35,19 @@ interface Details {
   /** number of the export waybill */
   ship: { waybill: string }
 }
-type DetailsOf<S extends WarehouseStep> = S extends keyof Details ? Details[S] : unknown
+type DetailsOf<S extends LogisticsStep> = S extends keyof Details ? Details[S] : unknown
 
 /** One message of the warehouse, the carrier or the customs about a parcel. */
 export type WarehouseMessage = {
-  [S in WarehouseStep]: { packageNo: string; step: S } & DetailsOf<S>
-}[WarehouseStep]
+  [S in LogisticsStep]: { packageNo: string; step: S } & DetailsOf<S>
+}[LogisticsStep]
 
 /** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
 const releaseDocuments = ({ db }: AppContext, { packageNo }: ParcelRow) =>
   detachParcelPictures(db, { packageNo, keep: [], purpose: 'papers' })
 
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
-const STEPS_CHANGING_DUE: readonly WarehouseStep[] = [
+const STEPS_CHANGING_DUE: readonly LogisticsStep[] = [
   'tally',
   'raiseException',
   'endAbnormally',
@@ -56,7 +56,7 @@ const STEPS_CHANGING_DUE: readonly WarehouseStep[] = [
 ]
 
 /** Steps after which nobody charges a fee any more that was added after the price was given, and for which they wait. */
-const STEPS_AWAITING_SURCHARGES: Partial<Record<WarehouseStep, (feeType: number) => boolean>> = {
+const STEPS_AWAITING_SURCHARGES: Partial<Record<LogisticsStep, (feeType: number) => boolean>> = {
   split: () => true,
   ship: () => true,
   endAbnormally: isReturnOrForwardingFee,
@@ -65,12 +65,12 @@ const STEPS_AWAITING_SURCHARGES: Partial<Record<WarehouseStep, (feeType: number)
 async function hasBlockingSurcharge(
   tx: AppContext,
   { packageNo }: ParcelRow,
-  step: WarehouseStep,
+  step: LogisticsStep,
 ): Promise<boolean> {
   const waitsFor = STEPS_AWAITING_SURCHARGES[step]
   return (
     waitsFor !== undefined &&
-    (await listOpenSurcharges(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
+    (await listOpenSurchargesOfParcel(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
   )
 }
 
@@ -85,25 +85,26 @@ export const handleWarehouseMessage = (
   transaction(context, async (tx) => {
     if (STEPS_CHANGING_DUE.includes(message.step))
       await tx.events.beforeAmountDueChange(tx, message.packageNo)
-    const parcel = await lockParcelFamily(tx.db, message.packageNo)
-    if (!parcel) throw refuse(STEP_ERRORS, 'parcelUnknown')
+    const parcel = await lockParcelWithMergedParcels(tx.db, message.packageNo)
+    if (!parcel) throw refuse(LOGISTICS_STEP_ERRORS, 'parcelUnknown')
     if (
       parcel.mergedInto !== null ||
-      !listAllowedWarehouseSteps(toWarehouseStepContext(parcel)).includes(message.step)
+      !listAllowedLogisticsSteps(toParcelStateAndPacking(parcel)).includes(message.step)
     )
-      throw refuse(STEP_ERRORS, 'stepNotPossible')
-    if (await hasBlockingSurcharge(tx, parcel, message.step)) throw refuse(STEP_ERRORS, 'feeUnsettled')
+      throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
+    if (await hasBlockingSurcharge(tx, parcel, message.step))
+      throw refuse(LOGISTICS_STEP_ERRORS, 'feeUnsettled')
     const handle: Handler<never> = HANDLERS[message.step]
     return { state: await handle(tx, parcel, message as never) }
   })
 
 type Handler<D> = (context: AppContext, parcel: ParcelRow, details: D) => Promise<ParcelState>
 const transitionOn =
-  (event: ParcelEvent): Handler<unknown> =>
+  (event: ParcelTransitionEvent): Handler<unknown> =>
   (context, parcel) =>
     transitionParcel(context, { parcel, event })
 
-const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
+const HANDLERS: { [S in LogisticsStep]: Handler<DetailsOf<S>> } = {
   receive: (context, parcel, { weight }) => {
     const change = { weight, inTime: context.now() }
     return transitionParcel(context, { parcel, event: 'receive', change, params: { weight } })
@@ -116,7 +117,7 @@ const HANDLERS: { [S in WarehouseStep]: Handler<DetailsOf<S>> } = {
     const change = { handingType: reason, handingRemark: remark ?? null }
     return transitionParcel(context, { parcel, event: 'refuseReview', change, params: { reason } })
   },
-  tally: (context, parcel, counted) => tallyParcel(context, parcel, counted),
+  tally: (context, parcel, counted) => tallyAndBillParcel(context, parcel, counted),
   raiseException: (context, parcel, { reason, remark, exceptionStatus }) =>
     recordParcelException(context, parcel, {
       type: reason,

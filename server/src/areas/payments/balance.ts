@@ -1,10 +1,10 @@
-import { ORDER_PAYMENT_ERRORS } from '../../../../src/contract/orders/orders'
+import { CREATE_OR_PAY_ORDER_ERRORS } from '../../../../src/contract/orders/orders'
 import type { BalanceMovementReason } from '../../../../src/domain/payments/balance'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
 import { getBalanceCents, postBalanceEntry } from '../../db/repositories/payments/balance'
-import { outstandingClawbacks, setClawbackCents } from '../../db/repositories/payments/refunds'
+import { outstandingClawbacks, setRefundClawbackCents } from '../../db/repositories/payments/refunds'
 
 interface BalanceChange {
   memberId: string
@@ -18,19 +18,19 @@ interface BalanceChange {
 /** Moves money on a member's balance, with its entry. Throws balanceTooLow when it would fall below zero. */
 export async function changeBalance(tx: AppContext, move: BalanceChange): Promise<void> {
   const moved = await postBalanceEntry(tx.db, { ...move, id: newId(), createdAt: tx.now() })
-  if (!moved) throw refuse(ORDER_PAYMENT_ERRORS, 'balanceTooLow')
-  if (move.amountCents > 0) await collectClawbacks(tx, move.memberId)
+  if (!moved) throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'balanceTooLow')
+  if (move.amountCents > 0) await collectWithdrawalClawbacks(tx, move.memberId)
 }
 
 /**
  * A withdrawal that the provider gave after it was put on the balance came twice: it comes off the balance again, as much
  * as is there, and what was spent meanwhile as soon as something is. The member's row is locked.
  */
-export async function collectClawbacks(tx: AppContext, memberId: string): Promise<void> {
+export async function collectWithdrawalClawbacks(tx: AppContext, memberId: string): Promise<void> {
   for (const { refundNo, orderNo, owedCents } of await outstandingClawbacks(tx.db, memberId)) {
     const amountCents = Math.min(owedCents, await getBalanceCents(tx.db, memberId))
     if (amountCents === 0) return
-    await setClawbackCents(tx.db, refundNo, owedCents - amountCents)
+    await setRefundClawbackCents(tx.db, refundNo, owedCents - amountCents)
     await changeBalance(tx, {
       ...{ memberId, orderNo, refundNo },
       ...{ amountCents: -amountCents, reason: 'withdrawalLate' },

@@ -5,16 +5,16 @@ import { refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { transaction } from '../../base/transaction'
 import { findPaidSplitOrder } from '../../db/repositories/consolidation/split-plans'
-import { releaseCoupon, voidCoupon } from '../../db/repositories/coupons/coupons'
+import { releaseCouponOfOrder, voidCouponOfOrder } from '../../db/repositories/coupons/coupons'
 import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
-import { listRefunds } from '../../db/repositories/payments/refunds'
+import { listRefundsOfOrder } from '../../db/repositories/payments/refunds'
 import { hasPaymentUnderWay } from '../orders/amount-due'
 import { closeOrder } from '../orders/close-order'
 import { getOwnOrder, lockOrderAggregate } from '../orders/order-aggregate'
 import { addParcelEvent } from '../parcels/life'
-import { findOrderPayment } from './find-order-payment'
+import { findPaymentThatPaidOrder } from './find-order-payment'
 import type { Gateway } from './gateway'
-import { refundPayment, requestRefund } from './refund'
+import { refundPayment, requestRefundFromProvider } from './refund'
 
 type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrder> & { member: Member }
 
@@ -35,9 +35,9 @@ export async function cancelOwnOrder(
     return {}
   })
   // At once, so that the member sees it; others that are open are the job's.
-  const refunds = await listRefunds(context.db, orderNo)
+  const refunds = await listRefundsOfOrder(context.db, orderNo)
   const own = refunds.find(({ reason, status }) => reason === 'cancelled' && status === 'asked')
-  if (own) await requestRefund(context, gateway, own)
+  if (own) await requestRefundFromProvider(context, gateway, own)
   return answer
 }
 
@@ -54,9 +54,9 @@ export async function cancelPaidOrder(tx: AppContext, aggregate: OrderAggregate)
 export async function refundOrder(tx: AppContext, aggregate: OrderAggregate): Promise<void> {
   const { order } = aggregate
   const status = await transitionOrder(tx.db, order, { event: 'refund' })
-  const payment = await findOrderPayment(tx, order.orderNo)
+  const payment = await findPaymentThatPaidOrder(tx, order.orderNo)
   if (!status || !payment) throw refuse(cancelOrder, 'refundNotStarted')
-  await releaseCoupon(tx.db, order.orderNo)
+  await releaseCouponOfOrder(tx.db, order.orderNo)
   await refundPayment(tx, { ...aggregate, order: { ...order, status } }, { payment, reason: 'cancelled' })
 }
 
@@ -64,7 +64,7 @@ export async function refundOrder(tx: AppContext, aggregate: OrderAggregate): Pr
  * A locked parcel that was to be split became an exception: nobody splits it, so the money of its paid order goes back,
  * and its history tells so. A provider is asked by the job (reconcile-payments.ts).
  */
-export async function refundHaltedSplit(tx: AppContext, packageNo: string): Promise<void> {
+export async function refundHaltedParcelSplit(tx: AppContext, packageNo: string): Promise<void> {
   const order = await findPaidSplitOrder(tx.db, packageNo)
   if (!order) return
   const aggregate = await lockOrderAggregate(tx, order)
@@ -86,17 +86,17 @@ async function cancelUnpaidOrder(tx: AppContext, aggregate: OrderAggregate): Pro
  * Its coupon was used, and is void from then on (S2 §4). A top-up leaves the balance again. False for an order that is
  * not paid. Throws refundNotStarted for a top-up of which some was spent meanwhile.
  */
-export const refundByCustomerService = (context: AppContext, orderNo: string): Promise<boolean> =>
+export const refundOrderByCustomerService = (context: AppContext, orderNo: string): Promise<boolean> =>
   transaction(context, async (tx) => {
     const known = await findOrder(tx.db, orderNo)
     if (!known) return false
     const aggregate = await lockOrderAggregate(tx, known)
-    const payment = await findOrderPayment(tx, orderNo)
+    const payment = await findPaymentThatPaidOrder(tx, orderNo)
     const status = payment && (await transitionOrder(tx.db, aggregate.order, { event: 'refund' }))
     if (!payment || !status) return false
     const purpose = tx.purposes[aggregate.order.purpose]
     if (purpose.isTopUp) await purpose.onCancelled(tx, aggregate)
-    await voidCoupon(tx.db, orderNo)
+    await voidCouponOfOrder(tx.db, orderNo)
     await refundPayment(
       tx,
       { ...aggregate, order: { ...aggregate.order, status } },

@@ -1,14 +1,14 @@
 import { getNextOrderStatus } from '../../../../src/domain/orders/order-status'
-import { OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payments/payment-status'
+import { ABANDONABLE_PAYMENT_STATUSES } from '../../../../src/domain/payments/payment-status'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { listOverdueOrders, type OrderRow } from '../../db/repositories/orders/orders'
-import { listPayments, setCloseRequested } from '../../db/repositories/payments/payments'
+import { listPaymentsOfOrder, markPaymentCloseRequested } from '../../db/repositories/payments/payments'
 import { hasPaymentUnderWay } from '../orders/amount-due'
 import { closeOrder } from '../orders/close-order'
 import { lockOrderAggregate } from '../orders/order-aggregate'
-import { type Gateway, PROVIDER_REQUESTS_MAX } from './gateway'
+import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway } from './gateway'
 import { reconcileOrderPayments } from './reconcile-payments'
 
 /**
@@ -16,7 +16,7 @@ import { reconcileOrderPayments } from './reconcile-payments'
  * that cannot be closed holds up no other. How many were closed.
  */
 export async function closeOverdueOrders(context: AppContext, gateway: Gateway): Promise<number> {
-  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
+  const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
   const due = await listOverdueOrders(context.db, context.now())
   const closed = await Promise.all(
     due.map((order) =>
@@ -36,8 +36,8 @@ async function closeOverdueOrder(
   { orderNo, memberId }: OrderRow,
 ): Promise<boolean> {
   if (await hasPaymentUnderWay(context, orderNo)) return false
-  for (const { tradeNo } of await listPayments(context.db, orderNo, OPEN_PAYMENT_STATUSES))
-    await setCloseRequested(context.db, tradeNo, context.now())
+  for (const { tradeNo } of await listPaymentsOfOrder(context.db, orderNo, ABANDONABLE_PAYMENT_STATUSES))
+    await markPaymentCloseRequested(context.db, tradeNo, context.now())
   await reconcileOrderPayments(context, gateway, orderNo)
   return transaction(context, async (tx) => {
     const aggregate = await lockOrderAggregate(tx, { orderNo, memberId })

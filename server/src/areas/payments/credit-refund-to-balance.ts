@@ -1,4 +1,4 @@
-import { CREDIT_REFUND_ERRORS } from '../../../../src/contract/payments/payments'
+import { CREDIT_REFUND_TO_BALANCE_ERRORS } from '../../../../src/contract/payments/payments'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -7,7 +7,7 @@ import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
 import { findRefund, type RefundRow, transitionRefund } from '../../db/repositories/payments/refunds'
 import { changeBalance } from './balance'
 import type { Gateway } from './gateway'
-import { applyRefundResult, lockUnfinishedRefund, requestRefund } from './refund'
+import { applyRefundResult, lockUnfinishedRefund, requestRefundFromProvider } from './refund'
 
 /**
  * Ends a refund that the provider refuses for good: its amount is on the member's balance. The provider is asked a last
@@ -23,16 +23,16 @@ export async function creditRefundToBalance(
   { refundNo, endReason }: { refundNo: string; endReason: string },
 ): Promise<void> {
   const known = await findRefund(context.db, refundNo)
-  if (!known) throw refuse(CREDIT_REFUND_ERRORS, 'refundUnknown')
-  if (known.status === 'failed') await requestRefund(context, gateway, known)
+  if (!known) throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'refundUnknown')
+  if (known.status === 'failed') await requestRefundFromProvider(context, gateway, known)
   await transaction(context, async (tx) => {
     const { orderNo, amountCents } = known
     const { memberId } = (await findOrder(tx.db, orderNo))!
     const member = await lockMember(tx.db, memberId)
-    if (member?.status === 'closed') throw refuse(CREDIT_REFUND_ERRORS, 'accountClosed')
+    if (member?.status === 'closed') throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'accountClosed')
     const open = await lockUnfinishedRefund(tx, known)
     if (!open || !(await transitionRefund(tx.db, open.refund, { event: 'credit', endReason })))
-      throw refuse(CREDIT_REFUND_ERRORS, 'refundNotRefused')
+      throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'refundNotRefused')
     await changeBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })
     await finishCancelledOrder(tx, open)
   })

@@ -5,7 +5,7 @@ import type { RefundReason } from '../../../../src/domain/payments/payment-statu
 import { withTimeout } from '../../base/with-timeout'
 
 /** What the provider is to take. */
-export interface Trade {
+export interface ProviderTradeRequest {
   tradeNo: string
   orderNo: string
   methodId: number
@@ -16,10 +16,10 @@ export interface Trade {
   payBefore: Date
 }
 
-export type TradeState = 'unknown' | 'waiting' | 'processing' | 'declined' | { receivedCents: number }
+export type ProviderTradeState = 'unknown' | 'waiting' | 'processing' | 'declined' | { receivedCents: number }
 
 /** What the provider is to give back: the whole of a trade, or by and by parts of one. */
-export interface RefundRequest {
+export interface ProviderRefundRequest {
   refundNo: string
   tradeNo: string
   amountCents: number
@@ -34,17 +34,17 @@ export interface RefundRequest {
  */
 export interface Gateway {
   /** takes a trade; where the member goes on, or undefined when this payment is not taken */
-  initiatePayment(trade: Trade): Promise<NextAction | undefined>
+  initiatePayment(trade: ProviderTradeRequest): Promise<NextAction | undefined>
   /** how a trade stands; unknown when it never came in; of one that it took, how much it took */
-  query(tradeNo: string): Promise<TradeState>
+  query(tradeNo: string): Promise<ProviderTradeState>
   /** takes no money for a trade any more, unless it has or is at work on it: `query` says which */
   close(tradeNo: string): Promise<void>
   /** gives money back; pending: it works on it and is to be asked again */
-  refund(request: RefundRequest): Promise<'done' | 'pending' | 'failed'>
+  refund(request: ProviderRefundRequest): Promise<'done' | 'pending' | 'failed'>
 }
 
 /** Requests to the provider that a job, or a call, has under way at once: one that hangs holds up no other. */
-export const PROVIDER_REQUESTS_MAX = 5
+export const CONCURRENT_PROVIDER_REQUESTS_MAX = 5
 
 /** Waits for an answer of the provider, but not for ever. */
 export const withProviderTimeout = <T>(request: Promise<T>): Promise<T> =>

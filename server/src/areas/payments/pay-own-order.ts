@@ -3,27 +3,27 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { type NextAction, NextActionSchema, payOrder } from '../../../../src/contract/payments/payments'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import {
-  acceptsMethod,
-  isMethodOfferedAt,
+  findPaymentMethodById,
+  isMethodAllowedForPurpose,
+  isMethodOfferedToAccessSource,
   PAYMENT_METHOD_ID,
   type PaymentMethod,
   SETTLEMENT_CURRENCY,
-  toPaymentMethod,
 } from '../../../../src/domain/payments/payment'
 import { isPaymentDecided } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, Member, OrderAggregate } from '../../base/context'
-import { mapProblemsToRefusals, refuse } from '../../base/failure'
+import { createRefusalFactory, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newTradeNo } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { findOrder } from '../../db/repositories/orders/orders'
 import {
-  abandonPayments,
+  abandonOpenPaymentsOfOrder,
   findPayment,
   insertPayment,
-  listPayments,
+  listPaymentsOfOrder,
   type PaymentRow,
-  storeNextAction,
+  storePaymentNextAction,
 } from '../../db/repositories/payments/payments'
 import { loadAppSwitches } from '../app/switches'
 import { assertOrderPayable } from '../orders/amount-due'
@@ -31,7 +31,7 @@ import { getOwnOrder, lockOrderAggregate } from '../orders/order-aggregate'
 import { changeBalance } from './balance'
 import { type Gateway, withProviderTimeout } from './gateway'
 import { reconcileOrderPayments } from './reconcile-payments'
-import { markOrderPaid, settlePayment } from './settlement'
+import { applyProviderTradeOutcome, markOrderPaidIfDue } from './settlement'
 
 export type PaymentRequest = ParsedPayloadOf<typeof payOrder> & { member: Member; accessSource: number }
 
@@ -57,8 +57,9 @@ export async function payOwnOrder(
 
 async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ tradeNo: string }> {
   const { methodId, surface, member, orderNo } = request
-  const method = toPaymentMethod(methodId)
-  if (!method || !isMethodOfferedAt(request.accessSource, method)) throw refuse(payOrder, 'methodNotAccepted')
+  const method = findPaymentMethodById(methodId)
+  if (!method || !isMethodOfferedToAccessSource(request.accessSource, method))
+    throw refuse(payOrder, 'methodNotAccepted')
   if (method === 'bankCard' && !(await loadAppSwitches(tx)).isCardPayOn)
     throw refuse(payOrder, 'methodNotAccepted')
   const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, orderDone))
@@ -72,7 +73,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
     details: aggregate.order.details,
   })
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
-  await abandonPayments(tx.db, orderNo)
+  await abandonOpenPaymentsOfOrder(tx.db, orderNo)
   const { totalCents: amountCents, currency } = aggregate.order
   const tradeNo = newTradeNo()
   const createdAt = await getNextAttemptTime(tx, orderNo)
@@ -80,7 +81,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   if (methodId === PAYMENT_METHOD_ID.balance) {
     await changeBalance(tx, { memberId: member.id, amountCents: -amountCents, reason: 'payment', orderNo })
     await insertPayment(tx.db, { ...payment, status: 'approved' })
-    if (!(await markOrderPaid(tx, aggregate, payment))) throw refuse(payOrder, 'orderDone')
+    if (!(await markOrderPaidIfDue(tx, aggregate, payment))) throw refuse(payOrder, 'orderDone')
   } else {
     const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(0))
     await insertPayment(tx.db, { ...payment, status: 'asked', nextTryAt })
@@ -93,16 +94,17 @@ const orderDone = () => refuse(payOrder, 'orderDone')
 
 /** Now, but after the last attempt: attempts of a locked order stand in the order of their times. */
 async function getNextAttemptTime(tx: AppContext, orderNo: string): Promise<Date> {
-  const last = (await listPayments(tx.db, orderNo)).at(-1)
+  const last = (await listPaymentsOfOrder(tx.db, orderNo)).at(-1)
   return new Date(Math.max(tx.now().getTime(), last ? last.createdAt.getTime() + 1 : 0))
 }
 
 /** The balance is held in one currency, and pays orders of that one only. */
 const isMethodAccepted = (method: PaymentMethod, { order }: OrderAggregate): boolean =>
-  acceptsMethod(order.purpose, method) && (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
+  isMethodAllowedForPurpose(order.purpose, method) &&
+  (method !== 'balance' || order.currency === SETTLEMENT_CURRENCY)
 
 /** Only what is due is paid: an open order of exactly this amount, and no second payment beside one under way. */
-const payRefusal = mapProblemsToRefusals(payOrder, {
+const payRefusal = createRefusalFactory(payOrder, {
   paid: 'alreadyPaid',
   overdue: 'orderDone',
   closed: 'orderDone',
@@ -120,12 +122,14 @@ async function initiatePayment(
   if (isPaymentFinished(payment) || payment.nextAction) return toNextAction(payment)
   const nextAction = await requestNextAction(context, gateway, payment)
   if (!nextAction) return declinePayment(context, payment)
-  return toNextAction(await transaction(context, (tx) => storeNextAction(tx.db, payment.tradeNo, nextAction)))
+  return toNextAction(
+    await transaction(context, (tx) => storePaymentNextAction(tx.db, payment.tradeNo, nextAction)),
+  )
 }
 
 /** The provider does not take this payment, unless it approved it before it said so. Throws methodNotAccepted. */
 async function declinePayment(context: AppContext, { tradeNo }: PaymentRow): Promise<NextAction> {
-  await settlePayment(context, tradeNo, 'decline')
+  await applyProviderTradeOutcome(context, tradeNo, 'decline')
   const payment = await findPayment(context.db, tradeNo)
   if (payment?.status !== 'approved') throw refuse(payOrder, 'methodNotAccepted')
   return toNextAction(payment)

@@ -1,26 +1,34 @@
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { UNKNOWN_TRADE_TIMEOUT_MS } from '../../../../src/domain/payments/payment'
-import { isPaymentDecided, OPEN_PAYMENT_STATUSES } from '../../../../src/domain/payments/payment-status'
+import {
+  ABANDONABLE_PAYMENT_STATUSES,
+  isPaymentDecided,
+} from '../../../../src/domain/payments/payment-status'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
 import {
   findPayment,
-  listPayments,
-  listPaymentsDue,
+  listPaymentsDueForQuery,
+  listPaymentsOfOrder,
   type PaymentRow,
   schedulePaymentQuery,
 } from '../../db/repositories/payments/payments'
-import { type Gateway, PROVIDER_REQUESTS_MAX, type TradeState, withProviderTimeout } from './gateway'
-import { requestDueRefunds } from './refund'
-import { settlePayment } from './settlement'
+import {
+  CONCURRENT_PROVIDER_REQUESTS_MAX,
+  type Gateway,
+  type ProviderTradeState,
+  withProviderTimeout,
+} from './gateway'
+import { requestDueRefundsFromProvider } from './refund'
+import { applyProviderTradeOutcome } from './settlement'
 
 /**
  * Job: asks the provider about what is not decided, payments and refunds: its word may have been lost, or this back
  * end have died between two steps. Each is asked about again after a growing pause.
  */
 export async function reconcilePayments(context: AppContext, gateway: Gateway): Promise<void> {
-  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
-  const due = await listPaymentsDue(context.db, context.now())
+  const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
+  const due = await listPaymentsDueForQuery(context.db, context.now())
   await Promise.all(
     due.map((payment) =>
       limited(() => reconcilePayment(context, gateway, payment)).catch((err: unknown) =>
@@ -28,7 +36,7 @@ export async function reconcilePayments(context: AppContext, gateway: Gateway): 
       ),
     ),
   )
-  await requestDueRefunds(context, gateway)
+  await requestDueRefundsFromProvider(context, gateway)
 }
 
 /**
@@ -40,7 +48,7 @@ export async function reconcileOrderPayments(
   gateway: Gateway,
   orderNo: string,
 ): Promise<void> {
-  for (const { tradeNo } of await listPayments(context.db, orderNo, OPEN_PAYMENT_STATUSES))
+  for (const { tradeNo } of await listPaymentsOfOrder(context.db, orderNo, ABANDONABLE_PAYMENT_STATUSES))
     await reconcileTrade(context, gateway, tradeNo)
 }
 
@@ -63,13 +71,17 @@ async function reconcilePayment(context: AppContext, gateway: Gateway, payment: 
   await schedulePaymentQuery(context.db, tradeNo, { tries: tries + 1, nextTryAt })
   if (payment.closeRequestedAt) await withProviderTimeout(gateway.close(tradeNo))
   const state = await withProviderTimeout(gateway.query(tradeNo))
-  if (typeof state === 'object') return settlePayment(context, tradeNo, 'approve', state.receivedCents)
+  if (typeof state === 'object')
+    return applyProviderTradeOutcome(context, tradeNo, 'approve', state.receivedCents)
   const settlement = toSettlement(state, context.now().getTime() - payment.createdAt.getTime())
-  if (settlement) await settlePayment(context, tradeNo, settlement)
+  if (settlement) await applyProviderTradeOutcome(context, tradeNo, settlement)
 }
 
 /** What follows from the provider's answer; a trade that it does not know may still be on its way at first. */
-function toSettlement(state: Extract<TradeState, string>, ageMs: number): 'decline' | 'process' | undefined {
+function toSettlement(
+  state: Extract<ProviderTradeState, string>,
+  ageMs: number,
+): 'decline' | 'process' | undefined {
   switch (state) {
     case 'declined':
       return 'decline'

@@ -10,14 +10,14 @@ import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
 import { findPayment, type PaymentRow } from '../../db/repositories/payments/payments'
 import {
   insertRefund,
-  listRefundsDue,
+  listRefundsDueForRequest,
   lockRefund,
   type RefundRow,
   transitionRefund,
 } from '../../db/repositories/payments/refunds'
 import { lockOrderAggregate } from '../orders/order-aggregate'
-import { changeBalance, collectClawbacks } from './balance'
-import { type Gateway, PROVIDER_REQUESTS_MAX, withProviderTimeout } from './gateway'
+import { changeBalance, collectWithdrawalClawbacks } from './balance'
+import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway, withProviderTimeout } from './gateway'
 
 /**
  * Writes that the money of an approved payment goes back: to the balance at once, else the provider is asked for it
@@ -60,7 +60,11 @@ export async function lockUnfinishedRefund(tx: AppContext, { refundNo, orderNo }
 }
 
 /** Asks the provider for a refund: written that it is asked, asked outside of any transaction, its answer written. */
-export async function requestRefund(context: AppContext, gateway: Gateway, due: RefundRow): Promise<void> {
+export async function requestRefundFromProvider(
+  context: AppContext,
+  gateway: Gateway,
+  due: RefundRow,
+): Promise<void> {
   const { refundNo, tradeNo, amountCents, currency, reason } = due
   if (!(await transaction(context, (tx) => beginRefundAttempt(tx, due)))) return
   const payment = await findPayment(context.db, tradeNo)
@@ -118,7 +122,7 @@ export const applyRefundResult = (
 
 async function applyLateRefund(tx: AppContext, refund: RefundRow, memberId: string): Promise<void> {
   await transitionRefund(tx.db, refund, { event: 'finish', owedCents: refund.amountCents })
-  await collectClawbacks(tx, memberId)
+  await collectWithdrawalClawbacks(tx, memberId)
 }
 
 /** The money is back: by the provider, or on the balance by this very transaction. */
@@ -134,12 +138,12 @@ async function finishRefund(tx: AppContext, refund: RefundRow, aggregate: OrderA
 }
 
 /** Job: asks for the refunds that are still open, a few at a time; one that fails or hangs holds up no other. */
-export async function requestDueRefunds(context: AppContext, gateway: Gateway): Promise<void> {
-  const limited = createConcurrencyLimiter(PROVIDER_REQUESTS_MAX)
-  const due = await listRefundsDue(context.db, context.now())
+export async function requestDueRefundsFromProvider(context: AppContext, gateway: Gateway): Promise<void> {
+  const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
+  const due = await listRefundsDueForRequest(context.db, context.now())
   await Promise.all(
     due.map((refund) =>
-      limited(() => requestRefund(context, gateway, refund)).catch((err: unknown) =>
+      limited(() => requestRefundFromProvider(context, gateway, refund)).catch((err: unknown) =>
         context.log.error({ err, refundNo: refund.refundNo }, 'a refund could not be asked for'),
       ),
     ),

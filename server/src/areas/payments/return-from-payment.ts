@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import { ORDER_NOT_FOUND } from '../../../../src/contract/orders/orders'
+import { ORDER_NOT_FOUND_ERRORS } from '../../../../src/contract/orders/orders'
 import type { reportPaymentSheetResult } from '../../../../src/contract/payments/payments'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { isOrderPayable } from '../../../../src/domain/orders/order-status'
@@ -7,7 +7,11 @@ import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import type { OrderRow } from '../../db/repositories/orders/orders'
-import { findPayment, setCloseRequested, setReportedPaid } from '../../db/repositories/payments/payments'
+import {
+  findPayment,
+  markPaymentCloseRequested,
+  markPaymentReportedPaid,
+} from '../../db/repositories/payments/payments'
 import { getOwnOrder, lockOrderAggregate } from '../orders/order-aggregate'
 import type { Gateway } from './gateway'
 import { reconcileTrade } from './reconcile-payments'
@@ -30,7 +34,7 @@ export async function handlePaymentReturn(
   await reconcileTrade(context, gateway, tradeNo)
   if (sheetResult === 'closed') {
     // After the first answer, so that what the provider declined by itself is told as declined.
-    await setCloseRequested(context.db, tradeNo, context.now())
+    await markPaymentCloseRequested(context.db, tradeNo, context.now())
     await reconcileTrade(context, gateway, tradeNo)
   }
   return {}
@@ -43,7 +47,7 @@ export async function getOwnOrderByTrade(
   tradeNo: string,
 ): Promise<OrderRow> {
   const payment = await findPayment(context.db, tradeNo)
-  if (!payment) throw refuse(ORDER_NOT_FOUND, 'orderNotFound')
+  if (!payment) throw refuse(ORDER_NOT_FOUND_ERRORS, 'orderNotFound')
   return getOwnOrder(context, memberId, payment.orderNo)
 }
 
@@ -54,5 +58,5 @@ const holdAsReportedPaid = (context: AppContext, known: OrderRow, tradeNo: strin
     const now = tx.now()
     if (!isOrderPayable(order, now)) return
     const nextTryAt = new Date(now.getTime() + getRetryDelayMs(0))
-    await setReportedPaid(tx.db, tradeNo, { reportedPaidAt: now, nextTryAt })
+    await markPaymentReportedPaid(tx.db, tradeNo, { reportedPaidAt: now, nextTryAt })
   })

@@ -1,17 +1,17 @@
-import { TRADE_ERRORS } from '../../../../src/contract/payments/payments'
+import { TRADE_UNKNOWN_ERRORS } from '../../../../src/contract/payments/payments'
 import { isOrderOverdue } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { markCouponUsed } from '../../db/repositories/coupons/coupons'
+import { markCouponOfOrderUsed } from '../../db/repositories/coupons/coupons'
 import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
 import {
   findPayment,
   lockPayment,
   type PaymentRow,
-  setReceivedCents,
+  setPaymentReceivedCents,
   transitionPayment,
 } from '../../db/repositories/payments/payments'
 import { compareAmountDue, hasPaymentUnderWay } from '../orders/amount-due'
@@ -21,7 +21,7 @@ import { refundPayment } from './refund'
 
 type Settlement = 'approve' | 'decline' | 'process'
 /** The provider's word on a trade: it took so many cents, it took nothing, or it works on it. */
-export type SettlementResult =
+export type ProviderTradeOutcome =
   | [settlement: 'approve', receivedCents: number]
   | [settlement: 'decline' | 'process', receivedCents?: undefined]
 
@@ -31,16 +31,17 @@ export type SettlementResult =
  * unless it was under way before, and so does another amount than was asked for. Throws tradeUnknown for a
  * trade that is not ours, and an Error for no amount; then nothing is written, and the provider is asked again later.
  */
-export async function settlePayment(
+export async function applyProviderTradeOutcome(
   context: AppContext,
   tradeNo: string,
-  ...[settlement, receivedCents]: SettlementResult
+  ...[settlement, receivedCents]: ProviderTradeOutcome
 ): Promise<void> {
   if (settlement === 'approve' && !(Number.isSafeInteger(receivedCents) && receivedCents >= 0))
     throw new Error(`the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`)
   await transaction(context, async (tx) => {
     const known = await findPayment(tx.db, tradeNo)
-    if (!known || known.methodId === PAYMENT_METHOD_ID.balance) throw refuse(TRADE_ERRORS, 'tradeUnknown')
+    if (!known || known.methodId === PAYMENT_METHOD_ID.balance)
+      throw refuse(TRADE_UNKNOWN_ERRORS, 'tradeUnknown')
     const aggregate = await lockOrderAggregate(tx, (await findOrder(tx.db, known.orderNo))!)
     const payment = (await lockPayment(tx.db, tradeNo))!
     if (settlement === 'approve' && receivedCents !== payment.amountCents)
@@ -60,7 +61,7 @@ const SETTLEMENT_HANDLERS: Record<
     // The end of its 24 hours closes an order, whether the job has come to it or not.
     if (isLate && !(await hasPaymentUnderWay(tx, aggregate.order.orderNo)))
       await closeOrder(tx, aggregate, 'expire')
-    if (isOver || isLate || !(await markOrderPaid(tx, aggregate, payment)))
+    if (isOver || isLate || !(await markOrderPaidIfDue(tx, aggregate, payment)))
       await refundPayment(tx, aggregate, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
@@ -82,7 +83,7 @@ async function refundWrongAmount(
   payment: PaymentRow,
 ): Promise<void> {
   if (!(await transitionPayment(tx.db, payment, 'approve'))) return
-  await setReceivedCents(tx.db, payment)
+  await setPaymentReceivedCents(tx.db, payment)
   if (payment.receivedCents !== null && payment.receivedCents > 0)
     await refundPayment(tx, aggregate, { payment, reason: 'surplus' })
 }
@@ -98,7 +99,7 @@ const isEndedByUs = ({ status, closeRequestedAt }: PaymentRow, isOverdue: boolea
  * Approved money pays its order. False when it does not: the order was closed or paid meanwhile, or another amount is
  * due by now, since fees may be written anew while a trade is open.
  */
-export async function markOrderPaid(
+export async function markOrderPaidIfDue(
   tx: AppContext,
   aggregate: OrderAggregate,
   { methodId }: Pick<PaymentRow, 'methodId'>,
@@ -107,7 +108,7 @@ export async function markOrderPaid(
   const paidAt = tx.now()
   const status = await transitionOrder(tx.db, aggregate.order, { event: 'approve', methodId, paidAt })
   if (!status) return false
-  await markCouponUsed(tx.db, aggregate.order.orderNo)
+  await markCouponOfOrderUsed(tx.db, aggregate.order.orderNo)
   await tx.purposes[aggregate.order.purpose].onPaid(tx, {
     ...aggregate,
     order: { ...aggregate.order, status, methodId, paidAt },

@@ -1,24 +1,24 @@
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { collectProblems } from '../../../../src/domain/base/problem'
 import { checkTopUpCents, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { isBalanceWithdrawal } from '../../../../src/domain/payments/payment-status'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { isUnreversedWithdrawalRefund } from '../../../../src/domain/payments/payment-status'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import { RefusalError, refuse, throwIfProblems } from '../../base/failure'
-import { listRefunds } from '../../db/repositories/payments/refunds'
-import { definePurposeHandler } from '../orders/order-purpose'
+import { listRefundsOfOrder } from '../../db/repositories/payments/refunds'
+import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { changeBalance } from './balance'
 
 /** Money that a member puts on the own balance: as much as was typed. */
-export const topUpPurposeHandler = definePurposeHandler({
-  details: ORDER_DETAIL_SCHEMAS.topUp,
+export const topUpPurposeHandler = defineOrderPurposeHandler({
+  details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.topUp,
   parcels: 'none',
   supersedes: ['topUp'],
   isTopUp: true,
   async price(_world, { details: { amountCents } }) {
     throwIfProblems(collectProblems({ amountCents: checkTopUpCents(amountCents) }, 'details.'))
     const line = {
-      feeType: FEE_TYPE.recharge,
+      feeType: FEE_TYPE_CODE.recharge,
       packageNo: null,
       amountCents,
       params: {},
@@ -36,7 +36,7 @@ export const topUpPurposeHandler = definePurposeHandler({
   async onCancelled(tx, { order }) {
     const { memberId, totalCents, orderNo } = order
     // A part of it went back already: what is left of it goes the same way.
-    if ((await listRefunds(tx.db, orderNo)).some(isBalanceWithdrawal))
+    if ((await listRefundsOfOrder(tx.db, orderNo)).some(isUnreversedWithdrawalRefund))
       throw refuse(cancelOrder, 'refundNotStarted')
     const entry = { memberId, amountCents: -totalCents, reason: 'topUpCancelled', orderNo } as const
     await changeBalance(tx, entry).catch((error: unknown) => {

@@ -6,11 +6,11 @@ import {
 } from '../../../../src/contract/payments/balance'
 import { sumCents } from '../../../../src/domain/base/money'
 import {
-  planWithdrawals,
+  allocateWithdrawalToTopUps,
   sumWithdrawalsByMethod,
-  type Withdrawal,
+  type WithdrawalPerPayment,
 } from '../../../../src/domain/payments/balance'
-import { PAYMENT_PURPOSE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE, SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
@@ -24,11 +24,11 @@ import { findPayment } from '../../db/repositories/payments/payments'
 import { findRefund } from '../../db/repositories/payments/refunds'
 import { lockOrderAggregate } from '../orders/order-aggregate'
 import { changeBalance } from './balance'
-import { type Gateway, PROVIDER_REQUESTS_MAX } from './gateway'
-import { createRefund, requestRefund } from './refund'
+import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway } from './gateway'
+import { createRefund, requestRefundFromProvider } from './refund'
 
-const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<Withdrawal[]> =>
-  planWithdrawals(await getBalanceCents(db, memberId), await listTopUpPayments(db, memberId))
+const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<WithdrawalPerPayment[]> =>
+  allocateWithdrawalToTopUps(await getBalanceCents(db, memberId), await listTopUpPayments(db, memberId))
 
 /** A member's balance, a page of what moved it, and what of it can go back. */
 export async function getBalanceView(
@@ -51,7 +51,7 @@ export async function getBalanceView(
     movements: rows.map(({ position, purpose, createdAt, ...row }) => ({
       ...row,
       id: String(position),
-      purpose: purpose && PAYMENT_PURPOSE[purpose],
+      purpose: purpose && PAYMENT_PURPOSE_CODE[purpose],
       createdAt: createdAt.toISOString(),
     })),
     next: last ? String(last.position) : null,
@@ -95,11 +95,17 @@ async function requestRefundsNow(
   refundNos: readonly string[],
 ): Promise<void> {
   const refunds = await Promise.all(refundNos.map((refundNo) => findRefund(context.db, refundNo)))
-  const open = refunds.filter((refund) => refund?.status === 'asked').slice(0, PROVIDER_REQUESTS_MAX)
-  await Promise.all(open.map((refund) => requestRefund(context, gateway, refund!)))
+  const open = refunds
+    .filter((refund) => refund?.status === 'asked')
+    .slice(0, CONCURRENT_PROVIDER_REQUESTS_MAX)
+  await Promise.all(open.map((refund) => requestRefundFromProvider(context, gateway, refund!)))
 }
 
-async function createWithdrawal(tx: AppContext, memberId: string, withdrawal: Withdrawal): Promise<string> {
+async function createWithdrawal(
+  tx: AppContext,
+  memberId: string,
+  withdrawal: WithdrawalPerPayment,
+): Promise<string> {
   const { tradeNo, orderNo, amountCents } = withdrawal
   await lockOrderAggregate(tx, { orderNo, memberId })
   const payment = (await findPayment(tx.db, tradeNo))!

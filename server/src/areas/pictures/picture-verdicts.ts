@@ -1,4 +1,4 @@
-import type { PictureVerdict } from '../../../../src/domain/base/content-check'
+import type { PictureModerationVerdict } from '../../../../src/domain/base/content-check'
 import { getRetryDelayMs } from '../../../../src/domain/base/retry'
 import { createConcurrencyLimiter } from '../../base/concurrency-limit'
 import type { AppContext } from '../../base/context'
@@ -12,7 +12,7 @@ import {
 } from '../../db/repositories/pictures/picture-checks'
 import type { PictureRow } from '../../db/repositories/pictures/pictures'
 import type { PictureUrlSigner } from '../../files/picture-address'
-import type { ContentCheck } from '../../http/content-check'
+import type { ContentChecker } from '../../http/content-check'
 import { getUnusedPictureCutoff } from './waiting-pictures'
 
 /** Pictures that one run of the job asks about, and how many of them at a time. */
@@ -25,9 +25,9 @@ const CHECK_TIMEOUT_MS = 10_000
  * Job: asks the content check about members' pictures of the last day that it was not asked about, a few at a time. One
  * that fails or hangs holds up no other, and is asked about again after a pause.
  */
-export async function submitPicturesForCheck(
+export async function submitPicturesForContentCheck(
   context: AppContext,
-  check: ContentCheck,
+  check: ContentChecker,
   addresses: PictureUrlSigner,
 ): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_CHECKS_MAX)
@@ -46,7 +46,7 @@ export async function submitPicturesForCheck(
 /** Written that it is asked about, by this server alone, then asked: one that dies in between asks again after the pause. */
 async function submitPictureForCheck(
   context: AppContext,
-  check: ContentCheck,
+  check: ContentChecker,
   { picture, addresses }: { picture: PictureRow; addresses: PictureUrlSigner },
 ): Promise<void> {
   const { id, memberId, fileName, checkTries } = picture
@@ -66,7 +66,7 @@ async function submitPictureForCheck(
  */
 export async function handlePictureVerdict(
   context: AppContext,
-  { trace, verdict }: { trace: string; verdict: PictureVerdict },
+  { trace, verdict }: { trace: string; verdict: PictureModerationVerdict },
 ): Promise<boolean> {
   const picture = await findPictureByTrace(context.db, trace)
   if (!picture || picture.verdict !== null) return false

@@ -1,7 +1,7 @@
 import { uploadPicture } from '../../../../src/contract/forecast/forecast'
 import {
   type PicturePurpose,
-  SCREENSHOTS_MAX,
+  SHOPPING_SCREENSHOTS_MAX,
   type StoredPicturePurpose,
 } from '../../../../src/domain/pictures/image'
 import type { AppContext } from '../../base/context'
@@ -14,9 +14,9 @@ import {
   deleteUnusedPictures,
   expireOldestUnusedPictures,
   expireUnusedPicture,
-  filterUnusedPictures,
   insertPictures,
   listUnusedPictures,
+  listUnusedPicturesByIds,
   type PictureRow,
 } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
@@ -26,7 +26,7 @@ import { getUnusedPictureCutoff } from './waiting-pictures'
 /** No forecast takes it any more, but one that began before may: so much longer it is kept (ms). */
 const GRACE_MS = 1_800_000
 /** Uploaded and not yet used, a member. */
-const UNUSED_MAX = 3 * SCREENSHOTS_MAX
+const UNUSED_MAX = 3 * SHOPPING_SCREENSHOTS_MAX
 /** One that came in the last minutes is of a draft that is being filled in, perhaps on another device: it stays. */
 const DRAFT_PICTURE_MINUTES = 30
 
@@ -122,7 +122,7 @@ export async function removeUnusedPictures(
   context: AppContext,
   pictures: readonly PictureRow[],
 ): Promise<void> {
-  const unused = await filterUnusedPictures(
+  const unused = await listUnusedPicturesByIds(
     context.db,
     pictures.map(({ id }) => id),
   )
@@ -134,7 +134,7 @@ export async function removeUnusedPictures(
 }
 
 /** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
-export async function removeExpiredPictures(context: AppContext): Promise<number> {
+export async function removeExpiredUnusedPictures(context: AppContext): Promise<number> {
   const before = new Date(getUnusedPictureCutoff(context).getTime() - GRACE_MS)
   const gone = await listUnusedPictures(context.db, before)
   await removeUnusedPictures(context, gone)

@@ -1,4 +1,4 @@
-import { TAX_RECEIPT_NOT_REQUESTED } from '../../../../src/contract/parcels/parcel-errors'
+import { TAX_RECEIPT_NOT_REQUESTED_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findMemberIdByParcel, findParcel } from '../../db/repositories/parcels/parcels'
@@ -16,7 +16,7 @@ export async function storeTaxReceiptPicture(
 ): Promise<PictureRow> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
   const parcel = memberId && (await findParcel(context.db, { memberId, packageNo }))
-  if (!parcel || !parcel.taxReceipt) throw refuse(TAX_RECEIPT_NOT_REQUESTED, 'receiptNotRequested')
+  if (!parcel || !parcel.taxReceipt) throw refuse(TAX_RECEIPT_NOT_REQUESTED_ERRORS, 'receiptNotRequested')
   return storePicture(context, {
     memberId: parcel.memberId,
     purpose: 'taxReceipt',

@@ -4,7 +4,7 @@ import {
   GIF_FRAMES_MAX,
   IMAGE_LIMIT_BYTES,
   IMAGE_PIXELS_MAX,
-  IMAGE_SIGNATURE_BYTES,
+  IMAGE_SIGNATURE_LENGTH_BYTES,
   type ImageType,
   isBlankImage,
   sniffImageType,
@@ -72,9 +72,9 @@ async function readSignature(path: string): Promise<Uint8Array> {
   const file = await open(path)
   try {
     const { buffer, bytesRead } = await file.read(
-      Buffer.alloc(IMAGE_SIGNATURE_BYTES),
+      Buffer.alloc(IMAGE_SIGNATURE_LENGTH_BYTES),
       0,
-      IMAGE_SIGNATURE_BYTES,
+      IMAGE_SIGNATURE_LENGTH_BYTES,
       0,
     )
     return buffer.subarray(0, bytesRead)

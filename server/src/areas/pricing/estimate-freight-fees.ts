@@ -10,9 +10,9 @@ import {
 import type { AppContext } from '../../base/context'
 import { type RefusalError, refuse } from '../../base/failure'
 import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/pricing/rates'
-import { findFlow } from '../../db/repositories/warehouse/reference'
-import { listUsablePickupLimits } from '../addresses/pickup'
-import { type Measurements, priceFreightBySendMode } from './pricing'
+import { findOriginDestinationFlow } from '../../db/repositories/warehouse/reference'
+import { listPickupPointParcelLimits } from '../addresses/pickup'
+import { type ParcelMeasurements, priceFreightBySendMode } from './pricing'
 
 type EstimateRequest = ParsedPayloadOf<typeof estimateFreight>
 
@@ -24,7 +24,7 @@ const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSize | un
  * moveModeNotOffered, pickupNotOffered, weightNotTaken.
  */
 export async function estimateFreightFees(context: AppContext, wanted: EstimateRequest) {
-  const flow = await findFlow(context.db, wanted.flowId)
+  const flow = await findOriginDestinationFlow(context.db, wanted.flowId)
   if (!flow) throw refuse(estimateFreight, 'flowUnknown')
   if (!flow.moveModel.includes(wanted.moveMode)) throw refuse(estimateFreight, 'moveModeNotOffered')
   const size = toOuterSize(wanted)
@@ -38,7 +38,7 @@ export async function estimateFreightFees(context: AppContext, wanted: EstimateR
 
 function estimateForSendMode(
   sendMode: RatedSendMode,
-  measured: Measurements,
+  measured: ParcelMeasurements,
   { memberType }: EstimateRequest,
 ) {
   const priced = priceFreightBySendMode(sendMode, measured, memberType)
@@ -64,7 +64,7 @@ function estimateForSendMode(
 /** What counts of a parcel that no send mode takes, and the most that one of them takes. */
 function buildOverweightFailure(
   sendModes: readonly RatedSendMode[],
-  { grams, size }: Measurements,
+  { grams, size }: ParcelMeasurements,
 ): RefusalError {
   const counted = sendModes.map(({ volumeDivisor }) =>
     size && volumeDivisor ? Math.max(grams, calculateVolumetricGrams(size, volumeDivisor)) : grams,
@@ -83,7 +83,7 @@ async function assertFitsPickup(
   { weight }: EstimateRequest,
   size: OuterSize | undefined,
 ) {
-  const limits = await listUsablePickupLimits(context.db, tarArea)
+  const limits = await listPickupPointParcelLimits(context.db, tarArea)
   const cm3 = size ? getVolumeCm3(size) : 0
   if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit)))
     throw refuse(estimateFreight, 'pickupNotOffered')

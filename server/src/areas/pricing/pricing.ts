@@ -1,18 +1,18 @@
-import { STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
-import { buildExceptionView, type ExceptionMarks } from '../../../../src/domain/parcels/review'
-import { calculateStorageTerms, isInStorage } from '../../../../src/domain/parcels/storage'
+import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { buildExceptionView, type ParcelExceptionFields } from '../../../../src/domain/parcels/review'
+import { calculateStorageTerms, isStorageTimeRunning } from '../../../../src/domain/parcels/storage'
 import {
+  calculateFeeFromRate,
+  calculateStorageFeeFromRate,
   type FeeRate,
   needsAesDeclaration,
-  priceFee,
-  priceStorage,
 } from '../../../../src/domain/pricing/fee-rates'
-import { FEE_TYPE, type FeeType } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE, type FeeType } from '../../../../src/domain/pricing/fee-type'
 import {
+  calculateFreightFee,
   type MemberType,
   type OuterSize,
   type PricedFee,
-  priceFreight,
 } from '../../../../src/domain/pricing/freight'
 import type { InsuranceTerms } from '../../../../src/domain/pricing/insurance'
 import type { AppContext } from '../../base/context'
@@ -22,7 +22,7 @@ import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findInsuranceTermsAt,
-  findSendMode,
+  findRatedSendModeAt,
   listExchangeRatesAt,
   listFeeRatesAt,
   type RatedSendMode,
@@ -31,11 +31,11 @@ import { findWarehouse } from '../../db/repositories/warehouse/reference'
 
 /** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
 export const MEASURED_FEE_TYPES: readonly number[] = [
-  FEE_TYPE.freight,
-  FEE_TYPE.warehousing,
-  FEE_TYPE.aesDeclaration,
-  FEE_TYPE.insurance,
-  FEE_TYPE.quantityError,
+  FEE_TYPE_CODE.freight,
+  FEE_TYPE_CODE.warehousing,
+  FEE_TYPE_CODE.aesDeclaration,
+  FEE_TYPE_CODE.insurance,
+  FEE_TYPE_CODE.quantityError,
 ]
 
 /** For whom something is priced, and by the rates of which moment. */
@@ -46,25 +46,25 @@ export interface MemberTypeAtMoment {
 
 /** The rate of a fee beside the freight; undefined while the forwarder names none. */
 async function findFeeRate(context: AppContext, type: FeeType, at: Date): Promise<FeeRate | undefined> {
-  return (await listFeeRatesAt(context.db, at)).find(({ feeType }) => feeType === FEE_TYPE[type])
+  return (await listFeeRatesAt(context.db, at)).find(({ feeType }) => feeType === FEE_TYPE_CODE[type])
 }
 
 /**
  * A fee beside the freight: so many units (domain/pricing/fee-rates) of merging, splitting, photos.
  * Undefined while the forwarder names no price for it.
  */
-export async function calculateFee(
+export async function calculateNonFreightFee(
   context: AppContext,
   { type, count }: { type: FeeType; count: number },
   { member, at }: MemberTypeAtMoment,
 ): Promise<PricedFee | undefined> {
   const rate = await findFeeRate(context, type, at)
-  return rate && priceFee(rate, member, count)
+  return rate && calculateFeeFromRate(rate, member, count)
 }
 
 /** What one unit of a fee costs, of which none is free. */
-export const getUnitPriceCents = (rate: FeeRate, member: MemberType): number =>
-  priceFee({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
+export const getFeeUnitPriceCents = (rate: FeeRate, member: MemberType): number =>
+  calculateFeeFromRate({ ...rate, freeGeneral: 0, freeSuper: 0 }, member, 1).amountCents
 
 /** What a member's parcels are insured by now; undefined while the forwarder insures none. */
 export async function getInsuranceTerms(
@@ -78,7 +78,7 @@ export async function getInsuranceTerms(
   ])
   if (!rate || !terms) return undefined
   return {
-    centsPerHundred: getUnitPriceCents(rate, memberType),
+    centsPerHundred: getFeeUnitPriceCents(rate, memberType),
     insuredMaxCents: terms.insuredMaxCents,
     exchangeRates: await listExchangeRatesAt(context.db, at),
   }
@@ -94,11 +94,11 @@ async function getInsuranceFee({ db }: AppContext, parcel: ParcelRow): Promise<P
   const warehouse = await findWarehouse(db, parcel.whCode)
   const params: PricedFee['params'] = { insuredCents, insuredCurrency: warehouse!.currency }
   if (eachCents && kind === 'single') Object.assign(params, { count: amountCents / eachCents, eachCents })
-  return { feeType: FEE_TYPE.insurance, amountCents, params }
+  return { feeType: FEE_TYPE_CODE.insurance, amountCents, params }
 }
 
 /** A weight in grams, and a size in cm where one was measured. */
-export interface Measurements {
+export interface ParcelMeasurements {
   grams: number
   size?: OuterSize | null
 }
@@ -107,8 +107,12 @@ export interface Measurements {
  * What a weight and a size cost by a send mode: for the estimate and for the bill, with the day from which its rates
  * hold. Undefined when it does not take the weight.
  */
-export function priceFreightBySendMode(sendMode: RatedSendMode, measured: Measurements, member: MemberType) {
-  const priced = priceFreight(measured, sendMode, member)
+export function priceFreightBySendMode(
+  sendMode: RatedSendMode,
+  measured: ParcelMeasurements,
+  member: MemberType,
+) {
+  const priced = calculateFreightFee(measured, sendMode, member)
   if (!priced) return undefined
   const ratesFrom = sendMode.validFrom.toISOString()
   return { ...priced, fee: { ...priced.fee, params: { ...priced.fee.params, ratesFrom } } }
@@ -121,7 +125,7 @@ export function findBilledSendMode(
   { ratesFrom }: PricedFee['params'],
 ): Promise<RatedSendMode | undefined> {
   const at = typeof ratesFrom === 'string' ? new Date(ratesFrom) : context.now()
-  return findSendMode(context.db, sendModId ?? '', at)
+  return findRatedSendModeAt(context.db, sendModId ?? '', at)
 }
 
 type StoredParcel = Pick<ParcelRow, 'weight' | 'inTime'>
@@ -133,24 +137,26 @@ export async function calculateStorageFee(
   priced: MemberTypeAtMoment,
 ): Promise<PricedFee | undefined> {
   const rate = await findFeeRate(context, 'warehousing', priced.at)
-  return rate && inTime ? priceStorage({ grams: weight ?? 0, inTime }, rate, priced) : undefined
+  return rate && inTime
+    ? calculateStorageFeeFromRate({ grams: weight ?? 0, inTime }, rate, priced)
+    : undefined
 }
 
 /** The rate of storage at a moment: for all lists of one turn by one statement. Undefined while nothing is taken for it. */
 export const findStorageRateAt = batched(async (db, moments: readonly Date[]) => {
   const rates = await listFeeRatesAt(db, moments.at(-1)!)
-  const rate = rates.find(({ feeType }) => feeType === FEE_TYPE.warehousing)
+  const rate = rates.find(({ feeType }) => feeType === FEE_TYPE_CODE.warehousing)
   return moments.map(() => rate)
 })
 
 /** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
-export function toStorageView(
-  parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ExceptionMarks,
+export function toStorageFeeView(
+  parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ParcelExceptionFields,
   rate: FeeRate | undefined,
   member: MemberType,
 ) {
   const { state, weight, inTime } = parcel
-  if (!rate || !inTime || !isInStorage(state)) return null
+  if (!rate || !inTime || !isStorageTimeRunning(state)) return null
   // Nobody is told what the storage costs of a parcel that cannot be found.
   if (state === 'abnormal' && buildExceptionView(parcel)?.type === 'lost') return null
   const { freeUntil, centsPerDay } = calculateStorageTerms({ grams: weight ?? 0, inTime }, rate, member)
@@ -166,14 +172,14 @@ async function calculateAesFee(
   const warehouse = await findWarehouse(context.db, parcel.whCode)
   if (!warehouse?.exportDeclaration) return undefined
   if (!needsAesDeclaration(await listGoodsOfParcels(context.db, [parcel.packageNo]))) return undefined
-  return calculateFee(context, { type: 'aesDeclaration', count: 1 }, priced)
+  return calculateNonFreightFee(context, { type: 'aesDeclaration', count: 1 }, priced)
 }
 
 /**
  * What a parcel that was weighed and measured costs: freight, and storage, declaration and insurance where they are due. The one
  * way to a parcel's measured fees. Throws stepNotPossible, weightNotTaken.
  */
-export async function priceParcel(
+export async function priceMeasuredParcel(
   context: AppContext,
   parcel: ParcelRow,
   {
@@ -182,10 +188,10 @@ export async function priceParcel(
     ratesOf = priced.at,
   }: { size: OuterSize | null; priced: MemberTypeAtMoment; ratesOf?: Date },
 ) {
-  const sendMode = await findSendMode(context.db, parcel.sendModId ?? '', ratesOf)
-  if (!sendMode) throw refuse(STEP_ERRORS, 'stepNotPossible')
+  const sendMode = await findRatedSendModeAt(context.db, parcel.sendModId ?? '', ratesOf)
+  if (!sendMode) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
   const freight = priceFreightBySendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
-  if (!freight) throw refuse(STEP_ERRORS, 'weightNotTaken')
+  if (!freight) throw refuse(LOGISTICS_STEP_ERRORS, 'weightNotTaken')
   const others = [
     await calculateStorageFee(context, parcel, priced),
     await calculateAesFee(context, parcel, priced),

@@ -14,7 +14,7 @@ import {
 } from '../../db/repositories/pricing/rates'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
-import { getInsuranceTerms, getUnitPriceCents } from './pricing'
+import { getFeeUnitPriceCents, getInsuranceTerms } from './pricing'
 
 export function servicePriceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getServicePrices, async () => {
@@ -29,7 +29,7 @@ export function servicePriceRoutes(serve: ServeCall, context: AppContext): void 
     const rates = await listFeeRatesAt(context.db, context.now())
     const rate = rates.find((row) => row.feeType === feeType)
     if (!rate) return null
-    const amountCents = getUnitPriceCents(rate, member.memberType)
+    const amountCents = getFeeUnitPriceCents(rate, member.memberType)
     return { amountCents, currency: SETTLEMENT_CURRENCY, unit: rate.unit }
   })
   serve(calls.getInsuredRemark, async ({ member }) => {

@@ -1,11 +1,11 @@
 import { getListedGoods } from '../../../../src/contract/prohibited/listed-goods'
 import type { AppContext } from '../../base/context'
-import { listRestrictedGoods } from '../../db/repositories/prohibited/listed-goods'
+import { listGoodsShippingRules } from '../../db/repositories/prohibited/listed-goods'
 import type { ServeCall } from '../../http/serve-call'
 
 export function prohibitedRoutes(serve: ServeCall, context: AppContext): void {
   serve(getListedGoods, async () => {
-    const rows = await listRestrictedGoods(context.db)
+    const rows = await listGoodsShippingRules(context.db)
     return rows.map(({ words: { sc, tc, en }, rules, ...row }) => ({
       ...row,
       words: { sc: [...sc], tc: [...tc], en: [...en] },

@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
-import { SERVICE_FILE_ERRORS, SERVICE_NOT_WAITING } from '../../../../src/contract/services/added-services'
 import {
-  ADDED_SERVICE_TYPE,
+  ADDED_SERVICE_NOT_WAITING_ERRORS,
+  PERFORM_ADDED_SERVICE_ERRORS,
+} from '../../../../src/contract/services/added-services'
+import {
+  ADDED_SERVICE_TYPE_CODE,
   canPerformServices,
+  findAddedServiceTypeByCode,
   getExpectedFileCount,
   type ServiceFailureReason,
-  toAddedServiceType,
 } from '../../../../src/domain/services/added-service'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -21,7 +24,7 @@ import {
   findAddedService,
   insertServiceFile,
   listUnfinishedServiceFiles,
-  listWaitingServices,
+  listWaitingAddedServices,
   lockAddedService,
   markServiceFileStored,
   transitionAddedService,
@@ -35,8 +38,8 @@ import { sanitisePicture } from '../pictures/sanitise-picture'
 const FILE_WRITE_TIMEOUT_MS = 5 * 60_000
 
 /** How many files are handed over with a service. */
-export const getRequiredFileCount = ({ addedType, count }: AddedServiceRow): number => {
-  const type = toAddedServiceType(addedType)
+export const getAddedServiceFileCount = ({ addedType, count }: AddedServiceRow): number => {
+  const type = findAddedServiceTypeByCode(addedType)
   return type ? getExpectedFileCount({ type, count }) : 0
 }
 
@@ -46,10 +49,11 @@ async function lockWaitingService(
   orderNo: string,
 ): Promise<{ aggregate: OrderAggregate; service: AddedServiceRow }> {
   const order = await findOrder(tx.db, orderNo)
-  if (order?.purpose !== 'valueAddedService') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
+  if (order?.purpose !== 'valueAddedService')
+    throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
   const aggregate = await lockOrderAggregate(tx, order)
   const service = await lockAddedService(tx.db, orderNo)
-  if (service?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
+  if (service?.state !== 'waiting') throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
   return { aggregate, service }
 }
 
@@ -91,13 +95,13 @@ async function removeUnfinishedFiles(context: AppContext, orderNo: string): Prom
  * serviceNotWaiting for one that does not wait, filesIncomplete for more than were ordered, notAPicture and others for
  * what is none.
  */
-export async function storeServiceFile(
+export async function storeAddedServiceFile(
   context: AppContext,
   { orderNo, file, seen }: { orderNo: string; file: UploadedFile; seen: ServiceFileMeta },
 ): Promise<void> {
   const known = await findAddedService(context.db, orderNo)
-  if (known?.state !== 'waiting') throw refuse(SERVICE_NOT_WAITING, 'serviceNotWaiting')
-  const isVideo = known.addedType === ADDED_SERVICE_TYPE.video
+  if (known?.state !== 'waiting') throw refuse(ADDED_SERVICE_NOT_WAITING_ERRORS, 'serviceNotWaiting')
+  const isVideo = known.addedType === ADDED_SERVICE_TYPE_CODE.video
   // Outside of any transaction: it is slow.
   const { bytes, type, fileName } = isVideo
     ? await readMp4File(file)
@@ -106,10 +110,10 @@ export async function storeServiceFile(
   const id = newId()
   await transaction(context, async (tx) => {
     const { service } = await lockWaitingService(tx, orderNo)
-    const count = getRequiredFileCount(service)
+    const count = getAddedServiceFileCount(service)
     const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
     if (!(await insertServiceFile(tx.db, row, count)))
-      throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count })
+      throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', { count })
   })
   try {
     await context.files.write(fileName, bytes)
@@ -133,15 +137,15 @@ interface ServiceRemark {
  * The warehouse has done a service: its member sees what it took. Throws serviceNotWaiting, and filesIncomplete while
  * files are missing.
  */
-export const finishService = (
+export const finishAddedService = (
   context: AppContext,
   { orderNo, remark, reply }: ServiceRemark & { reply: string },
 ) =>
   transaction(context, async (tx) => {
     const { service } = await lockWaitingService(tx, orderNo)
-    const count = getRequiredFileCount(service)
+    const count = getAddedServiceFileCount(service)
     if ((await countServiceFiles(tx.db, orderNo)) < count)
-      throw refuse(SERVICE_FILE_ERRORS, 'filesIncomplete', { count })
+      throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', { count })
     await transitionAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
   })
 
@@ -158,7 +162,7 @@ async function failAndRefund(
 }
 
 /** The warehouse could not do a service. Throws serviceNotWaiting. */
-export const failService = (
+export const failAddedService = (
   context: AppContext,
   { orderNo, remark, reason }: ServiceRemark & { reason: ServiceFailureReason },
 ): Promise<void> =>
@@ -171,8 +175,8 @@ export const failService = (
  * A locked parcel, with those in it, has left the warehouse, is over, or others go in its place: nobody does what waits
  * for it any more.
  */
-export async function failUnreachableServices(tx: AppContext, packageNo: string): Promise<void> {
-  for (const { orderNo, memberId, ...parcel } of await listWaitingServices(tx.db, packageNo)) {
+export async function failUnreachableAddedServices(tx: AppContext, packageNo: string): Promise<void> {
+  for (const { orderNo, memberId, ...parcel } of await listWaitingAddedServices(tx.db, packageNo)) {
     if (canPerformServices(parcel)) continue
     const aggregate = await lockOrderAggregate(tx, { orderNo, memberId })
     await failAndRefund(tx, aggregate, { reason: 'left', remark: '' })

@@ -1,14 +1,14 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { submitAddedService } from '../../../../src/contract/services/added-services'
-import { ADDED_SERVICE_TYPE, parseServiceOrder } from '../../../../src/domain/services/added-service'
+import { ADDED_SERVICE_TYPE_CODE, parseServiceOrder } from '../../../../src/domain/services/added-service'
 import type { AppContext, Member } from '../../base/context'
-import { InvalidFieldsError, mapProblemsToRefusals } from '../../base/failure'
+import { createRefusalFactory, InvalidFieldsError } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { upsertAddedService } from '../../db/repositories/services/added-services'
-import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
+import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
 
-const refusal: OrderRefusal = mapProblemsToRefusals(submitAddedService, {
+const refusal: OrderRefusalFactory = createRefusalFactory(submitAddedService, {
   missing: 'serviceNotOffered',
   held: 'orderExists',
   nothing: 'serviceNotOffered',
@@ -20,7 +20,7 @@ const refusal: OrderRefusal = mapProblemsToRefusals(submitAddedService, {
  * parcelNotFound for a parcel that is not the member's, serviceNotOffered where it is not offered now, orderExists,
  * amountChanged.
  */
-export function placeServiceOrder(
+export function placeAddedServiceOrder(
   context: AppContext,
   member: Member,
   request: ParsedPayloadOf<typeof submitAddedService>,
@@ -34,7 +34,7 @@ export function placeServiceOrder(
       if ('problems' in read) throw new InvalidFieldsError(read.problems)
       const { type, count, remark } = read.value
       const { packageNo } = await getOwnParcel(tx, member.id, content.packageNo)
-      const addedType = ADDED_SERVICE_TYPE[type]
+      const addedType = ADDED_SERVICE_TYPE_CODE[type]
       const ordered = await placeOrderInTransaction(
         tx,
         member,

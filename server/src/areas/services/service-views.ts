@@ -1,13 +1,13 @@
 import { getAddedService } from '../../../../src/contract/services/added-services'
-import { isOrderOverdue, ORDER_STATUS } from '../../../../src/domain/orders/order-status'
+import { isOrderOverdue, ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import {
-  ADDED_SERVICE_TYPE,
+  ADDED_SERVICE_TYPE_CODE,
   ADDED_SERVICE_TYPES,
   canOrderServices,
   FEE_TYPE_BY_SERVICE,
-  getCancelledServicesCutoff,
+  getCancelledServicesShownSince,
   getMaxServiceCount,
 } from '../../../../src/domain/services/added-service'
 import type { AppContext, Member } from '../../base/context'
@@ -22,22 +22,24 @@ import {
   findAddedService,
   listAddedServiceConfigs,
   listServiceFiles,
-  listShownServices,
+  listVisibleAddedServices,
 } from '../../db/repositories/services/added-services'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import { hasPaymentUnderWay } from '../orders/amount-due'
 import { loadParcelSummary } from '../parcels/views'
-import { getUnitPriceCents } from '../pricing/pricing'
+import { getFeeUnitPriceCents } from '../pricing/pricing'
 
 /** The services that have a price at present, and what each costs the member. */
-export async function listServiceTypes(context: AppContext, { memberType }: Member) {
+export async function listAddedServiceTypes(context: AppContext, { memberType }: Member) {
   const rates = await listFeeRatesAt(context.db, context.now())
   const types = ADDED_SERVICE_TYPES.flatMap((type) => {
-    const feeType = FEE_TYPE[FEE_TYPE_BY_SERVICE[type]]
+    const feeType = FEE_TYPE_CODE[FEE_TYPE_BY_SERVICE[type]]
     const rate = rates.find((row) => row.feeType === feeType)
     if (!rate) return []
-    const eachCents = getUnitPriceCents(rate, memberType)
-    return [{ addedType: ADDED_SERVICE_TYPE[type], feeType, eachCents, countMax: getMaxServiceCount(type) }]
+    const eachCents = getFeeUnitPriceCents(rate, memberType)
+    return [
+      { addedType: ADDED_SERVICE_TYPE_CODE[type], feeType, eachCents, countMax: getMaxServiceCount(type) },
+    ]
   })
   return { currency: SETTLEMENT_CURRENCY, types }
 }
@@ -53,7 +55,7 @@ async function buildServiceView(context: AppContext, row: AddedServiceRow, order
   return {
     ...{ orderNo, addedType, count, remark, whRemark, reply, failureReason },
     state: await getCurrentState(context, row, order),
-    orderStatus: ORDER_STATUS[order.status],
+    orderStatus: ORDER_STATUS_CODE[order.status],
     totalCents: order.totalCents,
     currency: order.currency,
     createdAt: row.createdAt.toISOString(),
@@ -62,11 +64,11 @@ async function buildServiceView(context: AppContext, row: AddedServiceRow, order
 }
 
 /** What a parcel's warehouse offers, and what was ordered for it. Throws parcelNotFound. */
-export async function getParcelServices(context: AppContext, memberId: string, packageNo: string) {
+export async function getParcelAddedServices(context: AppContext, memberId: string, packageNo: string) {
   const parcel = await getOwnParcel(context, memberId, packageNo)
   const [configs, rows] = await Promise.all([
     listAddedServiceConfigs(context.db, parcel.whCode),
-    listShownServices(context.db, [packageNo], getCancelledServicesCutoff(context.now())),
+    listVisibleAddedServices(context.db, [packageNo], getCancelledServicesShownSince(context.now())),
   ])
   return {
     parcel: await loadParcelSummary(context, parcel),
@@ -77,7 +79,7 @@ export async function getParcelServices(context: AppContext, memberId: string, p
 }
 
 /** One service with what the warehouse took; another member's does not exist. Throws serviceNotFound. */
-export async function getServiceDetail(
+export async function getAddedServiceDetail(
   context: AppContext,
   addresses: PictureUrlSigner,
   { memberId, orderNo }: { memberId: string; orderNo: string },

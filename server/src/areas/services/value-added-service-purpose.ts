@@ -1,10 +1,10 @@
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import {
   canOrderServices,
   FEE_TYPE_BY_SERVICE,
-  toAddedServiceType,
+  findAddedServiceTypeByCode,
 } from '../../../../src/domain/services/added-service'
 import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
@@ -13,24 +13,25 @@ import {
   listUnpaidServiceOrders,
   transitionAddedService,
 } from '../../db/repositories/services/added-services'
-import { definePurposeHandler } from '../orders/order-purpose'
-import { calculateFee } from '../pricing/pricing'
+import { defineOrderPurposeHandler } from '../orders/order-purpose'
+import { calculateNonFreightFee } from '../pricing/pricing'
 
 /** What the warehouse does with a parcel when it is asked to: paid, it waits for that, and the money of what it cannot do goes back. */
-export const valueAddedServicePurposeHandler = definePurposeHandler({
-  details: ORDER_DETAIL_SCHEMAS.valueAddedService,
+export const valueAddedServicePurposeHandler = defineOrderPurposeHandler({
+  details: ORDER_DETAILS_SCHEMA_BY_PURPOSE.valueAddedService,
   parcels: 'some',
   supersedes: ['valueAddedService'],
   hasDedicatedEndpoint: true,
   conflictingOrders: async (context, { packageNos: [packageNo], details: { addedType } }) =>
     packageNo ? listUnpaidServiceOrders(context.db, { packageNo, addedType }) : [],
   async price(context, { memberId, parcels: [parcel, ...others], details: { addedType, count } }) {
-    const type = toAddedServiceType(addedType)
+    const type = findAddedServiceTypeByCode(addedType)
     if (!type || !parcel || others.length > 0 || !canOrderServices(parcel)) return undefined
     if (!(await isServiceOffered(context.db, { whCode: parcel.whCode, addedType }))) return undefined
     const member = await findMember(context.db, memberId)
     const priced = member && { member: member.memberType, at: context.now() }
-    const fee = priced && (await calculateFee(context, { type: FEE_TYPE_BY_SERVICE[type], count }, priced))
+    const fee =
+      priced && (await calculateNonFreightFee(context, { type: FEE_TYPE_BY_SERVICE[type], count }, priced))
     if (!fee) return undefined
     return {
       currency: SETTLEMENT_CURRENCY,

@@ -1,5 +1,5 @@
 import { ADD_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
-import { FEE_TYPE, toFeeType } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE, getFeeTypeByCode } from '../../../../src/domain/pricing/fee-type'
 import {
   canAddSurcharge,
   parseSurcharge,
@@ -19,7 +19,7 @@ import {
 } from '../../db/repositories/parcels/parcels'
 import { listParcelFees } from '../../db/repositories/pricing/fees'
 import { insertSurcharge } from '../../db/repositories/surcharges/surcharges'
-import { calculateFee, MEASURED_FEE_TYPES } from '../pricing/pricing'
+import { calculateNonFreightFee, MEASURED_FEE_TYPES } from '../pricing/pricing'
 
 /** A fee as the warehouse adds it to a parcel. */
 interface NewSurcharge extends Pick<SurchargeEntry, 'feeType' | 'reason'> {
@@ -52,11 +52,11 @@ async function priceSurcharge(
 ) {
   const member = await findMember(tx.db, parcel.memberId)
   const by = member && { member: member.memberType, at: tx.now() }
-  const fee = by && (await calculateFee(tx, { type: toFeeType(feeType), count }, by))
+  const fee = by && (await calculateNonFreightFee(tx, { type: getFeeTypeByCode(feeType), count }, by))
   const facts = { rateCents: fee?.amountCents, isBilled: await isAlreadyBilled(tx, parcel, feeType) }
   const read = parseSurcharge({ feeType, count, amountCents, reason: entry.reason }, facts)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
-  const isCounted = feeType === FEE_TYPE.quantityError && entry.counted !== undefined
+  const isCounted = feeType === FEE_TYPE_CODE.quantityError && entry.counted !== undefined
   const pieces = isCounted ? await countDeclaredPieces(tx, parcel, entry.counted!) : {}
   return {
     feeType,

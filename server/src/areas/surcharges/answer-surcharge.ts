@@ -4,14 +4,14 @@ import {
   type refuseSurcharge,
   SURCHARGE_ANSWER_ERRORS,
 } from '../../../../src/contract/surcharges/surcharges'
-import { isUnpaidStatus } from '../../../../src/domain/orders/order-status'
+import { isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import {
-  getSurchargePurpose,
+  getSurchargePaymentPurpose,
   isSurchargeOpen,
-  type SurchargeEvent,
+  type SurchargeTransitionEvent,
 } from '../../../../src/domain/surcharges/surcharge'
 import type { AppContext, Member } from '../../base/context'
-import { mapProblemsToRefusals, refuse } from '../../base/failure'
+import { createRefusalFactory, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { lockMember } from '../../db/repositories/members/members'
 import { findOrder } from '../../db/repositories/orders/orders'
@@ -23,10 +23,10 @@ import {
 } from '../../db/repositories/surcharges/surcharges'
 import { hasPaymentUnderWay } from '../orders/amount-due'
 import { closeOrder } from '../orders/close-order'
-import { type OrderRefusal, placeOrderInTransaction } from '../orders/create-order'
+import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
 import { lockOrderAggregate } from '../orders/order-aggregate'
 
-const orderRefusal: OrderRefusal = mapProblemsToRefusals(agreeToSurcharge, {
+const orderRefusal: OrderRefusalFactory = createRefusalFactory(agreeToSurcharge, {
   missing: 'feeOver',
   held: 'orderExists',
   nothing: 'feeOver',
@@ -45,7 +45,7 @@ async function lockOwnSurcharge(tx: AppContext, memberId: string, id: string): P
   return fee
 }
 
-const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: SurchargeEvent) =>
+const transitionTo = (tx: AppContext, { id }: SurchargeRow, event: SurchargeTransitionEvent) =>
   transitionSurcharge(tx.db, id, { event, at: tx.now() })
 
 /**
@@ -64,7 +64,7 @@ export function acceptSurcharge(
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       await transitionTo(tx, fee, 'agree')
       const wanted = {
-        ...{ name: getSurchargePurpose(fee.feeType), details: { surchargeId: fee.id } },
+        ...{ name: getSurchargePaymentPurpose(fee.feeType), details: { surchargeId: fee.id } },
         ...{ packageNos: [fee.packageNo], totalCents: content.totalCents },
       }
       const { orderNo } = await placeOrderInTransaction(tx, member, wanted, orderRefusal)
@@ -100,6 +100,6 @@ export function declineSurcharge(
 /** Closes what was ordered of a fee and nobody paid; what still comes in by it goes back. */
 export async function closeSurchargeOrder(tx: AppContext, { orderNo }: SurchargeRow): Promise<void> {
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
-  if (order && isUnpaidStatus(order.status))
+  if (order && isUnpaidOrderStatus(order.status))
     await closeOrder(tx, await lockOrderAggregate(tx, order), 'cancel')
 }

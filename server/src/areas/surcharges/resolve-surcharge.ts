@@ -1,6 +1,6 @@
 import { RESOLVE_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
 import { getNextParcelState, TERMINAL_STATES } from '../../../../src/domain/parcels/parcel-state'
-import { FREE_TEXT_EXCEPTION_TYPE } from '../../../../src/domain/parcels/review'
+import { FREE_TEXT_EXCEPTION_CODE } from '../../../../src/domain/parcels/review'
 import { isSurchargeOpen } from '../../../../src/domain/surcharges/surcharge'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
@@ -11,7 +11,7 @@ import { findOrder } from '../../db/repositories/orders/orders'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findSurcharge,
-  listOpenSurcharges,
+  listOpenSurchargesOfParcel,
   type SurchargeRow,
   transitionSurcharge,
 } from '../../db/repositories/surcharges/surcharges'
@@ -29,7 +29,7 @@ async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<voi
  * What becomes of a fee to which the member did not agree, or that was none: the parcel goes on without it, or is an
  * exception, about which the member says what is to be done. Throws feeOver for one that is over, parcelsShareOrder.
  */
-export const resolveSurcharge = (
+export const withdrawOrEscalateSurcharge = (
   context: AppContext,
   { id, by }: { id: string; by: 'withdraw' | 'exception' },
 ): Promise<void> =>
@@ -61,7 +61,7 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
   }
   if (!getNextParcelState(parcel.state, 'raiseException'))
     throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
-  await recordParcelException(tx, parcel, { type: FREE_TEXT_EXCEPTION_TYPE, remark: reason })
+  await recordParcelException(tx, parcel, { type: FREE_TEXT_EXCEPTION_CODE, remark: reason })
 }
 
 /**
@@ -83,5 +83,5 @@ export async function withdrawSurchargesOfEndedParcel(tx: AppContext, packageNo:
   const isOver =
     parcel && (parcel.dissolvedAt !== null || TERMINAL_STATES.some((state) => state === parcel.state))
   if (!isOver) return
-  for (const fee of await listOpenSurcharges(tx.db, packageNo)) await withdrawSurcharge(tx, fee)
+  for (const fee of await listOpenSurchargesOfParcel(tx.db, packageNo)) await withdrawSurcharge(tx, fee)
 }

@@ -1,17 +1,17 @@
-import { ORDER_DETAIL_SCHEMAS } from '../../../../src/contract/orders/order-details'
+import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { toReasonParams } from '../../../../src/domain/surcharges/surcharge'
+import { toSurchargeReasonParams } from '../../../../src/domain/surcharges/surcharge'
 import { refuse } from '../../base/failure'
 import { findOrder } from '../../db/repositories/orders/orders'
 import { changeParcel } from '../../db/repositories/parcels/parcels'
 import { findSurcharge, transitionSurcharge } from '../../db/repositories/surcharges/surcharges'
-import { definePurposeHandler } from '../orders/order-purpose'
+import { defineOrderPurposeHandler } from '../orders/order-purpose'
 
 /** A fee that was added after the price was given: due as soon as, and as long as, the member agrees to it. */
 const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
-  definePurposeHandler({
-    details: ORDER_DETAIL_SCHEMAS[name],
+  defineOrderPurposeHandler({
+    details: ORDER_DETAILS_SCHEMA_BY_PURPOSE[name],
     parcels: 'some',
     supersedes: [name],
     hasDedicatedEndpoint: true,
@@ -25,7 +25,7 @@ const defineSurchargePurpose = (name: 'upcDeviation' | 'surcharge') =>
       if (fee?.state !== 'agreed' || fee.memberId !== memberId) return undefined
       if (parcels.some(({ packageNo }) => packageNo !== fee.packageNo)) return undefined
       const { feeType, packageNo, amountCents, reason } = fee
-      const params = { ...fee.params, ...toReasonParams(reason) }
+      const params = { ...fee.params, ...toSurchargeReasonParams(reason) }
       return {
         currency: SETTLEMENT_CURRENCY,
         lines: [{ feeType, packageNo, amountCents, params, couponId: null }],

@@ -1,13 +1,13 @@
 import * as calls from '../../../../src/contract/warehouse/warehouse'
 import * as byFlow from '../../../../src/contract/warehouse/warehouse-by-flow'
 import type { AppContext } from '../../base/context'
-import { findCustomerService, listOfferedWarehouses } from '../../db/repositories/warehouse/reference'
+import { findCustomerServiceContact, listOfferedWarehouses } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import {
   getOfferedWarehouse,
   getOfferedWarehouseOfFlow,
-  toConsignee,
-  toConsigneeAddressParts,
+  toMemberWarehouseAddress,
+  toMemberWarehouseAddressParts,
   toPublicWarehouseAddress,
   toPublicWarehouseAddressParts,
 } from './warehouse-addresses'
@@ -29,11 +29,11 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
   })
   serve(calls.getConsignee, async ({ payload, member }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
-    return { whCode: row.code, ...toConsignee(row, member) }
+    return { whCode: row.code, ...toMemberWarehouseAddress(row, member) }
   })
   serve(byFlow.getNewWhAddress, async ({ payload, member }) => {
     const row = await getOfferedWarehouseOfFlow(context.db, payload.flowId)
-    return { whCode: row.code, warehouse: row.warehouse, ...toConsignee(row, member) }
+    return { whCode: row.code, warehouse: row.warehouse, ...toMemberWarehouseAddress(row, member) }
   })
   serve(calls.getWarehouseAddress, async ({ payload }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
@@ -41,19 +41,19 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
   })
   serve(calls.getConsigneeAddressParts, async ({ payload, member }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
-    const { address: _, ...consignee } = toConsignee(row, member)
+    const { address: _, ...consignee } = toMemberWarehouseAddress(row, member)
     return {
       whCode: row.code,
       warehouse: row.warehouse,
       ...consignee,
-      place: toConsigneeAddressParts(row, member),
+      place: toMemberWarehouseAddressParts(row, member),
     }
   })
   serve(byFlow.getWhAddressInfo, async ({ payload }) =>
     toPublicWarehouseAddress(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
   )
   serve(calls.getCustomerService, async () => {
-    const row = await findCustomerService(context.db)
+    const row = await findCustomerServiceContact(context.db)
     return row ? { phone: row.phone, email: row.email, hours: row.hours } : null
   })
 }

@@ -1,16 +1,20 @@
-import { WAREHOUSE_ERRORS } from '../../../../src/contract/warehouse/warehouse'
-import { FLOW_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
+import { WAREHOUSE_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse'
+import { FLOW_UNKNOWN_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import {
-  type Consignee,
+  fillMemberCodePlaceholder,
   formatWarehouseAddress,
-  toMemberAddress,
-  toPublicAddress,
+  type MemberWarehouseAddress,
+  stripMemberCodePlaceholder,
   type WarehouseAddressParts,
 } from '../../../../src/domain/warehouse/warehouse-address'
 import type { Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { findFlow, findWarehouse, type WarehouseRow } from '../../db/repositories/warehouse/reference'
+import {
+  findOriginDestinationFlow,
+  findWarehouse,
+  type WarehouseRow,
+} from '../../db/repositories/warehouse/reference'
 
 const toAddressParts = ({
   countryCode,
@@ -29,20 +33,20 @@ const toAddressParts = ({
 })
 
 /** A member's own address at a warehouse. */
-export function toConsignee(
+export function toMemberWarehouseAddress(
   row: WarehouseAddressParts & Pick<WarehouseRow, 'postCode' | 'phone'>,
   { name, aptId }: Pick<Member, 'name' | 'aptId'>,
-): Consignee {
+): MemberWarehouseAddress {
   const { postCode, phone } = row
-  const address = formatWarehouseAddress(toMemberAddress(toAddressParts(row), aptId), postCode)
+  const address = formatWarehouseAddress(fillMemberCodePlaceholder(toAddressParts(row), aptId), postCode)
   return { name, aptId, address, postCode, phone }
 }
 
 /** The same, part by part. */
-export const toConsigneeAddressParts = (
+export const toMemberWarehouseAddressParts = (
   row: WarehouseRow,
   { aptId }: Pick<Member, 'aptId'>,
-): WarehouseAddressParts => toMemberAddress(toAddressParts(row), aptId)
+): WarehouseAddressParts => fillMemberCodePlaceholder(toAddressParts(row), aptId)
 
 /** Where a warehouse is, without anybody's code. */
 export function toPublicWarehouseAddress(row: WarehouseRow) {
@@ -50,7 +54,7 @@ export function toPublicWarehouseAddress(row: WarehouseRow) {
   return {
     whCode,
     warehouse,
-    address: formatWarehouseAddress(toPublicAddress(toAddressParts(row)), postCode),
+    address: formatWarehouseAddress(stripMemberCodePlaceholder(toAddressParts(row)), postCode),
     postCode,
     phone,
   }
@@ -58,12 +62,12 @@ export function toPublicWarehouseAddress(row: WarehouseRow) {
 
 /** The same, part by part. */
 export const toPublicWarehouseAddressParts = (row: WarehouseRow): WarehouseAddressParts =>
-  toPublicAddress(toAddressParts(row))
+  stripMemberCodePlaceholder(toAddressParts(row))
 
 /** Throws warehouseUnknown for one that is not offered. */
 export async function getOfferedWarehouse(db: Db, whCode: string): Promise<WarehouseRow> {
   const row = await findWarehouse(db, whCode)
-  if (!row?.offered) throw refuse(WAREHOUSE_ERRORS, 'warehouseUnknown')
+  if (!row?.offered) throw refuse(WAREHOUSE_UNKNOWN_ERRORS, 'warehouseUnknown')
   return row
 }
 
@@ -72,7 +76,7 @@ export async function getOfferedWarehouse(db: Db, whCode: string): Promise<Wareh
  * its store is not offered.
  */
 export async function getOfferedWarehouseOfFlow(db: Db, flowId: string): Promise<WarehouseRow> {
-  const flow = await findFlow(db, flowId)
-  if (!flow) throw refuse(FLOW_ERRORS, 'flowUnknown')
+  const flow = await findOriginDestinationFlow(db, flowId)
+  if (!flow) throw refuse(FLOW_UNKNOWN_ERRORS, 'flowUnknown')
   return getOfferedWarehouse(db, flow.orgSto)
 }

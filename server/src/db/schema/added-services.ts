@@ -22,7 +22,7 @@ export const addedServiceConfigs = pgTable(
 )
 
 /** A value-added service of a parcel. Its state is written by `repositories/services/added-services.ts` alone. */
-export const addedServices = pgTable(
+export const addedServiceOrders = pgTable(
   'added_services',
   {
     /** each is an order of its own */
@@ -64,7 +64,7 @@ export const addedServiceFiles = pgTable(
     id: text('id').primaryKey(),
     orderNo: text('order_no')
       .notNull()
-      .references(() => addedServices.orderNo),
+      .references(() => addedServiceOrders.orderNo),
     position: integer('position').notNull(),
     fileName: text('file_name').notNull(),
     type: text('type').notNull(),

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from './members'
 
 /** Who collects at pickup points for a member, one a member; those who never said it have none. */
-export const collectors = pgTable('collectors', {
+export const pickupCollectors = pgTable('collectors', {
   memberId: text('member_id')
     .primaryKey()
     .references(() => members.id),

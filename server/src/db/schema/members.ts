@@ -82,7 +82,7 @@ export const sessions = pgTable(
 
 /** One-time secrets: host tokens, signs, WeChat tickets, puzzle tickets, the way back to a cancelled
  *  account, mobile numbers that WeChat confirmed. */
-export const tickets = pgTable(
+export const oneTimeTickets = pgTable(
   'tickets',
   {
     hash: text('hash').primaryKey(),
@@ -127,7 +127,7 @@ export const signInAttempts = pgTable(
   (table) => [index('sign_in_attempts_over').on(table.since)],
 )
 
-export const puzzles = pgTable(
+export const captchaPuzzles = pgTable(
   'puzzles',
   {
     id: text('id').primaryKey(),

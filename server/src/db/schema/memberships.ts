@@ -10,7 +10,7 @@ export const membershipRates = pgTable('membership_rates', {
 })
 
 /** Codes that customer service gives out; each upgrades one member once. */
-export const upgradeCodes = pgTable('upgrade_codes', {
+export const vipUpgradeCodes = pgTable('upgrade_codes', {
   /** SHA-256 of the code: a stolen table upgrades nobody */
   codeHash: text('code_hash').primaryKey(),
   months: integer('months').notNull(),

@@ -10,7 +10,7 @@ import { parcels } from './parcels'
  * A member's word to WeChat that one message of a kind may come, given for one parcel. It is good for one message, and
  * used by the event that the message tells of.
  */
-export const messageConsents = pgTable(
+export const parcelMessageConsents = pgTable(
   'message_consents',
   {
     id: text('id').primaryKey(),
@@ -43,13 +43,13 @@ export const messageConsents = pgTable(
 )
 
 /** What a message tells, by the parts of `message-templates.ts`; `phrase` is the status in Chinese. */
-export type MessageParts = Record<
+export type ParcelMessageParts = Record<
   'number' | 'status' | 'phrase' | 'place' | 'time' | 'amount' | 'note',
   string
 >
 
 /** Subscribe messages on their way out, each written in the transaction of the event that it tells of. */
-export const parcelMessages = pgTable(
+export const outgoingParcelMessages = pgTable(
   'parcel_messages',
   {
     id: text('id').primaryKey(),
@@ -60,7 +60,7 @@ export const parcelMessages = pgTable(
     kind: text('kind').$type<ParcelMessageKind>().notNull(),
     openId: text('open_id').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    parts: jsonb('parts').$type<MessageParts>().notNull(),
+    parts: jsonb('parts').$type<ParcelMessageParts>().notNull(),
     /**
      * refused: WeChat takes none for this user any more; failed: WeChat takes none like it; over: it was not sent while
      * it was news, or its user is not this member's any more

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { PopupType } from '../../../../src/domain/notices/overlays'
+import type { PopupTypeCode } from '../../../../src/domain/notices/overlays'
 import { createdAtColumn, localisedColumn } from './columns'
 import { members } from './members'
 
@@ -19,7 +19,7 @@ export const popups = pgTable(
   'popups',
   {
     id: text('id').primaryKey(),
-    popupType: integer('popup_type').$type<PopupType>().notNull(),
+    popupType: integer('popup_type').$type<PopupTypeCode>().notNull(),
     title: localisedColumn('title').notNull(),
     content: localisedColumn('content').notNull(),
     isPublished: boolean('is_published').notNull(),

@@ -11,11 +11,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { PictureVerdict } from '../../../../src/domain/base/content-check'
+import type { PictureModerationVerdict } from '../../../../src/domain/base/content-check'
 import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
 import {
   type HistoryEvent,
-  type ParcelKind,
+  type ParcelMergeSplitKind,
   type ParcelState,
   TERMINAL_STATES,
 } from '../../../../src/domain/parcels/parcel-state'
@@ -26,7 +26,7 @@ import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from '
 import { conversationMessages } from './conversations'
 import { feedback } from './feedback'
 import { members } from './members'
-import { flows, pickupPoints, sendModes, warehouses } from './places'
+import { originDestinationFlows, pickupPoints, sendModes, warehouses } from './places'
 
 export const addresses = pgTable(
   'addresses',
@@ -66,14 +66,14 @@ export const addresses = pgTable(
 const over = sql.raw(TERMINAL_STATES.map((state) => `'${state}'`).join(', '))
 
 /** What a member has said to an exception, and when (ISO time). */
-export interface ExceptionAnswerRow {
+export interface StoredExceptionAnswer {
   answer: ExceptionAnswer
   words: string
   time: string
 }
 
 /** A tax receipt that its member requested: times in ISO 8601. */
-export interface TaxReceiptRow {
+export interface StoredTaxReceiptRequest {
   requestedAt: string
   /** null until it was sent */
   sentAt: string | null
@@ -86,7 +86,7 @@ export const parcels = pgTable(
     memberId: text('member_id')
       .notNull()
       .references(() => members.id),
-    kind: text('kind').$type<ParcelKind>().notNull().default('single'),
+    kind: text('kind').$type<ParcelMergeSplitKind>().notNull().default('single'),
     /** the merged parcel that it lies in */
     mergedInto: text('merged_into').references((): AnyPgColumn => parcels.packageNo),
     /** the parcel that it is a piece of; it stays so when the piece is merged */
@@ -96,7 +96,7 @@ export const parcels = pgTable(
     whCode: text('wh_code')
       .notNull()
       .references(() => warehouses.code),
-    flowId: text('flow_id').references(() => flows.flowId),
+    flowId: text('flow_id').references(() => originDestinationFlows.flowId),
     tarArea: text('tar_area'),
     moveMode: text('move_mode'),
     sendModId: text('send_mod_id').references(() => sendModes.sendModId),
@@ -122,8 +122,8 @@ export const parcels = pgTable(
     exceptionType: integer('exception_type'),
     excptionInf: localisedColumn('excption_inf'),
     /** what the member wants to be done with it while it is an exception */
-    exceptionAnswer: jsonb('exception_answer').$type<ExceptionAnswerRow>(),
-    taxReceipt: jsonb('tax_receipt').$type<TaxReceiptRow>(),
+    exceptionAnswer: jsonb('exception_answer').$type<StoredExceptionAnswer>(),
+    taxReceipt: jsonb('tax_receipt').$type<StoredTaxReceiptRequest>(),
     weight: integer('weight'),
     /** cm, as measured; null without a measure */
     outerSize: jsonb('outer_size').$type<OuterSize>(),
@@ -166,7 +166,7 @@ export const parcels = pgTable(
  * `parcels` write it, what lies in a merged parcel left out; rows are only added, so that no two changes wait for each
  * other.
  */
-export const parcelCounts = pgTable(
+export const parcelStateCountDeltas = pgTable(
   'parcel_counts',
   {
     memberId: text('member_id').notNull(),
@@ -181,7 +181,7 @@ export const parcelCounts = pgTable(
   ],
 )
 
-export const goods = pgTable(
+export const parcelGoods = pgTable(
   'goods',
   {
     id: text('id').primaryKey(),
@@ -243,7 +243,7 @@ export const pictures = pgTable(
     /** what the content check names it by; null until it took the question */
     checkTrace: text('check_trace'),
     /** of the content check; null until it is told */
-    verdict: text('verdict').$type<PictureVerdict>(),
+    verdict: text('verdict').$type<PictureModerationVerdict>(),
     createdAt: createdAtColumn(),
   },
   (picture) => [

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AnyOrderDetails } from '../../../../src/contract/orders/order-details'
+import type { AnyPurposeOrderDetails } from '../../../../src/contract/orders/order-details'
 import type { NextAction } from '../../../../src/contract/payments/payments'
 import type { Currency } from '../../../../src/domain/base/money'
 import type {
@@ -32,7 +32,7 @@ import { centsColumn, createdAtColumn, timestampColumn } from './columns'
 import { members } from './members'
 import { parcels } from './parcels'
 
-export const fees = pgTable(
+export const parcelFees = pgTable(
   'fees',
   {
     packageNo: text('package_no')
@@ -54,8 +54,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => members.id),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
-    /** what was chosen, as ORDER_DETAIL_SCHEMAS of the contract has it for the purpose */
-    details: jsonb('details').$type<AnyOrderDetails>().notNull().default({}),
+    /** what was chosen, as ORDER_DETAILS_SCHEMA_BY_PURPOSE of the contract has it for the purpose */
+    details: jsonb('details').$type<AnyPurposeOrderDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     totalCents: centsColumn('total_cents').notNull(),
@@ -213,7 +213,7 @@ export const refunds = pgTable(
 )
 
 /** What WeChat is to be told of: all that a trade paid for was sent. One row a trade, written with the departure. */
-export const shippingReports = pgTable(
+export const wechatShippingReports = pgTable(
   'shipping_reports',
   {
     tradeNo: text('trade_no')

@@ -17,7 +17,7 @@ import type { FeeUnit } from '../../../../src/domain/pricing/fee-rates'
 import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/prohibited/listed-goods'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/warehouse/places'
 import { centsColumn, localisedColumn, timestampColumn } from './columns'
-import { isKnownCurrency } from './currencies'
+import { buildKnownCurrencyCondition } from './currencies'
 
 /** Origin warehouses, named in the order of their position. */
 export const warehouses = pgTable(
@@ -51,7 +51,7 @@ export const warehouses = pgTable(
     exportDeclaration: boolean('export_declaration').notNull().default(false),
   },
   (warehouse) => [
-    check('warehouses_currency_iso_4217', isKnownCurrency(warehouse.currency)),
+    check('warehouses_currency_iso_4217', buildKnownCurrencyCondition(warehouse.currency)),
     check('warehouses_gift_min_cents', sql`${warehouse.giftMinCents} > 0`),
     check(
       'warehouses_unit_price_max_cents',
@@ -74,7 +74,7 @@ export const destinations = pgTable('destinations', {
   selfPickup: boolean('self_pickup').notNull(),
 })
 
-export const flows = pgTable('flows', {
+export const originDestinationFlows = pgTable('flows', {
   flowId: text('flow_id').primaryKey(),
   flowName: localisedColumn('flow_name').notNull(),
   tarArea: text('tar_area').notNull(),
@@ -97,7 +97,7 @@ export const sendModes = pgTable(
     sendModId: text('send_mod_id').primaryKey(),
     flowId: text('flow_id')
       .notNull()
-      .references(() => flows.flowId),
+      .references(() => originDestinationFlows.flowId),
     sendMode: localisedColumn('send_mode').notNull(),
     weightFrom: integer('weight_from').notNull(),
     weightTo: integer('weight_to').notNull(),
@@ -214,7 +214,7 @@ export const districts = pgTable(
   (table) => [index('districts_parent').on(table.country, table.parentId)],
 )
 
-export const postCodes = pgTable('post_codes', {
+export const postCodePrefixes = pgTable('post_codes', {
   id: text('id').primaryKey(),
   country: text('country').notNull(),
   /** beginning of the codes that the row speaks of */
@@ -226,7 +226,7 @@ export const postCodes = pgTable('post_codes', {
 })
 
 /** Where members reach somebody. */
-export const customerService = pgTable('customer_service', {
+export const customerServiceContacts = pgTable('customer_service', {
   id: text('id').primaryKey(),
   /** with its area code, as it is dialled from abroad */
   phone: text('phone').notNull(),
@@ -275,13 +275,13 @@ export const exchangeRates = pgTable(
   },
   (rate) => [
     primaryKey({ columns: [rate.currency, rate.validFrom] }),
-    check('exchange_rates_currency_iso_4217', isKnownCurrency(rate.currency)),
+    check('exchange_rates_currency_iso_4217', buildKnownCurrencyCondition(rate.currency)),
     check('exchange_rates_above_nothing', sql`${rate.per100} > 0`),
   ],
 )
 
 /** Goods as the customs name them, with their HS codes. */
-export const goodsContents = pgTable('goods_contents', {
+export const customsGoods = pgTable('goods_contents', {
   contentId: text('content_id').primaryKey(),
   categoryId: text('category_id').notNull(),
   name: localisedColumn('name').notNull(),
@@ -289,7 +289,7 @@ export const goodsContents = pgTable('goods_contents', {
 })
 
 /** What the conformity inspection of a destination asks of goods of a category. */
-export const receivingStandards = pgTable(
+export const conformityRequirements = pgTable(
   'receiving_standards',
   {
     tarArea: text('tar_area').notNull(),
@@ -300,7 +300,7 @@ export const receivingStandards = pgTable(
 )
 
 /** What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), in the order of its position. */
-export const listedGoods = pgTable('listed_goods', {
+export const goodsShippingRules = pgTable('listed_goods', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
   kind: text('kind').$type<ListedGoodsKind>().notNull(),

@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { ExceptionAnswer } from '../../../../src/domain/parcels/exception-answer'
-import type { ReasonKind } from '../../../../src/domain/parcels/review'
+import type { ForwarderReasonKind } from '../../../../src/domain/parcels/review'
 import { localisedColumn } from './columns'
 
 /** What the forwarder says itself of an exception type or a review code; of those without a row the app has words. */
-export const reasonWords = pgTable(
+export const parcelReasonOverrides = pgTable(
   'reason_words',
   {
-    kind: text('kind').$type<ReasonKind>().notNull(),
+    kind: text('kind').$type<ForwarderReasonKind>().notNull(),
     code: integer('code').notNull(),
     /** null where the app's own are read */
     words: localisedColumn('words'),

@@ -5,7 +5,7 @@ import { members } from './members'
 import { addresses, parcels } from './parcels'
 
 /** Routes that can be read without a sign-in by whoever has their id. */
-export const routeShares = pgTable(
+export const trackingShares = pgTable(
   'route_shares',
   {
     id: text('id').primaryKey(),
@@ -20,7 +20,7 @@ export const routeShares = pgTable(
 )
 
 /** Links by which a receiver hands in their own certificate; one that is over is known for a while, to say so. */
-export const certificateLinks = pgTable(
+export const certificateUploadLinks = pgTable(
   'certificate_links',
   {
     /** SHA-256 of the token: a stolen table opens nothing */

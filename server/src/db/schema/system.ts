@@ -20,7 +20,7 @@ export const idempotencyKeys = pgTable(
 )
 
 /** SMS and e-mail on their way out; the sandbox shows them. */
-export const outbox = pgTable(
+export const verificationMessageOutbox = pgTable(
   'outbox',
   {
     id: text('id').primaryKey(),
@@ -35,7 +35,7 @@ export const outbox = pgTable(
 )
 
 /** How often an address made a call within a minute, where several servers share the database. Lost with a crash of it. */
-export const callCounts = pgTable('call_counts', {
+export const rateLimitCounters = pgTable('call_counts', {
   /** the call's address, and the caller's */
   key: text('key').primaryKey(),
   calls: integer('calls').notNull(),

@@ -1,4 +1,4 @@
-import { ADDED_SERVICE_TYPE, type AddedServiceType } from '../../../../src/domain/services/added-service'
+import { ADDED_SERVICE_TYPE_CODE, type AddedServiceType } from '../../../../src/domain/services/added-service'
 import { ALL_WAREHOUSES } from './warehouses'
 
 /** Lanzhou has no packing table for reinforcement; videos are the Korea warehouse's alone (S2 §9, VALU-11 A). */
@@ -9,9 +9,9 @@ const isOpen = (whCode: string, type: AddedServiceType): boolean => {
 
 /** What each store offers; which of them takes parcels at all is said by the store. */
 export const ADDED_SERVICE_CONFIGS = ALL_WAREHOUSES.flatMap(({ code: whCode }) =>
-  (Object.keys(ADDED_SERVICE_TYPE) as AddedServiceType[]).map((type) => ({
+  (Object.keys(ADDED_SERVICE_TYPE_CODE) as AddedServiceType[]).map((type) => ({
     whCode,
-    addedType: ADDED_SERVICE_TYPE[type],
+    addedType: ADDED_SERVICE_TYPE_CODE[type],
     openFlag: isOpen(whCode, type) ? (1 as const) : (0 as const),
   })),
 )

@@ -1,4 +1,4 @@
-export const CUSTOMER_SERVICE = {
+export const CUSTOMER_SERVICE_CONTACT = {
   id: 'main',
   phone: '+86 769-8555 0100',
   email: 'service@portage.example',

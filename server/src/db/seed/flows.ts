@@ -58,4 +58,4 @@ function flowOf([flowId, orgSto, tarArea, english]: Row) {
   }
 }
 
-export const FLOWS = ROWS.map(flowOf)
+export const ORIGIN_DESTINATION_FLOWS = ROWS.map(flowOf)

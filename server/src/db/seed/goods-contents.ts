@@ -40,7 +40,7 @@ const ROWS: readonly Row[] = [
   ['1202', '12', '8516.31', '电吹风', '風筒', 'Hair dryer'],
 ]
 
-export const GOODS_CONTENTS = ROWS.map(([contentId, categoryId, hsCode, sc, tc, en]) => ({
+export const CUSTOMS_GOODS = ROWS.map(([contentId, categoryId, hsCode, sc, tc, en]) => ({
   contentId,
   categoryId,
   hsCode,
@@ -59,7 +59,7 @@ const ECAS = toLocalisedText(
 )
 
 /** The documents name the look-up and no destination: Kenya and the Emirates inspect by SGS (ours). */
-export const RECEIVING_STANDARDS = [
+export const CONFORMITY_REQUIREMENTS = [
   ...['3', '4', '5', '6', '12'].map((categoryId) => ({ tarArea: 'KE', categoryId, standard: PVOC })),
   ...['3', '4', '12'].map((categoryId) => ({ tarArea: 'AE', categoryId, standard: ECAS })),
 ]

@@ -39,7 +39,7 @@ const POST_CODE_ROWS: readonly PostCode[] = [
   ['GB', 'EH1', ['Scotland', 'Edinburgh']],
   ['GB', 'ZE', ['Scotland', 'Shetland'], true],
 ]
-export const POST_CODES = POST_CODE_ROWS.map(([country, prefix, place, unreachable]) => ({
+export const POST_CODE_PREFIXES = POST_CODE_ROWS.map(([country, prefix, place, unreachable]) => ({
   id: `${country}-${prefix}`,
   country,
   prefix,

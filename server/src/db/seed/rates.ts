@@ -1,8 +1,8 @@
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { FeeRate, RATED_FEE_TYPES } from '../../../../src/domain/pricing/fee-rates'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
-import { FLOWS } from './flows'
+import { ORIGIN_DESTINATION_FLOWS } from './flows'
 import { toLocalisedText } from './names'
 
 /** First and additional prices in cents by destination; the documents show no rates (LIMT-36). */
@@ -38,7 +38,7 @@ const EXPRESS_GRAMS = 20_000
 const toTenCents = (cents: number) => Math.round(cents / 10) * 10
 const toExpressId = ({ flowId }: { flowId: string }) => `SM${flowId}E`
 
-const STANDARD_MODES = FLOWS.map((flow) => {
+const STANDARD_MODES = ORIGIN_DESTINATION_FLOWS.map((flow) => {
   const [, , days] = RATES[flow.tarArea]!
   return {
     sendModId: `SM${flow.flowId}`,
@@ -80,7 +80,7 @@ export const SEND_MODES = STANDARD_MODES.flatMap((mode) => {
   return [mode, express]
 })
 
-const STANDARD_RATES = FLOWS.map((flow) => {
+const STANDARD_RATES = ORIGIN_DESTINATION_FLOWS.map((flow) => {
   const [first, step] = RATES[flow.tarArea]!
   const factor = flow.direction === 'import' ? ABROAD_FACTOR : 1
   const cents = (amount: number) => toTenCents(amount * factor)
@@ -135,7 +135,7 @@ const SERVICE_PRICES: Readonly<
 export const FEE_RATES = Object.entries(SERVICE_PRICES).map(([type, price]) => {
   const [unit, generalPrice, superPrice, freeGeneral = 0, freeSuper = 0] = price
   return {
-    feeType: FEE_TYPE[type as keyof typeof SERVICE_PRICES],
+    feeType: FEE_TYPE_CODE[type as keyof typeof SERVICE_PRICES],
     ...{ validFrom: RATES_VALID_FROM, unit, generalPrice, superPrice, freeGeneral, freeSuper },
   }
 })

@@ -6,43 +6,43 @@ import { membershipRates } from '../schema/memberships'
 import { notices } from '../schema/notices'
 import { homeCountries } from '../schema/overlays'
 import {
-  customerService,
+  conformityRequirements,
+  customerServiceContacts,
+  customsGoods,
   destinations,
   dictionaryEntries,
   districts,
   exchangeRates,
   feeRates,
-  flows,
   freightRates,
   goodsCategories,
-  goodsContents,
   goodsMaterials,
+  goodsShippingRules,
   goodsStyles,
   insuranceTerms,
-  listedGoods,
+  originDestinationFlows,
   pickupLimits,
   pickupPoints,
   pickupRemarks,
-  postCodes,
-  receivingStandards,
+  postCodePrefixes,
   sendModes,
   warehouses,
 } from '../schema/places'
 import { ADDED_SERVICE_CONFIGS } from './added-services'
 import { AGREEMENTS } from './agreements'
-import { CUSTOMER_SERVICE } from './customer-service'
+import { CUSTOMER_SERVICE_CONTACT } from './customer-service'
 import { DESTINATIONS } from './destinations'
 import { DICTIONARY_ENTRIES } from './dictionaries'
 import { DISTRICTS } from './districts'
-import { FLOWS } from './flows'
-import { GOODS_CONTENTS, RECEIVING_STANDARDS } from './goods-contents'
+import { ORIGIN_DESTINATION_FLOWS } from './flows'
+import { CONFORMITY_REQUIREMENTS, CUSTOMS_GOODS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { HOME_COUNTRIES } from './home-countries'
 import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
-import { RESTRICTED_GOODS } from './listed-goods/listed-goods'
+import { GOODS_SHIPPING_RULES } from './listed-goods/listed-goods'
 import { NOTICES } from './notices'
 import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
-import { POST_CODES } from './post-codes'
+import { POST_CODE_PREFIXES } from './post-codes'
 import { FEE_RATES, FREIGHT_RATES, MEMBERSHIP_RATES, SEND_MODES } from './rates'
 import { ALL_WAREHOUSES } from './warehouses'
 
@@ -50,7 +50,7 @@ import { ALL_WAREHOUSES } from './warehouses'
 const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [warehouses, ALL_WAREHOUSES],
   [destinations, DESTINATIONS],
-  [flows, FLOWS],
+  [originDestinationFlows, ORIGIN_DESTINATION_FLOWS],
   [sendModes, SEND_MODES],
   [freightRates, FREIGHT_RATES],
   [feeRates, FEE_RATES],
@@ -61,17 +61,17 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [goodsCategories, GOODS_CATEGORIES],
   [goodsMaterials, GOODS_MATERIALS],
   [goodsStyles, GOODS_STYLES],
-  [goodsContents, GOODS_CONTENTS],
-  [receivingStandards, RECEIVING_STANDARDS],
+  [customsGoods, CUSTOMS_GOODS],
+  [conformityRequirements, CONFORMITY_REQUIREMENTS],
   [pickupPoints, PICKUP_POINTS],
   [pickupLimits, PICKUP_LIMITS],
   [pickupRemarks, PICKUP_REMARKS],
   [dictionaryEntries, DICTIONARY_ENTRIES],
   [districts, DISTRICTS],
-  [postCodes, POST_CODES],
-  [customerService, [CUSTOMER_SERVICE]],
+  [postCodePrefixes, POST_CODE_PREFIXES],
+  [customerServiceContacts, [CUSTOMER_SERVICE_CONTACT]],
   [homeCountries, HOME_COUNTRIES],
-  [listedGoods, RESTRICTED_GOODS],
+  [goodsShippingRules, GOODS_SHIPPING_RULES],
   [notices, NOTICES],
 ]
 

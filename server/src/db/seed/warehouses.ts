@@ -9,7 +9,7 @@ const CNY_PRICES = { currency: 'CNY', giftMinCents: 8, unitPriceMaxCents: 5_000_
 const USD_PRICES = { currency: 'USD', giftMinCents: 1, unitPriceMaxCents: 5_000_000 }
 
 /** Origin warehouses (S1 §9, S2 §9), the default one first (LIMT-42 A). {code} stands for the member code. */
-export const WAREHOUSES = [
+export const OFFERED_WAREHOUSES = [
   {
     code: '769DCR',
     warehouse: toLocalisedText('东莞', '東莞', 'Dongguan'),
@@ -127,10 +127,10 @@ const UNOFFERED_WAREHOUSES = [
 
 /** The warehouses of the documents, and the stores that are not offered yet. */
 export const ALL_WAREHOUSES = [
-  ...WAREHOUSES,
+  ...OFFERED_WAREHOUSES,
   ...UNOFFERED_WAREHOUSES.map((store, at) => ({
     ...store,
-    position: WAREHOUSES.length + at,
+    position: OFFERED_WAREHOUSES.length + at,
     canSplit: 0 as const,
     exportDeclaration: false,
     offered: false,

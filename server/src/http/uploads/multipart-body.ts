@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
-import { IMAGE_LIMIT_BYTES, SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
+import { IMAGE_LIMIT_BYTES, SHOPPING_SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
 import { InvalidFieldsError, RefusalError, refuse } from '../../base/failure'
 import type { Settings } from '../../base/settings'
 import { createTemporaryPathFactory } from '../../files/temporary-files'
@@ -26,7 +26,12 @@ export interface MultipartBody {
 }
 
 /** The fields of a forecast and the ids of its pictures are 33; one file more than a forecast may have is told as such. */
-const LIMITS = { fileSize: IMAGE_LIMIT_BYTES, files: SCREENSHOTS_MAX + 1, fields: 40, fieldSize: 262_144 }
+const LIMITS = {
+  fileSize: IMAGE_LIMIT_BYTES,
+  files: SHOPPING_SCREENSHOTS_MAX + 1,
+  fields: 40,
+  fieldSize: 262_144,
+}
 /** All that is no file: fields and the heads of parts. They are held in memory. */
 const TEXT_MAX_BYTES = 1_048_576
 

@@ -1,6 +1,6 @@
 import {
   findPhoneArea,
-  getAreaCode,
+  getDestinationAreaCode,
   normalisePhone,
   PHONE_AREAS,
   type PhoneArea,
@@ -98,7 +98,7 @@ function parseUnknownCountryNumber(text: string): PhoneNumber | undefined {
 
 /** Whether a number is of a country that is neither served nor this one. */
 export const isPhoneOfUnservedCountry = (phone: PhoneNumber | undefined, country: string): boolean =>
-  phone?.areaCode === '' && !phone.phone.startsWith(`+${getAreaCode(country)}`)
+  phone?.areaCode === '' && !phone.phone.startsWith(`+${getDestinationAreaCode(country)}`)
 
 const MAINLAND_MOBILE = /(?:^|\D)1[3-9]\d-?\d{4}-?\d{4}(?!\d)/
 /** Digits of a number that has its area code without a +; shorter ones may be of anywhere. */

@@ -1,6 +1,6 @@
 import { BRITISH_POST_CODE_PATTERN_SOURCE } from '../post-code'
 import { MAINLAND_PLACE_PATTERN_SOURCE } from './by-country/mainland'
-import { isPartOfLongerName } from './named-after'
+import { isPlaceNamePartOfLongerName } from './named-after'
 
 type Rows = readonly (readonly [country: string, names: RegExp])[]
 
@@ -88,7 +88,7 @@ const AFTER_COUNTRY = /中[國国]$/
 function isPlace(text: string, found: string, at: number, mayEnd: boolean): boolean {
   const before = text.slice(0, at)
   const after = text.slice(at + found.length)
-  if (isPartOfLongerName(found, after, before)) return false
+  if (isPlaceNamePartOfLongerName(found, after, before)) return false
   if (!IS_HAN.test(found) || !ENDS_HAN.test(before)) return true
   return WHOLE.test(found) || AFTER_COUNTRY.test(before) || (mayEnd && !IS_HAN.test(after))
 }

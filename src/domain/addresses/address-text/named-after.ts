@@ -28,6 +28,6 @@ const WHOLE = /(?:[省市縣县區区旗鎮镇]|街道)$/
  * @param after text behind the name
  * @param before text before it
  */
-export const isPartOfLongerName = (name: string, after: string, before = ''): boolean =>
+export const isPlaceNamePartOfLongerName = (name: string, after: string, before = ''): boolean =>
   !WHOLE.test(name) &&
   (CHINESE.test(after) || LATIN.test(after) || (PART_OF.test(before) && !STATE_OF.test(before)))

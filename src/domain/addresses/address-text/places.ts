@@ -47,7 +47,7 @@ export const joinStreet = (parts: AddressSegments): string => {
 }
 
 /** Takes the last part that is one of these names out, and gives the name as the table writes it. */
-export function extractKnownName(parts: AddressSegments, names: readonly string[], suffix = ''): string {
+export function extractKnownPlaceName(parts: AddressSegments, names: readonly string[], suffix = ''): string {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const part = normaliseWhitespace(parts[at]!)
     const name = names.find((each) => new RegExp(`^(?:${each})${suffix}$`, 'i').test(part))
@@ -83,7 +83,7 @@ export function extractTownByPostCode(parts: AddressSegments, isTown: (part: str
 }
 
 /** Whether a part names a town: no figure in it, and no street. */
-export const isTown = (part: string): boolean =>
+export const looksLikeTownName = (part: string): boolean =>
   !/\d/.test(part) &&
   !/\b(?:street|st|road|rd|lane|avenue|ave|close|drive|way|court|house|building|tower|floor|flat|unit|jalan|taman)\.?$/i.test(
     part,

@@ -1,6 +1,6 @@
 import { normaliseDigits } from '../../base/digits'
 import { PICTOGRAPH_PATTERN_SOURCE } from '../../base/letters'
-import { replaceRadicals } from '../../base/radicals'
+import { replaceKangxiRadicals } from '../../base/radicals'
 import { HAN_PATTERN, stripInvisibleKeepingLines } from '../../base/text'
 import { NAME_BEFORE_PROVINCE_PATTERN } from './by-country/mainland'
 
@@ -33,7 +33,7 @@ const COUNTS = /([号號楼樓层層巷弄段路街道]) +(?=\d+[号號楼樓层
 
 /** A text as the rules read it: one spelling of figures and marks, a line for each thing that an emoji divides. */
 export const normaliseAddressText = (text: string): string =>
-  normaliseDigits(withoutMarks(stripInvisibleKeepingLines(replaceRadicals(text))))
+  normaliseDigits(withoutMarks(stripInvisibleKeepingLines(replaceKangxiRadicals(text))))
     .replace(/[،؛]/g, (mark) => ARABIC_MARKS[mark]!)
     .replace(ITEM_NUMBER, '$1')
     .replace(NAME_BEFORE_PROVINCE_PATTERN, '$1$2 ')

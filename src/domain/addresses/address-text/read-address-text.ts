@@ -1,6 +1,6 @@
 import { cleanText } from '../../base/text'
 import { normalisePersonName } from '../person-name'
-import { getAreaCode } from '../phone'
+import { getDestinationAreaCode } from '../phone'
 import { normalisePostCode } from '../post-code'
 import { parseAustralianAddress } from './by-country/australia'
 import {
@@ -36,7 +36,7 @@ import {
 } from './places'
 import { extractPostCode, POST_CODE_MARKER } from './post-codes'
 import { normaliseAddressText } from './prepared'
-import { extractName, findPlaceBeforePlace } from './take-name'
+import { extractReceiverName, findPlaceBeforeKnownPlace } from './take-name'
 
 /** The fields of the address form that a text can fill; '' where it says nothing of them. */
 export interface ParsedAddressFields {
@@ -96,7 +96,7 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
     phone,
     rest: withoutPhone,
     before: beforeNumber,
-  } = extractPhone(withoutEmail, getAreaCode(told || preset))
+  } = extractPhone(withoutEmail, getDestinationAreaCode(told || preset))
   // A foreign phone, and no country that we know: an address that is not served.
   const country = told || (isPhoneOfUnservedCountry(phone, preset) ? '' : preset)
   // Singapore's name stands beside its codes.
@@ -104,9 +104,9 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
   const { postCode, rest } = extractPostCode(withoutPrefix(local), country)
   const parts = splitIntoSegments(rest)
   const beforePhone = normaliseWhitespace(splitIntoSegments(withoutPrefix(beforeNumber)).at(-1) ?? '')
-  const before = findPlaceBeforePlace(free.join('\n'))
+  const before = findPlaceBeforeKnownPlace(free.join('\n'))
   const isPlace = (part: string) => part === before || (country === 'HK' && isHongKongPlace(part))
-  const name = said('name') || extractName(parts, { beforePhone, isPlace, text: whole })
+  const name = said('name') || extractReceiverName(parts, { beforePhone, isPlace, text: whole })
   const code = said('postCode') ? normalisePostCode(country, said('postCode')) : postCode
   const place = PLACE_PARSERS[country]?.(parts, code) ?? {
     province: '',
@@ -120,7 +120,7 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
   const field = (label: 'province' | 'city' | 'district', found: string) => cleanText(said(label) || found)
   return {
     name: normalisePersonName(stripRecipientMark(name)),
-    areaCode: phone?.areaCode ?? getAreaCode(country),
+    areaCode: phone?.areaCode ?? getDestinationAreaCode(country),
     phone: phone?.phone ?? '',
     postCode: code,
     email: said('email') || email,

@@ -31,7 +31,10 @@ interface NameContext {
 }
 
 /** The part that is a name: the first, the last, or beside the phone; taken out, with the same in another script beside it. */
-export function extractName(parts: AddressSegments, { beforePhone, isPlace, text }: NameContext): string {
+export function extractReceiverName(
+  parts: AddressSegments,
+  { beforePhone, isPlace, text }: NameContext,
+): string {
   const likely = [0, parts.length - 1, ...parts.keys()]
   const found = likely.find((index) => {
     const part = normaliseWhitespace(parts[index] ?? '')
@@ -74,7 +77,7 @@ const STATE = /^(?:NSW|VIC|QLD|TAS|ACT|NT|WA|SA)$/
  * The part between a street and the first one that names a country or a place of it: 1 High Street, Sai Ying Pun, Hong Kong.
  * It is a place too; undefined where there is none.
  */
-export function findPlaceBeforePlace(text: string): string | undefined {
+export function findPlaceBeforeKnownPlace(text: string): string | undefined {
   const parts = splitIntoSegments(text).map(normaliseWhitespace)
   const place = parts.findIndex((part) => STATE.test(part) || detectCountry(part) !== undefined)
   const isAfterStreet = parts.slice(0, Math.max(0, place - 1)).some((part) => /[a-z]/i.test(part))

@@ -26,7 +26,7 @@ const AMOUNT_AFTER_NAME = new RegExp(
 )
 
 /** A name without the price that stands behind it. */
-export const stripAmount = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
+export const stripTrailingPrice = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
 
 /** An amount as a mail writes it: figures with a point, as a price field takes them. */
 export interface MailAmount {
@@ -54,7 +54,7 @@ const findAmountCurrency = (signs: readonly string[], mail: string): string =>
   guessSharedSignCurrency(signs.at(-1)!, mail)
 
 /** Every amount in a line of a mail, in currencies that are known. @param mail by which a sign of two currencies is read */
-export const findAmounts = (line: string, mail: string): MailAmount[] =>
+export const findMailAmounts = (line: string, mail: string): MailAmount[] =>
   [...line.matchAll(AMOUNT)].flatMap(([, code, ofCode, before, ofSign, behind, figures, after]) => {
     const signs = [code, behind, before, after].filter((sign) => sign !== undefined)
     const currency = signs.length > 0 ? findAmountCurrency(signs, mail) : ''

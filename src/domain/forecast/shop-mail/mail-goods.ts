@@ -1,23 +1,23 @@
 import { getCurrencyDecimals, parseCents } from '../../base/money'
 import { cleanText } from '../../base/text'
-import { DESCRIPTION_MAX_LENGTH, GOODS_KINDS_MAX } from '../goods-fields'
-import { findAmounts, type MailAmount, stripAmount } from './amounts'
+import { GOODS_DESCRIPTION_MAX_LENGTH, GOODS_KINDS_MAX } from '../goods-fields'
+import { findMailAmounts, type MailAmount, stripTrailingPrice } from './amounts'
 import type { MailLine } from './mail-lines'
 import {
   COUNTED_ITEM_PATTERN,
   ITEM_LABEL_PATTERN,
   LEADING_COUNT_PATTERN,
   NAME_BEFORE_QUANTITY_PATTERN,
-  NON_GOODS_PATTERN,
+  NON_GOODS_CHARGE_WORD_PATTERN,
   NON_ITEM_LINE_PATTERN,
-  NON_TOTAL_PATTERN,
   QUANTITY_PATTERN,
   QUOTED_TEXT_PATTERN,
-  SUBTOTAL_PATTERN,
-  TOTAL_PATTERN,
+  SUBTOTAL_OR_CHARGE_WORD_PATTERN,
+  SUBTOTAL_WORD_PATTERN,
+  TOTAL_WORD_PATTERN,
   TRAILING_COUNT_PATTERN,
-  UNIT_PRICE_PATTERN,
-  UNNAMED_GOODS_PATTERN,
+  UNIT_PRICE_WORD_PATTERN,
+  UNNAMED_OTHER_ITEMS_PATTERN,
 } from './mail-words'
 
 /** One kind of goods in a mail; '' and 1 where it says nothing. */
@@ -31,7 +31,8 @@ export interface MailGoods {
 }
 
 /** What is left of a list's line without its price and its marks. */
-const stripPriceAndMarks = (text: string): string => stripAmount(text).replace(/^[-•*·\s]+|[\s.…。:,]+$/g, '')
+const stripPriceAndMarks = (text: string): string =>
+  stripTrailingPrice(text).replace(/^[-•*·\s]+|[\s.…。:,]+$/g, '')
 
 const parseTrailingCount = (text: string): number | undefined => {
   const count = TRAILING_COUNT_PATTERN.exec(stripPriceAndMarks(text))?.[2]
@@ -41,7 +42,7 @@ const parseTrailingCount = (text: string): number | undefined => {
 const normaliseGoodsName = (text: string): string =>
   cleanText(stripPriceAndMarks(stripPriceAndMarks(text).replace(TRAILING_COUNT_PATTERN, '$1'))).slice(
     0,
-    DESCRIPTION_MAX_LENGTH,
+    GOODS_DESCRIPTION_MAX_LENGTH,
   )
 
 interface Named {
@@ -65,7 +66,7 @@ function findCountedGoods({ text, line }: MailLine, next: MailLine | undefined):
     return { description: normaliseGoodsName(counted), count: Number(before ?? after) }
   if (NON_ITEM_LINE_PATTERN.test(text)) return undefined
   const [, count, ofAmount] = LEADING_COUNT_PATTERN.exec(text) ?? []
-  if (ofAmount && stripAmount(ofAmount) !== ofAmount)
+  if (ofAmount && stripTrailingPrice(ofAmount) !== ofAmount)
     return { description: normaliseGoodsName(ofAmount), count: Number(count) }
   const behind = next?.line === line ? `${text} ${next.text}` : text
   const [, ofLabel, labelled] = NAME_BEFORE_QUANTITY_PATTERN.exec(behind) ?? []
@@ -101,7 +102,7 @@ type Price = Pick<MailGoods, 'price' | 'isTotal'>
 
 /** Reads amounts by what stands before them in a line, or alone in the line above. */
 function createPriceReader(lines: readonly MailLine[], mail: string) {
-  const amountsOf = ({ text }: MailLine) => findAmounts(text, mail)
+  const amountsOf = ({ text }: MailLine) => findMailAmounts(text, mail)
   const labelled = (is: RegExp, not: RegExp): MailAmount | undefined => {
     const isLabel = ({ text }: MailLine) => is.test(text) && !not.test(text)
     const at = lines.findIndex((line) => isLabel(line) && amountsOf(line).length > 0)
@@ -110,11 +111,12 @@ function createPriceReader(lines: readonly MailLine[], mail: string) {
     return label >= 0 && lines[label + 1] ? amountsOf(lines[label + 1]!)[0] : undefined
   }
   // The price of all of them is a sum: Gesamtpreis, total price.
-  const piece = () => labelled(UNIT_PRICE_PATTERN, TOTAL_PATTERN)
+  const piece = () => labelled(UNIT_PRICE_WORD_PATTERN, TOTAL_WORD_PATTERN)
   const total = () =>
-    labelled(TOTAL_PATTERN, NON_TOTAL_PATTERN) ?? labelled(SUBTOTAL_PATTERN, NON_GOODS_PATTERN)
+    labelled(TOTAL_WORD_PATTERN, SUBTOTAL_OR_CHARGE_WORD_PATTERN) ??
+    labelled(SUBTOTAL_WORD_PATTERN, NON_GOODS_CHARGE_WORD_PATTERN)
   const first = (): MailAmount | undefined =>
-    lines.filter(({ text }) => !NON_GOODS_PATTERN.test(text)).flatMap(amountsOf)[0]
+    lines.filter(({ text }) => !NON_GOODS_CHARGE_WORD_PATTERN.test(text)).flatMap(amountsOf)[0]
   return { piece, total, first }
 }
 
@@ -125,9 +127,9 @@ function createPriceReader(lines: readonly MailLine[], mail: string) {
  */
 function findOrderPrice(lines: readonly MailLine[], mail: string, at: number): Price {
   const { piece, total, first } = createPriceReader(lines, mail)
-  const own = lines.filter(({ line, text }) => line === lines[at]?.line && !TOTAL_PATTERN.test(text))
+  const own = lines.filter(({ line, text }) => line === lines[at]?.line && !TOTAL_WORD_PATTERN.test(text))
   const ofPiece = piece()
-  if (!ofPiece && UNNAMED_GOODS_PATTERN.test(mail))
+  if (!ofPiece && UNNAMED_OTHER_ITEMS_PATTERN.test(mail))
     return { price: createPriceReader(own, mail).first(), isTotal: false }
   const sum = ofPiece ? undefined : total()
   return { price: ofPiece ?? sum ?? first(), isTotal: sum !== undefined }
@@ -145,7 +147,7 @@ const isBare = ({ text }: MailLine): boolean => text.length <= 16 && !text.inclu
 function findPriceInBlock(block: readonly MailLine[], mail: string, sharesLine: boolean): Price {
   const ownLines = block.filter(({ line }) => line === block[0]!.line)
   const own = createPriceReader(
-    sharesLine ? ownLines.filter(({ text }) => !TOTAL_PATTERN.test(text)) : ownLines,
+    sharesLine ? ownLines.filter(({ text }) => !TOTAL_WORD_PATTERN.test(text)) : ownLines,
     mail,
   )
   const ofPiece = own.piece()
@@ -166,8 +168,8 @@ const toAmountCents = (price: MailAmount | undefined): number =>
  */
 function areSums(goods: readonly MailGoods[], lines: readonly MailLine[], mail: string): boolean {
   const sums = lines
-    .filter(({ text }) => TOTAL_PATTERN.test(text))
-    .flatMap(({ text }) => findAmounts(text, mail).map(toAmountCents))
+    .filter(({ text }) => TOTAL_WORD_PATTERN.test(text))
+    .flatMap(({ text }) => findMailAmounts(text, mail).map(toAmountCents))
   const total = (times: (each: MailGoods) => number) =>
     goods.reduce((sum, each) => sum + times(each) * toAmountCents(each.price), 0)
   return sums.includes(total(() => 1)) && !sums.includes(total(({ quantity }) => quantity))

@@ -18,23 +18,26 @@ export const NAME_BEFORE_QUANTITY_PATTERN = new RegExp(
   `^((?=[^:]*[a-z\\u3400-\\u9fff])[^:]{3,}?)[\\s,;(|–-]+${QUANTITY_PATTERN.source}`,
   'i',
 )
-export const UNIT_PRICE_PATTERN =
+export const UNIT_PRICE_WORD_PATTERN =
   /单价|單價|价格|價格|售价|售價|price|preis|prix|prezzo|precio|preço|価格|prijs|cena/i
-export const TOTAL_PATTERN =
+export const TOTAL_WORD_PATTERN =
   /合计|合計|[实實應应][付收]|[总總][价價计計额額]|[共总總][计計]|金[额額]|total|gesamt|summe|請求額|totaal|razem|suma/i
-export const SUBTOTAL_PATTERN = /sub-?total|zwischensumme|sous-total|小计|小計/i
+export const SUBTOTAL_WORD_PATTERN = /sub-?total|zwischensumme|sous-total|小计|小計/i
 /** What is in a sum beside goods, or taken off it. */
-export const NON_GOODS_PATTERN =
+export const NON_GOODS_CHARGE_WORD_PATTERN =
   /运费|運費|送料|邮费|郵費|优惠|優惠|折扣|退款|退回|割引|shipping|postage|delivery|versand|livraison|discount|coupon|refund|rabatt|\btax\b|\bvat\b/i
 
 /** Goods that a mail counts and does not name: "Anker Charger" and 1 other item. */
-export const UNNAMED_GOODS_PATTERN =
+export const UNNAMED_OTHER_ITEMS_PATTERN =
   /\b(?:\d{1,3}|one|two|three|an?) (?:other|more|additional|further) (?:item|product|article|piece)s?\b|[等及和](?:其他|其它)?\s?[\d多]+\s?[件個个种種]|\d+ (?:weitere[rns]?|andere?|autres?) (?:artikel|produkte?|articles?|produits?)|\d+ altr[oi] articol[oi]|altri \d+ articoli|\d+ (?:art[íi]culos?|productos?|artigos?|produtos?) m[áa]i?s|(?:他|ほか)\s?\d+\s?点/i
 
 /** Lines that count something else beside an amount, or say of the order what a name says of goods. */
 export const NON_ITEM_LINE_PATTERN = new RegExp(
-  `${TOTAL_PATTERN.source}|${SUBTOTAL_PATTERN.source}|${NON_GOODS_PATTERN.source}|^\\d+ (?:items?|articles?|artikel|products?|pieces?|pcs|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|%)|\\b(?:payments?|instal?ments?|days?|weeks?|months?|years?|hours?|points?)\\b|^(?:order|item|product|article|size|colou?r|sku|price)\\b`,
+  `${TOTAL_WORD_PATTERN.source}|${SUBTOTAL_WORD_PATTERN.source}|${NON_GOODS_CHARGE_WORD_PATTERN.source}|^\\d+ (?:items?|articles?|artikel|products?|pieces?|pcs|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|%)|\\b(?:payments?|instal?ments?|days?|weeks?|months?|years?|hours?|points?)\\b|^(?:order|item|product|article|size|colou?r|sku|price)\\b`,
   'i',
 )
 
-export const NON_TOTAL_PATTERN = new RegExp(`${SUBTOTAL_PATTERN.source}|${NON_GOODS_PATTERN.source}`, 'i')
+export const SUBTOTAL_OR_CHARGE_WORD_PATTERN = new RegExp(
+  `${SUBTOTAL_WORD_PATTERN.source}|${NON_GOODS_CHARGE_WORD_PATTERN.source}`,
+  'i',
+)

@@ -1,6 +1,6 @@
 import type { LocalisedText } from '../../base/language'
 import { stripInvisibleKeepingLines, toHalfWidth } from '../../base/text'
-import { extractLink } from '../shopping-link'
+import { extractShoppingLink } from '../shopping-link'
 import { detectCarrier } from './carriers'
 import { extractMailGoods, type MailGoods } from './mail-goods'
 import { splitMailLines } from './mail-lines'
@@ -20,7 +20,7 @@ const SHOPS: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** What a shop's mail says, for the member to check. */
-export interface ShopMail {
+export interface ParsedShopMail {
   /** in its stored form; undefined when none was found, or several that are as likely */
   trackingNo: string | undefined
   /** by the number's format */
@@ -32,7 +32,7 @@ export interface ShopMail {
 }
 
 /** Reads a text that was pasted, or a shop's confirmation mail. Nothing is invented: what it does not say is absent. */
-export function parseShopMail(text: string): ShopMail {
+export function parseShopMail(text: string): ParsedShopMail {
   const mail = toHalfWidth(stripInvisibleKeepingLines(text.slice(0, SHOP_MAIL_MAX_LENGTH)))
   const trackingNo = findMailTrackingNumber(mail)
   return {
@@ -40,6 +40,6 @@ export function parseShopMail(text: string): ShopMail {
     carrier: trackingNo === undefined ? undefined : detectCarrier(trackingNo),
     shop: SHOPS.find(([, pattern]) => pattern.test(mail))?.[0],
     goods: extractMailGoods(splitMailLines(mail), mail),
-    shoppingUrl: extractLink(mail),
+    shoppingUrl: extractShoppingLink(mail),
   }
 }

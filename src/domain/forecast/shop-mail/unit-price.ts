@@ -1,9 +1,9 @@
 import { type Currency, formatCents, getCurrencyDecimals, parseCents } from '../../base/money'
-import { convertCents, type ExchangeRate } from '../../pricing/exchange'
+import { convertCurrencyCents, type ExchangeRate } from '../../pricing/exchange'
 import type { MailGoods } from './mail-goods'
 
 /** The price of one piece, as a mail's amount comes out in the currency of a warehouse. */
-export interface UnitPrice {
+export interface ConvertedUnitPrice {
   /** figures for a price field; '' where the member has to enter it */
   priceText: string
   /** what 100 units of the mail's currency are worth, in cents of the warehouse's; absent where nothing was converted */
@@ -11,7 +11,7 @@ export interface UnitPrice {
 }
 
 /** Cents of a mail's amount; undefined without one. */
-export const getMailPriceCents = ({ price }: MailGoods): number | undefined =>
+export const findMailPriceCents = ({ price }: MailGoods): number | undefined =>
   price && parseCents(price.priceText, getCurrencyDecimals(price.currency))
 
 const PER = 100
@@ -20,11 +20,11 @@ const PER = 100
  * The price of one piece in a warehouse's currency: of a sum its part, where that comes out even; of another currency by
  * the rates of the day, rounded to the cent. Without a rate it is for the member to enter.
  */
-export function convertUnitPrice(
+export function convertMailUnitPrice(
   goods: MailGoods,
   { currency, rates }: { currency: Currency; rates: readonly ExchangeRate[] },
-): UnitPrice {
-  const cents = getMailPriceCents(goods)
+): ConvertedUnitPrice {
+  const cents = findMailPriceCents(goods)
   if (!goods.price || cents === undefined) return { priceText: '' }
   const { currency: from } = goods.price
   const pieces = goods.isTotal ? Math.max(1, goods.quantity) : 1
@@ -32,7 +32,10 @@ export function convertUnitPrice(
   if (from === currency)
     return { priceText: cents % pieces === 0 ? formatCents(cents / pieces, decimals) : '' }
   const way = { from, to: currency, rates }
-  const [piece, per100] = [convertCents(cents / pieces, way), convertCents(PER * 10 ** ofMail, way)]
+  const [piece, per100] = [
+    convertCurrencyCents(cents / pieces, way),
+    convertCurrencyCents(PER * 10 ** ofMail, way),
+  ]
   return piece === undefined || per100 === undefined
     ? { priceText: '' }
     : { priceText: formatCents(piece, decimals), per100: Math.round(per100) }

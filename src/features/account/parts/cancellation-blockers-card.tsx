@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { getCancellationBlockers } from '@/contract/account/cancellation'
 import type { AnswerOf } from '@/contract/base/call'
-import { CANCELLATION_BLOCKERS_MAX } from '@/domain/account/cancellation'
+import { BLOCKERS_LISTED_PER_KIND_MAX } from '@/domain/account/cancellation'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -65,7 +65,7 @@ export function CancellationBlockersCard({ obstacles }: { obstacles: BlockersByK
           {t('cancellation.obstacles.neverArrived')}
         </View>
       )}
-      {BLOCKER_KINDS.some((kind) => obstacles[kind].length === CANCELLATION_BLOCKERS_MAX) && (
+      {BLOCKER_KINDS.some((kind) => obstacles[kind].length === BLOCKERS_LISTED_PER_KIND_MAX) && (
         <View className="pt-cell pt-t13 pt-2">{t('cancellation.obstacles.more')}</View>
       )}
       {balanceCents > 0 && (

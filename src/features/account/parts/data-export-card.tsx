@@ -3,23 +3,23 @@ import { useState } from 'react'
 import { formatIsoDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { PAYMENT_SURFACE } from '@/platform/payment/payment'
-import { prepareTextFile, type TextFileResult } from '@/platform/text-file/text-file'
+import { prepareTextFileExport, type TextFileExportResult } from '@/platform/text-file/text-file'
 import { showToast } from '@/platform/toast/toast'
-import { getSession } from '@/session/session-store'
+import { getSessionState } from '@/session/session-store'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { loadMemberData, omitPictureUrls } from '../load-member-data'
 import { texts } from '../texts'
 
-type DataExportState = 'reading' | 'failed' | { exportFile: () => Promise<TextFileResult> }
+type DataExportState = 'reading' | 'failed' | { exportFile: () => Promise<TextFileExportResult> }
 
 /** Gathers all of it, and hands out one file of JSON, which people and machines can read. */
 async function prepareDataExport(): Promise<DataExportState> {
   try {
-    const name = `portage-${getSession().aptId}-${formatIsoDate(new Date())}.json`
+    const name = `portage-${getSessionState().aptId}-${formatIsoDate(new Date())}.json`
     const text = JSON.stringify(await loadMemberData(), omitPictureUrls, 2)
-    return { exportFile: await prepareTextFile({ name, text, type: 'application/json' }) }
+    return { exportFile: await prepareTextFileExport({ name, text, type: 'application/json' }) }
   } catch {
     // A call that failed, or a phone that has no room for the file: either way it is made again.
     return 'failed'

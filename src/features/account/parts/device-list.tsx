@@ -8,7 +8,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
@@ -35,7 +35,7 @@ export function DeviceList({ devices }: { devices: Devices }) {
       await callServer(signOutDevice, { id })
       showToast(t('devices.done'))
     } catch (error) {
-      if (error instanceof CallError) showToast(problemText(toProblem(error)))
+      if (error instanceof CallError) showToast(problemText(toProblemFromError(error)))
     }
     // One that was signed out meanwhile goes from the list as well.
     await invalidateCalls(listDevices)

@@ -5,7 +5,7 @@ import { invalidateCalls, useCall } from '@/client/query'
 import { getMessagePreferences, saveMessagePreference } from '@/contract/messages/messages'
 import { PARCEL_MESSAGE_KINDS, type ParcelMessageKind } from '@/domain/messages/parcel-message'
 import { useTexts } from '@/i18n/texts'
-import { getSession, useSession } from '@/session/session-store'
+import { getSessionState, useSession } from '@/session/session-store'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -27,8 +27,8 @@ export function MessagePreferencesCard() {
   const choose = async (kind: ParcelMessageKind, isWanted: boolean) => {
     setFailed(undefined)
     setSending((before) => ({ ...before, [kind]: isWanted }))
-    const { aptId } = getSession()
-    const isStillIn = () => getSession().signedIn && getSession().aptId === aptId
+    const { aptId } = getSessionState()
+    const isStillIn = () => getSessionState().signedIn && getSessionState().aptId === aptId
     const sent = last.current
       // What still waits when its member has left is not the next one's choice.
       .then(() => {

@@ -4,7 +4,7 @@ import { invalidateCalls } from '@/client/query'
 import { getPersonalData, saveShipper } from '@/contract/account/personal-data'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { getConsignee, getConsigneeAddressParts } from '@/contract/warehouse/warehouse'
-import { parseShipperForm, type Shipper } from '@/domain/account/personal-data'
+import { parseShipperContact, type ShipperContact } from '@/domain/account/personal-data'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import type { FormParseResult } from '@/shared/form/form-state'
@@ -18,15 +18,15 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { storedShipperDraft } from '../stored-personal-drafts'
 import { texts } from '../texts'
 
-function parseShipperEntry(entry: Shipper): FormParseResult<Shipper> {
-  const result = parseShipperForm(entry)
+function parseShipperEntry(entry: ShipperContact): FormParseResult<ShipperContact> {
+  const result = parseShipperContact(entry)
   return 'problems' in result ? result : { value: result.shipper }
 }
 
 /** Name and phone that parcels are sent on by: both are needed. */
-export function ShipperCard({ shipper }: { shipper: Shipper }) {
+export function ShipperCard({ shipper }: { shipper: ShipperContact }) {
   const t = useTexts(texts)
-  const form = useForm<Shipper, Shipper>(
+  const form = useForm<ShipperContact, ShipperContact>(
     {
       empty: () => shipper,
       read: parseShipperEntry,

@@ -16,7 +16,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { CertificateStatusBadge } from '@/shared/addresses/id-state'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { ShareCardButton } from '@/shared/share/share-action'
 import type { ShareCard } from '@/shared/share/use-page-share'
@@ -70,7 +70,7 @@ function CertificateRequestContent({
       after(answer)
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(toProblem(failure))
+      setError(toProblemFromError(failure))
     }
     await Promise.all([invalidateCalls(getCertificateLink), invalidateAddresses()])
   }

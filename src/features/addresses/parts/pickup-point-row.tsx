@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { searchPickupDistricts } from '@/contract/addresses/pickup'
 import type { AnswerOf } from '@/contract/base/call'
-import { type Coordinates, formatDistance } from '@/domain/addresses/distance'
+import { type Coordinates, toDisplayDistance } from '@/domain/addresses/distance'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { openMap } from '@/platform/location/location'
@@ -28,7 +28,7 @@ export function PickupPointRow({ point, here }: { point: Point; here: Coordinate
   const limit = usePickupLimits(country).data?.find((each) => each.pickupType === pickupType)
   const name = point.name[lang]
   const metres = getMetresToPoint(point, here)
-  const away = metres === undefined ? undefined : formatDistance(metres)
+  const away = metres === undefined ? undefined : toDisplayDistance(metres)
   const show = async () => {
     const isOpened = await openMap({ name, address, latitude, longitude })
     if (!isOpened) showToast(t('points.mapFailed'))

@@ -22,7 +22,7 @@ import { Option, OptionList } from '@/ui/option/option'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { useFlowAddresses } from '../queries'
 import { texts } from '../texts'
 import { useChangeReceiverForm } from '../use-change-receiver-form'
@@ -65,7 +65,7 @@ export function ReceiverSelection({ packageNos, detail }: ReceiverSelectionProps
     if (isSent) navigateBack()
   }
   const foot = (
-    <StickyBar above={form.refusalText && <FieldError id="select-error" text={form.refusalText} />}>
+    <BottomActionBar above={form.refusalText && <FieldError id="select-error" text={form.refusalText} />}>
       {isPickup ? (
         <Button id="select-send" kind="signal" onPress={choosePoint}>
           {t('select.send')}
@@ -79,7 +79,7 @@ export function ReceiverSelection({ packageNos, detail }: ReceiverSelectionProps
           {t('add')}
         </Button>
       )}
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="selectAddress" footer={foot}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listArticles } from '@/contract/articles/articles'
-import type { ArticleArea } from '@/domain/articles/article'
+import type { ArticleSection } from '@/domain/articles/article'
 import { LOCALE_BY_LANG } from '@/domain/base/language'
 import { useLanguage } from '@/i18n/language'
 import { Card } from '@/ui/card/card'
@@ -8,7 +8,7 @@ import { ArticleRows, type ListedArticle } from './article-rows'
 import { StoredAnswerFallback } from './stored-answer-fallback'
 
 interface ArticleListProps {
-  area: ArticleArea
+  area: ArticleSection
   children?: (articles: readonly ListedArticle[]) => ReactNode
 }
 

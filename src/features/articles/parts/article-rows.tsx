@@ -1,6 +1,6 @@
 import type { listArticles } from '@/contract/articles/articles'
 import type { AnswerOf } from '@/contract/base/call'
-import type { ArticleArea } from '@/domain/articles/article'
+import type { ArticleSection } from '@/domain/articles/article'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName } from '@/navigation/navigation'
 import { Badge } from '@/ui/badge/badge'
@@ -10,14 +10,14 @@ import { LinkRow } from './link-row'
 export type ListedArticle = AnswerOf<typeof listArticles>[number]
 
 /** The screen that shows an article of an area; of services and of the scope there is one for all. */
-const SCREEN_BY_AREA: Readonly<Record<ArticleArea, ScreenName>> = {
+const SCREEN_BY_AREA: Readonly<Record<ArticleSection, ScreenName>> = {
   guide: 'guide',
   help: 'helpDetail',
   service: 'service',
   scope: 'scopeService',
   about: 'aboutWeDetail',
 }
-const hasArticleId = (area: ArticleArea) => area !== 'service' && area !== 'scope'
+const hasArticleId = (area: ArticleSection) => area !== 'service' && area !== 'scope'
 
 interface ArticleRowsProps {
   articles: readonly ListedArticle[]

@@ -4,9 +4,9 @@ import { reactivateAccount } from '@/contract/account/cancellation'
 import type { Problem } from '@/domain/base/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { startSessionFromLink } from '@/session/session-from-link'
-import { getConfirmedBinding, type Reactivation, useSession } from '@/session/session-store'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { startOrConfirmLinkSession } from '@/session/session-from-link'
+import { type AccountReactivation, getConfirmedWechatBinding, useSession } from '@/session/session-store'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
 import { createSignInDraftStorage } from '../sign-in-draft-storage'
@@ -22,7 +22,7 @@ function ReactivationQuestion({
   reactivation,
   onClose,
 }: {
-  reactivation: Reactivation
+  reactivation: AccountReactivation
   onClose: () => void
 }) {
   const t = useTexts(texts)
@@ -31,11 +31,11 @@ function ReactivationQuestion({
   const { ticket, aptId, until, leadsTo } = reactivation
   const comeBack = async () => {
     try {
-      const session = await callServer(reactivateAccount, { ticket, bind: getConfirmedBinding() })
+      const session = await callServer(reactivateAccount, { ticket, bind: getConfirmedWechatBinding() })
       createSignInDraftStorage().remove()
-      startSessionFromLink(session, leadsTo)
+      startOrConfirmLinkSession(session, leadsTo)
     } catch (error) {
-      setProblem(toProblem(error))
+      setProblem(toProblemFromError(error))
     }
   }
   return (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import type { FormFields } from '@/shared/form/use-form'
+import type { FormFieldBindings } from '@/shared/form/use-form'
 import { Link } from '@/ui/link/link'
 import type { SignInForm } from '../sign-in-form'
 import { texts } from '../texts'
@@ -13,7 +13,7 @@ const OTHER_MODE = {
 } as const
 
 /** By a code or by a password, and whether one is set by the code. */
-export function SignInModeLinks({ form }: { form: FormFields<SignInForm> }) {
+export function SignInModeLinks({ form }: { form: FormFieldBindings<SignInForm> }) {
   const t = useTexts(texts)
   const { mode } = form.value
   const change = (next: SignInForm['mode']) => form.change({ mode: next })

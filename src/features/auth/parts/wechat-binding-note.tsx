@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts'
-import { confirmBinding, useSession } from '@/session/session-store'
+import { setWechatBindingConfirmed, useSession } from '@/session/session-store'
 import { Callout } from '@/ui/callout/callout'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { texts } from '../texts'
@@ -13,7 +13,7 @@ export function WechatBindingNote() {
   return (
     <Callout id="auth-binding" tone="info">
       {choice ? (
-        <Checkbox id="auth-bind" checked={choice.confirmed} onChange={confirmBinding}>
+        <Checkbox id="auth-bind" checked={choice.confirmed} onChange={setWechatBindingConfirmed}>
           {t(choice.why === 'link' ? 'bindingFromLink' : 'bindingAgain')}
         </Checkbox>
       ) : (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { type PhoneNumberAnswer, PhoneNumberButton } from '@/platform/elements/wechat-buttons'
+import { PhoneNumberButton, type PhoneNumberCodeResult } from '@/platform/elements/wechat-buttons'
 import { getButtonClassName } from '@/ui/button/button'
 import { Callout } from '@/ui/callout/callout'
 import { texts } from '../texts'
@@ -10,7 +10,7 @@ interface WechatPhoneOptionProps {
   isConfirmed: boolean
   /** why WeChat told no number */
   refused: 'denied' | 'quota' | undefined
-  onAnswer: (answer: PhoneNumberAnswer) => void
+  onAnswer: (answer: PhoneNumberCodeResult) => void
 }
 
 /** An offer beside the code by SMS, where WeChat knows the member's number; never needed. */

@@ -6,7 +6,7 @@ import { bindCertificate } from '@/contract/certificates/certificates'
 import { formatAddressLine } from '@/domain/addresses/address'
 import type { Problem } from '@/domain/base/problem'
 import { useTexts } from '@/i18n/texts'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -40,7 +40,7 @@ export function BoundAddresses({ id, addressIds }: BoundAddressesProps) {
       close()
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(toProblem(failure))
+      setError(toProblemFromError(failure))
       await invalidateCertificates()
     }
   }

@@ -1,11 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { type CameraError, LiveCamera, openCameraSetting } from '@/platform/elements/media/live-camera'
+import {
+  type CameraError,
+  LiveCamera,
+  openCameraPermissionSettings,
+} from '@/platform/elements/media/live-camera'
 import { devicePictures as device, type LocalPicture as Taken } from '@/platform/pictures/pictures'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
 import { texts } from '../texts'
 
@@ -76,8 +80,8 @@ function Viewfinder({ id, onTaken, onFallback }: ViewfinderProps) {
         <View id={`${id}-fault`} role="alert">
           {t(`camera.${fault}`)}
         </View>
-        {fault === 'refused' && openCameraSetting && (
-          <Button id={`${id}-setting`} block onPress={() => void openCameraSetting?.()}>
+        {fault === 'refused' && openCameraPermissionSettings && (
+          <Button id={`${id}-setting`} block onPress={() => void openCameraPermissionSettings?.()}>
             {t('camera.setting')}
           </Button>
         )}
@@ -117,7 +121,7 @@ function ShotPreview({ id, shot, onUse, onAgain }: ShotProps) {
   return (
     <View className="ct-camera">
       <View className="ct-camera__view" id={`${id}-shot`}>
-        <Picture className="ct-camera__shot" src={shot.previewUrl} cover />
+        <DecorativePicture className="ct-camera__shot" src={shot.previewUrl} cover />
         <View className="ct-camera__frame" />
       </View>
       <Button id={`${id}-use`} kind="signal" block onPress={onUse}>

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { getDaysToExpiry, isExpired } from '@/domain/certificates/certificate-validity'
+import { findDaysToExpiryToShow, isExpired } from '@/domain/certificates/certificate-validity'
 import { getUtcOffsetMinutes } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
@@ -62,7 +62,7 @@ export function CertificateCard({ certificate, onEdit, onDelete }: CertificateCa
 function ExpiryWarning({ certificate: { id, validUntil } }: { certificate: ListedCertificate }) {
   const t = useTexts(texts)
   const now = new Date()
-  const days = getDaysToExpiry(validUntil, now, getUtcOffsetMinutes(now))
+  const days = findDaysToExpiryToShow(validUntil, now, getUtcOffsetMinutes(now))
   const isOver = isExpired(validUntil, now)
   if (days === undefined && !isOver) return null
   const left = (n: number) => [t('expires.today'), t('expires.day')][n] ?? t('expires.days', { n })

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import {
-  CERTIFICATE_RULES,
+  CERTIFICATE_RULES_BY_TYPE,
   CERTIFICATE_TYPES,
   type CertificateType,
   isCertificateType,
 } from '@/domain/certificates/certificate-types'
 import { VALIDITY_EXAMPLE } from '@/domain/certificates/certificate-validity'
 import { useTexts } from '@/i18n/texts'
-import type { FormFields } from '@/shared/form/use-form'
+import type { FormFieldBindings } from '@/shared/form/use-form'
 import { PhoneFields } from '@/shared/phone/phone-fields'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -19,7 +19,7 @@ import { useValidityFormatter } from '../use-validity-formatter'
 import { ValiditySheet } from './validity-sheet'
 
 interface CertificateFieldsProps {
-  form: FormFields<CertificateDraft>
+  form: FormFieldBindings<CertificateDraft>
   /** type and number of the certificate that is corrected */
   kept?: { type: CertificateType; maskedNumber: string }
   onType: (type: CertificateType) => void
@@ -34,7 +34,7 @@ export function CertificateFields({ form, kept, onType, onValidityBlur }: Certif
   const close = () => setOpen(undefined)
   const { value, change } = form
   const type = isCertificateType(value.type) ? value.type : undefined
-  const rule = type && CERTIFICATE_RULES[type]
+  const rule = type && CERTIFICATE_RULES_BY_TYPE[type]
   const isKept = kept !== undefined && kept.type === type
   return (
     <>

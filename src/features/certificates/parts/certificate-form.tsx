@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { resolveFileUrl } from '@/client/urls'
-import { CERTIFICATE_RULES, isCertificateType } from '@/domain/certificates/certificate-types'
+import { CERTIFICATE_RULES_BY_TYPE, isCertificateType } from '@/domain/certificates/certificate-types'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -21,7 +21,7 @@ export function CertificateForm({ certificateForm, existing, privacy }: Certific
   const t = useTexts(texts)
   const { form, front, back, changeType, blurValidity } = certificateForm
   const { type } = form.value
-  const hasBack = !isCertificateType(type) || CERTIFICATE_RULES[type].hasBack
+  const hasBack = !isCertificateType(type) || CERTIFICATE_RULES_BY_TYPE[type].hasBack
   const urlOf = (url?: string | null) => (existing?.type === type && url ? resolveFileUrl(url) : null)
   return (
     <>

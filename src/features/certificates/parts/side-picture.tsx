@@ -7,7 +7,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
 import type { CertificateSideUpload } from '../use-certificate-side-upload'
@@ -47,7 +47,11 @@ export function SidePicture({ id, label, side, keptUrl, isUploaded, error }: Sid
         aria-label={isEmpty || side.isBusy ? shown : `${shown} ${t('side.change')}`}
       >
         {url && (
-          <Picture className={`ct-frame__img ${isKept ? 'ct-frame__img--kept' : ''}`} src={url} cover />
+          <DecorativePicture
+            className={`ct-frame__img ${isKept ? 'ct-frame__img--kept' : ''}`}
+            src={url}
+            cover
+          />
         )}
         {!url && <Icon name={isUploaded ? 'check' : 'plus'} size={24} />}
         {!url && <View className="pt-sb">{label}</View>}

@@ -1,5 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { getQuantityInPiece, getUnassignedQuantity, type SplitPiece } from '@/domain/consolidation/split'
+import {
+  getQuantityInSplitPackage,
+  getUnassignedQuantity,
+  type SplitPackage,
+} from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
@@ -11,7 +15,7 @@ type Item = SplittableParcel['goods'][number]
 
 interface GoodsDistributionRowProps {
   item: Item
-  pieces: readonly SplitPiece[]
+  pieces: readonly SplitPackage[]
   onChange: (at: number, quantity: number) => void
 }
 
@@ -40,7 +44,7 @@ export function GoodsDistributionRow({ item, pieces, onChange }: GoodsDistributi
             key={`${at + 1}`}
             item={item}
             number={at + 1}
-            quantity={getQuantityInPiece(piece, position)}
+            quantity={getQuantityInSplitPackage(piece, position)}
             left={left}
             onChange={(quantity) => onChange(at, quantity)}
           />

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { suggestPackage } from '@/domain/consolidation/divide'
-import { getUnassignedQuantity, type SplitPiece, type SplitProblem } from '@/domain/consolidation/split'
+import { getUnassignedQuantity, type SplitPackage, type SplitProblem } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -10,7 +10,7 @@ import { texts } from '../texts'
 import { splitProblemToProblem } from '../to-problem'
 
 interface RemainingGoodsBarProps {
-  pieces: readonly SplitPiece[]
+  pieces: readonly SplitPackage[]
   goods: SplittableParcel['goods']
   /** what is wrong with all of them together, said once Next was pressed */
   problem: SplitProblem | undefined

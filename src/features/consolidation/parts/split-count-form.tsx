@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { getMaxPieces, resize } from '@/domain/consolidation/divide'
+import { getMaxSplitPackages, resize } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { findSplitProblems } from '@/domain/consolidation/split'
-import { parseQuantity } from '@/domain/forecast/goods-fields'
+import { parseGoodsQuantity } from '@/domain/forecast/goods-fields'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -13,7 +13,7 @@ import { Card } from '@/ui/card/card'
 import { CellLabel } from '@/ui/cell/cell-label'
 import { FieldError } from '@/ui/field-error/field-error'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { Stepper } from '@/ui/stepper/stepper'
+import { NumberStepper } from '@/ui/stepper/stepper'
 import type { SplittableParcel } from '../queries'
 import { texts } from '../texts'
 import { splitProblemToProblem } from '../to-problem'
@@ -25,13 +25,13 @@ const { piecesMin: min, grams } = CONSOLIDATION_LIMITS.split
 export function SplitCountForm({ divided }: { divided: SplittableParcel }) {
   const t = useTexts(texts)
   const { goods, eachCents, currency, parcel } = divided
-  const max = getMaxPieces(goods)
+  const max = getMaxSplitPackages(goods)
   const { pieces, change } = useSplitPieces(parcel.packageNo, goods)
   const [typed, setTyped] = useState<string>()
-  const count = typed === undefined ? pieces.length : parseQuantity(typed)
+  const count = typed === undefined ? pieces.length : parseGoodsQuantity(typed)
   const isFit = Number.isInteger(count) && count >= min && count <= max
   const set = (text: string) => {
-    const next = parseQuantity(text)
+    const next = parseGoodsQuantity(text)
     const fits = Number.isInteger(next) && next >= min && next <= max
     setTyped(fits ? undefined : text)
     if (fits) change(resize(pieces, next))
@@ -51,7 +51,7 @@ export function SplitCountForm({ divided }: { divided: SplittableParcel }) {
         <View className={`pt-cell ${isFit ? '' : 'is-error'}`}>
           <View className="pt-cell__main">
             <CellLabel label={t('split.count')} required />
-            <Stepper
+            <NumberStepper
               id="split-count"
               value={count}
               text={typed}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { allocateGramsSoFar, type SplitPiece, sumQuantities } from '@/domain/consolidation/split'
+import { allocateGramsDuringSplit, type SplitPackage, sumQuantities } from '@/domain/consolidation/split'
 import { useTexts } from '@/i18n/texts'
 import { Link } from '@/ui/link/link'
 import { formatApproximateWeight } from '../format-approximate-weight'
@@ -10,7 +10,7 @@ import { texts } from '../texts'
 const { piecesMin, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
 interface SplitPackageHeadersProps {
-  pieces: readonly SplitPiece[]
+  pieces: readonly SplitPackage[]
   divided: SplittableParcel
   onRemove: (at: number) => void
 }
@@ -18,7 +18,7 @@ interface SplitPackageHeadersProps {
 /** The packages that result: how many pieces are in each, what it will weigh about, against what one may. */
 export function SplitPackageHeaders({ pieces, divided, onRemove }: SplitPackageHeadersProps) {
   const t = useTexts(texts)
-  const weights = allocateGramsSoFar(pieces, { goods: divided.goods, grams: divided.weight })
+  const weights = allocateGramsDuringSplit(pieces, { goods: divided.goods, grams: divided.weight })
   return (
     <View className="sp-grid sp-heads">
       {pieces.map((piece, at) => {

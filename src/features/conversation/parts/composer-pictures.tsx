@@ -4,7 +4,7 @@ import { pictureTexts } from '@/shared/pictures/texts'
 import type { PictureUploads, UploadedPicture } from '@/shared/pictures/use-picture-uploads'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Link } from '@/ui/link/link'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { texts } from '../texts'
 
 interface ComposerPicturesProps {
@@ -23,7 +23,7 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
     <View className="cv-chosen">
       {pictures.map(({ pictureId, url }, at) => (
         <View key={pictureId} className="cv-chosen__one" id={`conversation-picture-${at}`}>
-          <Picture className="cv-thumb" src={url} cover />
+          <DecorativePicture className="cv-thumb" src={url} cover />
           <Link
             id={`conversation-picture-${at}-remove`}
             role="button"
@@ -36,7 +36,7 @@ export function ComposerPictures({ pictures, uploads, onRemove }: ComposerPictur
       ))}
       {uploads.inHand.map(({ key, state, url, problem }, at) => (
         <View key={key} className="cv-chosen__one" id={`conversation-upload-${at}`} role="status">
-          <Picture className="cv-thumb" src={url} cover />
+          <DecorativePicture className="cv-thumb" src={url} cover />
           <Text className="pt-t12">
             {state === 'uploading' ? pictureText('uploading') : textOf(problem ?? { code: 'trouble' })}
           </Text>

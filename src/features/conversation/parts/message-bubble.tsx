@@ -4,7 +4,7 @@ import type { ConversationSender } from '@/domain/conversation/conversation'
 import { useTexts } from '@/i18n/texts'
 import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
 
@@ -42,7 +42,7 @@ export function MessageBubble({ id, from, text, pictures, children }: MessageBub
                 })}
                 aria-label={t('pictures.open', { n: at + 1 })}
               >
-                <Picture className="cv-picture" src={url} cover />
+                <DecorativePicture className="cv-picture" src={url} cover />
               </View>
             ) : (
               <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`${id}-picture-${at}`} />

@@ -4,7 +4,7 @@ import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getExporter, saveExporter } from '@/contract/exporter/exporter'
 import { PERSON_NAME_MAX_LENGTH } from '@/domain/addresses/person-name'
-import { type Exporter, type ExporterForm, parseExporter } from '@/domain/exporter/exporter'
+import { parseUsExporter, type UsExporter, type UsExporterForm } from '@/domain/exporter/exporter'
 import { useTexts } from '@/i18n/texts'
 import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
@@ -19,10 +19,10 @@ import { storedExporterDraft } from '../stored-exporter-draft'
 import { texts } from '../texts'
 import { PassportField } from './passport-field'
 
-const EMPTY_EXPORTER: ExporterForm = { name: '', ein: '', certificateId: '', email: '', agreed: false }
+const EMPTY_EXPORTER: UsExporterForm = { name: '', ein: '', certificateId: '', email: '', agreed: false }
 
-const parseExporterForm = (form: ExporterForm): FormParseResult<Exporter> => {
-  const result = parseExporter(form)
+const parseExporterForm = (form: UsExporterForm): FormParseResult<UsExporter> => {
+  const result = parseUsExporter(form)
   return 'problems' in result ? result : { value: result.exporter }
 }
 
@@ -30,7 +30,7 @@ const parseExporterForm = (form: ExporterForm): FormParseResult<Exporter> => {
 export function ExporterFields({ before }: { before: AnswerOf<typeof getExporter> }) {
   const t = useTexts(texts)
   const [isSaved, setSaved] = useState(false)
-  const form = useForm<ExporterForm, Exporter>(
+  const form = useForm<UsExporterForm, UsExporter>(
     {
       empty: () => (before ? { ...EMPTY_EXPORTER, ...toExporterForm(before), agreed: true } : EMPTY_EXPORTER),
       read: parseExporterForm,

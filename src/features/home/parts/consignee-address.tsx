@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getConsignee } from '@/contract/warehouse/warehouse'
-import { formatLabelName, formatLabelText } from '@/domain/warehouse/warehouse-address'
+import { formatMemberWarehouseAddress, formatNameWithMemberCode } from '@/domain/warehouse/warehouse-address'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { AddMemberNameLink } from '@/shared/account/add-name'
@@ -15,7 +15,7 @@ import { texts } from '../texts'
 export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getConsignee> }) {
   const t = useTexts(texts)
   const copy = useCopyToClipboard()
-  const name = formatLabelName(data)
+  const name = formatNameWithMemberCode(data)
   return (
     <>
       <ValueCell
@@ -49,7 +49,7 @@ export function ConsigneeAddress({ data }: { data: AnswerOf<typeof getConsignee>
           id="home-copy-all"
           icon="copy"
           size="md"
-          onPress={() => copy(formatLabelText(data), t('copied'))}
+          onPress={() => copy(formatMemberWarehouseAddress(data), t('copied'))}
         >
           {t('copyAll')}
         </Button>

@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useParcelCountsByFilter } from '@/shared/parcels/counts'
 import { LastUpdated } from '@/shared/parcels/last-updated'
-import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { Card } from '@/ui/card/card'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
@@ -23,7 +23,8 @@ export function ParcelCountsCard() {
             className={`hm-count ${filter === 'toPay' && data?.toPay ? 'hm-count--due' : ''}`}
             {...getPressableProps('link', {
               id: `home-count-${filter}`,
-              onPress: () => parcelListGroup.open(filter === 'toReceive' ? 'progress' : 'waiting', filter),
+              onPress: () =>
+                parcelListNavigation.open(filter === 'toReceive' ? 'progress' : 'waiting', filter),
             })}
           >
             <Text className="pt-b">{data?.[filter] ?? '–'}</Text>

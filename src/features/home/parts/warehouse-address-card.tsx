@@ -8,7 +8,7 @@ import { useTexts } from '@/i18n/texts'
 import { openSignIn } from '@/navigation/return-path'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
-import { NotShippedWarning } from '@/shared/home-country/not-shipped'
+import { NotShippedToHomeCountryWarning } from '@/shared/home-country/not-shipped'
 import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
@@ -54,7 +54,7 @@ export function WarehouseAddressCard() {
           onChange={choose}
         />
       </View>
-      <NotShippedWarning warehouses={list} chosen={code} />
+      <NotShippedToHomeCountryWarning warehouses={list} chosen={code} />
     </>
   )
   return (

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { firstCharacter } from '@/domain/base/characters'
+import { getFirstGrapheme } from '@/domain/base/characters'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { openSignIn } from '@/navigation/return-path'
@@ -40,7 +40,7 @@ export function MemberCard() {
       {({ users }) => (
         <Card>
           <View className="my-head">
-            <View className="my-face">{firstCharacter(users.name || users.aptId).toUpperCase()}</View>
+            <View className="my-face">{getFirstGrapheme(users.name || users.aptId).toUpperCase()}</View>
             <View className="pt-grow">
               {users.name && <View className="pt-t17">{users.name}</View>}
               <View className="my-code">

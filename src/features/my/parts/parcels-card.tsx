@@ -1,4 +1,4 @@
-import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { MenuRow } from './menu-row'
@@ -11,7 +11,7 @@ export const ParcelsCard = () => (
       id="my-parcels"
       icon="box"
       label={useScreenTitle('parcelList')}
-      onPress={() => parcelListGroup.open('waiting')}
+      onPress={() => parcelListNavigation.open('waiting')}
     />
     <ScreenLinkRow id="my-forecast" icon="plus" to="forecast" />
     <ScreenLinkRow id="my-records" icon="receipt" to="records" />

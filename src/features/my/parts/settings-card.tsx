@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { privacy } from '@/platform/permission/permission'
+import { wechatPrivacyConsent } from '@/platform/permission/permission'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts'
 import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
-import { privacyTexts } from '@/shared/privacy/texts'
+import { privacyContractTexts } from '@/shared/privacy/texts'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { useTextSizeChoice } from '@/ui/text-size/text-size'
@@ -21,7 +21,7 @@ const loadCookies = () => import('@/shared/overlays/cookie-settings-sheet')
 export function SettingsCard() {
   const t = useTexts(texts)
   const languageText = useTexts(languageTexts)
-  const privacyText = useTexts(privacyTexts)
+  const privacyText = useTexts(privacyContractTexts)
   const lang = useLanguage()
   const theme = useThemeChoice()
   const textSize = useTextSizeChoice()
@@ -67,13 +67,13 @@ export function SettingsCard() {
           isBusy={open === 'cookies' && !cookies}
           onPress={() => setOpen('cookies')}
         />
-        {privacy.openContract && (
+        {wechatPrivacyConsent.openContract && (
           <MenuRow
             id="my-privacy"
             icon="lock"
             label={privacyText('contract')}
             role="button"
-            onPress={privacy.openContract}
+            onPress={wechatPrivacyConsent.openContract}
           />
         )}
         <ScreenLinkRow id="my-agreements" icon="info" to="agreement" />

@@ -1,11 +1,11 @@
-import type { PackageGroup } from '@/domain/parcels/parcel-state'
+import type { ParcelListGroup } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { texts } from '../texts'
 
 /** What a group is for, and how the first parcel gets there. */
-export function EmptyParcelGroup({ group, filtered }: { group: PackageGroup; filtered: boolean }) {
+export function EmptyParcelGroup({ group, filtered }: { group: ParcelListGroup; filtered: boolean }) {
   const t = useTexts(texts)
   if (filtered) return <StatusMessage id="list-empty" icon="box" title={t('filterEmpty')} />
   const action = { id: 'list-forecast', label: t('empty.action'), onPress: () => navigate('forecast') }

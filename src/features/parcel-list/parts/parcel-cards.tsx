@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { findForecastAction, openForecast } from '@/shared/parcels/open-forecast'
+import { findRequiredForecastAction, openForecast } from '@/shared/parcels/open-forecast'
 import { ParcelSummaryCard } from '@/shared/parcels/parcel-summary-card'
 import { toParcelSummaryView } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
@@ -36,7 +36,7 @@ const ParcelCard = memo(function ParcelCard({ parcel }: { parcel: ListedParcel }
       return { label: t('paying'), onPress: () => navigate('payResult', { orderNo }) }
     if (parcel.state === 'toPay')
       return { label: t('pay'), signal: true, onPress: () => navigate('payDiscounts', { packageNo }) }
-    const action = findForecastAction(parcel)
+    const action = findRequiredForecastAction(parcel)
     return action && { label: t(action), onPress: () => openForecast(parcel) }
   }
   return (

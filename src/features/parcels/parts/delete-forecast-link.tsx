@@ -11,9 +11,9 @@ import { canDeleteForecast } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
-import { getSession } from '@/session/session-store'
+import { getSessionState } from '@/session/session-store'
 import { removeForecastDraft } from '@/shared/parcels/forecast-draft'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -39,10 +39,10 @@ export function DeleteForecastLink({ summary }: { summary: ParcelDetail['summary
         close()
         // It may have arrived meanwhile: the screen shows where it stands.
         void invalidateCalls(getPackageDetail)
-        return setProblem(toProblem(error))
+        return setProblem(toProblemFromError(error))
       }
     }
-    removeForecastDraft(getSession().aptId, summary)
+    removeForecastDraft(getSessionState().aptId, summary)
     void invalidateCalls(queryPackages, countPackages)
     close()
     navigateBack('parcelList')

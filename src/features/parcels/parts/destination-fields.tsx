@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { formatDestinationCode, formatFlowName } from '@/domain/warehouse/places'
+import { formatDestinationCode, formatFlowDestination } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -56,7 +56,7 @@ export function DestinationField({
             selected={flow.flowId === form.value.flowId}
             onPress={() => chooseFlow(flow)}
           >
-            <View>{formatFlowName(flow.flowName[lang])}</View>
+            <View>{formatFlowDestination(flow.flowName[lang])}</View>
             <Text className="pt-t13 pt-2">{noteOf(flow)}</Text>
           </Option>
         ))}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { resolveFileUrl } from '@/client/urls'
 import { EXCEPTION_ANSWERS, type ExceptionAnswer } from '@/domain/parcels/exception-answer'
 import { useTexts } from '@/i18n/texts'
-import { getSession } from '@/session/session-store'
+import { getSessionState } from '@/session/session-store'
 import { PictureThumbnails } from '@/shared/pictures/picture-field'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -21,7 +21,7 @@ export function DetailException({ detail: { summary, exception } }: { detail: Pa
   const t = useTexts(texts)
   // Another answer that was begun goes on.
   const [isChanging, setChanging] = useState(
-    () => storedExceptionAnswer.of(`${getSession().aptId}.${summary.packageNo}`).get() !== undefined,
+    () => storedExceptionAnswer.of(`${getSessionState().aptId}.${summary.packageNo}`).get() !== undefined,
   )
   const [first, ...others] = (exception?.answers ?? [])
     .map(parseExceptionAnswer)

@@ -3,13 +3,13 @@ import { resolveFileUrl } from '@/client/urls'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { findForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
+import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
 import { RefusedPicturePlaceholder } from '@/shared/pictures/refused-picture'
 import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { ParcelDetail } from '../queries'
 import { texts } from '../texts'
@@ -18,7 +18,7 @@ import { texts } from '../texts'
 function ChangeDeclared({ summary }: { summary: ParcelDetail['summary'] }) {
   const t = useTexts(texts)
   const { packageNo } = summary
-  const change = findForecastChange(summary)
+  const change = findAllowedForecastChange(summary)
   if (!change) return null
   return (
     <Link id="details-edit" onPress={() => openForecastChange(change, packageNo)}>
@@ -97,7 +97,7 @@ export function DetailGoods({ detail }: { detail: ParcelDetail }) {
                   })}
                   aria-label={t('picture', { n: at + 1 })}
                 >
-                  <Picture className="pc-shot__img" src={url} cover />
+                  <DecorativePicture className="pc-shot__img" src={url} cover />
                 </View>
               ) : (
                 <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`details-picture-${at}`} />

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { getLienEnd } from '@/domain/parcels/lien'
-import { LIEN_DAYS, LIEN_REPLY_DAYS } from '@/domain/parcels/service-terms'
+import { findActiveLienEnd } from '@/domain/parcels/lien'
+import { LIEN_MAX_DAYS_SINCE_ARRIVAL, LIEN_REPLY_DAYS } from '@/domain/parcels/service-terms'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -25,7 +25,7 @@ export function DetailLien({ detail }: { detail: ParcelDetail }) {
   const { summary, warehouseInTime, storage } = detail
   const now = new Date()
   const noticeUntil = getNoticeDeadline(detail)
-  const until = getLienEnd(
+  const until = findActiveLienEnd(
     {
       state: summary.state,
       inTime: warehouseInTime ? new Date(warehouseInTime) : null,
@@ -36,7 +36,7 @@ export function DetailLien({ detail }: { detail: ParcelDetail }) {
   )
   const isNoticed = summary.state === 'toPay' && noticeUntil !== null && now <= noticeUntil
   if (!until && !isNoticed) return null
-  const terms = { days: LIEN_DAYS, reply: LIEN_REPLY_DAYS }
+  const terms = { days: LIEN_MAX_DAYS_SINCE_ARRIVAL, reply: LIEN_REPLY_DAYS }
   return (
     <View className="pc-body">
       {until ? (

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { Lang } from '@/domain/base/language'
-import { canCorrectForecast, type ParcelState } from '@/domain/parcels/parcel-state'
+import { canCorrectRefusedForecast, type ParcelState } from '@/domain/parcels/parcel-state'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
@@ -26,7 +26,7 @@ function getBlockReason(summary: Summary, lang: Lang, t: ParcelTranslate): strin
 
 /** What there is to do about a parcel that has not ended. */
 function getActionNote(summary: Summary) {
-  if (canCorrectForecast(summary)) return 'note.declarationFailed'
+  if (canCorrectRefusedForecast(summary)) return 'note.declarationFailed'
   return summary.state === 'abnormal' ? 'note.abnormal' : 'note.waiting'
 }
 

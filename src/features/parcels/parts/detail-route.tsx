@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { hasLeftWarehouse } from '@/domain/parcels/parcel-state'
+import { isParcelEnRoute } from '@/domain/parcels/parcel-state'
 import { DELIVERY_WORKING_DAYS } from '@/domain/parcels/service-terms'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -37,7 +37,7 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
   )
   return (
     <Card title={t('route.latest')} action={ways}>
-      {hasLeftWarehouse(summary.state) && (
+      {isParcelEnRoute(summary.state) && (
         <View className="pc-body pt-t13 pt-2" id="details-delivery">
           {t('outbound.days', DELIVERY_WORKING_DAYS)}
         </View>

@@ -12,7 +12,7 @@ import { formatDate, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
 import { PictureThumbnails } from '@/shared/pictures/picture-field'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -66,7 +66,7 @@ function TaxReceiptRequestForm({ packageNo, until }: { packageNo: string; until:
   const [problem, setProblem] = useState<Problem>()
   const request = async () => {
     setProblem(undefined)
-    await callServer(requestTaxReceipt, { packageNo }).catch((error) => setProblem(toProblem(error)))
+    await callServer(requestTaxReceipt, { packageNo }).catch((error) => setProblem(toProblemFromError(error)))
     await invalidateCalls(getPackageDetail)
   }
   return (

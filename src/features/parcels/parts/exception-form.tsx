@@ -5,12 +5,12 @@ import { invalidateCalls } from '@/client/query'
 import { answerException } from '@/contract/parcels/exceptions'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import {
-  ANSWER_TEXT_MAX_LENGTH,
-  acceptsDocumentPictures,
-  isIrreversibleAnswer,
-  needsExplanation,
+  canExceptionAnswerHavePictures,
+  EXCEPTION_ANSWER_TEXT_MAX_LENGTH,
+  isExceptionAnswerTextRequired,
+  isIrreversibleExceptionAnswer,
 } from '@/domain/parcels/exception-answer'
-import { DOCUMENT_PICTURES_MAX } from '@/domain/pictures/image'
+import { EXCEPTION_ANSWER_PICTURES_MAX } from '@/domain/pictures/image'
 import { useTexts } from '@/i18n/texts'
 import { PictureField } from '@/shared/pictures/picture-field'
 import { pictureTexts } from '@/shared/pictures/texts'
@@ -35,10 +35,10 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
   const form = useExceptionAnswerForm(answering)
   const { answer, papers } = form.value
   const uploads = usePictureUploads({
-    ...{ purpose: 'papers', max: DOCUMENT_PICTURES_MAX, count: papers.length },
+    ...{ purpose: 'papers', max: EXCEPTION_ANSWER_PICTURES_MAX, count: papers.length },
     onUploaded: (paper) => form.change({ papers: [...form.value.papers, paper] }),
   })
-  const withPapers = answer !== '' && acceptsDocumentPictures(answer)
+  const withPapers = answer !== '' && canExceptionAnswerHavePictures(answer)
   const pictureText = useTexts(pictureTexts)
   const [isAwaited, setAwaited] = useState(false)
   const isBusy = withPapers && uploads.inHand.length > 0
@@ -47,7 +47,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
     setAwaited(isBusy)
     // What is on its way would be left behind.
     if (isBusy) return undefined
-    if (answer && isIrreversibleAnswer(answer) && form.validate()) return setAsked(true)
+    if (answer && isIrreversibleExceptionAnswer(answer) && form.validate()) return setAsked(true)
     return send()
   }
   const send = () => {
@@ -74,7 +74,7 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
       {withPapers && (
         <PictureField
           id="paper"
-          note={t('papers.note', { max: DOCUMENT_PICTURES_MAX })}
+          note={t('papers.note', { max: EXCEPTION_ANSWER_PICTURES_MAX })}
           nameOf={(n) => t('papers.open', { n })}
           pictures={papers}
           uploads={uploads}
@@ -87,8 +87,8 @@ export function ExceptionForm({ onAnswered, ...answering }: ExceptionFormProps) 
         <Field
           id="exception-words"
           label={t(`answer.${answer}.words`)}
-          required={needsExplanation(answer, papers.length)}
-          max={ANSWER_TEXT_MAX_LENGTH}
+          required={isExceptionAnswerTextRequired(answer, papers.length)}
+          max={EXCEPTION_ANSWER_TEXT_MAX_LENGTH}
           multiline
           keepsLines
           {...form.field('words')}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { callServer } from '@/client/call-server'
-import { removeCachedAnswers } from '@/client/query'
+import { removeCachedAnswersOfCalls } from '@/client/query'
 import { shareRoute, stopSharingRoute } from '@/contract/parcels/route-share'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -47,7 +47,7 @@ function SharedRouteContent({ packageNo, onClose }: Omit<ShareRouteSheetProps, '
     }
     onClose()
     // What is shared next time has another link.
-    removeCachedAnswers(shareRoute)
+    removeCachedAnswersOfCalls(shareRoute)
     showToast(t('share.stopped'))
   }
   return (

@@ -6,11 +6,11 @@ import type { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
 import { estimateFreight } from '@/contract/pricing/freight'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import { DISTRIBUTION_MODES } from '@/domain/addresses/receiver'
-import { type Estimate, parseEstimate } from '@/domain/pricing/estimate'
+import { type FreightEstimateRequest, parseFreightEstimateRequest } from '@/domain/pricing/estimate'
 import { MEMBER_TYPES } from '@/domain/pricing/freight'
 import { findFlowId } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
-import { getSession } from '@/session/session-store'
+import { getSessionState } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { useForm } from '@/shared/form/use-form'
 import { useHomeCountry } from '@/shared/home-country/home-country'
@@ -40,8 +40,8 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
   const memberType = useMember().data?.users.memberType ?? 'regular'
   const country = useHomeCountry()?.code ?? ''
   const first = warehouses[0]?.code ?? ''
-  const [isKept] = useState(() => storedEstimateDraft.of(getSession().aptId).get() !== undefined)
-  const form = useForm<EstimateDraft, Estimate>(
+  const [isKept] = useState(() => storedEstimateDraft.of(getSessionState().aptId).get() !== undefined)
+  const form = useForm<EstimateDraft, FreightEstimateRequest>(
     {
       empty: () => ({
         ...{
@@ -53,7 +53,7 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
         ...{ memberType, weight: '', length: '', width: '', height: '' },
       }),
       read(entry) {
-        const result = parseEstimate(entry, { flows })
+        const result = parseFreightEstimateRequest(entry, { flows })
         return 'problems' in result ? result : { value: result.estimate }
       },
       onChange(entry) {

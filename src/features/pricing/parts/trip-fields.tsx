@@ -2,19 +2,19 @@ import { useState } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
-import { findFlowId, formatDestinationCode, formatFlowName } from '@/domain/warehouse/places'
+import { findFlowId, formatDestinationCode, formatFlowDestination } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFields } from '@/shared/form/use-form'
-import { useHomeCountry, useNotShippedText } from '@/shared/home-country/home-country'
-import { NotShippedWarning } from '@/shared/home-country/not-shipped'
+import type { FormFieldBindings } from '@/shared/form/use-form'
+import { useHomeCountry, useNotShippedToHomeCountryText } from '@/shared/home-country/home-country'
+import { NotShippedToHomeCountryWarning } from '@/shared/home-country/not-shipped'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import type { EstimateDraft } from '../estimate-draft'
 import { texts } from '../texts'
 
 interface TripFieldsProps {
-  form: Pick<FormFields<EstimateDraft>, 'value' | 'change' | 'problemAt'>
+  form: Pick<FormFieldBindings<EstimateDraft>, 'value' | 'change' | 'problemAt'>
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof getFlowsAll>
   /** words for the ways that flows lead */
@@ -26,7 +26,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
   const t = useTexts(texts)
   const lang = useLanguage()
   const country = useHomeCountry()?.code ?? ''
-  const notShipped = useNotShippedText()
+  const notShipped = useNotShippedToHomeCountryText()
   const [open, setOpen] = useState<'from' | 'to'>()
   const { whCode, flowId } = form.value
   const warehouse = warehouses.find(({ code }) => code === whCode)
@@ -44,12 +44,12 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
         placeholder={t('choose')}
         onOpen={() => setOpen('from')}
       />
-      <NotShippedWarning warehouses={warehouses} chosen={whCode} />
+      <NotShippedToHomeCountryWarning warehouses={warehouses} chosen={whCode} />
       <ChoiceField
         id="estimate-to"
         label={t('destination')}
         required
-        value={flow ? formatFlowName(flow.flowName[lang]) : ''}
+        value={flow ? formatFlowDestination(flow.flowName[lang]) : ''}
         placeholder={t('choose')}
         error={form.problemAt('flowId')}
         onOpen={() => setOpen('to')}
@@ -82,7 +82,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
           .filter(({ orgSto }) => orgSto === whCode)
           .map((row) => ({
             value: row.flowId,
-            label: formatFlowName(row.flowName[lang]),
+            label: formatFlowDestination(row.flowName[lang]),
             note: [formatDestinationCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
           }))}
         value={flowId}

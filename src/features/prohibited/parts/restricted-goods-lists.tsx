@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { checkSendability, type ListedGoods, type ListedRoute } from '@/domain/prohibited/listed-goods'
+import { checkSendability, type GoodsCheckRoute, type ListedGoods } from '@/domain/prohibited/listed-goods'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -12,7 +12,7 @@ const RESTRICTED_LISTS = ['prohibited', 'special', 'fragile'] as const
 type List = (typeof RESTRICTED_LISTS)[number]
 
 /** Which of the lists goods stand on for a trip; common ones that go by every route stand on none. */
-function findListsOf(goods: ListedGoods, trip: ListedRoute): List[] {
+function findListsOf(goods: ListedGoods, trip: GoodsCheckRoute): List[] {
   const { sendable } = checkSendability(goods, trip)
   return [
     ...(sendable === 'none' ? (['prohibited'] as const) : []),
@@ -23,7 +23,7 @@ function findListsOf(goods: ListedGoods, trip: ListedRoute): List[] {
 
 interface RestrictedGoodsListsProps {
   goods: readonly ListedGoods[]
-  trip: ListedRoute
+  trip: GoodsCheckRoute
   /** shows the whole answer */
   onAsk: (name: string) => void
 }

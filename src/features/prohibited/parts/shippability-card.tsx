@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import {
   checkSendability,
+  type GoodsCheckRoute,
   type ListedGoods,
-  type ListedRoute,
   type Sendability,
 } from '@/domain/prohibited/listed-goods'
 import { useLanguage } from '@/i18n/language'
@@ -18,7 +18,7 @@ import { texts } from '../texts'
 export const SENDABLE_TONES: Readonly<Record<Sendability, Tone>> = { all: 'ok', some: 'warn', none: 'danger' }
 
 /** May I send this, to there, by which route: yes, no or on terms, why, and route by route. */
-export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: ListedRoute }) {
+export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: GoodsCheckRoute }) {
   const t = useTexts(texts)
   const modes = useTexts(parcelTexts)
   const lang = useLanguage()

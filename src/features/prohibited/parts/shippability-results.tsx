@@ -1,4 +1,4 @@
-import type { ListedGoods, ListedRoute } from '@/domain/prohibited/listed-goods'
+import type { GoodsCheckRoute, ListedGoods } from '@/domain/prohibited/listed-goods'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { Button } from '@/ui/button/button'
@@ -15,7 +15,7 @@ interface ShippabilityResultsProps {
   goods: readonly ListedGoods[]
   /** what the question may mean, the best first */
   found: readonly ListedGoods[]
-  trip: ListedRoute
+  trip: GoodsCheckRoute
   onAsk: (name: string) => void
 }
 

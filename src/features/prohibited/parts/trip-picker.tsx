@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getFlowsAll } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
-import type { ListedRoute } from '@/domain/prohibited/listed-goods'
-import { formatFlowName } from '@/domain/warehouse/places'
+import type { GoodsCheckRoute } from '@/domain/prohibited/listed-goods'
+import { formatFlowDestination } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -15,7 +15,7 @@ interface TripPickerProps {
   warehouses: AnswerOf<typeof getWarehouses>
   flows: AnswerOf<typeof getFlowsAll>
   chosen: TripSelection
-  trip: ListedRoute
+  trip: GoodsCheckRoute
   onChange: (chosen: TripSelection) => void
 }
 
@@ -52,7 +52,7 @@ export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPi
             id="prohibited-place"
             items={places.map(({ tarArea, flowName }) => ({
               key: tarArea,
-              label: formatFlowName(flowName[lang]),
+              label: formatFlowDestination(flowName[lang]),
             }))}
             current={trip.to}
             onChange={(place) => onChange({ ...chosen, place })}

@@ -1,9 +1,9 @@
 import { Text, View } from '@tarojs/components'
-import { parseQuantity } from '@/domain/forecast/goods-fields'
+import { parseGoodsQuantity } from '@/domain/forecast/goods-fields'
 import {
+  findAddedServiceTypeByCode,
   SERVICE_PHOTOS_MAX,
   SERVICE_REMARK_MAX_LENGTH,
-  toAddedServiceType,
 } from '@/domain/services/added-service'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -14,7 +14,7 @@ import { CellLabel } from '@/ui/cell/cell-label'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
 import { RadioBoxes } from '@/ui/radio-boxes/radio-boxes'
-import { Stepper } from '@/ui/stepper/stepper'
+import { NumberStepper } from '@/ui/stepper/stepper'
 import type { ServiceType } from '../queries'
 import { texts } from '../texts'
 import { useServiceForm } from '../use-service-form'
@@ -33,11 +33,11 @@ export function ServiceOrderForm({ packageNo, types, currency }: OrderFormProps)
   const { onChange, ...remark } = form.field('remark')
   const error = form.problemAt('addedType')
   const options = types.flatMap(({ addedType, eachCents }) => {
-    const name = toAddedServiceType(addedType)
+    const name = findAddedServiceTypeByCode(addedType)
     const amount = formatMoneyText(eachCents, currency)
     return name ? [{ value: String(addedType), label: t(`order.${name}`, { amount }) }] : []
   })
-  const name = type && toAddedServiceType(type.addedType)
+  const name = type && findAddedServiceTypeByCode(type.addedType)
   return (
     <>
       <Card title={t('order')}>
@@ -113,9 +113,9 @@ function PhotoCountField({ value, error, onChange, onBlur }: PhotoCountProps) {
           label={t('order.count')}
           count={t('order.count.note', { min: 1, max: SERVICE_PHOTOS_MAX })}
         />
-        <Stepper
+        <NumberStepper
           id="service-count"
-          value={parseQuantity(value)}
+          value={parseGoodsQuantity(value)}
           text={value}
           max={SERVICE_PHOTOS_MAX}
           label={t('order.count')}

@@ -7,7 +7,7 @@ import { usePicturePreview } from '@/shared/pictures/use-preview'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import type { ServiceDetail } from '../queries'
 import { listServicePictures, type ServicePicture } from '../service-pictures'
@@ -68,7 +68,7 @@ function ServicePictureThumbnail({ taken, urls }: { taken: ServicePicture; urls:
         })}
         aria-label={t('taken.open', { time: formatDateTime(takenAt), n: number, count })}
       >
-        <Picture className="sv-look__img" src={url} cover />
+        <DecorativePicture className="sv-look__img" src={url} cover />
         <View className="sv-look__stamp">
           <View>{formatDateTime(takenAt)}</View>
           <View>

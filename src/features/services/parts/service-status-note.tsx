@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { toOrderStatus } from '@/domain/orders/order-status'
+import { findOrderStatusByCode } from '@/domain/orders/order-status'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -46,7 +46,7 @@ function ServiceRefundNote({
   service: { orderNo, orderStatus, totalCents, currency },
 }: Pick<ServiceDetail, 'service'>) {
   const t = useTexts(texts)
-  const status = toOrderStatus(orderStatus)
+  const status = findOrderStatusByCode(orderStatus)
   if (status !== 'refunded' && status !== 'refunding' && status !== 'refundFailed') return null
   return (
     <>

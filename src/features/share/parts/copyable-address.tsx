@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import {
-  buildShopFormFields,
-  formatAddressLabel,
-  type ShopFormAddress,
-  type ShopFormFieldName,
+  buildShopAddressFormFields,
+  formatAddressLabelByCountry,
+  type ShopAddressFormFieldName,
+  type WarehouseAddressForShop,
 } from '@/domain/warehouse/warehouse-address-form'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -16,7 +16,7 @@ import { texts } from '../texts'
 function useFieldLabelFormatter(lang: string) {
   const t = useTexts(texts)
   const reader = useLanguage()
-  return (part: ShopFormFieldName, word: string) => {
+  return (part: ShopAddressFormFieldName, word: string) => {
     const label = t(`wh.part.${part}`)
     if (!word || word === label) return label
     return lang === reader ? word : `${label} · ${word}`
@@ -24,8 +24,8 @@ function useFieldLabelFormatter(lang: string) {
 }
 
 /** The address in the fields of a shop's form, in their order, each to copy. */
-export function CopyableAddressFields({ address }: { address: ShopFormAddress }) {
-  const { lang, fields } = buildShopFormFields(address)
+export function CopyableAddressFields({ address }: { address: WarehouseAddressForShop }) {
+  const { lang, fields } = buildShopAddressFormFields(address)
   const labelOf = useFieldLabelFormatter(lang)
   return (
     <View id="warehouse-address">
@@ -47,7 +47,13 @@ export function CopyableAddressFields({ address }: { address: ShopFormAddress })
 }
 
 /** As a label of the country is written, line by line. To a member it is what the screen is for. */
-export function CopyAddressButton({ address, isMain }: { address: ShopFormAddress; isMain: boolean }) {
+export function CopyAddressButton({
+  address,
+  isMain,
+}: {
+  address: WarehouseAddressForShop
+  isMain: boolean
+}) {
   const t = useTexts(texts)
   const copy = useCopyToClipboard()
   return (
@@ -56,7 +62,7 @@ export function CopyAddressButton({ address, isMain }: { address: ShopFormAddres
       kind={isMain ? 'signal' : 'line'}
       icon="copy"
       block
-      onPress={() => copy(formatAddressLabel(address), t('wh.copied'))}
+      onPress={() => copy(formatAddressLabelByCountry(address), t('wh.copied'))}
     >
       {t('wh.copyAll')}
     </Button>

@@ -13,9 +13,9 @@ export interface LiveCameraProps {
 }
 
 /** Leads to where a refused camera can be allowed; undefined where the browser alone has the say. */
-export type OpenCameraSetting = (() => Promise<void>) | undefined
+export type OpenCameraPermissionSettings = (() => Promise<void>) | undefined
 
-export const openCameraSetting: OpenCameraSetting = undefined
+export const openCameraPermissionSettings: OpenCameraPermissionSettings = undefined
 
 /** px, as far as the camera has them: letters on a card are to be read */
 const VIDEO_CONSTRAINTS = { width: { ideal: 1920 }, height: { ideal: 1080 }, facingMode: 'environment' }

@@ -1,12 +1,12 @@
 import { Camera } from '@tarojs/components'
 import Taro from '@tarojs/taro'
-import { toPermissionRefusal } from '../../permission/permission-refusal'
+import { toPermissionRefusalReason } from '../../permission/permission-refusal'
 import { getFileSizeBytes, toLocalPicture } from '../../pictures/local-picture.weapp'
-import type { LiveCameraProps, OpenCameraSetting } from './live-camera.h5'
+import type { LiveCameraProps, OpenCameraPermissionSettings } from './live-camera.h5'
 
 export type { CameraError, LiveCameraProps } from './live-camera.h5'
 
-export const openCameraSetting: OpenCameraSetting = async () => {
+export const openCameraPermissionSettings: OpenCameraPermissionSettings = async () => {
   await Taro.openSetting().catch(() => undefined)
 }
 
@@ -31,7 +31,7 @@ export function LiveCamera({ id, onReady, onError }: LiveCameraProps) {
       flash="off"
       onInitDone={() => onReady(taken)}
       onStop={() => onError('none')}
-      onError={({ detail }) => onError(toPermissionRefusal(detail) ? 'refused' : 'none')}
+      onError={({ detail }) => onError(toPermissionRefusalReason(detail) ? 'refused' : 'none')}
     />
   )
 }

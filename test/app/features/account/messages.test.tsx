@@ -7,8 +7,8 @@ import {
   saveMessagePreference,
 } from '@/contract/messages/messages'
 import { MessagePreferencesCard } from '@/features/account/parts/message-preferences-card'
-import type { MessageSubscription } from '@/platform/subscribe-message/subscribe-message'
-import { setSession } from '@/session/session-store'
+import type { SubscribeMessageApi } from '@/platform/subscribe-message/subscribe-message'
+import { patchSessionState } from '@/session/session-store'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { paramsSentTo, sentRequests } from '../../../support/screens/left-app'
@@ -35,7 +35,7 @@ const mockWechat = {
   asked: [] as (readonly string[])[],
   settingOpened: 0,
 }
-const mockSubscribe: MessageSubscription = {
+const mockSubscribe: SubscribeMessageApi = {
   async ask(ids) {
     mockWechat.asked.push(ids)
     return mockWechat.answer as never
@@ -48,7 +48,7 @@ const mockSubscribe: MessageSubscription = {
   },
 }
 jest.mock('@/platform/subscribe-message/subscribe-message', () => ({
-  get messageSubscription() {
+  get subscribeMessageApi() {
     return mockWechat.isThere ? mockSubscribe : undefined
   },
 }))
@@ -78,7 +78,7 @@ describe('what WeChat is asked about', () => {
     offers()
     // What one member said to WeChat is not another's.
     members += 1
-    setSession({ aptId: `PT20884${members}` })
+    patchSessionState({ aptId: `PT20884${members}` })
   })
 
   it('asks WeChat in the very tap, about what can still come, and tells the server what was allowed', async () => {
@@ -235,8 +235,8 @@ describe('what a member wants to be told', () => {
     fakeServer.answer(saveMessagePreference, {})
     await openScreen(MessagePreferencesCard)
     await pressElements('personal-message-arrival', 'personal-message-delivered')
-    await act(async () => setSession({ signedIn: false }))
-    await act(async () => setSession({ signedIn: true, aptId: 'PT300001' }))
+    await act(async () => patchSessionState({ signedIn: false }))
+    await act(async () => patchSessionState({ signedIn: true, aptId: 'PT300001' }))
     await pressElements('personal-message-toPay')
     await goOn()
     await waitUntil(() => sent().length > 1)

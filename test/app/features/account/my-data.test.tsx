@@ -21,7 +21,7 @@ import { findElement, openScreen, pressElements, waitForElement } from '../../..
 import { waitForText } from '../../../support/screens/shown'
 
 jest.mock('@/platform/text-file/text-file', () => ({
-  prepareTextFile: async (file: { name: string; text: string }) => {
+  prepareTextFileExport: async (file: { name: string; text: string }) => {
     mockFiles.push(file)
     return async () => mockOutcome
   },

@@ -16,7 +16,7 @@ import PhoneEmailPage from '@/features/account/pages/phone-email'
 import { MemberCard } from '@/features/my/parts/member-card'
 import { SignOutCard } from '@/features/my/parts/sign-out-card'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { getSession } from '@/session/session-store'
+import { getSessionState } from '@/session/session-store'
 import { fakeServer } from '../../../support/screens/fake-server'
 import {
   currentScreen,
@@ -169,7 +169,7 @@ describe('leaving', () => {
     await pressElements('my-sign-out-everywhere', 'my-sign-out-everywhere-confirm')
     await waitUntil(() => getText('my-sign-out-everywhere-dialog')!.includes('you are still signed in'))
     expect(getText('my-sign-out-everywhere-dialog')).toContain('you are still signed in')
-    expect([getSession().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
+    expect([getSessionState().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
       true,
       'a session',
       [],
@@ -177,7 +177,7 @@ describe('leaving', () => {
     fakeServer.answer(signOutEverywhere, {})
     await pressElements('my-sign-out-everywhere-confirm')
     await waitForNavigation()
-    expect([getSession().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
+    expect([getSessionState().signedIn, expiringStorage.get(TOKEN_KEY), navigations]).toEqual([
       false,
       undefined,
       [['home']],
@@ -194,7 +194,7 @@ describe('leaving', () => {
     answerMember({ isWechatLinked: false })
     await pressElements('my-wechat-confirm')
     await waitUntilGone('my-wechat')
-    expect(getSession().signedIn).toBe(true)
+    expect(getSessionState().signedIn).toBe(true)
   })
 
   it('what is left at the question stays as it was', async () => {
@@ -206,7 +206,7 @@ describe('leaving', () => {
       'my-sign-out-everywhere-cancel',
     )
     await waitForElement('my-wechat')
-    expect([getSession().signedIn, navigations]).toEqual([true, []])
+    expect([getSessionState().signedIn, navigations]).toEqual([true, []])
   })
 })
 

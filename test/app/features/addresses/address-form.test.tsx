@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { useAddressForm } from '@/features/addresses/use-address-form'
 import { waitForNextFrame } from '@/platform/frame/next-frame'
-import { recentlySavedAddress } from '@/shared/addresses/saved-address'
+import { recentlySavedAddressId } from '@/shared/addresses/saved-address'
 import { addressPayload } from '../../../support/builders'
 import { type RenderedNode, renderNode } from '../../../support/screens/draw'
 
@@ -154,5 +154,5 @@ it('an address that was saved is handed to the screen that asked for it, once', 
     await saving
   })
   expect(form.form.problems).toEqual({})
-  expect([recentlySavedAddress.consume(), recentlySavedAddress.consume()]).toEqual(['A9', undefined])
+  expect([recentlySavedAddressId.consume(), recentlySavedAddressId.consume()]).toEqual(['A9', undefined])
 })

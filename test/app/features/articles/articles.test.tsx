@@ -5,7 +5,7 @@ import type { AnswerOf, HandlerAnswerOf } from '@/contract/base/call'
 import { getNotice, listNotices, markNoticesAsRead } from '@/contract/notices/notices'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import AboutPage from '@/features/articles/pages/about'
 import AboutDetailPage from '@/features/articles/pages/about-detail'
 import GuidePage from '@/features/articles/pages/guide'
@@ -19,7 +19,7 @@ import NoticeDetailPage from '@/features/notices/pages/detail'
 import NoticeListPage from '@/features/notices/pages/list'
 import NewsPage from '@/features/notices/pages/news'
 import { expiringStorage } from '@/platform/storage/storage'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { clearCache } from '@/storage/clear-cache'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, requestsTo } from '../../../support/screens/left-app'
@@ -165,8 +165,8 @@ it('[INFO-17] [ROUTE-61] services stand with what they are for and the prices th
   fakeServer.answer(getServicePrices, {
     currency: 'CNY',
     prices: [
-      { feeType: FEE_TYPE.quantityError, unit: 'piece', ...price },
-      { feeType: FEE_TYPE.warehousing, unit: 'dayAndKilogram', ...price, generalPrice: 125 },
+      { feeType: FEE_TYPE_CODE.quantityError, unit: 'piece', ...price },
+      { feeType: FEE_TYPE_CODE.warehousing, unit: 'dayAndKilogram', ...price, generalPrice: 125 },
     ],
     exchangeRates: [
       { currency: 'CNY', per100: 10_000 },
@@ -212,7 +212,7 @@ describe('an announcement', () => {
   })
 
   const asVisitor = () => {
-    setSession({ signedIn: false, aptId: '' })
+    patchSessionState({ signedIn: false, aptId: '' })
     expiringStorage.remove(TOKEN_KEY)
   }
   it('a member who opens one has read it, a visitor is marked nothing', async () => {

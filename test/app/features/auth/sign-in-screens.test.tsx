@@ -16,9 +16,9 @@ import RegisterLoginPage from '@/features/auth/pages/register-login'
 import { createSignInDraftStorage } from '@/features/auth/sign-in-draft-storage'
 import { EMPTY_SIGN_IN } from '@/features/auth/sign-in-form'
 import { openReturnPath } from '@/navigation/return-path'
-import { parsePhoneNumberAnswer } from '@/platform/elements/wechat-buttons.weapp'
-import { loginWithCredentials } from '@/session/host-login'
-import { getSession, setSession } from '@/session/session-store'
+import { parsePhoneNumberCodeResult } from '@/platform/elements/wechat-buttons.weapp'
+import { loginWithLinkCredentials } from '@/session/host-login'
+import { getSessionState, patchSessionState } from '@/session/session-store'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
@@ -49,7 +49,7 @@ describe('an account without a number', () => {
   async function goNow(): Promise<void> {
     fakeServer.refuse(sfAppIntegration, { code: '13', msg: '', data: { aptId: 'PT208846' } })
     await openScreen(AppLoginPage)
-    await act(() => loginWithCredentials('sign', { sign: 'a sign' }))
+    await act(() => loginWithLinkCredentials('sign', { sign: 'a sign' }))
     await waitForElement('pre-logoff')
     await pressElements('pre-logoff-go')
   }
@@ -59,21 +59,21 @@ describe('an account without a number', () => {
       ['whose session has ended', { signedIn: false, aptId: 'PT208846' }],
       ['another member', { signedIn: true, aptId: 'PT310275' }],
     ])('of %s leads to the sign-in by e-mail, and from there to linking a number', async (_, before) => {
-      setSession(before)
+      patchSessionState(before)
       await goNow()
       expect(navigations).toEqual([BY_EMAIL])
-      expect(getSession()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
+      expect(getSessionState()).toMatchObject({ loginStep: 'idle', loginRefusal: undefined })
       openReturnPath({ sameMember: false })
       expect(navigations).toEqual([BY_EMAIL, LINKING])
     })
     it('opens the sign-in at the e-mail, whatever number was typed there before', async () => {
-      setSession({ signedIn: false, aptId: '' })
+      patchSessionState({ signedIn: false, aptId: '' })
       createSignInDraftStorage().set({ ...EMPTY_SIGN_IN, kind: 'mobile', phone: '81234567' })
       await goNow()
       expect(createSignInDraftStorage().get()).toBeUndefined()
     })
     it('of the account’s own member leads to linking a number at once', async () => {
-      setSession({ signedIn: true, aptId: 'PT208846' })
+      patchSessionState({ signedIn: true, aptId: 'PT208846' })
       await goNow()
       expect(navigations).toEqual([LINKING])
     })
@@ -82,7 +82,7 @@ describe('an account without a number', () => {
 
 describe('a password that is forgotten', () => {
   beforeEach(() => {
-    setSession({ signedIn: false })
+    patchSessionState({ signedIn: false })
   })
 
   it('who has forgotten a password is led to setting a new one with a code', async () => {
@@ -132,7 +132,7 @@ describe('the number that WeChat knows', () => {
   }
   beforeEach(() => {
     currentScreen.name = 'registerLogin'
-    setSession({ signedIn: false })
+    patchSessionState({ signedIn: false })
     mockAnswer = { code: 'from WeChat' }
     fakeServer.answer(exchangeWxPhone, NUMBER)
   })
@@ -145,10 +145,10 @@ describe('the number that WeChat knows', () => {
   it('a number that WeChat tells signs in without a code', async () => {
     fakeServer.answer(signInByWxPhone, SESSION)
     await askWechat()
-    await waitUntil(() => getSession().signedIn)
+    await waitUntil(() => getSessionState().signedIn)
     expect(paramsSentTo(exchangeWxPhone)[0]!.get('code')).toBe('from WeChat')
     expect(paramsSentTo(signInByWxPhone)[0]!.get('ticket')).toBe('a number')
-    expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT1' })
+    expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT1' })
   })
 
   it('a new member gives a name, and the number stays confirmed for it; another number is not', async () => {
@@ -202,7 +202,7 @@ describe('the number that WeChat knows', () => {
     await typeText('auth-code', '123456')
     fakeServer.answer(signInByCode, SESSION)
     await pressElements('auth-submit')
-    await waitUntil(() => getSession().signedIn)
+    await waitUntil(() => getSessionState().signedIn)
     expect(paramsSentTo(signInByCode)[0]!.get('code')).toBe('123456')
   })
 
@@ -214,7 +214,7 @@ describe('the number that WeChat knows', () => {
     [{ errMsg: 'getPhoneNumber:fail 1400001' }, { refused: 'quota' }],
     [{ errMsg: 'getPhoneNumber:fail' }, { refused: 'failed' }],
   ])('WeChat’s %j means %j', (detail, answer) => {
-    expect(parsePhoneNumberAnswer(detail)).toEqual(answer)
+    expect(parsePhoneNumberCodeResult(detail)).toEqual(answer)
   })
 })
 
@@ -235,7 +235,7 @@ describe('an account that is cancelled', () => {
     expect(await waitForText('cancel-done')).toContain('is cancelled')
     expect(requestsTo(cancelAccount)).toHaveLength(1)
     expect(paramsSentTo(cancelAccount)[0]!.get('password')).toBe('harbour-lights-7')
-    expect(getSession().signedIn).toBe(false)
+    expect(getSessionState().signedIn).toBe(false)
     await pressElements('cancel-home')
     expect(names()).toEqual(['home'])
   })
@@ -268,7 +268,7 @@ describe('an account that is cancelled', () => {
     await fillIn()
     await pressElements('cancel-submit')
     await waitForElement('cancel-error')
-    expect(getSession().signedIn).toBe(true)
+    expect(getSessionState().signedIn).toBe(true)
     fakeServer.refuse(cancelAccount, { code: '5003', msg: '', data: null })
     await pressElements('cancel-submit')
     await waitForElement('cancel-done')
@@ -330,26 +330,26 @@ describe('an account that is cancelled', () => {
       ['token', h5Login],
       ['sign', sfAppIntegration],
     ] as const)('by %s is asked whether it is to come back, and is in once it is', async (kind, call) => {
-      setSession({ signedIn: false, aptId: '' })
+      patchSessionState({ signedIn: false, aptId: '' })
       fakeServer.refuse(call, { code: 'A9', msg: '', data: CANCELLED })
       fakeServer.answer(reactivateAccount, SESSION)
       await openScreen(AppLoginPage)
       await act(() =>
-        loginWithCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
+        loginWithLinkCredentials(kind, { token: 'host-token', sign: 'host-sign', openId: 'o', ticket: 't' }),
       )
       expect(await waitForText('reactivate')).toMatch(/You cancelled account PT208846/)
-      expect(getSession().signedIn).toBe(false)
+      expect(getSessionState().signedIn).toBe(false)
       await pressElements('reactivate-yes')
       expect(paramsSentTo(reactivateAccount)[0]!.get('ticket')).toBe('way-back')
-      expect(getSession()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
+      expect(getSessionState()).toMatchObject({ signedIn: true, aptId: 'PT208846', reactivation: undefined })
     })
     it('stays away when they say no', async () => {
-      setSession({ signedIn: false, aptId: '' })
+      patchSessionState({ signedIn: false, aptId: '' })
       fakeServer.refuse(h5Login, { code: 'A9', msg: '', data: CANCELLED })
       await openScreen(AppLoginPage)
-      await act(() => loginWithCredentials('token', { token: 'host-token' }))
+      await act(() => loginWithLinkCredentials('token', { token: 'host-token' }))
       await pressElements('reactivate-no')
-      expect(getSession()).toMatchObject({ signedIn: false, reactivation: undefined })
+      expect(getSessionState()).toMatchObject({ signedIn: false, reactivation: undefined })
       expect(names()).toEqual(['home'])
       expect(requestsTo(reactivateAccount)).toEqual([])
     })

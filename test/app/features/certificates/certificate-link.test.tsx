@@ -9,7 +9,7 @@ import {
   createLinkCertificateDraftStorage,
   storedCertificateLinkToken,
 } from '@/features/certificates/stored-certificate-draft'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { certificateForm } from '../../../support/builders'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { requestsTo } from '../../../support/screens/left-app'
@@ -50,7 +50,7 @@ beforeEach(() => {
 })
 
 const asReceiver = () => {
-  setSession({ signedIn: false, aptId: '' })
+  patchSessionState({ signedIn: false, aptId: '' })
   window.history.replaceState(null, '', `/hand-in-certificate#link=${TOKEN}`)
 }
 const { number, front: _f, back: _b, ...filled } = certificateForm()

@@ -6,7 +6,7 @@ import { getSplitGoods, submitSplit } from '@/contract/consolidation/split'
 import { getDiapatchsByMode } from '@/contract/forecast/forecast-lists'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
 import { getOrder } from '@/contract/orders/orders'
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import MergePage from '@/features/consolidation/pages/merge'
 import MergeDetailPage from '@/features/consolidation/pages/merge-detail'
 import SplitPage from '@/features/consolidation/pages/split'
@@ -262,7 +262,7 @@ describe('splitting a parcel', () => {
     it('leads to a split of it that waits for its payment, and not to another order', async () => {
       const parcel = { ...DIVIDED.parcel, orderNo: ORDER.orderNo }
       fakeServer.answer(getSplitGoods, { ...DIVIDED, parcel })
-      fakeServer.answer(getOrder, { ...ORDER, purpose: PAYMENT_PURPOSE.split })
+      fakeServer.answer(getOrder, { ...ORDER, purpose: PAYMENT_PURPOSE_CODE.split })
       await begin()
       await pressElements('split-open-pay')
       expect(navigations).toEqual([['splitPay', { orderNo: ORDER.orderNo }]])

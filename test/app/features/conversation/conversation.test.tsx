@@ -12,7 +12,7 @@ import { uploadPicture } from '@/contract/forecast/forecast'
 import { getCustomerService } from '@/contract/warehouse/warehouse'
 import ConversationPage from '@/features/conversation/pages/conversation'
 import AdvisePage from '@/features/feedback/pages/advise'
-import { getSession, setSession } from '@/session/session-store'
+import { getSessionState, patchSessionState } from '@/session/session-store'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { paramsSentTo, requestsTo } from '../../../support/screens/left-app'
 import { hidePage, showPageAgain } from '../../../support/screens/plain-taro'
@@ -34,7 +34,7 @@ jest.mock('@/platform/pictures/pictures', () => jest.requireActual('../chosen-pi
 let mockKeyboardCovers = (_px: number): void => undefined
 jest.mock('@/platform/system-bars/system-bars', () => ({
   ...jest.requireActual('@/platform/system-bars/system-bars'),
-  keyboard: {
+  onScreenKeyboard: {
     onCoveredHeightChange(listener: (px: number) => void) {
       mockKeyboardCovers = listener
       return () => undefined
@@ -160,7 +160,7 @@ describe('a conversation', () => {
       await closeScreen()
       await openAndWaitFor('conversation-text', ConversationPage)
       expect(typed()).toBe('And this')
-      await act(async () => setSession({ aptId: 'PT999999' }))
+      await act(async () => patchSessionState({ aptId: 'PT999999' }))
       expect(typed()).toBe('')
       expect(log()).toEqual([])
     })
@@ -397,8 +397,8 @@ describe('feedback', () => {
   it('another member on the device sees nothing of it', async () => {
     await openScreen(AdvisePage)
     await write('Between us')
-    await act(async () => setSession({ aptId: 'PT999999' }))
-    expect(getSession().aptId).toBe('PT999999')
+    await act(async () => patchSessionState({ aptId: 'PT999999' }))
+    expect(getSessionState().aptId).toBe('PT999999')
     expect(area().value).toBe('')
   })
 

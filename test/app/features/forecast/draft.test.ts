@@ -3,11 +3,11 @@ import { addForecast } from '@/contract/forecast/forecast'
 import { createEmptyAddressDraft } from '@/features/addresses/stored-address-draft'
 import { newParcelForecastForm } from '@/features/forecast/forecast-form'
 import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
-const signIn = (aptId: string) => setSession({ signedIn: true, aptId })
+const signIn = (aptId: string) => patchSessionState({ signedIn: true, aptId })
 
 describe('the draft of a forecast', () => {
   it('sent again as it is, it is the same forecast; with other content it is another one', () => {

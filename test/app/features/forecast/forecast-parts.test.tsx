@@ -14,7 +14,7 @@ import UploadPicPage from '@/features/forecast/pages/upload-pic'
 import UploadUrlPage from '@/features/forecast/pages/upload-url'
 import { ShopMailSheet } from '@/features/forecast/parts/mail/shop-mail-sheet'
 import { TrackingNumberField } from '@/features/forecast/parts/trip/tracking-number-row'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../../support/builders'
 import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -41,7 +41,7 @@ jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
 const mockReveal = jest.fn()
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
-  scrollToMessage: (selector: string) => mockReveal(selector),
+  scrollToFirstMatch: (selector: string) => mockReveal(selector),
 }))
 const mockScan = jest.fn()
 jest.mock('@/platform/scan/scan', () => ({ scanCode: () => mockScan() }))
@@ -139,11 +139,11 @@ describe('a mail of a shop', () => {
     await typeText('forecast-mail', mail)
     await openAgain()
     expect(typed()).toBe(mail)
-    await act(async () => setSession({ aptId: 'PT999999' }))
+    await act(async () => patchSessionState({ aptId: 'PT999999' }))
     expect(typed()).toBe('')
     await openAgain()
     expect(typed()).toBe('')
-    await act(async () => setSession({ aptId: 'PT208846' }))
+    await act(async () => patchSessionState({ aptId: 'PT208846' }))
     expect(typed()).toBe(mail)
     await pressElements('forecast-mail-fill')
     await openAgain()

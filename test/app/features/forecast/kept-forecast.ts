@@ -1,5 +1,5 @@
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { forecastPayload } from '../../../support/builders'
 
 export const KEPT_TRACKING_NO = 'SF1408227655319'
@@ -11,7 +11,7 @@ export function keepForecast(part: object = {}): void {
     ...part,
   })
   // The form takes up what is kept when its member comes.
-  setSession({ aptId: '' })
+  patchSessionState({ aptId: '' })
   storedForecastDraft.of('PT208846').set({ ...fields, pictures: [], ...part } as never)
-  setSession({ aptId: 'PT208846' })
+  patchSessionState({ aptId: 'PT208846' })
 }

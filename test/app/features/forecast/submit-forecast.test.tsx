@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { CallError } from '@/client/call-error'
 import { queryClient } from '@/client/query'
-import { findDeclaredRefusal } from '@/contract/base/call'
+import { findDeclaredRefusalByCode } from '@/contract/base/call'
 import { addForecast } from '@/contract/forecast/forecast'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { queryPackages } from '@/contract/parcels/parcels'
@@ -10,7 +10,7 @@ import type { DraftPicture } from '@/features/forecast/stored-forecast-draft'
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
 import { useSubmitForecast } from '@/features/forecast/use-submit-forecast'
 import { waitForNextFrame } from '@/platform/frame/next-frame'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { goodsItem } from '../../../support/builders'
 import { type RenderedNode, renderNode } from '../../../support/screens/draw'
 import { getShownProblems } from '../../../support/screens/shown-problems'
@@ -41,7 +41,7 @@ jest.mock('@/client/call-server', () => ({
 Object.assign(globalThis, { API_BASE: '' })
 
 const refused = (code: string) =>
-  new CallError({ kind: 'code', code, declared: findDeclaredRefusal(addForecast, code) })
+  new CallError({ kind: 'code', code, declared: findDeclaredRefusalByCode(addForecast, code) })
 
 const COMPLETE = {
   flowId: '100005001',
@@ -60,7 +60,7 @@ let screen: RenderedNode
 beforeEach(async () => {
   mockOpened.length = 0
   mockSent.length = 0
-  setSession({ signedIn: true, aptId: 'PT000001' })
+  patchSessionState({ signedIn: true, aptId: 'PT000001' })
   newParcelForecastForm.discard()
   newParcelForecastForm.change(COMPLETE)
   // Agreed to last: another way of the parcel takes the consent back.

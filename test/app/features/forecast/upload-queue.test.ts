@@ -8,7 +8,7 @@ import {
   removePicture,
   retryPictureUpload,
 } from '@/features/forecast/upload-queue'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 
 let mockShrunk: () => Promise<unknown>
 const mockReleased: string[] = []
@@ -21,7 +21,7 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 let mockOnline = true
 const mockWaiting = new Set<(online: boolean) => void>()
 jest.mock('@/platform/network/network', () => ({
-  network: {
+  networkStatus: {
     isOnline: () => mockOnline,
     onChange: (listener: (online: boolean) => void) => {
       mockWaiting.add(listener)
@@ -71,7 +71,7 @@ Object.assign(globalThis, { API_BASE: '' })
 
 const states = () => newParcelForecastForm.current().pictures.map(({ name, state }) => `${name} ${state}`)
 beforeEach(() => {
-  setSession({ signedIn: true, aptId: 'PT000001' })
+  patchSessionState({ signedIn: true, aptId: 'PT000001' })
   newParcelForecastForm.change({ pictures: [] })
   for (const told of [mockReleased, mockSent, mockEnds, mockFails]) told.length = 0
 })

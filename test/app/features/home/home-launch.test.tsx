@@ -1,10 +1,10 @@
-import { ALL_CALLS } from '@/contract/all-calls'
+import { MEMBER_AND_VISITOR_CALLS } from '@/contract/all-calls'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { getLatestNotice } from '@/contract/notices/latest-notice'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getConsignee, getWarehouses } from '@/contract/warehouse/warehouse'
 import HomePage from '@/features/home/pages/home'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { fakeServer } from '../../../support/screens/fake-server'
 import {
   closeScreen,
@@ -28,7 +28,7 @@ jest.mock('@/platform/request/request', () => ({
   },
 }))
 // What may show over home asks a second later, which a slow machine may reach.
-jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyOverlays: () => null }))
+jest.mock('@/shared/overlays/lazy-overlays', () => ({ LazyScreenOverlays: () => null }))
 jest.mock('@/navigation/navigation', () => ({
   ...jest.requireActual('@/navigation/navigation'),
   getCurrentScreen: () => ({ name: 'home', params: {} }),
@@ -44,7 +44,7 @@ const NEEDED = [getUserInfo.path, getWarehouses.path, getConsignee.path, countPa
 
 beforeEach(() => {
   setUpScreens()
-  setSession({ channel: 'miniProgram' })
+  patchSessionState({ channel: 'miniProgram' })
   mockSent.length = 0
   mockHeld.length = 0
 })
@@ -57,7 +57,7 @@ const answerAll = () => {
   fakeServer.answer(getConsignee, { ...consignee, address: 'Dongguan', phone: '+86 769-8555 0146' })
 }
 const failAll = () => {
-  for (const call of ALL_CALLS) fakeServer.fail(call, 500)
+  for (const call of MEMBER_AND_VISITOR_CALLS) fakeServer.fail(call, 500)
 }
 
 it.each([

@@ -8,10 +8,10 @@ import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
 import { deviceStorage } from '@/platform/storage/storage'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { saveSessionAndRefetch } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
-import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { fakeServer } from '../../../support/screens/fake-server'
 import {
   currentScreen,
@@ -45,7 +45,7 @@ jest.mock('@/client/track', () => ({
 let mockBoxes: { id: string; top: number; height: number }[] = []
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
-  measureRectsByClass: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
+  measureVerticalSpansByClass: (_: string, told: (boxes: typeof mockBoxes, screenHeight: number) => void) =>
     told(mockBoxes, 800),
 }))
 
@@ -77,7 +77,7 @@ describe('my parcels', () => {
       expect(mockViews).toEqual(['parcelList waiting'])
       await pressElements('list-tab-progress', 'list-tab-progress')
       expect(mockViews.splice(1)).toEqual(['parcelList progress'])
-      parcelListGroup.open('finished')
+      parcelListNavigation.open('finished')
       window.history.replaceState(null, '', '/myPackage/list/finished')
       await act(async () => showPageAgain())
       expect(mockViews.splice(1)).toEqual(['parcelList finished'])
@@ -102,11 +102,11 @@ describe('my parcels', () => {
     it('that is open already shows the label that it is opened for again, or all where it is opened for none', async () => {
       answer(['PT000001'])
       await openAndWaitFor('parcel-PT000001', ListPage)
-      parcelListGroup.open('waiting', 'toPay')
+      parcelListNavigation.open('waiting', 'toPay')
       await act(async () => showPageAgain())
       await waitUntil(() => lastQuery().has('filter'))
       expect(lastQuery().get('filter')).toBe('toPay')
-      parcelListGroup.open('waiting')
+      parcelListNavigation.open('waiting')
       await act(async () => showPageAgain())
       await waitUntil(() => findElement('list-chip-all').getAttribute('aria-checked') === 'true')
     })
@@ -185,7 +185,7 @@ describe('my parcels', () => {
     await openScreen(SearchPage)
     expect(await waitForText('search-recent-0')).toBe('SF140')
     await closeScreen()
-    setSession({ aptId: 'PT111111' })
+    patchSessionState({ aptId: 'PT111111' })
     await openAndWaitFor('search-hint', SearchPage)
     expect(isRendered('search-recent-0')).toBe(false)
   })
@@ -251,11 +251,11 @@ describe('what was read last', () => {
   })
   it('another member on this phone sees nothing of it, and it goes when a session ends', async () => {
     await startAgain()
-    setSession({ aptId: 'PT999999' })
+    patchSessionState({ aptId: 'PT999999' })
     await openScreen(ListPage)
     expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
     await closeScreen()
-    setSession({ aptId: 'PT208846' })
+    patchSessionState({ aptId: 'PT208846' })
     // As an older release kept them.
     deviceStorage.set('lastAnswers.PT208846', 'x')
     expect(isKept()).toBe(true)
@@ -264,7 +264,7 @@ describe('what was read last', () => {
   })
   it('a session that ran out without a word leaves nothing to the next member', async () => {
     await startAgain()
-    setSession({ signedIn: false })
+    patchSessionState({ signedIn: false })
     saveSessionAndRefetch({ token: 'another', aptId: 'PT999999' })
     expect(isKept()).toBe(false)
   })

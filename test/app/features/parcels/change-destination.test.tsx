@@ -30,7 +30,7 @@ import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
 const mockReveal = jest.fn()
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
-  scrollToMessage: (selector: string) => mockReveal(selector),
+  scrollToFirstMatch: (selector: string) => mockReveal(selector),
 }))
 
 describe('to another destination', () => {

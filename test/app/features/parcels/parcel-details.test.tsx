@@ -6,9 +6,9 @@ import { getPackageDetail, getRoutePath } from '@/contract/parcels/parcels'
 import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
 import { agreeToSurcharge, refuseSurcharge } from '@/contract/surcharges/surcharges'
 import { getCustomerService } from '@/contract/warehouse/warehouse'
-import { ORDER_STATUS } from '@/domain/orders/order-status'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { createEmptyForecastDraft, storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
 import DetailsPage from '@/features/parcels/pages/details'
 import RoutePage from '@/features/parcels/pages/route'
@@ -212,10 +212,16 @@ describe("a fee that was added late, on the parcel's detail", () => {
   })
 
   it.each([
-    PAYMENT_PURPOSE.upcDeviation,
-    PAYMENT_PURPOSE.surcharge,
+    PAYMENT_PURPOSE_CODE.upcDeviation,
+    PAYMENT_PURPOSE_CODE.surcharge,
   ])('the result of its order (purpose %d) speaks of no freight, and is not cancelled', async (purpose) => {
-    const paid = { ...ORDER, purpose, status: ORDER_STATUS.success, payable: false, isCancellable: false }
+    const paid = {
+      ...ORDER,
+      purpose,
+      status: ORDER_STATUS_CODE.success,
+      payable: false,
+      isCancellable: false,
+    }
     await showOrder('result-success', PayResultPage, {
       ...paid,
       parcels: [{ ...PARCEL, state: 'paidWaitingOutbound' }],

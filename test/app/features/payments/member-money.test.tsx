@@ -2,7 +2,7 @@ import '../../../support/screens/screen-test'
 import { getCoupons } from '@/contract/coupons/coupons'
 import { getMembership, redeemUpgradeCode, sendUpgradeCode } from '@/contract/membership/membership'
 import { getBalance, withdrawBalance } from '@/contract/payments/balance'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import CouponsPage from '@/features/coupons/pages/mine'
 import MembershipPage from '@/features/membership/pages/membership'
 import BalancePage from '@/features/payments/pages/balance'
@@ -26,7 +26,7 @@ import { MEMBERSHIP } from './membership-fixtures'
 describe('the balance', () => {
   const MOVEMENT = {
     ...{ id: '7', reason: 'topUp' as const, amountCents: 20_000, afterCents: 21_000 },
-    ...{ createdAt: '2020-01-01T02:14:00.000Z', orderNo: 'OD000001', purpose: PAYMENT_PURPOSE.topUp },
+    ...{ createdAt: '2020-01-01T02:14:00.000Z', orderNo: 'OD000001', purpose: PAYMENT_PURPOSE_CODE.topUp },
     ...{ methodId: null, refundStatus: null },
   }
   const BALANCE = {

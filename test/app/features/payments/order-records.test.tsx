@@ -3,13 +3,13 @@ import { act } from 'react'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { queryOrderRecords } from '@/contract/orders/order-records'
 import { getOrder } from '@/contract/orders/orders'
-import { KEYWORD_MAX_LENGTH } from '@/domain/base/search'
-import { ORDER_STATUS } from '@/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { SEARCH_KEYWORD_MAX_LENGTH } from '@/domain/base/search'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import ReceiptPage from '@/features/payments/pages/receipt'
 import RecordDetailsPage from '@/features/payments/pages/record-details'
 import RecordsPage from '@/features/payments/pages/records'
-import type { TextFile, TextFileResult } from '@/platform/text-file/text-file'
+import type { TextFile, TextFileExportResult } from '@/platform/text-file/text-file'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { currentScreen, navigations, paramsSentTo, sentRequests } from '../../../support/screens/left-app'
 import { showPageAgain, toasts } from '../../../support/screens/plain-taro'
@@ -28,7 +28,7 @@ import { showOrder } from './order-page'
 
 const mockKept = jest.fn()
 const mockFiles: TextFile[] = []
-let mockOutcome: TextFileResult
+let mockOutcome: TextFileExportResult
 jest.mock('@/platform/payment/payment', () => ({
   ...jest.requireActual('@/platform/payment/payment'),
   PAYMENT_SURFACE: 'web',
@@ -38,7 +38,7 @@ jest.mock('@/platform/receipt-canvas/receipt-canvas', () => ({
   receiptSaver: { method: 'print', save: async (paper: unknown) => mockKept(paper) },
 }))
 jest.mock('@/platform/text-file/text-file', () => ({
-  prepareTextFile: async (file: TextFile) => {
+  prepareTextFileExport: async (file: TextFile) => {
     mockFiles.push(file)
     return async () => mockOutcome
   },
@@ -49,7 +49,13 @@ describe('the records', () => {
     ...{ packageNo: 'PT000001', trackingNo: 'YT1', receiverName: 'Lim Wei', orgSto: '769DCR', tarArea: 'SG' },
   }
   const record = (change: object = {}) => ({
-    ...{ orderNo: 'OD000001', purpose: 1, status: ORDER_STATUS.notPaid, totalCents: 12_860, currency: 'CNY' },
+    ...{
+      orderNo: 'OD000001',
+      purpose: 1,
+      status: ORDER_STATUS_CODE.notPaid,
+      totalCents: 12_860,
+      currency: 'CNY',
+    },
     ...{ methodId: null, createdAt: '2020-01-01T02:14:00.000Z', payBefore: '2099-01-02T02:14:00.000Z' },
     ...{ paidAt: null, parcels: [parcel] },
     ...change,
@@ -87,7 +93,7 @@ describe('the records', () => {
       ['[PAYM-32]', 'refunded', 'Refunded'],
       ['[PAYM-33]', 'refundFailed', 'Refund not through yet'],
     ] as const)('%s says of one that is %s how it stands', async (_row, name, words) => {
-      const status = ORDER_STATUS[name]
+      const status = ORDER_STATUS_CODE[name]
       answer([record({ status })])
       await openScreen(RecordsPage)
       expect(await waitForText('record-OD000001')).toContain(words)
@@ -138,17 +144,17 @@ describe('the records', () => {
         days: '31',
         status: '99',
         purpose: 'x',
-        keyword: 'x'.repeat(KEYWORD_MAX_LENGTH + 1),
+        keyword: 'x'.repeat(SEARCH_KEYWORD_MAX_LENGTH + 1),
       })
       expect(lastAsked()).toEqual({})
     })
     it('refuses a name that is too long beside the field, and keeps it', async () => {
       answer([record()])
       await openScreen(RecordsPage)
-      const long = 'x'.repeat(KEYWORD_MAX_LENGTH + 1)
+      const long = 'x'.repeat(SEARCH_KEYWORD_MAX_LENGTH + 1)
       await typeText('records-keyword', long)
       await pressElements('records-search')
-      expect(findElement('records-keyword-error').textContent).toContain(`${KEYWORD_MAX_LENGTH}`)
+      expect(findElement('records-keyword-error').textContent).toContain(`${SEARCH_KEYWORD_MAX_LENGTH}`)
       expect(paramsSentTo(queryOrderRecords)).toHaveLength(1)
       await typeText('records-keyword', 'x')
       expect(document.getElementById('records-keyword-error')).toBeNull()
@@ -166,7 +172,7 @@ describe('the records', () => {
     it('is asked for again when it is come back to', async () => {
       answer([record()])
       await openAndWaitFor('record-OD000001', RecordsPage)
-      answer([record({ status: ORDER_STATUS.success })])
+      answer([record({ status: ORDER_STATUS_CODE.success })])
       await act(async () => showPageAgain())
       await waitUntil(() => findElement('record-OD000001').textContent!.includes('Paid'))
     })
@@ -188,7 +194,14 @@ describe('the records', () => {
     })
     it('of a paid one leads to its parcel, and to no payment', async () => {
       const paidAt = '2026-11-20T04:00:00.000Z'
-      const paid = { ...ORDER, lines, paidAt, status: ORDER_STATUS.success, methodId: 21, payable: false }
+      const paid = {
+        ...ORDER,
+        lines,
+        paidAt,
+        status: ORDER_STATUS_CODE.success,
+        methodId: 21,
+        payable: false,
+      }
       await showOrder('record-parcel', RecordDetailsPage, paid)
       expect(findElement('record-status').textContent).toMatch(/Paid.*WeChat Pay/)
       expect(document.getElementById('record-pay')).toBeNull()
@@ -199,8 +212,8 @@ describe('the records', () => {
       true,
       false,
     ])('of a paid merge leads to where it is undone, where it can be: %s', async (isCancellable) => {
-      const paid = { ...ORDER, lines, paidAt: '2026-11-20T04:00:00.000Z', status: ORDER_STATUS.success }
-      const merge = { ...paid, purpose: PAYMENT_PURPOSE.merge, payable: false }
+      const paid = { ...ORDER, lines, paidAt: '2026-11-20T04:00:00.000Z', status: ORDER_STATUS_CODE.success }
+      const merge = { ...paid, purpose: PAYMENT_PURPOSE_CODE.merge, payable: false }
       await showOrder('record-parcel', RecordDetailsPage, { ...merge, isCancellable })
       expect(document.getElementById('record-cancel') !== null).toBe(isCancellable)
       if (!isCancellable) return
@@ -226,7 +239,7 @@ describe('the receipts', () => {
   })
   const PAID = {
     ...ORDER,
-    ...{ status: ORDER_STATUS.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
+    ...{ status: ORDER_STATUS_CODE.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
     paidAt: new Date(2026, 0, 3, 11, 5).toISOString(),
     lines: [
       { feeType: 3, packageNo: 'PT000001', amountCents: 12_860, params: {} },
@@ -300,7 +313,13 @@ describe('the receipts', () => {
   })
 
   const RECORD = {
-    ...{ orderNo: 'OD000001', purpose: 1, status: ORDER_STATUS.success, totalCents: 12_860, currency: 'CNY' },
+    ...{
+      orderNo: 'OD000001',
+      purpose: 1,
+      status: ORDER_STATUS_CODE.success,
+      totalCents: 12_860,
+      currency: 'CNY',
+    },
     ...{
       methodId: PAYMENT_METHOD_ID.alipay,
       createdAt: new Date(2026, 0, 1, 11, 14).toISOString(),

@@ -5,14 +5,14 @@ import { getOutboundFees } from '@/contract/dispatch/outbound'
 import { createOrder, getOrder } from '@/contract/orders/orders'
 import { cancelOrder, payOrder } from '@/contract/payments/payments'
 import type { Channel } from '@/domain/auth/channel'
-import { ORDER_STATUS } from '@/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { ParcelCards } from '@/features/parcel-list/parts/parcel-cards'
 import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
 import PayResultPage from '@/features/payments/pages/pay-result'
 import PaymentPage from '@/features/payments/pages/payment'
 import RecordDetailsPage from '@/features/payments/pages/record-details'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
@@ -48,7 +48,7 @@ const refund = (tradeNo: string, status: 'asked' | 'done') => ({
   ...{ reason: 'surplus' as const, createdAt: '2026-11-20T05:00:00.000Z' },
 })
 const PAID = {
-  ...{ ...ORDER, status: ORDER_STATUS.success, payable: false, paidAt: '2026-11-20T04:00:00.000Z' },
+  ...{ ...ORDER, status: ORDER_STATUS_CODE.success, payable: false, paidAt: '2026-11-20T04:00:00.000Z' },
   ...{ lastAttempt: 'approved' as const, methodId: PAYMENT_METHOD_ID.alipay },
   parcels: [{ ...PARCEL!, state: 'paidWaitingOutbound' as const }],
 }
@@ -79,7 +79,11 @@ describe('the money of an order', () => {
   it('is looked at again when the result is shown again: a refund made elsewhere is told', async () => {
     await showOrder('result-success', PayResultPage, PAID)
     expect(isRendered('payment-history')).toBe(false)
-    fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunded, refunds: [refund('TR1', 'done')] })
+    fakeServer.answer(getOrder, {
+      ...PAID,
+      status: ORDER_STATUS_CODE.refunded,
+      refunds: [refund('TR1', 'done')],
+    })
     await show()
     await waitForElement('result-refunded')
     expect(findElement('history-RFTR1').textContent).toContain('Returned')
@@ -183,8 +187,8 @@ describe('the parcels of an order', () => {
   const box = { ...PARCEL!, packageNo: 'PT000009', trackingNo: null }
   const several = [PARCEL!, { ...PARCEL!, packageNo: 'PT000002', trackingNo: 'SF2' }, box]
   const pages = { result: PayResultPage, record: RecordDetailsPage }
-  const { merge, outbound } = PAYMENT_PURPOSE
-  const { success, failed, closed, refunding, refunded } = ORDER_STATUS
+  const { merge, outbound } = PAYMENT_PURPOSE_CODE
+  const { success, failed, closed, refunding, refunded } = ORDER_STATUS_CODE
   it.each([
     ['result', merge, failed],
     ['result', merge, closed],
@@ -218,7 +222,7 @@ describe('a paid order', () => {
     await openScreen(PayResultPage, { orderNo })
     await pressElements('result-cancel')
     expect(await waitForText('payment-cancel-dialog')).toMatch(/128\.60 goes back.*awaiting payment/)
-    fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS.refunding })
+    fakeServer.answer(getOrder, { ...PAID, status: ORDER_STATUS_CODE.refunding })
     await pressElements('payment-cancel-confirm')
     await waitForElement('result-refunding')
     expect(requestsTo(cancelOrder)).toHaveLength(1)
@@ -235,7 +239,7 @@ describe('a paid order', () => {
     topUp: ['Cancel and get a refund?', /128\.60 goes back to where you paid from\.Keep/],
   } as const
   it.each(Object.entries(UNDO))('that is a %s asks and says what is undone', async (name, [title, text]) => {
-    const purpose = PAYMENT_PURPOSE[name as keyof typeof UNDO]
+    const purpose = PAYMENT_PURPOSE_CODE[name as keyof typeof UNDO]
     const parcels = name === 'topUp' ? [] : PAID.parcels
     await showOrder('result-cancel', PayResultPage, { ...PAID, purpose, parcels })
     await pressElements('result-cancel')
@@ -260,7 +264,11 @@ describe('a paid order', () => {
     ['topUp', null, null],
   ] as const)('for a %s, with its parcel %s, says what comes next: %p', async (name, state, words) => {
     const parcels = state ? [{ ...PARCEL!, state }] : []
-    await showOrder('result-success', PayResultPage, { ...PAID, purpose: PAYMENT_PURPOSE[name], parcels })
+    await showOrder('result-success', PayResultPage, {
+      ...PAID,
+      purpose: PAYMENT_PURPOSE_CODE[name],
+      parcels,
+    })
     expect(isRendered('result-next')).toBe(words !== null)
     if (words) expect(getText('result-next')).toMatch(words)
   })
@@ -288,7 +296,7 @@ describe('the methods of a channel', () => {
   it.each(
     OFFERED,
   )('in %s %s is chosen and paid by, under the number %d', async (channel, words, methodId) => {
-    setSession({ signedIn: true, channel })
+    patchSessionState({ signedIn: true, channel })
     fakeServer.answer(getOrder, ORDER)
     fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
     await openScreen(PayDiscountsPage, { orderNo })

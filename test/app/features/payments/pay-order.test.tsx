@@ -1,6 +1,6 @@
 import '../../../support/screens/screen-test'
 import type { ComponentType } from 'react'
-import { removeCachedAnswers } from '@/client/query'
+import { removeCachedAnswersOfCalls } from '@/client/query'
 import { getUserInfo } from '@/contract/auth/sessions'
 import { continueOutbound, getOutboundFees } from '@/contract/dispatch/outbound'
 import { continuePayment, createOrder, getCouponsForOrder, getOrder } from '@/contract/orders/orders'
@@ -10,9 +10,9 @@ import {
   payOrder,
   reportPaymentSheetResult,
 } from '@/contract/payments/payments'
-import { ORDER_STATUS } from '@/domain/orders/order-status'
-import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE } from '@/domain/payments/payment'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
+import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
 import PayResultPage from '@/features/payments/pages/pay-result'
 import PaymentPage from '@/features/payments/pages/payment'
@@ -52,7 +52,7 @@ jest.mock('@/platform/payment/payment', () => ({
 const { orderNo } = ORDER
 const SECOND = { ...ORDER.parcels[0]!, packageNo: 'PT000002' }
 const TWO = { ...ORDER, parcels: [...ORDER.parcels, SECOND], totalCents: 25_720 }
-const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE.topUp, parcels: [], totalCents: 5000 }
+const TOP_UP = { ...ORDER, purpose: PAYMENT_PURPOSE_CODE.topUp, parcels: [], totalCents: 5000 }
 
 beforeEach(() => {
   currentScreen.name = 'payDiscounts'
@@ -67,12 +67,12 @@ beforeEach(() => {
 })
 
 const PAID_TOP_UP = {
-  ...{ ...TOP_UP, status: ORDER_STATUS.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
+  ...{ ...TOP_UP, status: ORDER_STATUS_CODE.success, methodId: PAYMENT_METHOD_ID.alipay, payable: false },
 }
 const isOffered = (methodId: number) => isRendered(`pay-method-${methodId}`)
 
 it('of several parcels tells them apart by their numbers, and a merge says fee by fee what it costs', async () => {
-  await showOrder('pay-total', PayDiscountsPage, { ...TWO, purpose: PAYMENT_PURPOSE.merge })
+  await showOrder('pay-total', PayDiscountsPage, { ...TWO, purpose: PAYMENT_PURPOSE_CODE.merge })
   for (const { packageNo, trackingNo } of TWO.parcels)
     expect(getText(`pay-parcel-${packageNo}`)).toContain(trackingNo ?? packageNo)
   expect(getText('pay-order-total')).toContain('257.20')
@@ -80,11 +80,11 @@ it('of several parcels tells them apart by their numbers, and a merge says fee b
 
 describe('a merge', () => {
   const lines = [
-    { feeType: FEE_TYPE.merge, amountCents: 1000, params: {}, packageNo: null },
-    { feeType: FEE_TYPE.freight, amountCents: 24_720, params: {}, packageNo: null },
+    { feeType: FEE_TYPE_CODE.merge, amountCents: 1000, params: {}, packageNo: null },
+    { feeType: FEE_TYPE_CODE.freight, amountCents: 24_720, params: {}, packageNo: null },
   ]
-  const coupon = { feeType: FEE_TYPE.coupon, amountCents: -3000, params: {}, packageNo: null }
-  const merge = { ...TWO, purpose: PAYMENT_PURPOSE.merge, lines }
+  const coupon = { feeType: FEE_TYPE_CODE.coupon, amountCents: -3000, params: {}, packageNo: null }
+  const merge = { ...TWO, purpose: PAYMENT_PURPOSE_CODE.merge, lines }
   const withCoupon = { ...merge, lines: [...lines, coupon], totalCents: 22_720 }
   const SAVED = 'Sent separately: ¥300.00 · You save ¥42.80'
   const pages = { pay: PayDiscountsPage, wait: PaymentPage }
@@ -104,7 +104,7 @@ describe('a merge', () => {
 
 describe('an order', () => {
   type Order = Parameters<typeof showOrder>[2]
-  const declined = { ...TWO, status: ORDER_STATUS.failed, lastAttempt: 'declined' as const }
+  const declined = { ...TWO, status: ORDER_STATUS_CODE.failed, lastAttempt: 'declined' as const }
   it.each<[string, Order, ComponentType, id: string, to: [string, object?]]>([
     [
       'goes on as it stands',
@@ -164,7 +164,7 @@ describe('an order', () => {
     expect(requestsTo(payOrder)).toHaveLength(1)
   })
   it('that was paid meanwhile leads to its result', async () => {
-    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, payable: false })
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS_CODE.success, payable: false })
     await openScreen(PayDiscountsPage, { orderNo })
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
@@ -181,7 +181,7 @@ it('[CALL-19] a bank card is not offered where payment by card is switched off',
   fakeServer.answer(getCardPaySwitch, { isOn: true })
   await showOrder(`pay-method-${PAYMENT_METHOD_ID.bankCard}`, PayDiscountsPage)
   await closeScreen()
-  removeCachedAnswers(getCardPaySwitch)
+  removeCachedAnswersOfCalls(getCardPaySwitch)
   fakeServer.answer(getCardPaySwitch, { isOn: false })
   await showOrder(`pay-method-${PAYMENT_METHOD_ID.balance}`, PayDiscountsPage)
   await waitUntilGone(`pay-method-${PAYMENT_METHOD_ID.bankCard}`)
@@ -189,14 +189,14 @@ it('[CALL-19] a bank card is not offered where payment by card is switched off',
 
 it.each(['success', 'closed'] as const)('a top-up that is %s speaks of no parcel', async (status) => {
   await showOrder(`result-${status}`, PayResultPage, {
-    ...{ ...TOP_UP, status: ORDER_STATUS[status], payable: false },
+    ...{ ...TOP_UP, status: ORDER_STATUS_CODE[status], payable: false },
   })
   expect(document.body.textContent).not.toMatch(/parcel|warehouse/i)
   expect(isRendered('result-retry')).toBe(false)
 })
 
 it('the parcels of a closed order are paid anew together, by one order of them all', async () => {
-  await showOrder('result-retry', PayResultPage, { ...TWO, status: ORDER_STATUS.closed, payable: false })
+  await showOrder('result-retry', PayResultPage, { ...TWO, status: ORDER_STATUS_CODE.closed, payable: false })
   await pressElements('result-retry')
   expect(navigations).toContainEqual(['payDiscounts', { packageNo: 'PT000001.PT000002' }])
   fakeServer.answer(getOutboundFees, FEES)
@@ -226,7 +226,7 @@ describe('a payment whose answer is lost', () => {
   }
   it('that was made is shown by its result', async () => {
     await payAndLose()
-    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.success, lastAttempt: 'approved' })
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS_CODE.success, lastAttempt: 'approved' })
     await pressElements('pay-confirm')
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
     expect(isRendered('pay-error')).toBe(false)
@@ -266,7 +266,7 @@ describe('a cancellation whose answer is lost', () => {
     fakeServer.fail(cancelOrder, 'timeout')
   })
   it('that was made leads to the result', async () => {
-    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS.closed })
+    fakeServer.answer(getOrder, { ...TWO, status: ORDER_STATUS_CODE.closed })
     await pressElements('payment-cancel', 'payment-cancel-confirm')
     expect(await waitForNavigation()).toContainEqual(['payResult', { orderNo }])
   })
@@ -339,7 +339,7 @@ describe('an attempt', () => {
     expect(getText(balance)).toContain('127.60 short')
     expect(findElement(balance).getAttribute('aria-checked')).toBe('false')
     await closeScreen()
-    removeCachedAnswers(getUserInfo)
+    removeCachedAnswersOfCalls(getUserInfo)
     fakeServer.answer(getUserInfo, MEMBER)
     await showOrder(balance, PayDiscountsPage, TWO)
     expect(isRendered('pay-top-up')).toBe(false)
@@ -370,7 +370,7 @@ describe('WeChat’s sheet', () => {
     expect(second).not.toBe(first)
   })
   it.each([
-    ['closed', 'after it was paid', { status: ORDER_STATUS.success, lastAttempt: 'approved' }],
+    ['closed', 'after it was paid', { status: ORDER_STATUS_CODE.success, lastAttempt: 'approved' }],
     ['closed', 'while it is confirmed', { lastAttempt: 'processing' }],
     ['paid', 'as it should be', { lastAttempt: 'processing' }],
   ] as const)('that was %s %s leads to the result', async (sheetResult, _when, after) => {
@@ -409,7 +409,7 @@ describe('a top-up', () => {
     await pressElements('pay-confirm')
     expect(await waitForNavigation()).toEqual([['payResult', { orderNo }]])
     const body = paramsSentTo(createOrder)[0]!
-    expect(body.get('purpose')).toBe(String(PAYMENT_PURPOSE.topUp))
+    expect(body.get('purpose')).toBe(String(PAYMENT_PURPOSE_CODE.topUp))
     expect(JSON.parse(body.get('details')!)).toEqual({ amountCents: 5000 })
     expect(body.get('totalCents')).toBe('5000')
   })

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@/contract/base/call'
 import type { getOrder } from '@/contract/orders/orders'
 import type { Lang } from '@/domain/base/language'
-import { ORDER_STATUS, type OrderStatus } from '@/domain/orders/order-status'
+import { ORDER_STATUS_CODE, type OrderStatus } from '@/domain/orders/order-status'
 import { PaymentHistoryCard } from '@/features/payments/parts/order/payment-history-card'
 import { PaymentResultCard } from '@/features/payments/parts/order/payment-result-card'
 import {
@@ -19,7 +19,7 @@ jest.mock('@/i18n/language', () => ({ useLanguage: () => mockLang }))
 
 type Order = AnswerOf<typeof getOrder>
 const order = (status: OrderStatus, change: Partial<Order> = {}): Order => ({
-  ...{ ...ORDER, status: ORDER_STATUS[status], totalCents: 11_500, parcels: [] },
+  ...{ ...ORDER, status: ORDER_STATUS_CODE[status], totalCents: 11_500, parcels: [] },
   payable: status === 'notPaid' || status === 'failed',
   ...change,
 })

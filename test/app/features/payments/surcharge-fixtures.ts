@@ -1,13 +1,13 @@
 import type { HandlerAnswerOf } from '@/contract/base/call'
 import type { getPackageDetail } from '@/contract/parcels/parcels'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { REFUSED_PARCEL } from '../parcels/refused-parcel'
 
 type Surcharge = NonNullable<HandlerAnswerOf<typeof getPackageDetail>['surcharges']>[number]
 
 /** A quantity error that waits for its member's answer. */
 export const surcharge = (part: Partial<Surcharge> = {}): Surcharge => ({
-  ...{ id: 'L1', packageNo: REFUSED_PARCEL, feeType: FEE_TYPE.quantityError, amountCents: 1000 },
+  ...{ id: 'L1', packageNo: REFUSED_PARCEL, feeType: FEE_TYPE_CODE.quantityError, amountCents: 1000 },
   params: { count: 1, eachCents: 1000, declared: 5, counted: 6 },
   ...{
     currency: 'CNY',

@@ -1,15 +1,15 @@
 import type { HandlerAnswerOf } from '@/contract/base/call'
 import type { getAddedService, getAddedServices, getServiceTypes } from '@/contract/services/added-services'
-import { ORDER_STATUS } from '@/domain/orders/order-status'
-import { ADDED_SERVICE_TYPE, type AddedServiceType } from '@/domain/services/added-service'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
+import { ADDED_SERVICE_TYPE_CODE, type AddedServiceType } from '@/domain/services/added-service'
 import { PARCEL } from '../refusal-fixtures'
 
 export const TYPES: HandlerAnswerOf<typeof getServiceTypes> = {
   currency: 'CNY',
   types: [
-    { addedType: ADDED_SERVICE_TYPE.photo, feeType: 10, eachCents: 200, countMax: 10 },
-    { addedType: ADDED_SERVICE_TYPE.reinforcement, feeType: 11, eachCents: 1500, countMax: 1 },
-    { addedType: ADDED_SERVICE_TYPE.video, feeType: 18, eachCents: 2000, countMax: 1 },
+    { addedType: ADDED_SERVICE_TYPE_CODE.photo, feeType: 10, eachCents: 200, countMax: 10 },
+    { addedType: ADDED_SERVICE_TYPE_CODE.reinforcement, feeType: 11, eachCents: 1500, countMax: 1 },
+    { addedType: ADDED_SERVICE_TYPE_CODE.video, feeType: 18, eachCents: 2000, countMax: 1 },
   ],
 }
 
@@ -17,12 +17,12 @@ export const TYPES: HandlerAnswerOf<typeof getServiceTypes> = {
 export const SERVICE: HandlerAnswerOf<typeof getAddedService>['service'] = {
   ...{
     orderNo: 'OD000001',
-    addedType: ADDED_SERVICE_TYPE.photo,
+    addedType: ADDED_SERVICE_TYPE_CODE.photo,
     count: 3,
     state: 'waiting',
     remark: 'The plug',
   },
-  ...{ whRemark: '', reply: '', failureReason: null, orderStatus: ORDER_STATUS.success },
+  ...{ whRemark: '', reply: '', failureReason: null, orderStatus: ORDER_STATUS_CODE.success },
   ...{ totalCents: 600, currency: 'CNY' },
   createdAt: '2026-11-20T02:14:00.000Z',
   updatedAt: '2026-11-20T02:14:00.000Z',
@@ -34,7 +34,7 @@ export const offering = (
 ): HandlerAnswerOf<typeof getAddedServices> => ({
   parcel: PARCEL,
   canOrder: true,
-  configs: Object.entries(ADDED_SERVICE_TYPE).map(([type, addedType]) => ({
+  configs: Object.entries(ADDED_SERVICE_TYPE_CODE).map(([type, addedType]) => ({
     ...{ whCode: '769DCR', addedType },
     openFlag: open.includes(type as AddedServiceType) ? 1 : 0,
   })),

@@ -6,7 +6,7 @@ import {
   getServiceTypes,
   submitAddedService,
 } from '@/contract/services/added-services'
-import { ORDER_STATUS } from '@/domain/orders/order-status'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import ServiceDetailsPage from '@/features/services/pages/details'
 import AddValueServicePage from '@/features/services/pages/order'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -185,7 +185,7 @@ describe('a service', () => {
     expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
   it('that is not paid is paid from here', async () => {
-    await show({ state: 'notPaid', orderStatus: ORDER_STATUS.notPaid }, { files: [] })
+    await show({ state: 'notPaid', orderStatus: ORDER_STATUS_CODE.notPaid }, { files: [] })
     expect(getText('service-pay')).toContain('6.00')
     expect(isRendered('service-not-paid')).toBe(true)
     await pressElements('service-pay')
@@ -215,14 +215,14 @@ describe('a service', () => {
       'keep requesting',
     ],
   ] as const)('of which it is said: %s, tells where the money is', async (_, part, status, words, refund) => {
-    await show({ ...part, orderStatus: ORDER_STATUS[status] }, { files: [] })
+    await show({ ...part, orderStatus: ORDER_STATUS_CODE[status] }, { files: [] })
     expect(await waitForText(`service-${part.state}`)).toContain(words)
     if (refund) expect(await waitForText('service-refund')).toContain(refund)
     await pressElements('service-order')
     expect(navigations).toEqual([['payResult', { orderNo: 'OD000001' }]])
   })
   it('that was never paid says so, and speaks of no money', async () => {
-    await show({ state: 'closed', orderStatus: ORDER_STATUS.closed }, { files: [] })
+    await show({ state: 'closed', orderStatus: ORDER_STATUS_CODE.closed }, { files: [] })
     expect(await waitForText('service-closed')).toContain('not paid')
     expect(isRendered('service-refund')).toBe(false)
   })

@@ -11,7 +11,7 @@ import SharedRoutePage from '@/features/share/pages/route'
 import WarehousePage from '@/features/share/pages/warehouse'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import { SCREENS } from '../../../../src/screens/screens'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations } from '../../../support/screens/left-app'
@@ -122,7 +122,7 @@ describe('a parcel’s route', () => {
     expect(toasts.at(-1)).toBe('No longer shared: the link has stopped working.')
   })
   it('is read by a stranger, who sends it on as it came, and is led to the sign-in', async () => {
-    setSession({ signedIn: false, aptId: '' })
+    patchSessionState({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
     await openScreen(SharedRoutePage, { id: SHARE_ID })
     expect(await waitForText('shared-events')).toContain('Arrived at the warehouse')
@@ -133,7 +133,7 @@ describe('a parcel’s route', () => {
     expect(navigations).toEqual([['registerLogin', { pageShow: 'login' }]])
   })
   it('of a link that lost its end is said to be none, and no stranger is asked to sign in for it', async () => {
-    setSession({ signedIn: false, aptId: '' })
+    patchSessionState({ signedIn: false, aptId: '' })
     expiringStorage.remove(TOKEN_KEY)
     await openScreen(SharedRoutePage)
     expect(await waitForText('load-gone')).toBe('This link no longer worksGo to the home page')
@@ -142,7 +142,7 @@ describe('a parcel’s route', () => {
   })
   it('alone on its page offers nothing that leads elsewhere', async () => {
     mockSinglePage = true
-    setSession({ signedIn: false, aptId: '' })
+    patchSessionState({ signedIn: false, aptId: '' })
     fakeServer.answer(getSharedRoute, ROUTE)
     await openAndWaitFor('share-single', SharedRoutePage, { id: SHARE_ID })
     expect(document.getElementById('share-begin')).toBeNull()
@@ -167,7 +167,7 @@ describe('the address of a warehouse', () => {
       cell.querySelector('.pt-cell__value')!.textContent,
     ])
   it('is sent by its code, and warns a visitor that nothing is to be sent there yet', async () => {
-    setSession({ signedIn: false, aptId: '' })
+    patchSessionState({ signedIn: false, aptId: '' })
     answer()
     await openScreen(WarehousePage, { wh: 'JFK03A' })
     expect(await waitForText('warehouse-note')).toContain("don't send anything here yet")

@@ -1,5 +1,5 @@
 import { act, useState } from 'react'
-import { overlay } from '@/platform/overlay/overlay.weapp'
+import { overlayStack } from '@/platform/overlay/overlay.weapp'
 import { Dialog } from '@/ui/dialog/dialog'
 import { Page } from '@/ui/page/page'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -94,11 +94,11 @@ describe('the gesture of going back in the mini program', () => {
     expect(screen.missing('sheet')).toBe(true)
   })
   it('is the app’s own when it goes back itself, whatever is open, and once the container has gone', async () => {
-    expect(overlay.forgetAll()).toBeUndefined()
+    expect(overlayStack.forgetAll()).toBeUndefined()
     await screen.press('open')
     await isKept(true)
     const goesBack = jest.fn()
-    await act(async () => void overlay.forgetAll()!.then(goesBack))
+    await act(async () => void overlayStack.forgetAll()!.then(goesBack))
     expect(mockContainers.current!.show).toBe(false)
     expect(goesBack).not.toHaveBeenCalled()
     await isGone()
@@ -109,7 +109,7 @@ describe('the gesture of going back in the mini program', () => {
     await isKept(true)
     await screen.press('sheet-close')
     const goesBack = jest.fn()
-    await act(async () => void overlay.forgetAll()!.then(goesBack))
+    await act(async () => void overlayStack.forgetAll()!.then(goesBack))
     expect(goesBack).not.toHaveBeenCalled()
     await isGone()
     expect(goesBack).toHaveBeenCalled()

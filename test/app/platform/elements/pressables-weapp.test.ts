@@ -1,5 +1,5 @@
 import type { ScreenElement } from '@/domain/app/help-ball'
-import { watchPressables } from '@/platform/pressables/pressables.weapp'
+import { watchPressablePositions } from '@/platform/pressables/pressables.weapp'
 
 interface Node {
   uid: string
@@ -38,7 +38,10 @@ it('what is pressed within what the mini program hands over by itself is looked 
   const apart = node('_Ck', 'custom-wrapper', {}, node('_Cj', 'view', {}, button('copy')))
   const page = node('page', 'root', {}, node('card', 'view', { role: 'link' }, apart), button('next'))
   document.getElementById = () => page as unknown as HTMLElement
-  const stop = watchPressables('help-ball', (_placed: readonly ScreenElement[] | undefined) => undefined)
+  const stop = watchPressablePositions(
+    'help-ball',
+    (_placed: readonly ScreenElement[] | undefined) => undefined,
+  )
   stop()
   expect(mockSelectors).toEqual(['#card', '#_Ck >>> #copy', '#next', '.pt-page__foot'])
 })

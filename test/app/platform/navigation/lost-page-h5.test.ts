@@ -8,7 +8,7 @@ jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getCurrentInstan
 let mockIsReplaced = false
 jest.mock('@/platform/app-release/app-release', () => ({
   ...jest.requireActual('@/platform/app-release/app-release'),
-  staleRelease: { reloadIfStale: async () => mockIsReplaced },
+  staleReleaseReloader: { reloadIfStale: async () => mockIsReplaced },
 }))
 
 const go = jest.spyOn(window.history, 'go').mockImplementation(() => undefined)

@@ -2,9 +2,9 @@ import { act, useLayoutEffect } from 'react'
 import { CallError } from '@/client/call-error'
 import type { Problem } from '@/domain/base/problem'
 import { waitForNextFrame } from '@/platform/frame/next-frame'
-import { setSession } from '@/session/session-store'
+import { patchSessionState } from '@/session/session-store'
 import type { DraftStorage, FormOptions, FormParseResult } from '@/shared/form/form-state'
-import { type FormFields, useForm } from '@/shared/form/use-form'
+import { type FormFieldBindings, useForm } from '@/shared/form/use-form'
 import { Button } from '@/ui/button/button'
 import { Field } from '@/ui/field/field'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -17,7 +17,7 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
-  scrollToMessage: (selector: string) => mockReveal(selector),
+  scrollToFirstMatch: (selector: string) => mockReveal(selector),
 }))
 
 let screen: RenderedNode
@@ -89,7 +89,7 @@ function ParcelScreen({ send, id, ...options }: Props) {
   )
 }
 
-const GoodsField = ({ at, goods }: { at: number; goods: FormFields<{ label: string }> }) => (
+const GoodsField = ({ at, goods }: { at: number; goods: FormFieldBindings<{ label: string }> }) => (
   <Field id={`goods-${at}`} label="Goods" {...goods.field('label')} />
 )
 
@@ -123,7 +123,7 @@ const setOnline = (online: boolean) => {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 const accepting = async () => undefined
-const signIn = (aptId: string) => act(async () => setSession({ signedIn: true, aptId }))
+const signIn = (aptId: string) => act(async () => patchSessionState({ signedIn: true, aptId }))
 
 beforeEach(async () => {
   mockReveal.mockReset()

@@ -1,5 +1,5 @@
 import { CallError } from '@/client/call-error'
-import { type Call, findDeclaredRefusal } from '@/contract/base/call'
+import { type Call, findDeclaredRefusalByCode } from '@/contract/base/call'
 import { IDEMPOTENCY_KEY_REUSED_CODE } from '@/contract/base/envelope'
 import { continuePayment, createOrder } from '@/contract/orders/orders'
 import { cancelOrder } from '@/contract/payments/payments'
@@ -8,7 +8,7 @@ import { texts as addressTexts } from '@/features/addresses/texts'
 import { texts as authTexts } from '@/features/auth/texts'
 import { texts as forecastTexts } from '@/features/forecast/texts'
 import { texts as paymentTexts } from '@/features/payments/texts'
-import { isAnswerLost, toProblem } from '@/shared/refusals/problem-of-error'
+import { isAnswerLost, toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { fillPlaceholders } from '../../../../server/src/http/messages'
 import { getAllRefusalWords } from '../../../support/catalogues'
 import { codesOf } from '../../../support/codes'
@@ -16,20 +16,20 @@ import { EVERY_CALL } from '../../../support/every-call'
 
 const SHOWN = [addressTexts, authTexts, forecastTexts, paymentTexts]
 const refused = (call: Call, code: string) => {
-  const declared = findDeclaredRefusal(call, code)
+  const declared = findDeclaredRefusalByCode(call, code)
   const data = Object.fromEntries((declared?.params ?? []).map((name, index) => [name, 41 + index]))
   return new CallError({ kind: 'code', code, data, declared, msg: 'by the server' })
 }
 const cases = EVERY_CALL.flatMap((call) => codesOf(call).map((code) => [call.name, code, call] as const))
 const wordOf = (error: CallError, texts: (typeof SHOWN)[number], lang: (typeof LANGS)[number]) => {
-  const { code, params } = toProblem(error)
+  const { code, params } = toProblemFromError(error)
   return texts.in(lang)(code as never, params)
 }
 
 it('every refusal of every call is said by the server as the app says it', () => {
   for (const [name, code, call] of cases) {
     const error = refused(call, code)
-    const { code: key } = toProblem(error)
+    const { code: key } = toProblemFromError(error)
     expect([name, code, key]).not.toEqual([name, code, 'trouble'])
     const showing = SHOWN.filter((texts) => texts.has(key))
     for (const lang of LANGS)
@@ -82,7 +82,7 @@ describe('what is no refusal', () => {
     [new CallError({ kind: 'code', code: '77', msg: 'new' }), 'trouble'],
     [new Error('something else'), 'trouble'],
   ])('%p is %s', (error, key) => {
-    expect(toProblem(error).code).toBe(key)
+    expect(toProblemFromError(error).code).toBe(key)
     for (const texts of SHOWN) for (const lang of LANGS) expect(texts.in(lang)(key as never)).not.toBe(key)
   })
 })

@@ -1,4 +1,4 @@
-import { parseBlocks } from '@/domain/rich-text/read-blocks'
+import { convertMarkupToBlocks } from '@/domain/rich-text/read-blocks'
 import { toPlainText } from '@/domain/rich-text/words'
 import type { ParseMarkup } from '@/platform/markup/markup'
 import { parseMarkup as weapp } from '@/platform/markup/markup.weapp'
@@ -24,7 +24,8 @@ const SAID = ['id', 'class', 'role', 'tabindex', 'aria-level', 'aria-label']
 it.each(
   HOSTILE_TEXTS,
 )('%s shows its words and nothing else, and is stored as them', async (_, html, words) => {
-  for (const parse of [h5, weapp]) expect(toPlainText(parseBlocks(parse(html))).split('\n\n')).toEqual(words)
+  for (const parse of [h5, weapp])
+    expect(toPlainText(convertMarkupToBlocks(parse(html))).split('\n\n')).toEqual(words)
   screen = await renderNode(<RichText id="text" html={html} />)
   const drawn = [...screen.find('text').querySelectorAll('*')]
   expect(screen.find('text').textContent).toBe(words.join(''))
@@ -41,7 +42,7 @@ it.each(
   )
   expect(stored).not.toMatch(/href="(?!\/my"|\/register-login)/)
   for (const parse of [h5, weapp]) {
-    expect(toPlainText(parseBlocks(parse(stored))).split('\n\n')).toEqual(words)
-    expect(parseBlocks(parse(stored))).toEqual(parseBlocks(weapp(stored)))
+    expect(toPlainText(convertMarkupToBlocks(parse(stored))).split('\n\n')).toEqual(words)
+    expect(convertMarkupToBlocks(parse(stored))).toEqual(convertMarkupToBlocks(weapp(stored)))
   }
 })

@@ -1,8 +1,8 @@
 import {
-  extractKnownName,
+  extractKnownPlaceName,
   extractTownByPostCode,
-  isTown,
   joinStreet,
+  looksLikeTownName,
   normaliseWhitespace,
 } from '@/domain/addresses/address-text/places'
 import { POST_CODE_MARKER } from '@/domain/addresses/address-text/post-codes'
@@ -23,7 +23,7 @@ describe('a part of an address', () => {
     'Barton, Petaling Jaya, Bury St Edmunds, Ashby de la Zouch, Newtown Flat Rock, Stoke on Trent, King’s Lynn, Flatbush, Roadside'.split(
       ', ',
     ),
-  )('%s is a town', (text) => expect(isTown(text)).toBe(true))
+  )('%s is a town', (text) => expect(looksLikeTownName(text)).toBe(true))
   it.each([
     ...[
       'Barton 2',
@@ -48,7 +48,7 @@ describe('a part of an address', () => {
     ],
     ...['Abbey Road', 'Abbey rd', 'Jalan Ampang', 'lorong satu', 'Taman Sea', 'Flat A', 'Unit B', 'Floor A'],
     'a b c d e',
-  ])('%s is none', (text) => expect(isTown(text)).toBe(false))
+  ])('%s is none', (text) => expect(looksLikeTownName(text)).toBe(false))
 })
 
 describe('the street', () => {
@@ -67,16 +67,16 @@ describe('the street', () => {
 describe('what is taken out', () => {
   it('is the last part that is one of the names, whole, as it was written', () => {
     const parts = ['Kent', '5 Kent Road', ' KENT ', 'Kentish Town']
-    expect(extractKnownName(parts, ['Surrey', 'Kent'])).toBe('KENT')
+    expect(extractKnownPlaceName(parts, ['Surrey', 'Kent'])).toBe('KENT')
     expect(parts).toEqual(['Kent', '5 Kent Road', 'Kentish Town'])
-    expect(extractKnownName(parts, ['Kent'])).toBe('Kent')
-    expect(extractKnownName(parts, ['Kent'])).toBe('')
+    expect(extractKnownPlaceName(parts, ['Kent'])).toBe('Kent')
+    expect(extractKnownPlaceName(parts, ['Kent'])).toBe('')
     expect(parts).toEqual(['5 Kent Road', 'Kentish Town'])
   })
   it('may have an ending, and a code beside it leaves its mark', () => {
     const parts = ['5 Crown St', `Kent county ${POST_CODE_MARKER}`]
-    expect(extractKnownName(parts, ['Kent'])).toBe('')
-    expect(extractKnownName(parts, ['Kent'], ' county')).toBe('Kent county')
+    expect(extractKnownPlaceName(parts, ['Kent'])).toBe('')
+    expect(extractKnownPlaceName(parts, ['Kent'], ' county')).toBe('Kent county')
     expect(parts).toEqual(['5 Crown St', POST_CODE_MARKER])
   })
   it.each([
@@ -98,7 +98,7 @@ describe('what is taken out', () => {
     [[POST_CODE_MARKER], '', [POST_CODE_MARKER]],
     [['5 High Street', 'Barton'], '', ['5 High Street', 'Barton']],
   ])('the town in %j is %j', (parts, town, left) => {
-    expect(extractTownByPostCode(parts, isTown)).toBe(town)
+    expect(extractTownByPostCode(parts, looksLikeTownName)).toBe(town)
     expect(parts).toEqual(left)
   })
 })

@@ -1,7 +1,7 @@
-import { findAmounts } from '@/domain/forecast/shop-mail/amounts'
+import { findMailAmounts } from '@/domain/forecast/shop-mail/amounts'
 
 const amounts = (line: string, mail = line) =>
-  findAmounts(line, mail).map(({ currency, priceText }) => `${currency} ${priceText}`)
+  findMailAmounts(line, mail).map(({ currency, priceText }) => `${currency} ${priceText}`)
 
 describe('amounts in a line', () => {
   const SIGNS = {

@@ -1,4 +1,4 @@
-import { DESCRIPTION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
+import { GOODS_DESCRIPTION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
 import { parseShopMail, SHOP_MAIL_MAX_LENGTH } from '@/domain/forecast/shop-mail/read-shop-mail'
 
 const NOTHING = { description: '', quantity: 1, price: undefined, isTotal: false }
@@ -102,7 +102,7 @@ describe('the goods in a mail', () => {
     'Size.M bag',
   ])('keep what belongs to their name: %s', (name) => expect(goodsOf(`Item: ${name}`).description).toBe(name))
   it('have names as long as the field', () => {
-    const name = 'a'.repeat(DESCRIPTION_MAX_LENGTH)
+    const name = 'a'.repeat(GOODS_DESCRIPTION_MAX_LENGTH)
     expect(goodsOf(`Item: ${name}`).description).toBe(name)
     expect(goodsOf(`Item: ${name}b`).description).toBe(name)
   })

@@ -1,4 +1,4 @@
-import { convertUnitPrice } from '@/domain/forecast/shop-mail/unit-price'
+import { convertMailUnitPrice } from '@/domain/forecast/shop-mail/unit-price'
 
 const rates = [
   { currency: 'USD', per100: 71_000 },
@@ -14,7 +14,7 @@ const piece = (written: string, quantity = 1, isTotal = false) => {
   return { description: 'Cup', quantity, price: written ? { currency, priceText } : undefined, isTotal }
 }
 const inCurrency = (currency: string, ...of: Parameters<typeof piece>) =>
-  convertUnitPrice(piece(...of), { currency, rates })
+  convertMailUnitPrice(piece(...of), { currency, rates })
 
 describe("the price of one piece, in the warehouse's currency", () => {
   it.each([

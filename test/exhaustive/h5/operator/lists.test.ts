@@ -3,7 +3,7 @@ import { sandboxAnswerConversation } from '../../../../sandbox/contract/conversa
 import { sandboxListRates } from '../../../../sandbox/contract/rates'
 import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getListedGoods } from '../../../../src/contract/prohibited/listed-goods'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { loadAxe, runAxe } from '../../../support/browser/axe'
 import { until } from '../../../support/until'
@@ -16,19 +16,19 @@ const line = (id: string | number) => form(`rate-${id}`)
 describe('the price lists', () => {
   beforeEach(async () => {
     await page.locator('#prices > summary').click()
-    await line(FEE_TYPE.photo).waitFor()
+    await line(FEE_TYPE_CODE.photo).waitFor()
   })
   const fees = async () =>
-    (await sandbox.call(sandboxListRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE.photo)
+    (await sandbox.call(sandboxListRates, {})).fees.filter(({ feeType }) => feeType === FEE_TYPE_CODE.photo)
 
   it('are continued line by line, say beside a field what is wrong, and what is typed into another line stays', async () => {
-    const photo = line(FEE_TYPE.photo)
-    await send(`rate-${FEE_TYPE.photo}`, { generalPrice: 'much' })
+    const photo = line(FEE_TYPE_CODE.photo)
+    await send(`rate-${FEE_TYPE_CODE.photo}`, { generalPrice: 'much' })
     expect(await wordsBeside(field(photo, 'generalPrice'))).not.toBe('')
     const before = await fees()
     const { superPrice } = before[0]!
     await fill(`rate-${MODE}`, { firstGeneralPrice: '60.00' })
-    await send(`rate-${FEE_TYPE.photo}`, { generalPrice: '3.21' })
+    await send(`rate-${FEE_TYPE_CODE.photo}`, { generalPrice: '3.21' })
     await says('photo · 拍照: from')
     await until(async () => (await fees()).length > before.length, 'there is no new row')
     expect((await fees())[0]).toMatchObject({ generalPrice: 321, superPrice })

@@ -10,7 +10,7 @@ import { getCoupons } from '../../../../src/contract/coupons/coupons'
 import { addFeedback, listFeedback } from '../../../../src/contract/feedback/feedback'
 import { getMembership } from '../../../../src/contract/membership/membership'
 import { getBalance } from '../../../../src/contract/payments/balance'
-import { REQUIRED_AGREEMENTS } from '../../../../src/domain/auth/agreement'
+import { REQUIRED_AGREEMENT_CODES } from '../../../../src/domain/auth/agreement'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { h5Driver, PHONE } from '../../../journeys/driver/h5-driver'
 import { signInDemoMember } from '../../../support/back-end/demo-session'
@@ -112,8 +112,8 @@ describe('customer service', () => {
   })
   it('takes back what was signed, makes the member as new, and unlinks WeChat', async () => {
     await apply('withdrawAgreements')
-    const { missing } = await calls.call(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENTS] })
-    expect(missing).toEqual([...REQUIRED_AGREEMENTS])
+    const { missing } = await calls.call(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] })
+    expect(missing).toEqual([...REQUIRED_AGREEMENT_CODES])
     await apply('asNew')
     expect((await me()).bindCountry).toBe(0)
     await sandbox.call(sandboxIssueHostTicket, { kind: 'wechat', aptId: session.aptId })

@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '../../../../src/client/idempotency-key'
 import { getOrder } from '../../../../src/contract/orders/orders'
 import { getBalance } from '../../../../src/contract/payments/balance'
 import { cancelOrder } from '../../../../src/contract/payments/payments'
-import { ORDER_STATUS } from '../../../../src/domain/orders/order-status'
+import { ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { until } from '../../../support/until'
@@ -29,10 +29,10 @@ async function paidOrder(): Promise<string> {
 
 describe('the payment gateway', () => {
   it.each([
-    ['approve', ORDER_STATUS.success],
-    ['decline', ORDER_STATUS.failed],
-    ['slow', ORDER_STATUS.success],
-    ['otherAmount', ORDER_STATUS.notPaid],
+    ['approve', ORDER_STATUS_CODE.success],
+    ['decline', ORDER_STATUS_CODE.failed],
+    ['slow', ORDER_STATUS_CODE.success],
+    ['otherAmount', ORDER_STATUS_CODE.notPaid],
   ] as const)('%s at its own page', async (result, status) => {
     const { orderNo, tradeNo } = await newTrade()
     await page.goto(`${backEnd.url}/sandbox/gateway?tradeNo=${tradeNo}`)
@@ -73,7 +73,7 @@ describe('money', () => {
     expect(await wordsBeside(field(form('refund'), 'orderNo'))).not.toBe('')
     await send('refund', { orderNo })
     await says('given back')
-    await reaches(orderNo, ORDER_STATUS.refunded)
+    await reaches(orderNo, ORDER_STATUS_CODE.refunded)
   })
   it('is asked for late, withdrawn, or made an exception, or the form says why it is not asked for', async () => {
     const packageNo = await calls.parcelToPay(sandbox)

@@ -8,9 +8,9 @@ import { getOrder } from '../../../../src/contract/orders/orders'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import { getAddedService } from '../../../../src/contract/services/added-services'
 import type { Lang } from '../../../../src/domain/base/language'
-import { WAREHOUSE_STEPS, type WarehouseStep } from '../../../../src/domain/parcels/parcel-state'
+import { LOGISTICS_STEPS, type LogisticsStep } from '../../../../src/domain/parcels/parcel-state'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
-import { ADDED_SERVICE_TYPE } from '../../../../src/domain/services/added-service'
+import { ADDED_SERVICE_TYPE_CODE } from '../../../../src/domain/services/added-service'
 import { operatorDesk } from '../../../h5/operator/desk'
 import { submitCertificateWithoutApp } from '../../../support/back-end/hand-in'
 import { goodsItem } from '../../../support/builders'
@@ -28,9 +28,9 @@ async function pay(orderNo: string) {
 const NO_PICTURE = { name: 'note.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }
 
 describe('the steps of a parcel', () => {
-  const taken = new Set<WarehouseStep>()
+  const taken = new Set<LogisticsStep>()
   /** Presses a step, with what it asks for, and waits for where it leads. */
-  async function step(packageNo: string, name: WarehouseStep, to: string, asked?: Record<string, string>) {
+  async function step(packageNo: string, name: LogisticsStep, to: string, asked?: Record<string, string>) {
     await press(`${name}-${packageNo}`)
     if (asked) await send('step', asked)
     await says(`${packageNo} → ${to}`)
@@ -82,7 +82,7 @@ describe('the steps of a parcel', () => {
     const lost = await calls.parcelToPay(sandbox)
     await step(lost, 'raiseException', 'abnormal', { reason: '2' })
     await step(lost, 'endAbnormally', 'abnormalEnded')
-    expect([...taken].sort()).toEqual([...WAREHOUSE_STEPS].sort())
+    expect([...taken].sort()).toEqual([...LOGISTICS_STEPS].sort())
   })
 })
 
@@ -104,7 +104,7 @@ it('a parcel is photographed on the scales, or a picture is handed over; what is
 it('a service is photographed and done, with a reply; another could not be done', async () => {
   const ordered = async () => {
     const packageNo = await calls.parcelToPay(sandbox)
-    const service = { packageNo, addedType: ADDED_SERVICE_TYPE.photo, count: 2, remark: '' }
+    const service = { packageNo, addedType: ADDED_SERVICE_TYPE_CODE.photo, count: 2, remark: '' }
     return calls.paidService(sandbox, service)
   }
   const card = (orderNo: string) =>

@@ -1,6 +1,6 @@
 import { LANGS, type Lang } from '../../../../src/domain/base/language'
 import { wechatPage } from '../../../../src/screens/packages'
-import { SCREENS, type ScreenRow } from '../../../../src/screens/screens'
+import { SCREENS, type ScreenDefinition } from '../../../../src/screens/screens'
 import type { Build } from '../../../journeys/driver/app'
 import { journeysIn, type Member } from '../../../journeys/driver/journeys'
 import { LINKS } from '../../../journeys/steps/links'
@@ -13,7 +13,7 @@ import type { AddressRow } from './documented-addresses'
 import { EVERY_ADDRESS } from './our-addresses'
 
 const screenAt = (address: string) =>
-  Object.values(SCREENS as Record<string, ScreenRow>).find(({ paths }) => paths.includes(address))!
+  Object.values(SCREENS as Record<string, ScreenDefinition>).find(({ paths }) => paths.includes(address))!
 
 /**
  * As on a machine that has nothing of us yet: what `npm start` serves, on the address that it prints. Each build, and each

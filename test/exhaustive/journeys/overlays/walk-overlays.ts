@@ -5,7 +5,7 @@ import {
   sandboxListParcels,
 } from '../../../../sandbox/contract/sandbox'
 import { DEMO_MEMBERS } from '../../../../sandbox/src/demo/demo'
-import { POPUP_TYPE } from '../../../../src/domain/notices/overlays'
+import { POPUP_TYPE_CODE } from '../../../../src/domain/notices/overlays'
 import type { Build } from '../../../journeys/driver/app'
 import { journeys, type Member } from '../../../journeys/driver/journeys'
 import { pageBelow, pressBack, tapBeside } from '../../../journeys/driver/over-page'
@@ -100,9 +100,9 @@ function overlays({ sandbox, backEnd }: World, { app, driver, calls }: Member) {
     ...(['home', 'forecastGoodsInfo'] as const).map((screen) => ({
       title: `the encryption notice on ${screen}`,
       id: 'encryption',
-      open: () => publish(POPUP_TYPE.encryption).then(() => app.visit(screen)),
+      open: () => publish(POPUP_TYPE_CODE.encryption).then(() => app.visit(screen)),
     })),
-    { title: 'the bulletin', id: 'bulletin', open: () => publish(POPUP_TYPE.bulletin).then(visitHome) },
+    { title: 'the bulletin', id: 'bulletin', open: () => publish(POPUP_TYPE_CODE.bulletin).then(visitHome) },
     ...['my-sign-out', 'my-sign-out-everywhere', 'my-cookies'].map((press) => ({
       title: `what ${press} opens`,
       id: press === 'my-cookies' ? 'cookie-settings' : `${press}-dialog`,
@@ -216,7 +216,7 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
     const { app, driver } = member
     afterEach(async () => {
       await sandbox.call(sandboxSetOverlaySwitches, OFF)
-      for (const popupType of Object.values(POPUP_TYPE))
+      for (const popupType of Object.values(POPUP_TYPE_CODE))
         await sandbox.call(sandboxPublishPopup, { popupType })
     })
     const judged = async (id: string): Promise<string[]> => {

@@ -13,8 +13,8 @@ import { countPackages } from '../../../../src/contract/parcels/parcel-counts'
 import * as calls from '../../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../../src/contract/payments/payments'
 import * as warehouse from '../../../../src/contract/warehouse/warehouse'
-import { LANGUAGE_MODE } from '../../../../src/domain/base/language'
-import { POPUP_TYPE } from '../../../../src/domain/notices/overlays'
+import { LANGUAGE_MODE_CODE } from '../../../../src/domain/base/language'
+import { POPUP_TYPE_CODE } from '../../../../src/domain/notices/overlays'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
 import { type Booted, boot } from '../../../server/support/boot'
 import { addManyRows } from '../../../server/support/many-rows'
@@ -97,7 +97,7 @@ const PATHS = {
   'a search': [5, () => first({ group: 0, keyword: 'SFMANY59', operator: 0, time: 12 })],
   'the detail': [3, () => ask(host, calls.getPackageDetail, { packageNo }, as())],
   'the route': [5, () => ask(host, calls.getRoutePath, { packageNo }, as())],
-  'another language': [3, () => ask(host, icmsLangSwitch, { lang: LANGUAGE_MODE.gl }, as())],
+  'another language': [3, () => ask(host, icmsLangSwitch, { lang: LANGUAGE_MODE_CODE.gl }, as())],
   "home's counts": [2, () => ask(host, countPackages, { counts: ['toPay'] }, as())],
   "home's warehouses": [2, () => ask(host, warehouse.getWarehouses, {}, as())],
   "home's address": [2, () => ask(host, warehouse.getConsignee, { whCode: '769DCR' }, as())],
@@ -105,7 +105,7 @@ const PATHS = {
   "home's member": [4, () => ask(host, getUserInfo, {}, as())],
   'what shows over home': [3, () => ask(host, getOverlays, {}, as())],
   'the guide': [3, () => ask(host, showGuide, {}, as())],
-  'the bulletin': [2, () => ask(host, getPopup, { popupType: POPUP_TYPE.bulletin }, as())],
+  'the bulletin': [2, () => ask(host, getPopup, { popupType: POPUP_TYPE_CODE.bulletin }, as())],
   'unread messages': [2, () => ask(host, countUnreadConversationMessages, {}, as())],
   'a forecast that is checked': [12, () => forecast(validateForecast)],
   'a forecast': [40, () => forecast(addForecast)],

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { members } from '../../../../server/src/db/schema/members'
-import { goods, parcels } from '../../../../server/src/db/schema/parcels'
+import { parcelGoods, parcels } from '../../../../server/src/db/schema/parcels'
 import {
   balanceEntries,
   coupons,
@@ -14,7 +14,7 @@ import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { surcharges } from '../../../../server/src/db/schema/surcharges'
 import { getUserInfo } from '../../../../src/contract/auth/sessions'
 import { getPackageDetail, queryPackages } from '../../../../src/contract/parcels/parcels'
-import { isUnpaidStatus } from '../../../../src/domain/orders/order-status'
+import { isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID, reservesParcels } from '../../../../src/domain/payments/payment'
 import { isRefundOpen } from '../../../../src/domain/payments/payment-status'
 import type { Booted } from '../boot'
@@ -42,9 +42,9 @@ async function readBooks({ context: { db } }: Booted, memberId: string) {
     parcels: parcelRows,
     goods: await db
       .select()
-      .from(goods)
-      .where(inArray(goods.packageNo, packageNos))
-      .orderBy(asc(goods.packageNo), asc(goods.position)),
+      .from(parcelGoods)
+      .where(inArray(parcelGoods.packageNo, packageNos))
+      .orderBy(asc(parcelGoods.packageNo), asc(parcelGoods.position)),
   }
 }
 type Books = Awaited<ReturnType<typeof readBooks>>
@@ -129,9 +129,9 @@ function expectCouponsOnce(books: Books): void {
     const living = books.lines
       .filter((line) => line.couponId === id)
       .map((line) => line.orderNo)
-      .filter((each) => statusOf(each) === 'success' || isUnpaidStatus(statusOf(each)))
+      .filter((each) => statusOf(each) === 'success' || isUnpaidOrderStatus(statusOf(each)))
     expect(living).toEqual(status === 'free' || status === 'void' ? [] : [orderNo])
-    if (status === 'frozen') expect(isUnpaidStatus(statusOf(orderNo))).toBe(true)
+    if (status === 'frozen') expect(isUnpaidOrderStatus(statusOf(orderNo))).toBe(true)
     if (status === 'used') expect(statusOf(orderNo)).toBe('success')
   }
 }
@@ -146,21 +146,22 @@ function expectSurchargesAgreed(books: Books): void {
     ])
   for (const { details, status } of books.orders) {
     const fee = books.surcharges.find(({ id }) => id === details.surchargeId)
-    if (fee && isUnpaidStatus(status)) expect(fee.state).toBe('agreed')
+    if (fee && isUnpaidOrderStatus(status)) expect(fee.state).toBe('agreed')
   }
 }
 
 /** No parcel is in two orders that live, and each of its open orders is told to be open. */
 function expectOneOrderAParcel(books: Books): void {
   const living = books.orders.filter(
-    ({ status, purpose }) => reservesParcels(purpose) && (status === 'success' || isUnpaidStatus(status)),
+    ({ status, purpose }) =>
+      reservesParcels(purpose) && (status === 'success' || isUnpaidOrderStatus(status)),
   )
   for (const { packageNo } of books.parcels) {
     const its = books.about.filter((row) => row.packageNo === packageNo)
     const alive = living.filter(({ orderNo }) => its.some((row) => row.orderNo === orderNo))
     expect({ packageNo, orders: alive.length }).toEqual({ packageNo, orders: Math.min(1, alive.length) })
     for (const { orderNo, open } of its)
-      expect(open).toBe(alive.some((order) => order.orderNo === orderNo && isUnpaidStatus(order.status)))
+      expect(open).toBe(alive.some((order) => order.orderNo === orderNo && isUnpaidOrderStatus(order.status)))
   }
 }
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 
 /** Which of what there is at that moment, in its order; the same number may mean another one later. */
 type Pick = number
@@ -74,7 +74,7 @@ const SINGLE = fc.oneof(
     arbitrary: fc.record({
       do: fixed('surcharge'),
       parcel: pick,
-      feeType: fc.constantFrom(FEE_TYPE.quantityError, FEE_TYPE.repack, FEE_TYPE.others),
+      feeType: fc.constantFrom(FEE_TYPE_CODE.quantityError, FEE_TYPE_CODE.repack, FEE_TYPE_CODE.others),
     }),
   },
   {

@@ -18,7 +18,7 @@ import { closeOverdueOrders } from '../../../../server/src/areas/payments/close-
 import { reconcilePayments } from '../../../../server/src/areas/payments/reconcile-payments'
 import { endExpiredMemberships } from '../../../../server/src/db/repositories/members/members'
 import { sessions } from '../../../../server/src/db/schema/members'
-import { goods, parcels } from '../../../../server/src/db/schema/parcels'
+import { parcelGoods, parcels } from '../../../../server/src/db/schema/parcels'
 import { coupons, orders, refunds } from '../../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../../server/src/db/schema/sandbox'
 import { surcharges } from '../../../../server/src/db/schema/surcharges'
@@ -34,7 +34,7 @@ import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../../src
 import { agreeToSurcharge, refuseSurcharge } from '../../../../src/contract/surcharges/surcharges'
 import { ENVELOPE_CODE } from '../../../../src/domain/base/envelope'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
-import { FEE_TYPE } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { Booted } from '../boot'
 import { send } from '../calling'
 import { SINGAPORE_MODE, uniqueGoods } from '../consolidation'
@@ -189,7 +189,9 @@ const ACTS: Acts = {
     if (rows.length === 0) return
     const packageNos = rows.map(({ packageNo }) => packageNo)
     const inside = await Promise.all(
-      packageNos.map((packageNo) => it.context.db.select().from(goods).where(eq(goods.packageNo, packageNo))),
+      packageNos.map((packageNo) =>
+        it.context.db.select().from(parcelGoods).where(eq(parcelGoods.packageNo, packageNo)),
+      ),
     )
     const pieces = inside.flat().reduce((sum, { quantity }) => sum + quantity, 0)
     const choice = { packageNos, addressId: of.addressId, sendModId: SINGAPORE_MODE, pieces }
@@ -200,7 +202,10 @@ const ACTS: Acts = {
   async split(it, of, { parcel, into }) {
     const row = one(await parcelsOf(it, of, 'toPay'), parcel)
     if (!row) return
-    const items = await it.context.db.select().from(goods).where(eq(goods.packageNo, row.packageNo))
+    const items = await it.context.db
+      .select()
+      .from(parcelGoods)
+      .where(eq(parcelGoods.packageNo, row.packageNo))
     const units = items.flatMap(({ position, quantity }) => Array<number>(quantity).fill(position))
     const pieces = Array.from({ length: into }, (_, place) =>
       units.filter((_unit, at) => at % into === place).map((position) => ({ position, quantity: 1 })),
@@ -214,7 +219,7 @@ const ACTS: Acts = {
   async surcharge(it, of, { parcel, feeType }) {
     const row = one(await parcelsOf(it, of), parcel)
     if (!row) return
-    const amount = feeType === FEE_TYPE.others ? { amountCents: 345 } : {}
+    const amount = feeType === FEE_TYPE_CODE.others ? { amountCents: 345 } : {}
     const fee = { packageNo: row.packageNo, feeType, reason: { en: 'Its box was torn' }, ...amount }
     await say(it, sandboxAddSurcharge, fee)
   },

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
 /** Smooth noise over the plane, 0 to 1 around 0.5; another one each time. */
-export type Noise = (x: number, y: number) => number
+export type NoiseFunction = (x: number, y: number) => number
 
 const SIZE = 256
 const smooth = (t: number) => t * t * (3 - 2 * t)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
 /** Value noise: random heights on a lattice of whole numbers, smooth between them. */
-function createValueNoise(): Noise {
+function createValueNoise(): NoiseFunction {
   const heights = randomBytes(SIZE)
   const rows = randomBytes(SIZE)
   const heightAt = (x: number, y: number) => heights[(rows[y & 255]! + x) & 255]! / 255
@@ -24,7 +24,7 @@ function createValueNoise(): Noise {
 }
 
 /** Noise with finer and finer detail, each octave half as strong, as clouds, rock and water have it. */
-export function createFractalNoise(octaves: number): Noise {
+export function createFractalNoise(octaves: number): NoiseFunction {
   const layers = Array.from({ length: octaves }, createValueNoise)
   const whole = 2 - 2 ** (1 - octaves)
   return (x, y) => {

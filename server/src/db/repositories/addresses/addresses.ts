@@ -37,7 +37,7 @@ export async function lockAddress(
 }
 
 /** Whether a parcel that is not yet handed out goes to an address. */
-export async function isUsedByActiveParcel(db: Db, addressId: string): Promise<boolean> {
+export async function isAddressUsedByActiveParcel(db: Db, addressId: string): Promise<boolean> {
   const onTheWay = await db
     .select({ packageNo: parcels.packageNo })
     .from(parcels)
@@ -124,7 +124,7 @@ export async function bindAddressesToCertificate(
 }
 
 /** How the certificate stands by which addresses go. */
-export const setAddressApproval = (db: Db, certificateId: string, approveStatus: number) =>
+export const setAddressApprovalByCertificate = (db: Db, certificateId: string, approveStatus: number) =>
   db.update(addresses).set({ approveStatus }).where(eq(addresses.idInfoId, certificateId))
 
 export const clearDefaultAddress = (db: Db, memberId: string) =>

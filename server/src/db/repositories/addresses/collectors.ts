@@ -1,19 +1,22 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { collectors } from '../../schema/collectors'
+import { pickupCollectors } from '../../schema/collectors'
 
-export type CollectorRow = typeof collectors.$inferSelect
+export type PickupCollectorRow = typeof pickupCollectors.$inferSelect
 
-export async function findCollector(db: Db, memberId: string): Promise<CollectorRow | undefined> {
-  const [row] = await db.select().from(collectors).where(eq(collectors.memberId, memberId))
+export async function findPickupCollector(db: Db, memberId: string): Promise<PickupCollectorRow | undefined> {
+  const [row] = await db.select().from(pickupCollectors).where(eq(pickupCollectors.memberId, memberId))
   return row
 }
 
 /** Takes the place of whom the member named before. */
-export async function upsertCollector(db: Db, row: CollectorRow): Promise<void> {
+export async function upsertPickupCollector(db: Db, row: PickupCollectorRow): Promise<void> {
   const { memberId: _, ...fields } = row
-  await db.insert(collectors).values(row).onConflictDoUpdate({ target: collectors.memberId, set: fields })
+  await db
+    .insert(pickupCollectors)
+    .values(row)
+    .onConflictDoUpdate({ target: pickupCollectors.memberId, set: fields })
 }
 
-export const deleteCollectorOfMember = (db: Db, memberId: string) =>
-  db.delete(collectors).where(eq(collectors.memberId, memberId))
+export const deletePickupCollectorOfMember = (db: Db, memberId: string) =>
+  db.delete(pickupCollectors).where(eq(pickupCollectors.memberId, memberId))

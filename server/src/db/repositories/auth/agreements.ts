@@ -44,7 +44,7 @@ export async function publishAgreement(db: Db, rows: readonly AgreementRow[]): P
       .onConflictDoUpdate({ target: [agreements.typeCode, agreements.languageCode], set: change })
 }
 
-export const listSignaturesOfMember = (
+export const listAgreementSignaturesOfMember = (
   db: Db,
   memberId: string,
   typeCodes: readonly string[],
@@ -57,10 +57,10 @@ export const listSignaturesOfMember = (
     )
 
 /** A version that was signed before stays as it was. */
-export async function insertSignatures(db: Db, rows: SignatureRow[]): Promise<void> {
+export async function insertAgreementSignatures(db: Db, rows: SignatureRow[]): Promise<void> {
   if (rows.length) await db.insert(agreementSignatures).values(rows).onConflictDoNothing()
 }
 
-export async function deleteSignaturesOfMember(db: Db, memberId: string): Promise<void> {
+export async function deleteAgreementSignaturesOfMember(db: Db, memberId: string): Promise<void> {
   await db.delete(agreementSignatures).where(eq(agreementSignatures.memberId, memberId))
 }

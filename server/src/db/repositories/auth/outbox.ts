@@ -1,29 +1,29 @@
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { outbox } from '../../schema/system'
+import { verificationMessageOutbox } from '../../schema/system'
 
-type OutboxMessageRow = typeof outbox.$inferSelect
+type OutboxMessageRow = typeof verificationMessageOutbox.$inferSelect
 
-export async function insertOutboxMessage(db: Db, row: OutboxMessageRow): Promise<void> {
-  await db.insert(outbox).values(row)
+export async function insertVerificationMessage(db: Db, row: OutboxMessageRow): Promise<void> {
+  await db.insert(verificationMessageOutbox).values(row)
 }
 
 /** The newest messages on their way out, of one recipient or of all. */
-export const listNewestOutboxMessages = (
+export const listNewestVerificationMessages = (
   db: Db,
   { recipient, limit }: { recipient?: string; limit: number },
 ): Promise<OutboxMessageRow[]> =>
   db
     .select()
-    .from(outbox)
-    .where(recipient ? eq(outbox.recipient, recipient) : undefined)
-    .orderBy(desc(outbox.createdAt))
+    .from(verificationMessageOutbox)
+    .where(recipient ? eq(verificationMessageOutbox.recipient, recipient) : undefined)
+    .orderBy(desc(verificationMessageOutbox.createdAt))
     .limit(limit)
 
-export async function deleteOutboxMessagesExpiredBefore(db: Db, end: Date): Promise<void> {
-  await db.delete(outbox).where(lt(outbox.expiresAt, end))
+export async function deleteExpiredVerificationMessages(db: Db, end: Date): Promise<void> {
+  await db.delete(verificationMessageOutbox).where(lt(verificationMessageOutbox.expiresAt, end))
 }
 
-export async function deleteOutboxMessagesTo(db: Db, recipient: string): Promise<void> {
-  await db.delete(outbox).where(eq(outbox.recipient, recipient))
+export async function deleteVerificationMessagesTo(db: Db, recipient: string): Promise<void> {
+  await db.delete(verificationMessageOutbox).where(eq(verificationMessageOutbox.recipient, recipient))
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Device } from '../../../../../src/domain/account/device'
+import type { DetectedDevice } from '../../../../../src/domain/account/device'
 import { arrayPlaceholder, batched } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
@@ -48,7 +48,7 @@ export async function findActiveSession(db: Db, { tokenHash, now }: { tokenHash:
 export async function touchSession(
   db: Db,
   tokenHash: string,
-  { app, name, now }: Device & { now: Date },
+  { app, name, now }: DetectedDevice & { now: Date },
 ): Promise<void> {
   await db
     .update(sessions)

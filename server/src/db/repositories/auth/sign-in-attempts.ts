@@ -7,7 +7,7 @@ import { signInAttempts } from '../../schema/members'
  * one statement decides, so that many at once get no more than one after the other.
  * @returns whether it was counted
  */
-export async function countSignInAttempt(
+export async function recordAttemptWithinLimit(
   db: Db,
   { account, now, windowStart, max }: { account: string; now: Date; windowStart: Date; max: number },
 ): Promise<boolean> {

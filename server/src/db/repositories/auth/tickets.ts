@@ -1,30 +1,32 @@
 import { and, eq, gt, inArray, lt } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { tickets } from '../../schema/members'
+import { oneTimeTickets } from '../../schema/members'
 
-export type TicketRow = typeof tickets.$inferSelect
+export type OneTimeTicketRow = typeof oneTimeTickets.$inferSelect
 
-export async function insertTicket(db: Db, row: TicketRow): Promise<void> {
-  await db.insert(tickets).values(row)
+export async function insertOneTimeTicket(db: Db, row: OneTimeTicketRow): Promise<void> {
+  await db.insert(oneTimeTickets).values(row)
 }
 
 /** Takes a ticket out of use; undefined when it is unknown, used or over. */
-export async function takeTicketRow(
+export async function consumeOneTimeTicketRow(
   db: Db,
-  { hash, kind, now }: Pick<TicketRow, 'hash' | 'kind'> & { now: Date },
-): Promise<TicketRow | undefined> {
+  { hash, kind, now }: Pick<OneTimeTicketRow, 'hash' | 'kind'> & { now: Date },
+): Promise<OneTimeTicketRow | undefined> {
   const [ticket] = await db
-    .delete(tickets)
-    .where(and(eq(tickets.hash, hash), eq(tickets.kind, kind), gt(tickets.expiresAt, now)))
+    .delete(oneTimeTickets)
+    .where(
+      and(eq(oneTimeTickets.hash, hash), eq(oneTimeTickets.kind, kind), gt(oneTimeTickets.expiresAt, now)),
+    )
     .returning()
   return ticket
 }
 
-export async function deleteTicketsExpiredBefore(db: Db, end: Date): Promise<void> {
-  await db.delete(tickets).where(lt(tickets.expiresAt, end))
+export async function deleteOneTimeTicketsExpiredBefore(db: Db, end: Date): Promise<void> {
+  await db.delete(oneTimeTickets).where(lt(oneTimeTickets.expiresAt, end))
 }
 
 /** Takes every ticket of some subjects out of use, such as of a member's code and id. */
-export async function deleteTicketsOfSubjects(db: Db, subjects: readonly string[]): Promise<void> {
-  await db.delete(tickets).where(inArray(tickets.subject, [...subjects]))
+export async function deleteOneTimeTicketsOfSubjects(db: Db, subjects: readonly string[]): Promise<void> {
+  await db.delete(oneTimeTickets).where(inArray(oneTimeTickets.subject, [...subjects]))
 }

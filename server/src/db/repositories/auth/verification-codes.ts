@@ -29,7 +29,7 @@ export async function findVerificationCode(db: Db, account: string): Promise<Cod
 }
 
 /** Counts one attempt at an account's code, and hands back the code with it. */
-export async function countVerificationAttempt(db: Db, account: string): Promise<CodeRow | undefined> {
+export async function incrementVerificationAttempts(db: Db, account: string): Promise<CodeRow | undefined> {
   const [code] = await db
     .update(verificationCodes)
     .set({ attempts: sql`${verificationCodes.attempts} + 1` })

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { callCounts } from '../../schema/system'
+import { rateLimitCounters } from '../../schema/system'
 
 /** An interval of so many ms before the database's present: servers' own clocks differ. */
 const ago = (ms: number) => sql`now() - ${ms}::float8 * interval '1 millisecond'`
@@ -9,29 +9,29 @@ const ago = (ms: number) => sql`now() - ${ms}::float8 * interval '1 millisecond'
  * Counts one call of a key within a window of `windowMs`, which the first call begins.
  * @returns how many it is with this one, and how long (ms) the window goes on
  */
-export async function countCall(
+export async function incrementRateLimitCounter(
   db: Db,
   { key, windowMs }: { key: string; windowMs: number },
 ): Promise<{ calls: number; leftMs: number }> {
-  const isOver = sql`${callCounts.since} <= ${ago(windowMs)}`
+  const isOver = sql`${rateLimitCounters.since} <= ${ago(windowMs)}`
   const [counted] = await db
-    .insert(callCounts)
+    .insert(rateLimitCounters)
     .values({ key, calls: 1, since: sql`now()` })
     .onConflictDoUpdate({
-      target: callCounts.key,
+      target: rateLimitCounters.key,
       set: {
-        calls: sql`case when ${isOver} then 1 else ${callCounts.calls} + 1 end`,
-        since: sql`case when ${isOver} then now() else ${callCounts.since} end`,
+        calls: sql`case when ${isOver} then 1 else ${rateLimitCounters.calls} + 1 end`,
+        since: sql`case when ${isOver} then now() else ${rateLimitCounters.since} end`,
       },
     })
     .returning({
-      calls: callCounts.calls,
-      leftMs: sql<number>`(extract(epoch from ${callCounts.since} - (${ago(windowMs)})) * 1000)::float8`,
+      calls: rateLimitCounters.calls,
+      leftMs: sql<number>`(extract(epoch from ${rateLimitCounters.since} - (${ago(windowMs)})) * 1000)::float8`,
     })
   return counted!
 }
 
 /** Forgets the calls of windows that began longer ago (ms). */
-export async function deleteCallCountsOlderThan(db: Db, olderThanMs: number): Promise<void> {
-  await db.delete(callCounts).where(lt(callCounts.since, ago(olderThanMs)))
+export async function deleteRateLimitCountersOlderThan(db: Db, olderThanMs: number): Promise<void> {
+  await db.delete(rateLimitCounters).where(lt(rateLimitCounters.since, ago(olderThanMs)))
 }

@@ -17,16 +17,16 @@ const findRow = batchSingleRowReadsByKey(
 )
 
 /** What stands under a key; undefined when nothing does. */
-export const getValue = async (db: Db, key: string): Promise<unknown> => (await findRow(db, key))?.value
+export const findKeyValue = async (db: Db, key: string): Promise<unknown> => (await findRow(db, key))?.value
 
 /** What stands under a key, locked until the transaction ends; null is put there where nothing stood. */
-export async function lockValue(db: Db, key: string): Promise<unknown> {
+export async function lockKeyValue(db: Db, key: string): Promise<unknown> {
   await db.insert(keyValues).values({ key, value: sql`'null'::jsonb` }).onConflictDoNothing()
   const [row] = await db.select().from(keyValues).where(eq(keyValues.key, key)).for('update')
   return row!.value
 }
 
-export async function setValue(db: Db, key: string, value: unknown): Promise<void> {
+export async function setKeyValue(db: Db, key: string, value: unknown): Promise<void> {
   await db
     .insert(keyValues)
     .values({ key, value })
@@ -34,7 +34,7 @@ export async function setValue(db: Db, key: string, value: unknown): Promise<voi
 }
 
 /** What stands under a key, or what is put there by the first who asks. */
-export async function getOrInsertValue(db: Db, key: string, first: unknown): Promise<unknown> {
+export async function getOrInsertKeyValue(db: Db, key: string, first: unknown): Promise<unknown> {
   await db.insert(keyValues).values({ key, value: first }).onConflictDoNothing()
-  return getValue(db, key)
+  return findKeyValue(db, key)
 }

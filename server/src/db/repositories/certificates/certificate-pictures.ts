@@ -31,7 +31,7 @@ export async function findCertificateIdByPicture(
 }
 
 /** A certificate lets go of its pictures, of one side or of all: no certificate is given them again. */
-export const releaseCertificatePictures = (
+export const detachCertificatePictures = (
   db: Db,
   { certificateId, side, keep = '' }: { certificateId: string; side?: CertificateSide; keep?: string },
 ) =>
@@ -47,7 +47,7 @@ export const releaseCertificatePictures = (
     )
 
 /** The same, of all that a member handed in. */
-export const releaseCertificatePicturesOfMember = (db: Db, memberId: string) =>
+export const detachCertificatePicturesOfMember = (db: Db, memberId: string) =>
   db
     .update(certificatePictures)
     .set({ certificateId: null, side: null, createdAt: LONG_AGO })
@@ -137,12 +137,12 @@ const hasSameFile = ({ id, fileName }: PictureVersion) =>
  * Removes a picture that no certificate took; its file is the caller's to remove first. One that was given another file
  * meanwhile stays, so that this one is removed, too.
  */
-export async function deleteCertificatePicture(db: Db, picture: PictureVersion): Promise<void> {
+export async function deleteUnusedCertificatePicture(db: Db, picture: PictureVersion): Promise<void> {
   await db.delete(certificatePictures).where(and(hasSameFile(picture), isUnused))
 }
 
 /** Some of those that another key than this one sealed, behind an id. */
-export const listCertificatePicturesWithOtherKey = (
+export const listCertificatePicturesToReencrypt = (
   db: Db,
   keyId: string,
   { after, limit }: { after: string; limit: number },

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, exists, gt, isNull, lt, ne, notExists, notInArray, or } from 'drizzle-orm'
-import { APPROVE_STATUS } from '../../../../../src/domain/addresses/approval'
+import { ADDRESS_APPROVE_STATUS_CODE } from '../../../../../src/domain/addresses/approval'
 import { TERMINAL_STATES } from '../../../../../src/domain/parcels/parcel-state'
 import type { Db } from '../../open-db'
 import { certificates } from '../../schema/certificates'
@@ -19,7 +19,7 @@ const isOwnCertificate = ({ memberId, id }: OwnCertificate) =>
   and(eq(certificates.memberId, memberId), eq(certificates.id, id), eq(certificates.byReceiver, false))
 
 /** A member's own certificates, the newest first. */
-export const listCertificatesOfMember = (db: Db, memberId: string): Promise<CertificateRow[]> =>
+export const listOwnCertificates = (db: Db, memberId: string): Promise<CertificateRow[]> =>
   db
     .select()
     .from(certificates)
@@ -86,7 +86,7 @@ export const deleteCertificatesOfMember = (db: Db, memberId: string) =>
   db.delete(certificates).where(eq(certificates.memberId, memberId))
 
 /** With the codes of their members, those that wait for their review first. */
-export const listCertificatesToReview = (db: Db, limit: number) =>
+export const listCertificatesForReviewer = (db: Db, limit: number) =>
   db
     .select({ certificate: certificates, aptId: members.aptId })
     .from(certificates)
@@ -95,7 +95,7 @@ export const listCertificatesToReview = (db: Db, limit: number) =>
     .limit(limit)
 
 /** Those that wait for their review since before a moment. */
-export const listCertificatesUnderReview = (db: Db, since: Date): Promise<{ id: string }[]> =>
+export const listCertificatesUnderReviewSince = (db: Db, since: Date): Promise<{ id: string }[]> =>
   db
     .select({ id: certificates.id })
     .from(certificates)
@@ -107,7 +107,12 @@ export const listExpiredApprovedCertificates = (db: Db, day: string): Promise<Ce
   const using = db
     .select({ id: addresses.id })
     .from(addresses)
-    .where(and(eq(addresses.idInfoId, certificates.id), eq(addresses.approveStatus, APPROVE_STATUS.approved)))
+    .where(
+      and(
+        eq(addresses.idInfoId, certificates.id),
+        eq(addresses.approveStatus, ADDRESS_APPROVE_STATUS_CODE.approved),
+      ),
+    )
   return db
     .select()
     .from(certificates)
@@ -132,7 +137,7 @@ export const listUnusedReceiverCertificates = (db: Db, memberId?: string): Promi
 }
 
 /** Some of those whose number another key than this one sealed, behind an id. */
-export const listCertificatesWithOtherKey = (
+export const listCertificatesToReencrypt = (
   db: Db,
   keyId: string,
   { after, limit }: { after: string; limit: number },

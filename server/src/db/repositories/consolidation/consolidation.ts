@@ -93,7 +93,10 @@ interface Recipient {
 }
 
 /** Boxes of a member that were paid since a moment and go to one recipient. */
-export const countBoxesToRecipient = (db: Db, { memberId, name, phone, since }: Recipient): Promise<number> =>
+export const countPaidBoxesToRecipientSince = (
+  db: Db,
+  { memberId, name, phone, since }: Recipient,
+): Promise<number> =>
   countOrderedParcels(
     db,
     memberId,
@@ -109,7 +112,7 @@ export const countBoxesToRecipient = (db: Db, { memberId, name, phone, since }: 
 const boxOrderParcels = alias(orderParcels, 'of_box')
 
 /** The numbers of the parcels that an undone merge had put into a box, in their order. */
-export async function listParcelsOfUndoneMerge(
+export async function listParcelNosOfUndoneMerge(
   db: Db,
   { packageNo, memberId }: Pick<ParcelRow, 'packageNo' | 'memberId'>,
 ): Promise<string[]> {

@@ -28,7 +28,7 @@ export async function insertConversationMessage(
 }
 
 /** The member waits for an answer, if they do not already. */
-export async function markWaitingForAnswer(
+export async function markConversationWaiting(
   db: Db,
   { memberId, now }: { memberId: string; now: Date },
 ): Promise<void> {
@@ -49,7 +49,7 @@ const positionOf = (db: Db, memberId: string, id: string) =>
  * Customer service has dealt with all that the member wrote up to a message, or with all of it; what came since goes on
  * waiting.
  */
-export async function markAnswered(
+export async function markConversationAnswered(
   db: Db,
   { memberId, seen }: { memberId: string; seen: string | undefined },
 ): Promise<void> {
@@ -157,7 +157,7 @@ export const listConversationsByWaiting = (
     .limit(limit)
 
 /** The newest message of each of some members. */
-export const listLastMessages = (
+export const listLastMessageOfEachMember = (
   db: Db,
   memberIds: readonly string[],
 ): Promise<{ memberId: string; from: ConversationSender; text: string; createdAt: Date }[]> =>

@@ -1,7 +1,7 @@
 import { and, type Column, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { coupons, orderLines, orderParcels, orders } from '../../schema/payment'
-import { reservingOrderCondition } from '../orders/orders'
+import { parcelReservingOrderCondition } from '../orders/orders'
 
 export type CouponRow = typeof coupons.$inferSelect
 
@@ -33,7 +33,7 @@ export async function findCoupon(
 }
 
 /** The statement of the lines that coupons, frozen and used ones, take off the orders that a parcel has: below 0. */
-export const selectCouponDeductions = (db: Db, packageNo: Column) =>
+export const buildCouponDeductionsQuery = (db: Db, packageNo: Column) =>
   db
     .select({ amountCents: orderLines.amountCents })
     .from(orderParcels)
@@ -45,7 +45,7 @@ export const selectCouponDeductions = (db: Db, packageNo: Column) =>
         eq(orderParcels.packageNo, packageNo),
         inArray(coupons.status, ['frozen', 'used']),
         // What a service or a surcharge costs is paid beside the fees of the parcel.
-        reservingOrderCondition,
+        parcelReservingOrderCondition,
       ),
     )
 
@@ -63,7 +63,7 @@ export async function freezeCoupon(
 }
 
 /** The coupon of an order that is paid is used. */
-export async function markCouponUsed(db: Db, orderNo: string): Promise<void> {
+export async function markCouponOfOrderUsed(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)
     .set({ status: 'used' })
@@ -71,7 +71,7 @@ export async function markCouponUsed(db: Db, orderNo: string): Promise<void> {
 }
 
 /** The coupon of an order that is closed or cancelled is free again. */
-export async function releaseCoupon(db: Db, orderNo: string): Promise<void> {
+export async function releaseCouponOfOrder(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)
     .set({ status: 'free', orderNo: null })
@@ -79,7 +79,7 @@ export async function releaseCoupon(db: Db, orderNo: string): Promise<void> {
 }
 
 /** The coupon of a paid order whose money goes back without a cancellation is good for nothing any more. */
-export async function voidCoupon(db: Db, orderNo: string): Promise<void> {
+export async function voidCouponOfOrder(db: Db, orderNo: string): Promise<void> {
   await db
     .update(coupons)
     .set({ status: 'void' })

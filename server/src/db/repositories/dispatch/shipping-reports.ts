@@ -2,19 +2,19 @@ import { and, asc, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'driz
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../open-db'
 import { parcels } from '../../schema/parcels'
-import { orderParcels, orders, shippingReports } from '../../schema/payment'
+import { orderParcels, orders, wechatShippingReports } from '../../schema/payment'
 
-export type ShippingReportRow = typeof shippingReports.$inferSelect
+export type WechatShippingReportRow = typeof wechatShippingReports.$inferSelect
 
 /** How many reports a job sends in one go. */
 const BATCH_SIZE = 50
 
 /** Writes that WeChat is to be told; a trade that has its row keeps it. */
-export const insertShippingReport = async (
+export const insertWechatShippingReport = async (
   db: Db,
-  report: Pick<ShippingReportRow, 'tradeNo' | 'shippedAt' | 'nextTryAt'>,
+  report: Pick<WechatShippingReportRow, 'tradeNo' | 'shippedAt' | 'nextTryAt'>,
 ): Promise<void> => {
-  await db.insert(shippingReports).values(report).onConflictDoNothing()
+  await db.insert(wechatShippingReports).values(report).onConflictDoNothing()
 }
 
 /** What carries a parcel: the merged one that it lies in, or itself. */
@@ -64,7 +64,7 @@ export async function listPaidSurchargeOrderNos(db: Db, packageNo: string): Prom
  * Paid orders whose money is for a parcel that leaves: the one by which it is sent, and what was added late to it, to
  * those in it, and to what it is a piece of. In the order in which they are locked.
  */
-export async function listOrderNosLeavingWith(db: Db, packageNo: string): Promise<string[]> {
+export async function listPaidOrderNosOfLeavingParcel(db: Db, packageNo: string): Promise<string[]> {
   const isSentBy = and(inArray(orders.purpose, ['outbound', 'merge']), eq(parcels.packageNo, packageNo))
   const leaving = db
     .select({ packageNo: carryingParcel.packageNo })
@@ -92,7 +92,7 @@ export async function listOrderNosLeavingWith(db: Db, packageNo: string): Promis
  * Export waybills of what an order sends, a merged parcel for those in it and pieces for what was split; null for one that
  * has not left, and none for one that is over without having left.
  */
-export async function listExportWaybills(db: Db, orderNo: string): Promise<(string | null)[]> {
+export async function listExportWaybillsOfOrder(db: Db, orderNo: string): Promise<(string | null)[]> {
   const rows = await db
     .selectDistinct({ packageNo: carryingParcel.packageNo, waybill: carryingParcel.exportWaybillNo })
     .from(orderParcels)
@@ -111,22 +111,22 @@ export async function listExportWaybills(db: Db, orderNo: string): Promise<(stri
 }
 
 /** Reports that are due by now. */
-export const listShippingReportsDue = (db: Db, now: Date): Promise<ShippingReportRow[]> =>
+export const listWechatShippingReportsDue = (db: Db, now: Date): Promise<WechatShippingReportRow[]> =>
   db
     .select()
-    .from(shippingReports)
-    .where(lte(shippingReports.nextTryAt, now))
-    .orderBy(shippingReports.nextTryAt)
+    .from(wechatShippingReports)
+    .where(lte(wechatShippingReports.nextTryAt, now))
+    .orderBy(wechatShippingReports.nextTryAt)
     .limit(BATCH_SIZE)
 
 /** Writes that WeChat is told once more; nothing for a report that it took meanwhile. */
-export const scheduleShippingReport = async (
+export const scheduleWechatShippingReport = async (
   db: Db,
   tradeNo: string,
-  next: Pick<ShippingReportRow, 'tries' | 'nextTryAt'>,
+  next: Pick<WechatShippingReportRow, 'tries' | 'nextTryAt'>,
 ): Promise<void> => {
   await db
-    .update(shippingReports)
+    .update(wechatShippingReports)
     .set(next)
-    .where(and(eq(shippingReports.tradeNo, tradeNo), isNotNull(shippingReports.nextTryAt)))
+    .where(and(eq(wechatShippingReports.tradeNo, tradeNo), isNotNull(wechatShippingReports.nextTryAt)))
 }

@@ -45,7 +45,7 @@ export async function markAnswersRead(
 }
 
 /** Everybody's feedback with the code of its member: what waits for an answer first, the longest first, then the newest. */
-export const listNewestFeedback = (
+export const listFeedbackForOperator = (
   db: Db,
   limit: number,
 ): Promise<{ feedback: FeedbackRow; aptId: string }[]> =>

@@ -3,44 +3,48 @@ import type { GoodsEntry, GoodsItem } from '../../../../../src/domain/forecast/g
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { goods, parcels } from '../../schema/parcels'
+import { parcelGoods, parcels } from '../../schema/parcels'
 
 /** A field of a commodity that has no column does not compile here, or it would be lost without a word. */
 type CompleteItem<Row extends Omit<GoodsEntry, 'priceText'>> = Row
-export type GoodsRow = CompleteItem<typeof goods.$inferSelect>
+export type ParcelGoodsRow = CompleteItem<typeof parcelGoods.$inferSelect>
 
 /** Takes what was read by the rules only. */
-export async function insertGoods(db: Db, rows: (GoodsRow & GoodsItem)[]): Promise<void> {
-  await db.insert(goods).values(rows)
+export async function insertParcelGoods(db: Db, rows: (ParcelGoodsRow & GoodsItem)[]): Promise<void> {
+  await db.insert(parcelGoods).values(rows)
 }
 
 /** Moves what lies in a parcel into its pieces: rows that were read by the rules when it was declared. */
 export async function moveGoodsToPieces(
   db: Db,
   packageNo: string,
-  rowsOfPieces: readonly GoodsRow[],
+  rowsOfPieces: readonly ParcelGoodsRow[],
 ): Promise<void> {
-  await db.delete(goods).where(eq(goods.packageNo, packageNo))
-  await db.insert(goods).values([...rowsOfPieces])
+  await db.delete(parcelGoods).where(eq(parcelGoods.packageNo, packageNo))
+  await db.insert(parcelGoods).values([...rowsOfPieces])
 }
 
 /** What a parcel's declaration says instead of what it said. */
-export async function replaceGoods(db: Db, packageNo: string, rows: (GoodsRow & GoodsItem)[]): Promise<void> {
-  await db.delete(goods).where(eq(goods.packageNo, packageNo))
-  await insertGoods(db, rows)
+export async function replaceParcelGoods(
+  db: Db,
+  packageNo: string,
+  rows: (ParcelGoodsRow & GoodsItem)[],
+): Promise<void> {
+  await db.delete(parcelGoods).where(eq(parcelGoods.packageNo, packageNo))
+  await insertParcelGoods(db, rows)
 }
 
 /** The statement of what lies in parcels, parcel by parcel in the order of its declaration. */
-export const selectGoods = (db: Db, where: SQL) =>
-  db.select().from(goods).where(where).orderBy(asc(goods.packageNo), asc(goods.position))
+export const buildParcelGoodsQuery = (db: Db, where: SQL) =>
+  db.select().from(parcelGoods).where(where).orderBy(asc(parcelGoods.packageNo), asc(parcelGoods.position))
 
 const goodsOfParcels = definePreparedStatement('goods_of_parcels', (db) =>
-  selectGoods(db, sql`${goods.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
+  buildParcelGoodsQuery(db, sql`${parcelGoods.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What lies in some parcels, parcel by parcel in the order of its declaration. */
 export const listGoodsOfParcels = batchRowReadsByKey(
-  (db, packageNos): Promise<GoodsRow[]> => goodsOfParcels(db).execute({ packageNos }),
+  (db, packageNos): Promise<ParcelGoodsRow[]> => goodsOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )
 
@@ -48,13 +52,16 @@ export const listGoodsOfParcels = batchRowReadsByKey(
 export async function listPreviousGoods(
   db: Db,
   { memberId, max }: { memberId: string; max: number },
-): Promise<GoodsRow[]> {
+): Promise<ParcelGoodsRow[]> {
   const named = db
-    .selectDistinctOn([goods.description], { ...getTableColumns(goods), declaredAt: parcels.createdAt })
-    .from(goods)
-    .innerJoin(parcels, eq(parcels.packageNo, goods.packageNo))
+    .selectDistinctOn([parcelGoods.description], {
+      ...getTableColumns(parcelGoods),
+      declaredAt: parcels.createdAt,
+    })
+    .from(parcelGoods)
+    .innerJoin(parcels, eq(parcels.packageNo, parcelGoods.packageNo))
     .where(eq(parcels.memberId, memberId))
-    .orderBy(asc(goods.description), desc(parcels.createdAt))
+    .orderBy(asc(parcelGoods.description), desc(parcels.createdAt))
     .as('named')
   const rows = await db.select().from(named).orderBy(desc(named.declaredAt)).limit(max)
   return rows.map(({ declaredAt: _, ...row }) => row)

@@ -76,7 +76,7 @@ export async function endExpiredMemberships(db: Db, now: Date): Promise<number> 
   return ended.length
 }
 
-/** The same, locked so that nothing is written meanwhile that refers to the member under `lockActiveMember`. */
+/** The same, locked so that nothing is written meanwhile that refers to the member under `shareLockMemberIfActive`. */
 export async function lockMemberExclusively(db: Db, id: string): Promise<MemberRow | undefined> {
   const [member] = await db.select().from(members).where(eq(members.id, id)).for('update')
   return member
@@ -86,7 +86,7 @@ export async function lockMemberExclusively(db: Db, id: string): Promise<MemberR
  * Whether a member is active, and stays it until the transaction ends: an account is not cancelled under a write that
  * has begun, and no write begins on one that was.
  */
-export async function lockActiveMember(db: Db, id: string): Promise<boolean> {
+export async function shareLockMemberIfActive(db: Db, id: string): Promise<boolean> {
   const [member] = await db
     .select({ status: members.status })
     .from(members)

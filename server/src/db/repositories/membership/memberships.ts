@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import { FEE_TYPE } from '../../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../../src/domain/pricing/fee-type'
 import type { Db } from '../../open-db'
-import { membershipRates, upgradeCodes } from '../../schema/memberships'
+import { membershipRates, vipUpgradeCodes } from '../../schema/memberships'
 import { parcels } from '../../schema/parcels'
-import { fees } from '../../schema/payment'
+import { parcelFees } from '../../schema/payment'
 import { isStandalone } from '../parcels/parcels'
 
 /** What a month of VIP costs at a moment; undefined while the forwarder sells none. */
@@ -20,8 +20,8 @@ export async function findMembershipRateAt(
   return row
 }
 
-export const insertUpgradeCode = (db: Db, row: typeof upgradeCodes.$inferInsert) =>
-  db.insert(upgradeCodes).values(row)
+export const insertUpgradeCode = (db: Db, row: typeof vipUpgradeCodes.$inferInsert) =>
+  db.insert(vipUpgradeCodes).values(row)
 
 /** Uses an upgrade code up. @returns its months; undefined of one that is nobody's, or was used */
 export async function markUpgradeCodeUsed(
@@ -29,15 +29,15 @@ export async function markUpgradeCodeUsed(
   { codeHash, memberId, now }: { codeHash: string; memberId: string; now: Date },
 ): Promise<number | undefined> {
   const [row] = await db
-    .update(upgradeCodes)
+    .update(vipUpgradeCodes)
     .set({ usedBy: memberId, usedAt: now })
-    .where(and(eq(upgradeCodes.codeHash, codeHash), isNull(upgradeCodes.usedBy)))
-    .returning({ months: upgradeCodes.months })
+    .where(and(eq(vipUpgradeCodes.codeHash, codeHash), isNull(vipUpgradeCodes.usedBy)))
+    .returning({ months: vipUpgradeCodes.months })
   return row?.months
 }
 
 /** A member's last parcels whose freight is known, the newest first; none that others go in the place of. */
-export const listLastFreightFees = (db: Db, memberId: string, limit: number) =>
+export const listRecentParcelsWithFreight = (db: Db, memberId: string, limit: number) =>
   db
     .select({
       packageNo: parcels.packageNo,
@@ -45,10 +45,13 @@ export const listLastFreightFees = (db: Db, memberId: string, limit: number) =>
       weight: parcels.weight,
       volumetricWeight: parcels.volumetricWeight,
       sendModId: parcels.sendModId,
-      params: fees.params,
+      params: parcelFees.params,
     })
     .from(parcels)
-    .innerJoin(fees, and(eq(fees.packageNo, parcels.packageNo), eq(fees.feeType, FEE_TYPE.freight)))
+    .innerJoin(
+      parcelFees,
+      and(eq(parcelFees.packageNo, parcels.packageNo), eq(parcelFees.feeType, FEE_TYPE_CODE.freight)),
+    )
     .where(and(eq(parcels.memberId, memberId), isStandalone(), isNotNull(parcels.sendModId)))
     .orderBy(desc(parcels.createdAt), desc(parcels.packageNo))
     .limit(limit)

@@ -3,10 +3,10 @@ import type { Lang } from '../../../../../src/domain/base/language'
 import type { ParcelMessageKind } from '../../../../../src/domain/messages/parcel-message'
 import type { Db } from '../../open-db'
 import { members, wechatIdentities } from '../../schema/members'
-import { messageConsents } from '../../schema/messages'
+import { parcelMessageConsents } from '../../schema/messages'
 import { parcels } from '../../schema/parcels'
 
-type ConsentRow = typeof messageConsents.$inferSelect
+type ConsentRow = typeof parcelMessageConsents.$inferSelect
 
 /** Keeps words that were given; one for the same message that is not used yet gives way. */
 export async function insertMessageConsents(
@@ -14,11 +14,11 @@ export async function insertMessageConsents(
   rows: readonly Omit<ConsentRow, 'usedAt'>[],
 ): Promise<void> {
   await db
-    .insert(messageConsents)
+    .insert(parcelMessageConsents)
     .values([...rows])
     .onConflictDoUpdate({
-      target: [messageConsents.packageNo, messageConsents.kind],
-      targetWhere: isNull(messageConsents.usedAt),
+      target: [parcelMessageConsents.packageNo, parcelMessageConsents.kind],
+      targetWhere: isNull(parcelMessageConsents.usedAt),
       set: { openId: sql`excluded.open_id`, lang: sql`excluded.lang` },
     })
 }
@@ -26,22 +26,28 @@ export async function insertMessageConsents(
 /** What a member is still to be told comes in another language. */
 export async function changeConsentLanguage(db: Db, memberId: string, lang: Lang): Promise<void> {
   await db
-    .update(messageConsents)
+    .update(parcelMessageConsents)
     .set({ lang })
-    .where(and(eq(messageConsents.memberId, memberId), isNull(messageConsents.usedAt)))
+    .where(and(eq(parcelMessageConsents.memberId, memberId), isNull(parcelMessageConsents.usedAt)))
 }
 
 /** A WeChat user who was unlinked from the member, or is another's by now, is told nothing. */
 const isStillTheirs = () =>
-  sql`not exists (select from ${wechatIdentities} where ${wechatIdentities.openId} = ${messageConsents.openId}
-    and ${wechatIdentities.memberId} is distinct from ${messageConsents.memberId})`
+  sql`not exists (select from ${wechatIdentities} where ${wechatIdentities.openId} = ${parcelMessageConsents.openId}
+    and ${wechatIdentities.memberId} is distinct from ${parcelMessageConsents.memberId})`
 
 /** The kinds of messages that are to come for a parcel. */
 export async function listConsentedKinds(db: Db, packageNo: string): Promise<ParcelMessageKind[]> {
   const rows = await db
-    .select({ kind: messageConsents.kind })
-    .from(messageConsents)
-    .where(and(eq(messageConsents.packageNo, packageNo), isNull(messageConsents.usedAt), isStillTheirs()))
+    .select({ kind: parcelMessageConsents.kind })
+    .from(parcelMessageConsents)
+    .where(
+      and(
+        eq(parcelMessageConsents.packageNo, packageNo),
+        isNull(parcelMessageConsents.usedAt),
+        isStillTheirs(),
+      ),
+    )
   return rows.map(({ kind }) => kind)
 }
 
@@ -63,29 +69,29 @@ export async function consumeConsent(
     .from(members)
     .where(and(eq(members.id, memberId), eq(members.status, 'active')))
   const one = db
-    .select({ id: messageConsents.id })
-    .from(messageConsents)
+    .select({ id: parcelMessageConsents.id })
+    .from(parcelMessageConsents)
     .where(
       and(
         or(
-          inArray(messageConsents.packageNo, [packageNo, ...(splitFrom ? [splitFrom] : [])]),
-          inArray(messageConsents.packageNo, inside),
+          inArray(parcelMessageConsents.packageNo, [packageNo, ...(splitFrom ? [splitFrom] : [])]),
+          inArray(parcelMessageConsents.packageNo, inside),
         ),
-        eq(messageConsents.memberId, memberId),
-        eq(messageConsents.kind, about.kind),
-        isNull(messageConsents.usedAt),
+        eq(parcelMessageConsents.memberId, memberId),
+        eq(parcelMessageConsents.kind, about.kind),
+        isNull(parcelMessageConsents.usedAt),
         isStillTheirs(),
         exists(member),
       ),
     )
-    .orderBy(asc(messageConsents.createdAt))
+    .orderBy(asc(parcelMessageConsents.createdAt))
     .limit(1)
     .for('update', { skipLocked: true })
   const [used] = await db
-    .update(messageConsents)
+    .update(parcelMessageConsents)
     .set({ usedAt: about.usedAt })
     // Equal to it, and not among it: the row is looked for once, so that an event uses one word.
-    .where(eq(messageConsents.id, one))
+    .where(eq(parcelMessageConsents.id, one))
     .returning()
   return used
 }
@@ -96,18 +102,22 @@ export async function deleteUnusedConsents(
   { openId, kind }: { openId: string; kind: ParcelMessageKind },
 ): Promise<void> {
   await db
-    .delete(messageConsents)
+    .delete(parcelMessageConsents)
     .where(
-      and(eq(messageConsents.openId, openId), eq(messageConsents.kind, kind), isNull(messageConsents.usedAt)),
+      and(
+        eq(parcelMessageConsents.openId, openId),
+        eq(parcelMessageConsents.kind, kind),
+        isNull(parcelMessageConsents.usedAt),
+      ),
     )
 }
 
 export async function deleteConsentsUsedBefore(db: Db, end: Date): Promise<void> {
   await db
-    .delete(messageConsents)
-    .where(and(isNotNull(messageConsents.usedAt), lt(messageConsents.usedAt, end)))
+    .delete(parcelMessageConsents)
+    .where(and(isNotNull(parcelMessageConsents.usedAt), lt(parcelMessageConsents.usedAt, end)))
 }
 
 export async function deleteConsentsOfMember(db: Db, memberId: string): Promise<void> {
-  await db.delete(messageConsents).where(eq(messageConsents.memberId, memberId))
+  await db.delete(parcelMessageConsents).where(eq(parcelMessageConsents.memberId, memberId))
 }

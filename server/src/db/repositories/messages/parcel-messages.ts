@@ -1,24 +1,24 @@
 import { and, eq, isNull, lt, lte } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { parcelMessages } from '../../schema/messages'
+import { outgoingParcelMessages } from '../../schema/messages'
 
-export type { MessageParts } from '../../schema/messages'
-export type ParcelMessageRow = typeof parcelMessages.$inferSelect
+export type { ParcelMessageParts } from '../../schema/messages'
+export type ParcelMessageRow = typeof outgoingParcelMessages.$inferSelect
 
 /** How many messages a job sends in one go. */
 const SEND_BATCH = 50
 
 export async function insertParcelMessage(db: Db, row: ParcelMessageRow): Promise<void> {
-  await db.insert(parcelMessages).values(row)
+  await db.insert(outgoingParcelMessages).values(row)
 }
 
 /** Messages that are to be sent by now. */
 export const listDueParcelMessages = (db: Db, now: Date): Promise<ParcelMessageRow[]> =>
   db
     .select()
-    .from(parcelMessages)
-    .where(lte(parcelMessages.nextTryAt, now))
-    .orderBy(parcelMessages.nextTryAt)
+    .from(outgoingParcelMessages)
+    .where(lte(outgoingParcelMessages.nextTryAt, now))
+    .orderBy(outgoingParcelMessages.nextTryAt)
     .limit(SEND_BATCH)
 
 /** Takes a message for one try; false when another server has taken it, or it is decided. */
@@ -28,10 +28,14 @@ export async function claimParcelMessage(
   nextTryAt: Date,
 ): Promise<boolean> {
   const taken = await db
-    .update(parcelMessages)
+    .update(outgoingParcelMessages)
     .set({ tries: tries + 1, nextTryAt })
     .where(
-      and(eq(parcelMessages.id, id), eq(parcelMessages.tries, tries), eq(parcelMessages.status, 'waiting')),
+      and(
+        eq(outgoingParcelMessages.id, id),
+        eq(outgoingParcelMessages.tries, tries),
+        eq(outgoingParcelMessages.status, 'waiting'),
+      ),
     )
     .returning()
   return taken.length > 0
@@ -43,16 +47,19 @@ export async function finishParcelMessage(
   id: string,
   status: Exclude<ParcelMessageRow['status'], 'waiting'>,
 ): Promise<void> {
-  await db.update(parcelMessages).set({ status, nextTryAt: null }).where(eq(parcelMessages.id, id))
+  await db
+    .update(outgoingParcelMessages)
+    .set({ status, nextTryAt: null })
+    .where(eq(outgoingParcelMessages.id, id))
 }
 
 /** Forgets messages that nothing is tried for any more. */
-export async function deleteParcelMessagesBefore(db: Db, end: Date): Promise<void> {
+export async function deleteFinishedParcelMessagesBefore(db: Db, end: Date): Promise<void> {
   await db
-    .delete(parcelMessages)
-    .where(and(lt(parcelMessages.createdAt, end), isNull(parcelMessages.nextTryAt)))
+    .delete(outgoingParcelMessages)
+    .where(and(lt(outgoingParcelMessages.createdAt, end), isNull(outgoingParcelMessages.nextTryAt)))
 }
 
 export async function deleteParcelMessagesOfMember(db: Db, memberId: string): Promise<void> {
-  await db.delete(parcelMessages).where(eq(parcelMessages.memberId, memberId))
+  await db.delete(outgoingParcelMessages).where(eq(outgoingParcelMessages.memberId, memberId))
 }

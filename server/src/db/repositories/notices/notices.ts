@@ -99,7 +99,7 @@ export const findLatestAnnouncement = batched(
 )
 
 /** A notice that is out. */
-export async function findNotice(db: Db, { id, now }: { id: string; now: Date }) {
+export async function findPublishedNotice(db: Db, { id, now }: { id: string; now: Date }) {
   const [row] = await db
     .select()
     .from(notices)

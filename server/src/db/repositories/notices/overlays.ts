@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, notExists } from 'drizzle-orm'
-import type { PopupType } from '../../../../../src/domain/notices/overlays'
+import type { PopupTypeCode } from '../../../../../src/domain/notices/overlays'
 import { coalesceReads } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
@@ -39,7 +39,7 @@ export async function insertHomeCountry(db: Db, row: HomeCountryRow): Promise<vo
   await db.insert(homeCountries).values(row)
 }
 
-const isPublishedOfType = (popupType: PopupType) =>
+const isPublishedOfType = (popupType: PopupTypeCode) =>
   and(eq(popups.popupType, popupType), eq(popups.isPublished, true))
 
 /** How many members wish that parcels are delivered to the country that they live in, by the id of the country. */
@@ -53,7 +53,7 @@ export const countDeliveryWishesByCountry = (db: Db) =>
 /** The published popup of a kind, unless the member does not want to be reminded of it. */
 export async function findPopupForMember(
   db: Db,
-  { memberId, popupType }: { memberId: string; popupType: PopupType },
+  { memberId, popupType }: { memberId: string; popupType: PopupTypeCode },
 ): Promise<PopupRow | undefined> {
   const unwanted = db
     .select({ id: unwantedPopups.popupId })
@@ -75,7 +75,7 @@ export async function insertUnwantedPopup(
     memberId,
     popupType,
     ...row
-  }: { memberId: string; popupId: string; popupType: PopupType; createdAt: Date },
+  }: { memberId: string; popupId: string; popupType: PopupTypeCode; createdAt: Date },
 ): Promise<void> {
   const found = await db
     .select({ id: popups.id })
@@ -93,7 +93,7 @@ export async function deleteUnwantedPopupsOfMember(db: Db, memberId: string): Pr
 }
 
 /** No popup of a kind is published any more. */
-export async function unpublishPopups(db: Db, popupType: PopupType): Promise<void> {
+export async function unpublishPopups(db: Db, popupType: PopupTypeCode): Promise<void> {
   await db.update(popups).set({ isPublished: false }).where(isPublishedOfType(popupType))
 }
 

@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { countsTowardsPaid } from '../../../../../src/domain/orders/order-record'
+import { isPurposeCountedInPaidTotal } from '../../../../../src/domain/orders/order-record'
 import { type OrderStatus, UNPAID_ORDER_STATUSES } from '../../../../../src/domain/orders/order-status'
 import { PAYMENT_PURPOSES, type PaymentPurpose } from '../../../../../src/domain/payments/payment'
 import type { ListCursor } from '../../list-cursor'
@@ -108,8 +108,8 @@ export const searchOrders = (
     .orderBy(desc(orders.createdAt), desc(orders.orderNo))
     .limit(limit)
 
-/** How many there are in each currency, and what the paid ones come to by `countsTowardsPaid`, in cents, less what was withdrawn of top-ups. */
-export const sumOrders = (db: Db, search: OrderSearch) => {
+/** How many there are in each currency, and what the paid ones come to by `isPurposeCountedInPaidTotal`, in cents, less what was withdrawn of top-ups. */
+export const sumOrdersByCurrency = (db: Db, search: OrderSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
     .from(refunds)
@@ -120,7 +120,7 @@ export const sumOrders = (db: Db, search: OrderSearch) => {
         ne(refunds.status, 'credited'),
       ),
     )
-  const counted = PAYMENT_PURPOSES.filter((purpose) => countsTowardsPaid(purpose, search.purpose))
+  const counted = PAYMENT_PURPOSES.filter((purpose) => isPurposeCountedInPaidTotal(purpose, search.purpose))
   const isPaid = and(eq(orders.status, 'success'), inArray(orders.purpose, counted))
   const kept = sql`${orders.totalCents} - ${withdrawn}`
   return db
@@ -136,7 +136,7 @@ export const sumOrders = (db: Db, search: OrderSearch) => {
 }
 
 /** What a member ever ordered. */
-export async function listOrderedPurposes(db: Db, memberId: string): Promise<PaymentPurpose[]> {
+export async function listOrderPurposesOfMember(db: Db, memberId: string): Promise<PaymentPurpose[]> {
   const rows = await db
     .selectDistinct({ purpose: orders.purpose })
     .from(orders)

@@ -2,9 +2,9 @@ import { and, asc, type Column, desc, eq, gt, inArray, lte, sql } from 'drizzle-
 import { sumCents } from '../../../../../src/domain/base/money'
 import {
   getNextOrderStatus,
-  isUnpaidStatus,
-  type OrderEvent,
+  isUnpaidOrderStatus,
   type OrderStatus,
+  type OrderTransitionEvent,
   UNPAID_ORDER_STATUSES,
 } from '../../../../../src/domain/orders/order-status'
 import { PAYMENT_PURPOSES, reservesParcels } from '../../../../../src/domain/payments/payment'
@@ -14,13 +14,13 @@ import { orderLines, orderParcels, orders, payments, refunds } from '../../schem
 import { buildPaymentInProgressCondition } from '../payments/payments'
 
 /** Purposes whose orders say nothing of how their parcels leave. */
-export const NON_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))
+export const NON_PARCEL_RESERVING_PURPOSES = PAYMENT_PURPOSES.filter((purpose) => !reservesParcels(purpose))
 
 /**
  * The condition that an order is of none of these, with their names in the statement itself: of a value that comes later the
  * planner of a prepared one knows nothing, takes such orders to be few, and reads them all.
  */
-export const reservingOrderCondition = sql`${orders.purpose} not in (${sql.raw(NON_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
+export const parcelReservingOrderCondition = sql`${orders.purpose} not in (${sql.raw(NON_PARCEL_RESERVING_PURPOSES.map((name) => `'${name}'`).join(', '))})`
 
 export type OrderRow = typeof orders.$inferSelect
 type LineRow = typeof orderLines.$inferSelect
@@ -106,7 +106,7 @@ export async function addOrderParcel(db: Db, orderNo: string, packageNo: string)
 export async function transitionOrder(
   db: Db,
   order: Pick<OrderRow, 'orderNo' | 'status' | 'purpose'>,
-  step: { event: OrderEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
+  step: { event: OrderTransitionEvent } & Partial<Pick<OrderRow, 'methodId' | 'paidAt'>>,
 ): Promise<OrderStatus | undefined> {
   const { event, ...change } = step
   const status = getNextOrderStatus(order.status, event)
@@ -120,13 +120,13 @@ export async function transitionOrder(
   if (!written) throw new Error(`order ${order.orderNo} is not ${order.status} any more`)
   await db
     .update(orderParcels)
-    .set({ open: isUnpaidStatus(status) && reservesParcels(order.purpose) })
+    .set({ open: isUnpaidOrderStatus(status) && reservesParcels(order.purpose) })
     .where(eq(orderParcels.orderNo, order.orderNo))
   return status
 }
 
 /** The unpaid order that waits for each of the parcels. */
-export async function listOpenOrders(
+export async function listOpenOrdersOfParcels(
   db: Db,
   packageNos: readonly string[],
 ): Promise<{ packageNo: string; order: OrderRow }[]> {
@@ -155,12 +155,12 @@ export const listUnpaidOrdersByPurpose = (
     )
 
 /** The statement of the newest order by which a parcel leaves; services and surcharges are ordered beside. */
-export const selectLastOrder = (db: Db, packageNo: Column) =>
+export const buildLastReservingOrderNoQuery = (db: Db, packageNo: Column) =>
   db
     .select({ orderNo: orders.orderNo })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.orderNo, orderParcels.orderNo))
-    .where(and(eq(orderParcels.packageNo, packageNo), reservingOrderCondition))
+    .where(and(eq(orderParcels.packageNo, packageNo), parcelReservingOrderCondition))
     // An open one is the newest, also among those of the same moment.
     .orderBy(desc(orders.createdAt), desc(orderParcels.open))
     .limit(1)

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { messageConsents } from '../../schema/messages'
-import { goods, parcelEvents, parcels } from '../../schema/parcels'
-import { fees } from '../../schema/payment'
+import { parcelMessageConsents } from '../../schema/messages'
+import { parcelEvents, parcelGoods, parcels } from '../../schema/parcels'
+import { parcelFees } from '../../schema/payment'
 
 /**
  * Deletes a locked parcel with all that is said of it alone; who saw its route shared sees it no more. Its pictures are
  * released before. Orders keep what they are about: a parcel that was ordered cannot be deleted.
  */
 export async function deleteParcel(db: Db, packageNo: string): Promise<void> {
-  for (const table of [goods, parcelEvents, messageConsents, fees])
+  for (const table of [parcelGoods, parcelEvents, parcelMessageConsents, parcelFees])
     await db.delete(table).where(eq(table.packageNo, packageNo))
   await db.delete(parcels).where(eq(parcels.packageNo, packageNo))
 }

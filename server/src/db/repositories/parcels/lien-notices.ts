@@ -16,7 +16,7 @@ interface LienNoticeWindow {
 }
 
 /** Parcels that wait for their payment, whose lien notice is due, and whose history told of none since then. */
-export const listDueLienNotices = (
+export const listParcelsDueForLienNotice = (
   db: Db,
   { now, fromDay, toDay, packageNo }: LienNoticeWindow,
 ): Promise<{ packageNo: string }[]> => {

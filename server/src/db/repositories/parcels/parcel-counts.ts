@@ -4,24 +4,24 @@ import { arrayPlaceholder } from '../../batched'
 import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { parcelCounts, parcels } from '../../schema/parcels'
+import { parcelStateCountDeltas, parcels } from '../../schema/parcels'
 import { warehouses } from '../../schema/places'
 
 const countsOfMember = definePreparedStatement('parcel_counts', (db) =>
   db
-    .select({ state: parcelCounts.state, n: sum(parcelCounts.n).mapWith(Number) })
-    .from(parcelCounts)
-    .where(eq(parcelCounts.memberId, sql.placeholder('memberId')))
-    .groupBy(parcelCounts.state),
+    .select({ state: parcelStateCountDeltas.state, n: sum(parcelStateCountDeltas.n).mapWith(Number) })
+    .from(parcelStateCountDeltas)
+    .where(eq(parcelStateCountDeltas.memberId, sql.placeholder('memberId')))
+    .groupBy(parcelStateCountDeltas.state),
 )
 
-export interface StateCount {
+export interface ParcelStateCount {
   state: ParcelState
   n: number
 }
 
 /** How many of a member's parcels each state holds; what lies in a merged one counts with it. */
-export const countParcelsByState = (db: Db, memberId: string): Promise<StateCount[]> =>
+export const countParcelsByState = (db: Db, memberId: string): Promise<ParcelStateCount[]> =>
   countsOfMember(db).execute({ memberId })
 
 const MEMBER_IDS = arrayPlaceholder('countedIds', 'text')
@@ -46,11 +46,11 @@ const selectSplittable = (db: Db) =>
     .limit(1)
 
 /** Columns of a statement that is asked with `countedIds`: the counts of these members, and who of them has a parcel that can be split. */
-export function selectParcelCountColumns(db: Db) {
-  const { memberId, state, n } = parcelCounts
+export function buildParcelCountColumns(db: Db) {
+  const { memberId, state, n } = parcelStateCountDeltas
   const counts = db
     .select({ memberId, state, n: sum(n).mapWith(Number).as('n') })
-    .from(parcelCounts)
+    .from(parcelStateCountDeltas)
     .where(sql`${memberId} = any(${MEMBER_IDS})`)
     .groupBy(memberId, state)
   return {
@@ -65,13 +65,13 @@ export function selectParcelCountColumns(db: Db) {
  * Puts one row a state in the place of all that changes have added for their members, in one statement: who counts
  * meanwhile sees the rows before or the rows after, and what is added meanwhile stays.
  */
-export async function compactParcelCounts(db: Db): Promise<void> {
+export async function compactParcelStateCounts(db: Db): Promise<void> {
   await db.execute(sql`
     with gone as (
-      delete from ${parcelCounts}
-      where ${parcelCounts.memberId} in (select changed.member_id from ${parcelCounts} as changed where not changed.summed)
-      returning ${parcelCounts.memberId}, ${parcelCounts.state}, ${parcelCounts.n}
+      delete from ${parcelStateCountDeltas}
+      where ${parcelStateCountDeltas.memberId} in (select changed.member_id from ${parcelStateCountDeltas} as changed where not changed.summed)
+      returning ${parcelStateCountDeltas.memberId}, ${parcelStateCountDeltas.state}, ${parcelStateCountDeltas.n}
     )
-    insert into ${parcelCounts} (member_id, state, n, summed)
+    insert into ${parcelStateCountDeltas} (member_id, state, n, summed)
     select member_id, state, sum(n), true from gone group by member_id, state having sum(n) <> 0`)
 }

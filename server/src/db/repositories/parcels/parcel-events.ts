@@ -51,11 +51,11 @@ export async function findSignedAt(db: Db, packageNo: string): Promise<Date | un
 }
 
 /** The statement of the history of parcels, newest first. */
-export const selectEvents = (db: Db, where: SQL) =>
+export const buildParcelEventsQuery = (db: Db, where: SQL) =>
   db.select().from(parcelEvents).where(where).orderBy(desc(parcelEvents.time), desc(parcelEvents.position))
 
 const eventsOfParcels = definePreparedStatement('events_of_parcels', (db) =>
-  selectEvents(db, sql`${parcelEvents.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
+  buildParcelEventsQuery(db, sql`${parcelEvents.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** The history of some parcels, newest first. */

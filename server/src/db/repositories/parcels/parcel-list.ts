@@ -2,18 +2,18 @@ import { and, type Column, desc, eq, exists, gt, like, or, type SQL, sql } from 
 import { alias } from 'drizzle-orm/pg-core'
 import { PARCELS_PER_PAGE } from '../../../../../src/contract/parcels/parcels'
 import type { ParcelState } from '../../../../../src/domain/parcels/parcel-state'
-import { FEE_TYPE } from '../../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '../../../../../src/domain/pricing/fee-type'
 import { arrayPlaceholder, batched } from '../../batched'
-import { jsonAggSubquery, SINGLE_ROW } from '../../json-agg-subquery'
+import { jsonAggSubquery, SINGLE_ROW_SUBQUERY } from '../../json-agg-subquery'
 import type { ListCursor } from '../../list-cursor'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import type { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
-import { type FeeRateRow, selectFeeRates } from '../pricing/rates'
-import { type NamedPlace, selectPlaceListColumns } from '../warehouse/reference'
-import { type StateCount, selectParcelCountColumns } from './parcel-counts'
-import { listParcelSummaryRows, type ParcelSummaryRow, selectParcelCards } from './parcel-summaries'
+import { buildFeeRatesQuery, type FeeRateRow } from '../pricing/rates'
+import { buildPlaceNameColumns, type NamedPlace } from '../warehouse/reference'
+import { buildParcelCountColumns, type ParcelStateCount } from './parcel-counts'
+import { buildParcelCardsQuery, listParcelSummaryRows, type ParcelSummaryRow } from './parcel-summaries'
 import { isStandalone } from './parcels'
 
 export interface ParcelSearch {
@@ -150,12 +150,12 @@ const selectLists = definePreparedStatement('parcel_lists', (db) => {
     .as('chosen')
   return db
     .select({
-      cards: jsonAggSubquery(selectParcelCards(db, chosen, { nr: chosen.nr })),
-      ...selectPlaceListColumns(db),
-      ...selectParcelCountColumns(db),
-      storageRates: jsonAggSubquery(selectFeeRates(db, FEE_TYPE.warehousing)),
+      cards: jsonAggSubquery(buildParcelCardsQuery(db, chosen, { nr: chosen.nr })),
+      ...buildPlaceNameColumns(db),
+      ...buildParcelCountColumns(db),
+      storageRates: jsonAggSubquery(buildFeeRatesQuery(db, FEE_TYPE_CODE.warehousing)),
     })
-    .from(SINGLE_ROW)
+    .from(SINGLE_ROW_SUBQUERY)
 })
 
 /** Everything comes after it. */
@@ -176,12 +176,12 @@ interface ListRequest {
 }
 
 /** A page of a member's parcels, and what stands around it. */
-export interface ParcelList {
+export interface ParcelListPage {
   rows: ParcelSummaryRow[]
   /** what places of lists are called, by their codes */
   dictionaries: { from: NamedPlace[]; to: NamedPlace[] }
   /** none where they were not asked for */
-  counts: StateCount[]
+  counts: ParcelStateCount[]
   /** whether any of the member's parcels can be split, where it was asked for */
   canSplit: boolean
   /** of storage, the newest first */
@@ -194,7 +194,7 @@ const filterListed = (places: readonly (NamedPlace & { isListed: boolean })[]): 
 const byCode = <Place extends NamedPlace>(places: readonly Place[]) =>
   new Map(places.map((place) => [place.code, place]))
 
-const loadUnfilteredList = batched(async (db, asked: readonly ListRequest[]): Promise<ParcelList[]> => {
+const loadUnfilteredList = batched(async (db, asked: readonly ListRequest[]): Promise<ParcelListPage[]> => {
   const pages = asked.flatMap(({ page }) => page ?? [])
   const places = pages.map(({ after }) => toStartPlace(after))
   const [found] = await selectLists(db).execute({
@@ -255,11 +255,11 @@ async function searchParcels(db: Db, search: ParcelSearch): Promise<ParcelSummar
  * A member's parcels, the one that changed last first.
  * @param isCounted whether the counts of all are wanted, too
  */
-export async function loadParcelList(
+export async function loadParcelListPage(
   db: Db,
   search: ParcelSearch,
   { member, isCounted }: Pick<ListRequest, 'member' | 'isCounted'>,
-): Promise<ParcelList> {
+): Promise<ParcelListPage> {
   if (!search.terms && !search.declaredSince)
     return loadUnfilteredList(db, { member, isCounted, page: search })
   const [around, rows] = await Promise.all([

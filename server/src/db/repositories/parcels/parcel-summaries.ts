@@ -1,14 +1,14 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { OPEN_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
+import { ABANDONABLE_PAYMENT_STATUSES } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
-import { fees, orderParcels, orders, payments } from '../../schema/payment'
+import { orderParcels, orders, parcelFees, payments } from '../../schema/payment'
 import { destinations, warehouses } from '../../schema/places'
 import { surcharges } from '../../schema/surcharges'
-import { selectReasonWordsColumn } from './reason-words'
+import { buildParcelReasonTextsColumn } from './reason-words'
 
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
@@ -25,13 +25,13 @@ const CARD_COLUMNS = {
   exceptionStatus: parcels.exceptionStatus,
   exceptionType: parcels.exceptionType,
   excptionInf: parcels.excptionInf,
-  reasonWords: selectReasonWordsColumn(parcels),
+  reasonWords: buildParcelReasonTextsColumn(parcels),
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
   /** cents; null when nothing is due */
   due: sql`case when ${isToPay} then
-    (select coalesce(sum(${fees.amountCents}), 0) from ${fees} where ${fees.packageNo} = ${parcels.packageNo}) end`
-    .mapWith(fees.amountCents)
+    (select coalesce(sum(${parcelFees.amountCents}), 0) from ${parcelFees} where ${parcelFees.packageNo} = ${parcels.packageNo}) end`
+    .mapWith(parcelFees.amountCents)
     .as<number | null>('due'),
   /** the order that waits for the payment of what is due */
   orderNo: orders.orderNo,
@@ -41,7 +41,7 @@ const CARD_COLUMNS = {
     where ${payments.orderNo} = ${orders.orderNo} and ${eq(payments.status, 'processing')}) > 0`,
   /** when the app said that an open payment of that order was paid */
   reportedPaidAt: sql`case when ${orders.orderNo} is not null then (select max(${payments.reportedPaidAt})
-    from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, OPEN_PAYMENT_STATUSES)}) end`
+    from ${payments} where ${payments.orderNo} = ${orders.orderNo} and ${inArray(payments.status, ABANDONABLE_PAYMENT_STATUSES)}) end`
     .mapWith(payments.reportedPaidAt)
     .as<Date | null>('reported_paid_at'),
   /** a surcharge of it, or of what lies in a merged one, waits for its member; counted apart, so that each is found by its index */
@@ -78,7 +78,11 @@ const itsOrder = eq(orders.orderNo, orderParcels.orderNo)
 const NEWEST_FIRST = [desc(parcels.updatedAt), desc(parcels.packageNo)]
 
 /** The cards of the parcels that `chosen` names, without the names of their places, in the order of summaries. */
-export const selectParcelCards = <Besides extends Columns>(db: Db, chosen: ChosenParcels, besides: Besides) =>
+export const buildParcelCardsQuery = <Besides extends Columns>(
+  db: Db,
+  chosen: ChosenParcels,
+  besides: Besides,
+) =>
   db
     .select({ ...CARD_COLUMNS, ...besides })
     .from(chosen)
@@ -91,7 +95,7 @@ export const selectParcelCards = <Besides extends Columns>(db: Db, chosen: Chose
  * Summaries of the parcels that `chosen` names, the one that changed last first.
  * @param besides more columns of the statement
  */
-export const selectSummariesWith = <Besides extends Columns>(
+export const buildParcelSummariesQueryWith = <Besides extends Columns>(
   db: Db,
   chosen: ChosenParcels,
   besides: Besides,
@@ -107,16 +111,20 @@ export const selectSummariesWith = <Besides extends Columns>(
     .leftJoin(orders, itsOrder)
     .orderBy(...NEWEST_FIRST)
 
-export const selectSummaries = (db: Db, chosen: ChosenParcels) => selectSummariesWith(db, chosen, {})
+export const buildParcelSummariesQuery = (db: Db, chosen: ChosenParcels) =>
+  buildParcelSummariesQueryWith(db, chosen, {})
 
-export type ParcelSummaryRow = Awaited<ReturnType<typeof selectSummaries>>[number]
+export type ParcelSummaryRow = Awaited<ReturnType<typeof buildParcelSummariesQuery>>[number]
 
 /** Those of these numbers, which a statement is asked with. */
-export const selectParcelsByNumber = (db: Db, packageNos: SQL) =>
+export const buildParcelNumbersSubquery = (db: Db, packageNos: SQL) =>
   selectNumbers(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
 
 const summariesOfNumbers = definePreparedStatement('parcel_summaries', (db) =>
-  selectSummaries(db, selectParcelsByNumber(db, sql`${sql.placeholder('packageNos')}::text[]`)),
+  buildParcelSummariesQuery(
+    db,
+    buildParcelNumbersSubquery(db, sql`${sql.placeholder('packageNos')}::text[]`),
+  ),
 )
 
 /** Summaries of parcels by their numbers, the one that changed last first. */

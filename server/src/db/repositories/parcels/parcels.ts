@@ -43,7 +43,7 @@ export const findParcel = createOwnParcelFinder(
 )
 
 /** Who collects the parcel that a member declared last for self pickup. */
-export async function findLastCollector(
+export async function findLastPickupCollector(
   db: Db,
   memberId: string,
 ): Promise<Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined> {
@@ -67,7 +67,7 @@ export async function findMemberIdByParcel(db: Db, packageNo: string): Promise<s
 }
 
 /** Where a member's parcels to a destination went: receivers of the book and pickup points, the last one first. */
-export async function listPreviousReceivers(
+export async function listPreviousDeliveryPlaces(
   db: Db,
   { memberId, tarArea }: { memberId: string; tarArea: string },
 ): Promise<{ addressId: string | null; pickupPointId: string | null; parcels: number; lastTime: Date }[]> {
@@ -99,7 +99,7 @@ export async function lockParcel(db: Db, packageNo: string): Promise<ParcelRow |
  * The same, locked with what lies in it: a merged one moves for those, and whoever locks an order that holds both takes
  * them in the order of their numbers, too.
  */
-export async function lockParcelFamily(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
+export async function lockParcelWithMergedParcels(db: Db, packageNo: string): Promise<ParcelRow | undefined> {
   const family = await db
     .select()
     .from(parcels)
@@ -144,11 +144,11 @@ const isMergedInto = ({ packageNo, memberId }: MergedParcel) =>
   and(eq(parcels.mergedInto, packageNo), eq(parcels.memberId, memberId))
 
 /** Parcels inside a merged one, in the order of their numbers. */
-export const listMergedParcels = (db: Db, merged: MergedParcel): Promise<ParcelRow[]> =>
+export const listParcelsInsideMerged = (db: Db, merged: MergedParcel): Promise<ParcelRow[]> =>
   db.select().from(parcels).where(isMergedInto(merged)).orderBy(parcels.packageNo)
 
 /** What is inside a merged parcel goes where it goes. */
-export async function changeMergedParcels(
+export async function changeParcelsInsideMerged(
   db: Db,
   merged: MergedParcel,
   change: Pick<ParcelRow, 'state' | 'updatedAt'>,

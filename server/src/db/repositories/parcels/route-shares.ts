@@ -1,23 +1,23 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../open-db'
 import { parcels } from '../../schema/parcels'
-import { routeShares } from '../../schema/shares'
+import { trackingShares } from '../../schema/shares'
 
-export type RouteShareRow = typeof routeShares.$inferSelect
+export type TrackingShareRow = typeof trackingShares.$inferSelect
 
 /**
  * Shares a parcel's route until a new end. What is shared keeps its id, unless its end was before `row.createdAt`:
  * a link that was over stays over.
  */
-export async function upsertRouteShare(db: Db, row: RouteShareRow): Promise<RouteShareRow> {
-  const isOver = sql`${routeShares.expiresAt} <= excluded.created_at`
+export async function upsertTrackingShare(db: Db, row: TrackingShareRow): Promise<TrackingShareRow> {
+  const isOver = sql`${trackingShares.expiresAt} <= excluded.created_at`
   const [share] = await db
-    .insert(routeShares)
+    .insert(trackingShares)
     .values(row)
     .onConflictDoUpdate({
-      target: routeShares.packageNo,
+      target: trackingShares.packageNo,
       set: {
-        id: sql`case when ${isOver} then excluded.id else ${routeShares.id} end`,
+        id: sql`case when ${isOver} then excluded.id else ${trackingShares.id} end`,
         expiresAt: sql`excluded.expires_at`,
       },
     })
@@ -26,26 +26,26 @@ export async function upsertRouteShare(db: Db, row: RouteShareRow): Promise<Rout
 }
 
 /** The shared route of an id, unless it is over. */
-export async function findRouteShare(
+export async function findTrackingShare(
   db: Db,
   { id, now }: { id: string; now: Date },
-): Promise<RouteShareRow | undefined> {
+): Promise<TrackingShareRow | undefined> {
   const [share] = await db
     .select()
-    .from(routeShares)
-    .where(and(eq(routeShares.id, id), gt(routeShares.expiresAt, now)))
+    .from(trackingShares)
+    .where(and(eq(trackingShares.id, id), gt(trackingShares.expiresAt, now)))
   return share
 }
 
-export async function deleteRouteShare(db: Db, packageNo: string): Promise<void> {
-  await db.delete(routeShares).where(eq(routeShares.packageNo, packageNo))
+export async function deleteTrackingShare(db: Db, packageNo: string): Promise<void> {
+  await db.delete(trackingShares).where(eq(trackingShares.packageNo, packageNo))
 }
 
-export async function deleteRouteSharesOfMember(db: Db, memberId: string): Promise<void> {
+export async function deleteTrackingSharesOfMember(db: Db, memberId: string): Promise<void> {
   const own = db.select({ packageNo: parcels.packageNo }).from(parcels).where(eq(parcels.memberId, memberId))
-  await db.delete(routeShares).where(inArray(routeShares.packageNo, own))
+  await db.delete(trackingShares).where(inArray(trackingShares.packageNo, own))
 }
 
-export async function deleteRouteSharesExpiredBefore(db: Db, end: Date): Promise<void> {
-  await db.delete(routeShares).where(lt(routeShares.expiresAt, end))
+export async function deleteTrackingSharesExpiredBefore(db: Db, end: Date): Promise<void> {
+  await db.delete(trackingShares).where(lt(trackingShares.expiresAt, end))
 }

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { NextAction } from '../../../../../src/contract/payments/payments'
 import {
+  ABANDONABLE_PAYMENT_STATUSES,
   getNextPaymentStatus,
   isPaymentDecided,
-  OPEN_PAYMENT_STATUSES,
   PAYMENT_STATUSES,
-  type PaymentEvent,
   type PaymentStatus,
+  type PaymentTransitionEvent,
   REPORTED_PAID_HOLD_MS,
 } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
@@ -33,13 +33,13 @@ export const buildPaymentInProgressCondition = (now: Date): SQL | undefined =>
   or(
     eq(payments.status, 'processing'),
     and(
-      inArray(payments.status, OPEN_PAYMENT_STATUSES),
+      inArray(payments.status, ABANDONABLE_PAYMENT_STATUSES),
       gt(payments.reportedPaidAt, new Date(now.getTime() - REPORTED_PAID_HOLD_MS)),
     ),
   )
 
 /** The payments of an order whose status is one of these, the oldest first. */
-export const listPayments = (
+export const listPaymentsOfOrder = (
   db: Db,
   orderNo: string,
   statuses: readonly PaymentStatus[] = PAYMENT_STATUSES,
@@ -65,7 +65,7 @@ export const insertPayment = async (
 export async function transitionPayment(
   db: Db,
   payment: Pick<PaymentRow, 'tradeNo' | 'status'>,
-  event: PaymentEvent,
+  event: PaymentTransitionEvent,
 ): Promise<PaymentStatus | undefined> {
   const status = getNextPaymentStatus(payment.status, event)
   if (!status) return undefined
@@ -80,7 +80,7 @@ export async function transitionPayment(
 }
 
 /** Writes what came in by a payment, where it is not what was asked for. */
-export const setReceivedCents = async (
+export const setPaymentReceivedCents = async (
   db: Db,
   { tradeNo, receivedCents }: Pick<PaymentRow, 'tradeNo' | 'receivedCents'>,
 ): Promise<void> => {
@@ -100,7 +100,7 @@ export const schedulePaymentQuery = async (
 }
 
 /** Writes, the first time, that the app says an open payment to be paid, and has the provider asked about it soon. */
-export const setReportedPaid = async (
+export const markPaymentReportedPaid = async (
   db: Db,
   tradeNo: string,
   change: { reportedPaidAt: Date; nextTryAt: Date },
@@ -112,7 +112,11 @@ export const setReportedPaid = async (
 }
 
 /** Writes, the first time, that an open payment is to be ended at the provider. */
-export const setCloseRequested = async (db: Db, tradeNo: string, closeRequestedAt: Date): Promise<void> => {
+export const markPaymentCloseRequested = async (
+  db: Db,
+  tradeNo: string,
+  closeRequestedAt: Date,
+): Promise<void> => {
   await db
     .update(payments)
     .set({ closeRequestedAt })
@@ -120,11 +124,11 @@ export const setCloseRequested = async (db: Db, tradeNo: string, closeRequestedA
 }
 
 const isOpenTrade = (tradeNo: string) =>
-  and(eq(payments.tradeNo, tradeNo), inArray(payments.status, OPEN_PAYMENT_STATUSES))
+  and(eq(payments.tradeNo, tradeNo), inArray(payments.status, ABANDONABLE_PAYMENT_STATUSES))
 
 /** Gives up the attempts of a locked order that are still open, but not one that the provider works on. */
-export const abandonPayments = async (db: Db, orderNo: string): Promise<void> => {
-  for (const { tradeNo } of await listPayments(db, orderNo, OPEN_PAYMENT_STATUSES))
+export const abandonOpenPaymentsOfOrder = async (db: Db, orderNo: string): Promise<void> => {
+  for (const { tradeNo } of await listPaymentsOfOrder(db, orderNo, ABANDONABLE_PAYMENT_STATUSES))
     await transitionPayment(db, (await lockPayment(db, tradeNo))!, 'abandon')
 }
 
@@ -132,7 +136,11 @@ export const abandonPayments = async (db: Db, orderNo: string): Promise<void> =>
  * Keeps where the provider sends the member, in a transaction of its own. The provider's answer on the trade may have
  * come first: then the status stays, and the first hand-over that was kept stays, too.
  */
-export async function storeNextAction(db: Db, tradeNo: string, nextAction: NextAction): Promise<PaymentRow> {
+export async function storePaymentNextAction(
+  db: Db,
+  tradeNo: string,
+  nextAction: NextAction,
+): Promise<PaymentRow> {
   const payment = (await lockPayment(db, tradeNo))!
   const status = (await transitionPayment(db, payment, 'initiate')) ?? payment.status
   const [stored] = await db
@@ -144,5 +152,5 @@ export async function storeNextAction(db: Db, tradeNo: string, nextAction: NextA
 }
 
 /** Payments that the provider is to be asked about by now. */
-export const listPaymentsDue = (db: Db, now: Date): Promise<PaymentRow[]> =>
+export const listPaymentsDueForQuery = (db: Db, now: Date): Promise<PaymentRow[]> =>
   db.select().from(payments).where(lte(payments.nextTryAt, now)).orderBy(payments.nextTryAt).limit(BATCH_SIZE)

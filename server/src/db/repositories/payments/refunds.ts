@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, lte, or } from 'drizzle-orm'
 import {
   getNextRefundStatus,
   isRefundOpen,
-  type RefundEvent,
+  type RefundTransitionEvent,
 } from '../../../../../src/domain/payments/payment-status'
 import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
@@ -25,7 +25,7 @@ export async function findRefund(db: Db, refundNo: string): Promise<RefundRow | 
 }
 
 /** Money of an order on its way back, the oldest first. */
-export const listRefunds = (db: Db, orderNo: string): Promise<RefundRow[]> =>
+export const listRefundsOfOrder = (db: Db, orderNo: string): Promise<RefundRow[]> =>
   db.select().from(refunds).where(eq(refunds.orderNo, orderNo)).orderBy(asc(refunds.createdAt))
 
 /**
@@ -42,7 +42,9 @@ export const insertRefund = async (db: Db, refund: RefundRow): Promise<boolean> 
 export async function transitionRefund(
   db: Db,
   refund: Pick<RefundRow, 'refundNo' | 'status'>,
-  step: { event: RefundEvent } & Partial<Pick<RefundRow, 'tries' | 'nextTryAt' | 'endReason' | 'owedCents'>>,
+  step: { event: RefundTransitionEvent } & Partial<
+    Pick<RefundRow, 'tries' | 'nextTryAt' | 'endReason' | 'owedCents'>
+  >,
 ): Promise<boolean> {
   const { event, ...change } = step
   const status = getNextRefundStatus(refund.status, event)
@@ -57,7 +59,7 @@ export async function transitionRefund(
 }
 
 /** Refunds that the provider is to be asked for by now. */
-export const listRefundsDue = (db: Db, now: Date): Promise<RefundRow[]> =>
+export const listRefundsDueForRequest = (db: Db, now: Date): Promise<RefundRow[]> =>
   db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH_SIZE)
 
 /** Refunds that the provider refused, or gave back after they were put on the balance and spent: what waits for the operator first, then the newest. */
@@ -97,6 +99,6 @@ export const outstandingClawbacks = (
     .orderBy(asc(refunds.createdAt), asc(refunds.refundNo))
 
 /** Writes what is still owed of a refund that came twice. */
-export async function setClawbackCents(db: Db, refundNo: string, owedCents: number): Promise<void> {
+export async function setRefundClawbackCents(db: Db, refundNo: string, owedCents: number): Promise<void> {
   await db.update(refunds).set({ owedCents }).where(eq(refunds.refundNo, refundNo))
 }

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import type { PictureVerdict } from '../../../../../src/domain/base/content-check'
+import type { PictureModerationVerdict } from '../../../../../src/domain/base/content-check'
 import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
 import { pictures } from '../../schema/parcels'
@@ -54,7 +54,7 @@ export async function findPictureByTrace(db: Db, trace: string): Promise<Picture
 /** Notes the verdict on a picture that waits for one. @returns false when none waits under the trace */
 export async function setPictureVerdict(
   db: Db,
-  { trace, verdict }: { trace: string; verdict: PictureVerdict },
+  { trace, verdict }: { trace: string; verdict: PictureModerationVerdict },
 ): Promise<boolean> {
   const judged = await db
     .update(pictures)

@@ -27,11 +27,11 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
 }
 
 /** The statement of pictures in their order. */
-export const selectPictures = (db: Db, where: SQL | undefined) =>
+export const buildPicturesQuery = (db: Db, where: SQL | undefined) =>
   db.select().from(pictures).where(where).orderBy(asc(pictures.position))
 
 const picturesOfParcels = definePreparedStatement('pictures_of_parcels', (db) =>
-  selectPictures(
+  buildPicturesQuery(
     db,
     and(
       sql`${pictures.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`,
@@ -47,7 +47,7 @@ const listPicturesFor = (purpose: StoredPicturePurpose) =>
   )
 
 /** Pictures of some parcels in their order: the shopping proof, and those of the warehouse. */
-export const listParcelPictures = listPicturesFor('shopping')
+export const listProofAndWeighingPictures = listPicturesFor('shopping')
 
 /** Pictures of papers that members handed in for parcels that are an exception, in their order. */
 export const listExceptionDocuments = listPicturesFor('papers')
@@ -64,7 +64,10 @@ export const listFeedbackPictures = (db: Db, feedbackIds: readonly string[]): Pr
     .orderBy(asc(pictures.position))
 
 /** Pictures of some messages of a conversation, in their order. */
-export const listMessagePictures = (db: Db, messageIds: readonly string[]): Promise<PictureRow[]> =>
+export const listConversationMessagePictures = (
+  db: Db,
+  messageIds: readonly string[],
+): Promise<PictureRow[]> =>
   db
     .select()
     .from(pictures)
@@ -205,7 +208,7 @@ export const attachFeedbackPictures = (
   attachTaken(db, { feedbackId: id }, { ...wanted, purpose: 'feedback', byWarehouse: false }, ids)
 
 /** Gives a message the member's own pictures, or those that customer service handed over for them. Returns how many were there to give. */
-export const attachMessagePictures = (
+export const attachConversationMessagePictures = (
   db: Db,
   { id, isOfService, ...wanted }: { id: string; memberId: string; isOfService: boolean; since: Date },
   ids: readonly string[],
@@ -263,7 +266,7 @@ export async function attachWeighingPicture(
   db: Db,
   { id, packageNo, max }: { id: string; packageNo: string; max: number },
 ): Promise<boolean> {
-  const taken = (await listParcelPictures(db, [packageNo])).filter(({ byWarehouse }) => byWarehouse)
+  const taken = (await listProofAndWeighingPictures(db, [packageNo])).filter(({ byWarehouse }) => byWarehouse)
   if (taken.length >= max) return false
   await db.update(pictures).set({ packageNo, position: taken.length }).where(eq(pictures.id, id))
   return true
@@ -277,7 +280,7 @@ export const listUnusedPictures = (db: Db, uploadedBefore: Date): Promise<Pictur
     .where(and(isUnused, lt(pictures.createdAt, uploadedBefore)))
 
 /** Those of some pictures that no forecast took. */
-export const filterUnusedPictures = async (db: Db, ids: readonly string[]): Promise<PictureRow[]> =>
+export const listUnusedPicturesByIds = async (db: Db, ids: readonly string[]): Promise<PictureRow[]> =>
   ids.length
     ? db
         .select()

@@ -4,45 +4,47 @@ import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import { parcels } from '../../schema/parcels'
-import { fees } from '../../schema/payment'
+import { parcelFees } from '../../schema/payment'
 
-export type FeeRow = typeof fees.$inferSelect
-export type Fee = Omit<FeeRow, 'packageNo'>
+export type ParcelFeeRow = typeof parcelFees.$inferSelect
+export type ParcelFee = Omit<ParcelFeeRow, 'packageNo'>
 
 /** What fees or lines come to, in cents. */
 export const sumAmountCents = (rows: readonly { amountCents: number }[]): number =>
   sumCents(rows.map((row) => row.amountCents))
 
 /** What a parcel costs, fee by fee. */
-export const listParcelFees = async (db: Db, packageNo: string): Promise<Fee[]> =>
+export const listParcelFees = async (db: Db, packageNo: string): Promise<ParcelFee[]> =>
   (await listFeesOfParcels(db, [packageNo])).map(({ packageNo: _packageNo, ...fee }) => fee)
 
 /** The statement of what parcels cost, fee by fee. */
-export const selectFees = (db: Db, where: SQL) =>
-  db.select().from(fees).where(where).orderBy(asc(fees.packageNo), asc(fees.feeType))
+export const buildParcelFeesQuery = (db: Db, where: SQL) =>
+  db.select().from(parcelFees).where(where).orderBy(asc(parcelFees.packageNo), asc(parcelFees.feeType))
 
 const feesOfParcels = definePreparedStatement('fees_of_parcels', (db) =>
-  selectFees(db, sql`${fees.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
+  buildParcelFeesQuery(db, sql`${parcelFees.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`),
 )
 
 /** What parcels cost, fee by fee. */
 export const listFeesOfParcels = batchRowReadsByKey(
-  (db, packageNos): Promise<FeeRow[]> => feesOfParcels(db).execute({ packageNos }),
+  (db, packageNos): Promise<ParcelFeeRow[]> => feesOfParcels(db).execute({ packageNos }),
   ({ packageNo }) => packageNo,
 )
 
 /** What a parcel costs in cents. */
-export const getFeeTotalCents = async (db: Db, packageNo: string): Promise<number> =>
+export const getParcelFeeTotalCents = async (db: Db, packageNo: string): Promise<number> =>
   sumAmountCents(await listParcelFees(db, packageNo))
 
 /** Writes some fees of a locked parcel anew: those of the types named, in whose place these come. */
-export async function replaceFees(
+export async function replaceParcelFees(
   db: Db,
   packageNo: string,
-  { types, fees: rows }: { types: readonly number[]; fees: readonly Fee[] },
+  { types, fees: rows }: { types: readonly number[]; fees: readonly ParcelFee[] },
 ): Promise<void> {
-  await db.delete(fees).where(and(eq(fees.packageNo, packageNo), inArray(fees.feeType, [...types])))
-  if (rows.length > 0) await db.insert(fees).values(rows.map((fee) => ({ ...fee, packageNo })))
+  await db
+    .delete(parcelFees)
+    .where(and(eq(parcelFees.packageNo, packageNo), inArray(parcelFees.feeType, [...types])))
+  if (rows.length > 0) await db.insert(parcelFees).values(rows.map((fee) => ({ ...fee, packageNo })))
 }
 
 /** Parcels that wait for their payment and came in before a moment, in the order of their numbers, after one of them. */

@@ -25,7 +25,7 @@ export const listSendModesOfFlow = (db: Db, flowId: string, at: Date): Promise<R
   selectRatedSendModes(db, eq(sendModes.flowId, flowId), at)
 
 /** The statement of send modes with each of their rates, also those that are over and those to come, the newest first. */
-export const selectAllFreightRates = (db: Db, where: SQL) =>
+export const buildRatedSendModesQuery = (db: Db, where: SQL) =>
   db
     .select({ ...getTableColumns(sendModes), ...RATE_COLUMNS })
     .from(sendModes)
@@ -34,7 +34,7 @@ export const selectAllFreightRates = (db: Db, where: SQL) =>
     .orderBy(desc(freightRates.validFrom))
 
 const freightRatesOfModes = definePreparedStatement('rates_of_send_modes', (db) =>
-  selectAllFreightRates(db, sql`${sendModes.sendModId} = any(${arrayPlaceholder('ids', 'text')})`),
+  buildRatedSendModesQuery(db, sql`${sendModes.sendModId} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
 const loadAllRates = batchRowReadsByKey(
@@ -49,8 +49,11 @@ export const pickRateAt = <Rate extends { validFrom: Date }>(
 ): Rate | undefined => rates.find(({ validFrom }) => validFrom <= at)
 
 /** A send mode with the rates that hold at a moment. */
-export const findSendMode = async (db: Db, sendModId: string, at: Date): Promise<RatedSendMode | undefined> =>
-  pickRateAt(await loadAllRates(db, [sendModId]), at)
+export const findRatedSendModeAt = async (
+  db: Db,
+  sendModId: string,
+  at: Date,
+): Promise<RatedSendMode | undefined> => pickRateAt(await loadAllRates(db, [sendModId]), at)
 
 export type FeeRateRow = typeof feeRates.$inferSelect
 
@@ -63,7 +66,7 @@ const currentFeeRates = definePreparedStatement('fee_rates', (db) =>
 )
 
 /** The statement of all rates of one fee, also those that are over and those to come, the newest first. */
-export const selectFeeRates = (db: Db, feeType: number) =>
+export const buildFeeRatesQuery = (db: Db, feeType: number) =>
   db.select().from(feeRates).where(eq(feeRates.feeType, feeType)).orderBy(desc(feeRates.validFrom))
 
 /** What the fees beside the freight cost at a moment, by type. */

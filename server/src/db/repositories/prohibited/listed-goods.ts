@@ -1,30 +1,30 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { ListedGoods } from '../../../../../src/domain/prohibited/listed-goods'
 import type { Db } from '../../open-db'
-import { listedGoods } from '../../schema/places'
+import { goodsShippingRules } from '../../schema/places'
 
 /** What the forwarder says of goods that somebody may want to send, in its order. */
-export const listRestrictedGoods = (db: Db): Promise<ListedGoods[]> =>
+export const listGoodsShippingRules = (db: Db): Promise<ListedGoods[]> =>
   db
     .select({
-      id: listedGoods.id,
-      kind: listedGoods.kind,
-      name: listedGoods.name,
-      words: listedGoods.words,
-      rules: listedGoods.rules,
+      id: goodsShippingRules.id,
+      kind: goodsShippingRules.kind,
+      name: goodsShippingRules.name,
+      words: goodsShippingRules.words,
+      rules: goodsShippingRules.rules,
     })
-    .from(listedGoods)
-    .orderBy(asc(listedGoods.position), asc(listedGoods.id))
+    .from(goodsShippingRules)
+    .orderBy(asc(goodsShippingRules.position), asc(goodsShippingRules.id))
 
 /** A row of the list; one of an id that it has takes that one's place, another one stands last. */
-export async function upsertRestrictedGoods(db: Db, row: ListedGoods): Promise<void> {
-  const last = sql<number>`(select coalesce(max(${listedGoods.position}), -1) + 1 from ${listedGoods})`
+export async function upsertGoodsShippingRules(db: Db, row: ListedGoods): Promise<void> {
+  const last = sql<number>`(select coalesce(max(${goodsShippingRules.position}), -1) + 1 from ${goodsShippingRules})`
   await db
-    .insert(listedGoods)
+    .insert(goodsShippingRules)
     .values({ ...row, position: last })
-    .onConflictDoUpdate({ target: listedGoods.id, set: row })
+    .onConflictDoUpdate({ target: goodsShippingRules.id, set: row })
 }
 
-export async function deleteRestrictedGoods(db: Db, id: string): Promise<void> {
-  await db.delete(listedGoods).where(eq(listedGoods.id, id))
+export async function deleteGoodsShippingRules(db: Db, id: string): Promise<void> {
+  await db.delete(goodsShippingRules).where(eq(goodsShippingRules.id, id))
 }

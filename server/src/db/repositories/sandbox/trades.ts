@@ -10,7 +10,7 @@ export async function findSandboxTrade(db: Db, tradeNo: string): Promise<Sandbox
 }
 
 /** Keeps a trade; one that is known stays as it is. Gives what is kept. */
-export async function insertSandboxTrade(
+export async function getOrInsertSandboxTrade(
   db: Db,
   trade: Omit<SandboxTrade, 'refunds' | 'approveAt' | 'shipping'>,
 ): Promise<SandboxTrade> {
@@ -51,7 +51,7 @@ export async function recordSandboxRefund(
 }
 
 /** Slow trades whose time has come. */
-export const listSlowTradesDue = (db: Db, now: Date): Promise<SandboxTrade[]> =>
+export const listSandboxTradesDueForApproval = (db: Db, now: Date): Promise<SandboxTrade[]> =>
   db
     .select()
     .from(sandboxTrades)

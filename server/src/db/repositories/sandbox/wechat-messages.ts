@@ -4,13 +4,13 @@ import { sandboxWechatMessages } from '../../schema/sandbox'
 
 type SandboxMessage = typeof sandboxWechatMessages.$inferSelect
 
-export async function insertSandboxMessage(db: Db, row: SandboxMessage): Promise<void> {
+export async function insertSandboxWechatMessage(db: Db, row: SandboxMessage): Promise<void> {
   await db.insert(sandboxWechatMessages).values(row)
 }
 
-export const listNewestSandboxMessages = (db: Db, limit: number): Promise<SandboxMessage[]> =>
+export const listNewestSandboxWechatMessages = (db: Db, limit: number): Promise<SandboxMessage[]> =>
   db.select().from(sandboxWechatMessages).orderBy(desc(sandboxWechatMessages.createdAt)).limit(limit)
 
-export async function deleteSandboxMessagesBefore(db: Db, end: Date): Promise<void> {
+export async function deleteSandboxWechatMessagesBefore(db: Db, end: Date): Promise<void> {
   await db.delete(sandboxWechatMessages).where(lt(sandboxWechatMessages.createdAt, end))
 }

@@ -1,19 +1,19 @@
 import { and, asc, type Column, count, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm'
 import { UNPAID_ORDER_STATUSES } from '../../../../../src/domain/orders/order-status'
 import {
-  ADDED_SERVICE_TYPE,
+  ADDED_SERVICE_TYPE_CODE,
   getNextServiceState,
   type ServiceEvent,
 } from '../../../../../src/domain/services/added-service'
 import { batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
-import { addedServiceConfigs, addedServiceFiles, addedServices } from '../../schema/added-services'
+import { addedServiceConfigs, addedServiceFiles, addedServiceOrders } from '../../schema/added-services'
 import { members } from '../../schema/members'
 import { parcels } from '../../schema/parcels'
 import { orders } from '../../schema/payment'
 import type { OrderRow } from '../orders/orders'
 
-export type AddedServiceRow = typeof addedServices.$inferSelect
+export type AddedServiceRow = typeof addedServiceOrders.$inferSelect
 export type AddedServiceFileRow = typeof addedServiceFiles.$inferSelect
 
 const listConfigs = batchRowReadsByKey(
@@ -27,7 +27,7 @@ const listConfigs = batchRowReadsByKey(
 )
 
 /** Whether a warehouse offers anything at all: a column of a statement. */
-export const hasOfferedServices = (whCode: Column) =>
+export const buildOffersServicesColumn = (whCode: Column) =>
   sql<boolean>`(select count(*) > 0 from ${addedServiceConfigs}
     where ${eq(addedServiceConfigs.whCode, whCode)} and ${eq(addedServiceConfigs.openFlag, 1)})`
 
@@ -44,13 +44,17 @@ export async function isServiceOffered(
 }
 
 export async function findAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
-  const [row] = await db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo))
+  const [row] = await db.select().from(addedServiceOrders).where(eq(addedServiceOrders.orderNo, orderNo))
   return row
 }
 
 /** The row of a service, locked until the transaction ends: after its order. */
 export async function lockAddedService(db: Db, orderNo: string): Promise<AddedServiceRow | undefined> {
-  const [row] = await db.select().from(addedServices).where(eq(addedServices.orderNo, orderNo)).for('update')
+  const [row] = await db
+    .select()
+    .from(addedServiceOrders)
+    .where(eq(addedServiceOrders.orderNo, orderNo))
+    .for('update')
   return row
 }
 
@@ -58,38 +62,38 @@ export async function lockAddedService(db: Db, orderNo: string): Promise<AddedSe
  * Services of parcels with their orders, the newest first; without those that have nothing more to tell: never paid and
  * closed, of which each change of a choice leaves one, and cancelled before a moment with their money back.
  */
-export const listShownServices = async (
+export const listVisibleAddedServices = async (
   db: Db,
   packageNos: readonly string[],
   cancelledBefore: Date,
 ): Promise<OrderedService[]> =>
   (await listServices(db, packageNos)).filter(({ service, order }) =>
-    isServiceShown(service, order.status, cancelledBefore),
+    isAddedServiceVisible(service, order.status, cancelledBefore),
   )
 
 /** Whether a service has more to tell: all but one that was cancelled before a moment and has its money back. */
-export const isServiceShown = (
+export const isAddedServiceVisible = (
   { state, updatedAt }: Pick<AddedServiceRow, 'state' | 'updatedAt'>,
   orderStatus: OrderRow['status'],
   cancelledBefore: Date,
 ): boolean => state !== 'cancelled' || orderStatus !== 'refunded' || updatedAt > cancelledBefore
 
 /** The statement of a parcel's services that were ever paid for, or wait for it, in brief, the newest first. */
-export const selectAddedServices = (db: Db, packageNo: Column) =>
+export const buildAddedServicesQuery = (db: Db, packageNo: Column) =>
   db
     .select({
-      orderNo: addedServices.orderNo,
-      addedType: addedServices.addedType,
-      count: addedServices.count,
-      state: addedServices.state,
-      createdAt: addedServices.createdAt,
-      updatedAt: addedServices.updatedAt,
+      orderNo: addedServiceOrders.orderNo,
+      addedType: addedServiceOrders.addedType,
+      count: addedServiceOrders.count,
+      state: addedServiceOrders.state,
+      createdAt: addedServiceOrders.createdAt,
+      updatedAt: addedServiceOrders.updatedAt,
       orderStatus: orders.status,
     })
-    .from(addedServices)
-    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
-    .where(and(eq(addedServices.packageNo, packageNo), ne(addedServices.state, 'closed')))
-    .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo))
+    .from(addedServiceOrders)
+    .innerJoin(orders, eq(orders.orderNo, addedServiceOrders.orderNo))
+    .where(and(eq(addedServiceOrders.packageNo, packageNo), ne(addedServiceOrders.state, 'closed')))
+    .orderBy(desc(addedServiceOrders.createdAt), desc(addedServiceOrders.orderNo))
 
 interface OrderedService {
   service: AddedServiceRow
@@ -100,24 +104,26 @@ interface OrderedService {
 const listServices = batchRowReadsByKey(
   (db, packageNos): Promise<OrderedService[]> =>
     db
-      .select({ service: addedServices, order: orders })
-      .from(addedServices)
-      .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
-      .where(and(inArray(addedServices.packageNo, [...packageNos]), ne(addedServices.state, 'closed')))
-      .orderBy(desc(addedServices.createdAt), desc(addedServices.orderNo)),
+      .select({ service: addedServiceOrders, order: orders })
+      .from(addedServiceOrders)
+      .innerJoin(orders, eq(orders.orderNo, addedServiceOrders.orderNo))
+      .where(
+        and(inArray(addedServiceOrders.packageNo, [...packageNos]), ne(addedServiceOrders.state, 'closed')),
+      )
+      .orderBy(desc(addedServiceOrders.createdAt), desc(addedServiceOrders.orderNo)),
   ({ service }) => service.packageNo,
 )
 
 /** Writes the service of a new order; of an order that is asked for again its remark is the newest. */
 export async function upsertAddedService(
   db: Db,
-  row: Omit<typeof addedServices.$inferInsert, 'state'>,
+  row: Omit<typeof addedServiceOrders.$inferInsert, 'state'>,
 ): Promise<void> {
   const { remark, updatedAt } = row
   await db
-    .insert(addedServices)
+    .insert(addedServiceOrders)
     .values({ ...row, state: 'notPaid' })
-    .onConflictDoUpdate({ target: addedServices.orderNo, set: { remark, updatedAt } })
+    .onConflictDoUpdate({ target: addedServiceOrders.orderNo, set: { remark, updatedAt } })
 }
 
 /**
@@ -136,9 +142,9 @@ export async function transitionAddedService(
   const state = service && getNextServiceState(service.state, event)
   if (!state) return false
   await db
-    .update(addedServices)
+    .update(addedServiceOrders)
     .set({ ...change, state, updatedAt: at })
-    .where(eq(addedServices.orderNo, orderNo))
+    .where(eq(addedServiceOrders.orderNo, orderNo))
   return true
 }
 
@@ -149,12 +155,12 @@ export async function listUnpaidServiceOrders(
 ): Promise<OrderRow[]> {
   const rows = await db
     .select({ order: orders })
-    .from(addedServices)
-    .innerJoin(orders, eq(orders.orderNo, addedServices.orderNo))
+    .from(addedServiceOrders)
+    .innerJoin(orders, eq(orders.orderNo, addedServiceOrders.orderNo))
     .where(
       and(
-        eq(addedServices.packageNo, packageNo),
-        eq(addedServices.addedType, addedType),
+        eq(addedServiceOrders.packageNo, packageNo),
+        eq(addedServiceOrders.addedType, addedType),
         inArray(orders.status, UNPAID_ORDER_STATUSES),
       ),
     )
@@ -162,47 +168,47 @@ export async function listUnpaidServiceOrders(
 }
 
 /** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
-export const listWaitingServices = (db: Db, packageNo: string) =>
+export const listWaitingAddedServices = (db: Db, packageNo: string) =>
   db
     .select({
-      orderNo: addedServices.orderNo,
-      memberId: addedServices.memberId,
+      orderNo: addedServiceOrders.orderNo,
+      memberId: addedServiceOrders.memberId,
       state: parcels.state,
       dissolvedAt: parcels.dissolvedAt,
     })
-    .from(addedServices)
-    .innerJoin(parcels, eq(parcels.packageNo, addedServices.packageNo))
+    .from(addedServiceOrders)
+    .innerJoin(parcels, eq(parcels.packageNo, addedServiceOrders.packageNo))
     .where(
       and(
-        eq(addedServices.state, 'waiting'),
+        eq(addedServiceOrders.state, 'waiting'),
         or(eq(parcels.packageNo, packageNo), eq(parcels.mergedInto, packageNo)),
       ),
     )
-    .orderBy(asc(addedServices.orderNo))
+    .orderBy(asc(addedServiceOrders.orderNo))
 
 /** Services that were paid before a moment and wait, the oldest first; without videos, which nobody takes by himself. */
-export const listServicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
+export const listAddedServicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
   db
     .select()
-    .from(addedServices)
+    .from(addedServiceOrders)
     .where(
       and(
-        eq(addedServices.state, 'waiting'),
-        ne(addedServices.addedType, ADDED_SERVICE_TYPE.video),
-        lte(addedServices.updatedAt, since),
+        eq(addedServiceOrders.state, 'waiting'),
+        ne(addedServiceOrders.addedType, ADDED_SERVICE_TYPE_CODE.video),
+        lte(addedServiceOrders.updatedAt, since),
       ),
     )
-    .orderBy(asc(addedServices.updatedAt))
+    .orderBy(asc(addedServiceOrders.updatedAt))
     .limit(20)
 
 /** Services that the warehouse was asked for: those that wait first, then the newest. */
-export const listServicesForWarehouse = (db: Db, limit: number) =>
+export const listAddedServicesForWarehouse = (db: Db, limit: number) =>
   db
-    .select({ service: addedServices, aptId: members.aptId })
-    .from(addedServices)
-    .innerJoin(members, eq(members.id, addedServices.memberId))
-    .where(inArray(addedServices.state, ['waiting', 'done', 'failed']))
-    .orderBy(sql`${addedServices.state} = 'waiting' desc`, desc(addedServices.createdAt))
+    .select({ service: addedServiceOrders, aptId: members.aptId })
+    .from(addedServiceOrders)
+    .innerJoin(members, eq(members.id, addedServiceOrders.memberId))
+    .where(inArray(addedServiceOrders.state, ['waiting', 'done', 'failed']))
+    .orderBy(sql`${addedServiceOrders.state} = 'waiting' desc`, desc(addedServiceOrders.createdAt))
     .limit(limit)
 
 /**
@@ -273,20 +279,20 @@ export async function countServiceFiles(db: Db, orderNo: string): Promise<number
 }
 
 /** The statement of pictures of a parcel's services that are done. */
-export const selectServicePictures = (db: Db, packageNo: Column) =>
+export const buildAddedServicePhotosQuery = (db: Db, packageNo: Column) =>
   db
     .select({ fileName: addedServiceFiles.fileName })
     .from(addedServiceFiles)
-    .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
+    .innerJoin(addedServiceOrders, eq(addedServiceOrders.orderNo, addedServiceFiles.orderNo))
     .where(
       and(
-        eq(addedServices.packageNo, packageNo),
-        eq(addedServices.addedType, ADDED_SERVICE_TYPE.photo),
-        eq(addedServices.state, 'done'),
+        eq(addedServiceOrders.packageNo, packageNo),
+        eq(addedServiceOrders.addedType, ADDED_SERVICE_TYPE_CODE.photo),
+        eq(addedServiceOrders.state, 'done'),
         addedServiceFiles.stored,
       ),
     )
-    .orderBy(asc(addedServices.createdAt), asc(addedServiceFiles.position))
+    .orderBy(asc(addedServiceOrders.createdAt), asc(addedServiceFiles.position))
 
 /** Every file of a member's services. */
 export const listServiceFilesOfMember = (
@@ -296,13 +302,13 @@ export const listServiceFilesOfMember = (
   db
     .select({ id: addedServiceFiles.id, fileName: addedServiceFiles.fileName })
     .from(addedServiceFiles)
-    .innerJoin(addedServices, eq(addedServices.orderNo, addedServiceFiles.orderNo))
-    .where(eq(addedServices.memberId, memberId))
+    .innerJoin(addedServiceOrders, eq(addedServiceOrders.orderNo, addedServiceFiles.orderNo))
+    .where(eq(addedServiceOrders.memberId, memberId))
 
 /** What members and the warehouse wrote to each other is taken out; that a service was ordered stays. */
 export async function eraseServiceRemarks(db: Db, memberId: string): Promise<void> {
   await db
-    .update(addedServices)
+    .update(addedServiceOrders)
     .set({ remark: '', whRemark: '', reply: '' })
-    .where(eq(addedServices.memberId, memberId))
+    .where(eq(addedServiceOrders.memberId, memberId))
 }

@@ -2,8 +2,8 @@ import { and, type Column, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import {
   getNextSurchargeState,
   OPEN_SURCHARGE_STATES,
-  REASON_PARAM_NAMES,
-  type SurchargeEvent,
+  SURCHARGE_REASON_PARAM_NAMES,
+  type SurchargeTransitionEvent,
 } from '../../../../../src/domain/surcharges/surcharge'
 import type { Db } from '../../open-db'
 import { members } from '../../schema/members'
@@ -35,7 +35,7 @@ export async function findSurcharge(db: Db, id: string): Promise<SurchargeRow | 
 const isNotWithdrawn = inArray(surcharges.state, [...OPEN_SURCHARGE_STATES, 'paid'])
 
 /** The statement of surcharges with what their last orders have to tell, without those that were withdrawn, the newest first. */
-export const selectSurcharges = (db: Db, packageNo: Column) =>
+export const buildParcelSurchargesQuery = (db: Db, packageNo: Column) =>
   db
     .select({
       id: surcharges.id,
@@ -56,14 +56,14 @@ export const selectSurcharges = (db: Db, packageNo: Column) =>
     .orderBy(desc(surcharges.createdAt), desc(surcharges.id))
 
 /** Surcharges of a parcel, without those that were withdrawn. */
-export const listSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
+export const listSurchargesOfParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select()
     .from(surcharges)
     .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
 
 /** Surcharges that hold a parcel back: its own, and those of what lies in it. */
-export const listOpenSurcharges = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
+export const listOpenSurchargesOfParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select({ fee: surcharges })
     .from(surcharges)
@@ -84,7 +84,7 @@ export const listOpenSurcharges = (db: Db, packageNo: string): Promise<Surcharge
 export async function transitionSurcharge(
   db: Db,
   id: string,
-  step: { event: SurchargeEvent; at: Date },
+  step: { event: SurchargeTransitionEvent; at: Date },
 ): Promise<boolean> {
   const [fee] = await db.select().from(surcharges).where(eq(surcharges.id, id)).for('update')
   const state = fee && getNextSurchargeState(fee.state, step.event)
@@ -122,7 +122,7 @@ export async function eraseSurchargeReasons(db: Db, memberId: string): Promise<v
     .update(orderLines)
     .set({
       params: sql`${orderLines.params} - array[${sql.join(
-        REASON_PARAM_NAMES.map((name) => sql`${name}`),
+        SURCHARGE_REASON_PARAM_NAMES.map((name) => sql`${name}`),
         sql`, `,
       )}]::text[]`,
     })

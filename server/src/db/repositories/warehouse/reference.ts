@@ -5,27 +5,29 @@ import { jsonAggSubquery } from '../../json-agg-subquery'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import {
-  customerService,
+  conformityRequirements,
+  customerServiceContacts,
+  customsGoods,
   destinations,
   dictionaryEntries,
   districts,
-  flows,
   goodsCategories,
-  goodsContents,
   goodsMaterials,
   goodsStyles,
+  originDestinationFlows,
   pickupLimits,
   pickupPoints,
   pickupRemarks,
-  postCodes,
-  receivingStandards,
+  postCodePrefixes,
   warehouses,
 } from '../../schema/places'
 
 /** The forwarder's own tables: what stands in them is offered, accepted, priced and shown. */
 export type WarehouseRow = typeof warehouses.$inferSelect
 export type DestinationRow = typeof destinations.$inferSelect
-export type FlowRow = typeof flows.$inferSelect & { group: DestinationRow['group'] | null }
+export type OriginDestinationFlowRow = typeof originDestinationFlows.$inferSelect & {
+  group: DestinationRow['group'] | null
+}
 
 const selectOfferedWarehouses = definePreparedStatement('offered_warehouses', (db) =>
   db
@@ -33,7 +35,7 @@ const selectOfferedWarehouses = definePreparedStatement('offered_warehouses', (d
       ...getTableColumns(warehouses),
       destinations: sql<
         string[]
-      >`(select coalesce(jsonb_agg(${flows.tarArea} order by ${flows.flowId}), '[]') from ${flows} where ${flows.orgSto} = ${warehouses.code})`,
+      >`(select coalesce(jsonb_agg(${originDestinationFlows.tarArea} order by ${originDestinationFlows.flowId}), '[]') from ${originDestinationFlows} where ${originDestinationFlows.orgSto} = ${warehouses.code})`,
     })
     .from(warehouses)
     .where(eq(warehouses.offered, true))
@@ -76,7 +78,7 @@ export interface NamedPlace {
 }
 
 /** Every warehouse and every destination by name, in their order: columns of a statement. */
-export const selectPlaceListColumns = (db: Db) => ({
+export const buildPlaceNameColumns = (db: Db) => ({
   from: jsonAggSubquery(
     db
       .select({
@@ -99,23 +101,25 @@ export const selectPlaceListColumns = (db: Db) => ({
 /** Flows with the group of their destination, null of one that is not in the table. */
 const selectFlowsWithGroup = (db: Db) =>
   db
-    .select({ ...getTableColumns(flows), group: destinations.group })
-    .from(flows)
-    .leftJoin(destinations, eq(destinations.code, flows.tarArea))
+    .select({ ...getTableColumns(originDestinationFlows), group: destinations.group })
+    .from(originDestinationFlows)
+    .leftJoin(destinations, eq(destinations.code, originDestinationFlows.tarArea))
     .$dynamic()
 
 /** @param orgSto of this origin store only */
-export const listFlows = (db: Db, orgSto?: string): Promise<FlowRow[]> =>
+export const listOriginDestinationFlows = (db: Db, orgSto?: string): Promise<OriginDestinationFlowRow[]> =>
   selectFlowsWithGroup(db)
-    .where(orgSto === undefined ? undefined : eq(flows.orgSto, orgSto))
-    .orderBy(asc(flows.flowId))
+    .where(orgSto === undefined ? undefined : eq(originDestinationFlows.orgSto, orgSto))
+    .orderBy(asc(originDestinationFlows.flowId))
 
 const flowsOfIds = definePreparedStatement('flows_of_ids', (db) =>
-  selectFlowsWithGroup(db).where(sql`${flows.flowId} = any(${arrayPlaceholder('ids', 'text')})`),
+  selectFlowsWithGroup(db).where(
+    sql`${originDestinationFlows.flowId} = any(${arrayPlaceholder('ids', 'text')})`,
+  ),
 )
 
-export const findFlow = batchSingleRowReadsByKey(
-  (db, ids): Promise<FlowRow[]> => flowsOfIds(db).execute({ ids }),
+export const findOriginDestinationFlow = batchSingleRowReadsByKey(
+  (db, ids): Promise<OriginDestinationFlowRow[]> => flowsOfIds(db).execute({ ids }),
   ({ flowId }) => flowId,
 )
 
@@ -128,23 +132,25 @@ export const listGoodsMaterials = (db: Db) =>
 export const listGoodsStyles = (db: Db) =>
   db.select().from(goodsStyles).orderBy(asc(goodsStyles.position), asc(goodsStyles.styleId))
 
-export const listGoodsContents = (db: Db) =>
-  db.select().from(goodsContents).orderBy(asc(goodsContents.categoryId), asc(goodsContents.contentId))
+export const listCustomsGoods = (db: Db) =>
+  db.select().from(customsGoods).orderBy(asc(customsGoods.categoryId), asc(customsGoods.contentId))
 
 /** What the inspection of a destination asks of goods of a category. */
-export async function findReceivingStandard(
+export async function findConformityRequirement(
   db: Db,
   { tarArea, categoryId }: { tarArea: string; categoryId: string },
 ) {
   const [row] = await db
     .select()
-    .from(receivingStandards)
-    .where(and(eq(receivingStandards.tarArea, tarArea), eq(receivingStandards.categoryId, categoryId)))
+    .from(conformityRequirements)
+    .where(
+      and(eq(conformityRequirements.tarArea, tarArea), eq(conformityRequirements.categoryId, categoryId)),
+    )
   return row
 }
 
 /** What a commodity chooses from (domain/forecast/goods-lists). */
-export async function loadGoodsLists(db: Db) {
+export async function loadGoodsOptionLists(db: Db) {
   const [categories, materials, styles] = await Promise.all([
     listGoodsCategories(db),
     listGoodsMaterials(db),
@@ -193,10 +199,10 @@ export const listDistricts = (db: Db, { country, parentId }: { country: string; 
     )
     .orderBy(asc(districts.id))
 
-export const listPostCodes = (db: Db, country: string) =>
-  db.select().from(postCodes).where(eq(postCodes.country, country))
+export const listPostCodePrefixes = (db: Db, country: string) =>
+  db.select().from(postCodePrefixes).where(eq(postCodePrefixes.country, country))
 
-export async function findCustomerService(db: Db) {
-  const [row] = await db.select().from(customerService).limit(1)
+export async function findCustomerServiceContact(db: Db) {
+  const [row] = await db.select().from(customerServiceContacts).limit(1)
   return row
 }

@@ -1,7 +1,12 @@
 import { UNITED_STATES_CODE } from '../../../../../src/domain/prohibited/listed-goods'
 import { toLocalisedText } from '../names'
 import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE } from './notes'
-import { conditionalRule, prohibitedRule, type RestrictedGoodsRow, toRestrictedGoods } from './rows'
+import {
+  createConditionalRule,
+  createProhibitedRule,
+  type GoodsShippingRuleSeed,
+  toGoodsShippingRules,
+} from './rows'
 
 const MAPS_NOTE = toLocalisedText(
   '地图和政治、宗教类出版物不能进入中国大陆。',
@@ -18,7 +23,7 @@ const DRIED_FOOD_NOTE = toLocalisedText(
   '台灣檢疫不放行堅果、果乾和帶籽的乾貨。',
   "Taiwan's quarantine does not let nuts, dried fruit and seeds pass.",
 )
-const ROWS: readonly RestrictedGoodsRow[] = [
+const ROWS: readonly GoodsShippingRuleSeed[] = [
   [
     'clothes',
     '衣服',
@@ -84,7 +89,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '圖書|教科書|小說|繪本|雜誌|漫畫|書本|書籍|課本|字典|童書|月曆|地圖',
       'textbook|novel|picture book|magazine|comic|manga|book|dictionary|calendar|map|cookbook|colouring book|children book',
     ],
-    [conditionalRule(MAPS_NOTE, 'mainland')],
+    [createConditionalRule(MAPS_NOTE, 'mainland')],
   ],
   [
     'stationery',
@@ -129,7 +134,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '尿片|紙尿褲|奶樽|奶瓶|嬰兒車|安全座椅|奶泵|尿布|奶嘴|嬰兒床|BB車|BB床|口水肩|圍兜|孭帶|嬰兒用品|手推車|汽車座椅|安全汽座',
       'nappies|diapers|baby bottle|pushchair|stroller|car seat|breast pump|baby|nappy|diaper|dummy|pacifier|cot|crib|pram|bib|baby carrier|baby clothes|high chair|baby monitor|teether',
     ],
-    [conditionalRule(SIZE_LIMIT_NOTE)],
+    [createConditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'kitchenware',
@@ -152,7 +157,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '傢俱|椅|枱|櫃|書架|床|梳化|沙發|家具|椅子|桌子|書枱|書桌|鞋櫃|電腦椅|床褥|床墊|梳化床|衣櫃|茶几|置物架|收納架|凳|摺枱|櫃子|層架',
       'chair|table|desk|cabinet|shelf|bed|sofa|rack|furniture|office chair|gaming chair|bookcase|bookshelf|shoe rack|mattress|sofa bed|wardrobe|coffee table|stool|shelves|folding table|cupboard|drawers|bench|couch|shoe cabinet',
     ],
-    [conditionalRule(SIZE_LIMIT_NOTE)],
+    [createConditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'sports',
@@ -164,7 +169,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '瑜伽墊|羽毛球拍|魚竿|帳篷|啞鈴|滑板|健身器材|籃球|足球|乒乓球拍|跳繩|網球拍|高爾夫球桿|頭盔|護膝|泳鏡|睡袋|滑雪板|雪屐|滾軸溜冰鞋|直排輪|登山杖|瑜珈墊|健身球',
       'yoga mat|racket|fishing rod|tent|dumbbell|skateboard|sports equipment|basketball|football|soccer ball|table tennis bat|skipping rope|tennis racket|badminton racket|golf club|helmet|knee pad|swimming goggles|sleeping bag|skis|snowboard|roller skates|fishing gear|gym equipment|weights|camping gear|trekking poles|fishing tackle|ball',
     ],
-    [conditionalRule(SIZE_LIMIT_NOTE)],
+    [createConditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'tea',
@@ -176,7 +181,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '普洱|龍井|紅茶|綠茶|花茶|茶餅|茶|烏龍茶|鐵觀音|茶包|大紅袍|白茶|菊花茶',
       'green tea|black tea|puer|oolong|tea bags|oolong tea|herbal tea|tea leaves|jasmine tea|pu-erh|white tea|loose tea',
     ],
-    [conditionalRule(PACKAGED_FOOD_NOTE)],
+    [createConditionalRule(PACKAGED_FOOD_NOTE)],
   ],
   [
     'snack',
@@ -188,7 +193,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '餅乾|糖果|薯片|朱古力|巧克力|即食麵|泡麵|辣條|螺螄粉|公仔麵|杯麵|零嘴|啫喱|果凍|話梅|紫菜|海苔|曲奇|爆谷|爆米花|糖|小食|速食麵|洋芋片|拉麵',
       'biscuit|cookie|candy|sweets|crisps|chips|chocolate|instant noodles|ramen|snack|instant noodle|cup noodles|pot noodle|jelly sweets|seaweed|popcorn|crackers|gummies|lollipop|biscuits|cereal bar|potato chips|pocky|cookies|kitkat|granola',
     ],
-    [conditionalRule(PACKAGED_FOOD_NOTE), conditionalRule(SURPRISE_EGG_NOTE, UNITED_STATES_CODE)],
+    [createConditionalRule(PACKAGED_FOOD_NOTE), createConditionalRule(SURPRISE_EGG_NOTE, UNITED_STATES_CODE)],
   ],
   [
     'dried-food',
@@ -200,7 +205,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '紅棗|杞子|枸杞|核桃|瓜子|冬菇|香菇|雲耳|果乾|人參|藥材|堅果|果仁|花生|杏仁|腰果|提子乾|葡萄乾|乾貨|開心果|栗子|夏威夷果|雪耳|銀耳|當歸|湯包',
       'jujube|goji|walnut|sunflower seeds|dried mushroom|dried fruit|ginseng|herbs|nuts|peanut|almond|cashew|raisins|pistachio|dried goods|macadamia|chestnut|snow fungus|shiitake|dates|wolfberry|red dates|soup pack',
     ],
-    [conditionalRule(PACKAGED_FOOD_NOTE), prohibitedRule(DRIED_FOOD_NOTE, 'TW')],
+    [createConditionalRule(PACKAGED_FOOD_NOTE), createProhibitedRule(DRIED_FOOD_NOTE, 'TW')],
   ],
   [
     'pet-supplies',
@@ -223,7 +228,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '車用支架|坐墊|腳墊|水撥|行車記錄器|汽車|汽車用品|車軚|車胎|輪胎|呔|軚盤套|方向盤套|車頭燈|迫力皮|煞車皮|車用充電器|電單車配件|機車配件|輪圈|火嘴|火星塞|行車紀錄儀|車cam',
       'car mount|seat cover|floor mat|wiper|dash cam|car|car part|tyre|tire|steering wheel cover|headlight|brake pads|oil filter|car charger|motorcycle parts|wheel rim|spark plug|car seat cover|dashcam|windscreen wiper|car accessories|car phone holder|wing mirror',
     ],
-    [conditionalRule(SIZE_LIMIT_NOTE)],
+    [createConditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'tools',
@@ -249,4 +254,4 @@ const ROWS: readonly RestrictedGoodsRow[] = [
   ],
 ]
 
-export const COMMON_GOODS = toRestrictedGoods('common', ROWS)
+export const COMMON_GOODS = toGoodsShippingRules('common', ROWS)

@@ -1,6 +1,6 @@
 import { toLocalisedText } from '../names'
 import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE, UNPOWERED_NOTE } from './notes'
-import { conditionalRule, type RestrictedGoodsRow, toRestrictedGoods } from './rows'
+import { createConditionalRule, type GoodsShippingRuleSeed, toGoodsShippingRules } from './rows'
 
 const COFFEE = toLocalisedText(
   '咖啡豆、挂耳和胶囊可以寄：原包装未拆；咖啡粉和速溶咖啡只走特殊商品。',
@@ -24,7 +24,7 @@ const NO_LETTERS = toLocalisedText(
 )
 
 /** Further goods that most routes take. */
-const ROWS: readonly RestrictedGoodsRow[] = [
+const ROWS: readonly GoodsShippingRuleSeed[] = [
   [
     'face-mask',
     '口罩',
@@ -57,7 +57,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '單車|腳踏車|自行車|摺車|摺疊單車|兒童單車|滑板車|平衡單車|單車配件|越野單車',
       'bicycle|bike|folding bike|balance bike|mountain bike|kick scooter|bicycle parts|bike parts|cycling|tricycle',
     ],
-    [conditionalRule(UNPOWERED_NOTE)],
+    [createConditionalRule(UNPOWERED_NOTE)],
   ],
   [
     'computer-parts',
@@ -69,7 +69,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '鍵盤|滑鼠|USB手指|手指|隨身碟|外置硬碟|硬碟|顯示卡|記憶體|主機板|底板|滑鼠墊|記憶卡|機箱|擴充座',
       'keyboard|computer mouse|mouse|usb stick|flash drive|hard drive|hard disk|ssd|graphics card|gpu|ram|motherboard|mouse mat|sd card|memory card|docking station|cpu|computer case',
     ],
-    [conditionalRule(WITHOUT_BATTERIES)],
+    [createConditionalRule(WITHOUT_BATTERIES)],
   ],
   [
     'electrical',
@@ -103,7 +103,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '地拖|拖把|掃把|衣架|垃圾袋|收納盒|收納箱|百潔布|菜瓜布|抹布|垃圾桶|晾衫架|曬衣架|掛鉤|浴簾|廁所刷|膠箱',
       'mop|broom|coat hanger|hanger|bin bags|rubbish bags|storage box|sponge|cloth|bin|dustbin|clothes rack|drying rack|hook|shower curtain|toilet brush|basket|laundry basket|bucket|ironing board',
     ],
-    [conditionalRule(SIZE_LIMIT_NOTE)],
+    [createConditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'party',
@@ -115,7 +115,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '氣球|聖誕樹|聖誕裝飾|揮春|春聯|利是封|紅包|燈籠|彩帶|假花|仿真花|包裝紙|花紙|禮物盒',
       'balloon|christmas tree|christmas decorations|red packets|red envelopes|paper lantern|banner|artificial flowers|fake flowers|wrapping paper|gift box|party decorations|bunting|wreath|confetti',
     ],
-    [conditionalRule(SIZE_LIMIT_NOTE)],
+    [createConditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'fabric',
@@ -138,7 +138,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '輪椅|拐杖|助行架|助行器|護腰|護腕|紗布|繃帶',
       'wheelchair|crutches|walking stick|walking frame|back support|wrist support|knee brace|gauze',
     ],
-    [conditionalRule(SIZE_LIMIT_NOTE)],
+    [createConditionalRule(SIZE_LIMIT_NOTE)],
   ],
   [
     'document',
@@ -150,7 +150,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '文件|合約|合同|證書|畢業證書|資料|相片|照片',
       'document|documents|contract|certificate|diploma|photo|photograph|paperwork',
     ],
-    [conditionalRule(NO_LETTERS)],
+    [createConditionalRule(NO_LETTERS)],
   ],
   [
     'coffee',
@@ -162,7 +162,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '咖啡豆|掛耳咖啡|濾掛咖啡|咖啡膠囊|咖啡粉囊',
       'coffee beans|drip coffee|coffee capsules|coffee pods|nespresso|decaf',
     ],
-    [conditionalRule(COFFEE)],
+    [createConditionalRule(COFFEE)],
   ],
   [
     'grain',
@@ -174,7 +174,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '米|白米|麵|麵條|意粉|義大利麵|米粉|米線|粉絲|綠豆|紅豆|燕麥|麥片|麥皮|黃豆|嬰兒米糊',
       'rice|noodles|pasta|spaghetti|rice noodles|vermicelli|mung beans|red beans|beans|lentils|oats|oatmeal|cereal|muesli|soybeans|baby cereal|quinoa',
     ],
-    [conditionalRule(PACKAGED_FOOD_NOTE)],
+    [createConditionalRule(PACKAGED_FOOD_NOTE)],
   ],
   [
     'tinned',
@@ -186,8 +186,8 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '水果罐頭|生果罐頭|粟米罐頭|玉米罐頭|罐頭食品',
       'tinned fruit|canned food|canned fruit|baked beans|tins|tinned tomatoes',
     ],
-    [conditionalRule(TINS)],
+    [createConditionalRule(TINS)],
   ],
 ]
 
-export const EVERYDAY_GOODS = toRestrictedGoods('common', ROWS)
+export const EVERYDAY_GOODS = toGoodsShippingRules('common', ROWS)

@@ -1,7 +1,7 @@
 import { FRAGILE_NOTE } from './notes'
-import { conditionalRule, type RestrictedGoodsRow, toRestrictedGoods } from './rows'
+import { createConditionalRule, type GoodsShippingRuleSeed, toGoodsShippingRules } from './rows'
 
-const ROWS: readonly RestrictedGoodsRow[] = [
+const ROWS: readonly GoodsShippingRuleSeed[] = [
   [
     'ceramics',
     '陶瓷',
@@ -154,4 +154,4 @@ const ROWS: readonly RestrictedGoodsRow[] = [
   ],
 ]
 
-export const FRAGILE_GOODS = toRestrictedGoods('fragile', ROWS, [conditionalRule(FRAGILE_NOTE)])
+export const FRAGILE_GOODS = toGoodsShippingRules('fragile', ROWS, [createConditionalRule(FRAGILE_NOTE)])

@@ -5,7 +5,7 @@ import { PROHIBITED_GOODS } from './prohibited'
 import { SPECIAL_GOODS } from './special'
 
 /** What members ask about, with where it may go (which goods these are is ours, INFO-20): the forwarder keeps it on. */
-export const RESTRICTED_GOODS = [
+export const GOODS_SHIPPING_RULES = [
   ...PROHIBITED_GOODS,
   ...SPECIAL_GOODS,
   ...FRAGILE_GOODS,

@@ -17,7 +17,12 @@ import {
   VALUABLES_NOTE,
   WEAPON_NOTE,
 } from './notes'
-import { prohibitedRule, type RestrictedGoodsRow, specialGoodsRule, toRestrictedGoods } from './rows'
+import {
+  createProhibitedRule,
+  createSpecialGoodsRule,
+  type GoodsShippingRuleSeed,
+  toGoodsShippingRules,
+} from './rows'
 
 const MEAT_IN_TINS = toLocalisedText(
   '罐头肉类也不能带进目的地。',
@@ -49,14 +54,14 @@ const LETTERS = toLocalisedText(
   '信件由郵政專營，集運不收。',
   'Letters are for the post alone: a forwarder cannot send them.',
 )
-const ROWS: readonly RestrictedGoodsRow[] = [
+const ROWS: readonly GoodsShippingRuleSeed[] = [
   [
     'lighter',
     '打火机',
     '打火機',
     'Lighter',
     ['点火器|火机|防风打火机', '點火器|火機|防風打火機', 'zippo|gas lighter|torch lighter|cigarette lighter'],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'matches',
@@ -64,7 +69,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
     '火柴',
     'Matches',
     ['安全火柴', '安全火柴', 'match|matchbox'],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'fireworks',
@@ -76,7 +81,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '鞭炮|仙女棒|煙火|炮仗|煙花|爆竹',
       'firecracker|sparkler|cracker|pyrotechnics|firework',
     ],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'fuel',
@@ -88,7 +93,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '煤油|柴油|固體酒精|電油|汽油|木炭|燒烤炭|偈油|機油',
       'gasoline|gas|kerosene|diesel|lamp oil|camping fuel|petrol|fuel|charcoal|engine oil|motor oil',
     ],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'alcohol-medical',
@@ -100,7 +105,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '火酒|免洗搓手液|消毒水|酒精搓手液|酒精|消毒液|漂白水',
       'sanitiser|sanitizer|rubbing alcohol|hand gel|bleach|wipes with alcohol|alcohol|disinfectant',
     ],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'nail-polish',
@@ -112,7 +117,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '甲油膠|洗甲水|去光水',
       'nail varnish|gel polish|acetone|nail polish remover',
     ],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'aerosol',
@@ -124,7 +129,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '噴髮膠|定型噴霧|殺蟲水|防曬噴霧|氣霧劑|噴霧|空氣清新劑|殺蟲劑',
       'aerosol|hair spray|insecticide|sunscreen spray|deodorant spray|mousse|spray|bug spray|air freshener|dry shampoo',
     ],
-    [prohibitedRule(PRESSURISED_GAS_NOTE)],
+    [createProhibitedRule(PRESSURISED_GAS_NOTE)],
   ],
   [
     'gas-cylinder',
@@ -136,7 +141,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '石油氣罐|丁烷|氧氣瓶|氦氣|滅火器|潛水樽|瓦斯罐|卡式爐氣罐|忌廉氣彈',
       'butane|propane|oxygen tank|helium|fire extinguisher|co2 cartridge|diving tank|gas canister',
     ],
-    [prohibitedRule(PRESSURISED_GAS_NOTE)],
+    [createProhibitedRule(PRESSURISED_GAS_NOTE)],
   ],
   [
     'paint',
@@ -148,7 +153,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '稀釋劑|天拿水|噴漆|清漆|強力膠|環氧樹脂|膠水|油漆|萬能膠|三秒膠',
       'thinner|varnish|spray paint|super glue|glue|epoxy|resin|turpentine|paint',
     ],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'acid',
@@ -160,7 +165,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '硫酸|燒鹼|水銀溫度計|水銀探熱針|電瓶',
       'sulphuric acid|caustic|mercury thermometer|lead battery|drain cleaner',
     ],
-    [prohibitedRule(HAZARDOUS_NOTE)],
+    [createProhibitedRule(HAZARDOUS_NOTE)],
   ],
   [
     'poison',
@@ -172,7 +177,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '老鼠藥|除草劑|蟑螂藥|農藥|毒藥',
       'rat poison|herbicide|weed killer|pesticide|cockroach bait|poison|ant killer',
     ],
-    [prohibitedRule(HAZARDOUS_NOTE)],
+    [createProhibitedRule(HAZARDOUS_NOTE)],
   ],
   [
     'gun',
@@ -184,7 +189,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '手槍|子彈|仿真槍|氣槍|水彈槍|槍械配件|瞄準鏡|bb槍|槍|玩具槍|彈弓|彈叉',
       'firearm|bullet|replica gun|air gun|airsoft|bb gun|gel blaster|scope|silencer|gun|toy gun|nerf gun|slingshot|ammunition',
     ],
-    [prohibitedRule(WEAPON_NOTE)],
+    [createProhibitedRule(WEAPON_NOTE)],
   ],
   [
     'weapon',
@@ -196,7 +201,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '匕首|彈簧刀|蝴蝶刀|弩|電擊器|防狼噴霧|伸縮警棍|指虎|軍刀|刀劍|雙截棍|寶劍',
       'dagger|switchblade|flick knife|butterfly knife|crossbow|stun gun|taser|pepper spray|baton|knuckleduster|sword|weapon|nunchucks|brass knuckles',
     ],
-    [prohibitedRule(WEAPON_NOTE)],
+    [createProhibitedRule(WEAPON_NOTE)],
   ],
   [
     'drug',
@@ -208,7 +213,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '大麻|冰毒|罌粟|迷藥|cbd|大麻油|大麻二酚',
       'cannabis|marijuana|hemp|cbd oil|cocaine|opium|poppy',
     ],
-    [prohibitedRule(ILLEGAL_DRUG_NOTE)],
+    [createProhibitedRule(ILLEGAL_DRUG_NOTE)],
   ],
   [
     'prescription',
@@ -220,7 +225,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '抗生素|安眠藥|減肥藥|頭孢|阿莫西林|利他林|偉哥',
       'antibiotic|sleeping pills|diet pills|amoxicillin|adderall|ritalin|viagra|steroid|prescription drug|ozempic',
     ],
-    [prohibitedRule(PRESCRIPTION_DRUG_NOTE)],
+    [createProhibitedRule(PRESCRIPTION_DRUG_NOTE)],
   ],
   [
     'tobacco',
@@ -232,7 +237,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '煙|煙仔|雪茄|煙絲|香菸|菸草|水煙|香煙',
       'cigarette|cigar|rolling tobacco|shisha|hookah|snus|tobacco|smoking pipe',
     ],
-    [prohibitedRule(LICENSED_GOODS_NOTE)],
+    [createProhibitedRule(LICENSED_GOODS_NOTE)],
   ],
   [
     'e-cigarette',
@@ -244,7 +249,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '煙彈|煙油|加熱煙|電子菸|iqos|加熱菸',
       'vape|vaping|e-liquid|pod|heated tobacco|iqos|e-cig|vape pod',
     ],
-    [prohibitedRule(LICENSED_GOODS_NOTE)],
+    [createProhibitedRule(LICENSED_GOODS_NOTE)],
   ],
   [
     'liquor',
@@ -256,7 +261,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '白酒|紅酒|啤酒|洋酒|清酒|茅台|威士忌|葡萄酒|高粱|米酒|雞尾酒|料酒|梅酒|酒精飲品',
       'wine|beer|spirits|whisky|whiskey|sake|vodka|liquor|baijiu|alcoholic drink|red wine|champagne|soju|cooking wine',
     ],
-    [prohibitedRule(LICENSED_GOODS_NOTE)],
+    [createProhibitedRule(LICENSED_GOODS_NOTE)],
   ],
   [
     'meat',
@@ -268,7 +273,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '臘肉|臘腸|火腿|牛肉乾|肉鬆|豬肉乾|鴨頸|午餐肉|肉|牛肉|豬肉|雞肉|月餅|糭|粽子|香腸',
       'sausage|ham|jerky|bacon|beef|pork|pork floss|luncheon meat|spam|meat|chicken|lamb|mooncake|steak',
     ],
-    [prohibitedRule(QUARANTINE_NOTE), prohibitedRule(MEAT_IN_TINS, UNITED_STATES_CODE)],
+    [createProhibitedRule(QUARANTINE_NOTE), createProhibitedRule(MEAT_IN_TINS, UNITED_STATES_CODE)],
   ],
   [
     'seafood',
@@ -280,7 +285,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '魚|蝦|螃蟹|大閘蟹|海參|鮑魚|花膠|燕窩|海鮮|鹹魚|魷魚絲|蝦米|乾貝|瑤柱',
       'fish|shrimp|crab|sea cucumber|abalone|fish maw|birds nest|bird nest|edible nest|seafood|dried fish|squid|lobster|prawn|scallop',
     ],
-    [prohibitedRule(QUARANTINE_NOTE)],
+    [createProhibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'dairy',
@@ -292,7 +297,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '雞蛋|皮蛋|鹹蛋|牛奶|芝士|牛油|乳酪|起司|奶油|蛋|鮮奶',
       'egg|milk|cheese|butter|yoghurt|yogurt|cream cheese|fresh milk',
     ],
-    [prohibitedRule(QUARANTINE_NOTE)],
+    [createProhibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'produce',
@@ -304,7 +309,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '水果|蔬菜|榴槤|芒果|蘑菇|番薯|地瓜|蘋果|香蕉|橙|提子|葡萄|士多啤梨|草莓|蒜頭|薑|菜|生果',
       'fruit|vegetable|durian|mango|mushroom|sweet potato|apple|banana|orange|grapes|strawberry|garlic|ginger|potato|tomato|fresh fruit',
     ],
-    [prohibitedRule(PERISHABLE_NOTE)],
+    [createProhibitedRule(PERISHABLE_NOTE)],
   ],
   [
     'frozen',
@@ -316,7 +321,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '雪糕|蛋糕|餃子|便當|冰淇淋|冷藏|麵包|豆腐|包點|包子|生日蛋糕',
       'ice cream|cake|dumpling|frozen food|chilled|bread|tofu|steamed bun|birthday cake|sandwich',
     ],
-    [prohibitedRule(PERISHABLE_NOTE)],
+    [createProhibitedRule(PERISHABLE_NOTE)],
   ],
   [
     'plant',
@@ -328,7 +333,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '盆栽|多肉|鮮花|種子|球根|泥土|苔蘚|原木|植物|花|乾花',
       'seed|bulb|flower|succulent|cutting|soil|moss|bonsai|plant|dried flower|rose|cactus|tree',
     ],
-    [prohibitedRule(QUARANTINE_NOTE)],
+    [createProhibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'animal',
@@ -340,7 +345,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '寵物|昆蟲|烏龜|標本|毛皮|蠶|貓|狗|倉鼠',
       'pet|insect|turtle|taxidermy|fur|specimen|cat|dog|hamster|live animal',
     ],
-    [prohibitedRule(QUARANTINE_NOTE)],
+    [createProhibitedRule(QUARANTINE_NOTE)],
   ],
   [
     'wildlife',
@@ -352,7 +357,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '犀角|珊瑚|玳瑁|紅木|穿山甲|虎骨',
       'ivory|rhino horn|coral|tortoiseshell|rosewood|pangolin',
     ],
-    [prohibitedRule(RELIC_NOTE)],
+    [createProhibitedRule(RELIC_NOTE)],
   ],
   [
     'antique',
@@ -364,7 +369,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '古幣|古玩|出土文物|老瓷器|文物|古董',
       'relic|old coin|artefact|antique porcelain|antique',
     ],
-    [prohibitedRule(RELIC_NOTE)],
+    [createProhibitedRule(RELIC_NOTE)],
   ],
   [
     'money',
@@ -376,7 +381,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '鈔票|支票|銀行卡|信用卡|彩票|禮品卡|現金|錢|股票|現金券',
       'banknote|cheque|bank card|credit card|lottery ticket|gift card|cash|money|coins|voucher',
     ],
-    [prohibitedRule(VALUABLES_NOTE)],
+    [createProhibitedRule(VALUABLES_NOTE)],
   ],
   [
     'gold',
@@ -388,7 +393,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '金條|黃金|白銀|鑽石|寶石|金飾|銀條',
       'gold bar|bullion|diamond|gemstone|platinum|gold|silver|gold ring|gold necklace|gold jewellery',
     ],
-    [prohibitedRule(VALUABLES_NOTE)],
+    [createProhibitedRule(VALUABLES_NOTE)],
   ],
   [
     'identity',
@@ -400,7 +405,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '護照|身份證|身分證|電話卡|簽證|駕照|上網卡|SIM卡|證件',
       'passport|identity card|visa|driving licence|phone card|sim card|esim|driving license|driver licence',
     ],
-    [prohibitedRule(PAPERS)],
+    [createProhibitedRule(PAPERS)],
   ],
   [
     'counterfeit',
@@ -412,7 +417,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '高仿|a貨|盜版|仿牌|山寨|冒牌|假貨',
       'fake|replica bag|pirated|knock-off|imitation|counterfeit|replica',
     ],
-    [prohibitedRule(COUNTERFEIT_NOTE)],
+    [createProhibitedRule(COUNTERFEIT_NOTE)],
   ],
   [
     'pornography',
@@ -424,7 +429,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '色情|淫穢|禁書|盜版光碟',
       'pornography|obscene|banned book|extremist',
     ],
-    [prohibitedRule(ILLEGAL_CONTENT_NOTE)],
+    [createProhibitedRule(ILLEGAL_CONTENT_NOTE)],
   ],
   [
     'gambling',
@@ -436,7 +441,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '角子機|老虎機|籌碼|百家樂',
       'slot machine|poker chips|roulette|gambling machine',
     ],
-    [prohibitedRule(ILLEGAL_CONTENT_NOTE)],
+    [createProhibitedRule(ILLEGAL_CONTENT_NOTE)],
   ],
   [
     'e-bike',
@@ -448,7 +453,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '電動滑板車|平衡車|電動單車|戶外電源|電動滑板|行動電源站|電動車|大電池|電動輪椅|電動自行車|電動腳踏車|電動輪椅車',
       'e-scooter|scooter|hoverboard|electric bike|power station|electric skateboard|wheelchair battery|ebike|e-bike|electric scooter|electric wheelchair|power wheelchair|electric bicycle|electric folding bike|electric mountain bike|electric kick scooter|car battery',
     ],
-    [prohibitedRule(LARGE_BATTERY_NOTE)],
+    [createProhibitedRule(LARGE_BATTERY_NOTE)],
   ],
   [
     'spy',
@@ -460,7 +465,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '針孔攝影機|竊聽器|訊號干擾器|屏蔽器',
       'hidden camera|bug|jammer|signal blocker|gps jammer',
     ],
-    [prohibitedRule(SECRET)],
+    [createProhibitedRule(SECRET)],
   ],
   [
     'adult-toy',
@@ -469,15 +474,15 @@ const ROWS: readonly RestrictedGoodsRow[] = [
     'Adult toys',
     ['情趣用品|飞机杯|震动棒', '情趣用品|飛機杯|震動棒|按摩棒', 'sex toy|vibrator|masturbator'],
     [
-      specialGoodsRule(
+      createSpecialGoodsRule(
         toLocalisedText(
           '只走特殊商品，外包装不写品名。',
           '只走特殊商品，外包裝不寫品名。',
           'As special goods alone; the box says nothing of it.',
         ),
       ),
-      prohibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'AE'),
-      prohibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'MY'),
+      createProhibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'AE'),
+      createProhibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'MY'),
     ],
   ],
   [
@@ -490,7 +495,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '貓糧|狗糧|貓飼料|狗飼料|貓罐頭|寵物罐頭|寵物零食|肉泥條|凍乾|魚糧|飼料',
       'cat food|dog food|kibble|pet treats|dog treats|cat treats|fish food|dog chew|bird seed',
     ],
-    [prohibitedRule(FODDER)],
+    [createProhibitedRule(FODDER)],
   ],
   [
     'self-heating',
@@ -502,7 +507,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '自熱火鍋|自熱飯|發熱包',
       'self-heating hot pot|self-heating rice|self-heating meal|heating sachet',
     ],
-    [prohibitedRule(FLAMMABLE_NOTE)],
+    [createProhibitedRule(FLAMMABLE_NOTE)],
   ],
   [
     'vehicle',
@@ -514,7 +519,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '電單車|機車|摩托車|整車|引擎',
       'motorcycle|motorbike|moped|vehicle|engine|truck',
     ],
-    [prohibitedRule(TOO_LARGE)],
+    [createProhibitedRule(TOO_LARGE)],
   ],
   [
     'large-appliance',
@@ -526,9 +531,9 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '雪櫃|冰箱|洗衣機|冷氣機|冷氣|冰櫃|洗碗機|乾衣機|烘衣機|熱水爐|熱水器',
       'fridge|refrigerator|freezer|washing machine|air conditioner|dishwasher|tumble dryer|water heater',
     ],
-    [prohibitedRule(TOO_LARGE)],
+    [createProhibitedRule(TOO_LARGE)],
   ],
-  ['letter', '信件', '信件', 'Letters', ['书信|信', '書信|信', 'letter'], [prohibitedRule(LETTERS)]],
+  ['letter', '信件', '信件', 'Letters', ['书信|信', '書信|信', 'letter'], [createProhibitedRule(LETTERS)]],
 ]
 
-export const PROHIBITED_GOODS = toRestrictedGoods('prohibited', ROWS)
+export const PROHIBITED_GOODS = toGoodsShippingRules('prohibited', ROWS)

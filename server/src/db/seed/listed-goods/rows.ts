@@ -8,7 +8,7 @@ import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/
 import { toLocalisedText } from '../names'
 
 /** Other words are divided by |, one text a language. */
-export type RestrictedGoodsRow = readonly [
+export type GoodsShippingRuleSeed = readonly [
   id: string,
   sc: string,
   tc: string,
@@ -22,18 +22,18 @@ const createRule =
   (note: LocalisedText, to = '', from = ''): ListedGoodsRule => ({ from, to, modes, note })
 
 /** It is not sent. */
-export const prohibitedRule = createRule([])
+export const createProhibitedRule = createRule([])
 /** It goes as special goods alone. */
-export const specialGoodsRule = createRule(['specialGoods'])
+export const createSpecialGoodsRule = createRule(['specialGoods'])
 /** It goes by every route, on terms. */
-export const conditionalRule = createRule(TRANSSHIPMENT_MODES)
+export const createConditionalRule = createRule(TRANSSHIPMENT_MODES)
 
 const words = (text: string): string[] => text.split('|').filter(Boolean)
 
 /** @param rules of rows that have none of their own */
-export const toRestrictedGoods = (
+export const toGoodsShippingRules = (
   kind: ListedGoodsKind,
-  rows: readonly RestrictedGoodsRow[],
+  rows: readonly GoodsShippingRuleSeed[],
   rules: readonly ListedGoodsRule[] = [],
 ): ListedGoods[] =>
   rows.map(([id, sc, tc, en, [wordsSc, wordsTc, wordsEn], own = rules]) => ({

@@ -12,11 +12,11 @@ import {
   RADIO_EQUIPMENT_NOTE,
 } from './notes'
 import {
-  conditionalRule,
-  prohibitedRule,
-  type RestrictedGoodsRow,
-  specialGoodsRule,
-  toRestrictedGoods,
+  createConditionalRule,
+  createProhibitedRule,
+  createSpecialGoodsRule,
+  type GoodsShippingRuleSeed,
+  toGoodsShippingRules,
 } from './rows'
 
 const FORMULA_HK = toLocalisedText(
@@ -49,7 +49,7 @@ const CANDLE = toLocalisedText(
   '固體蠟燭和香只走特殊商品：原包裝，附成分說明；果凍蠟燭和燈油不收。',
   'Solid candles and incense go as special goods alone: in their own packing, with what is in them. Gel candles and lamp oil are not taken.',
 )
-const ROWS: readonly RestrictedGoodsRow[] = [
+const ROWS: readonly GoodsShippingRuleSeed[] = [
   [
     'power-bank',
     '充电宝',
@@ -60,7 +60,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '尿袋|充電寶|外置充電器|流動電源',
       'powerbank|portable charger|battery pack|external battery|magsafe battery',
     ],
-    [specialGoodsRule(POWER_BANK_NOTE)],
+    [createSpecialGoodsRule(POWER_BANK_NOTE)],
   ],
   [
     'battery',
@@ -72,7 +72,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '乾電池|鋰電池|鈕扣電池|充電電池|AA電池|18650|電芯|AAA電池',
       'lithium battery|aa battery|button cell|rechargeable battery|spare battery|18650|aaa battery|coin cell|cr2032',
     ],
-    [specialGoodsRule(LOOSE_BATTERY_NOTE)],
+    [createSpecialGoodsRule(LOOSE_BATTERY_NOTE)],
   ],
   [
     'phone',
@@ -84,7 +84,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '蘋果手機|iphone|智能手機|智慧型手機|手提電話|電話|流動電話|三星手機',
       'smartphone|iphone|cell phone|android phone|handset|phone|mobile|samsung phone|pixel phone',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'laptop',
@@ -96,7 +96,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '筆電|電腦|ipad|平板電腦|macbook|手提電腦|平板|電子書閱讀器|桌上電腦|桌面電腦',
       'notebook computer|ipad|macbook|tablet|computer|kindle|laptop|e-reader|desktop computer|pc|chromebook|surface pro',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'earphones',
@@ -108,7 +108,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '無線耳機|airpods|耳筒|頭戴式耳機|耳機|有線耳機',
       'airpods|earbuds|headphones|bluetooth headset|earphones|headset|headphone|beats',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'watch',
@@ -120,7 +120,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '智慧手錶|運動手環|手環|apple watch|電話手錶|健康手環',
       'apple watch|fitness band|fitness tracker|smartwatch|garmin|activity tracker|mi band',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'toothbrush',
@@ -132,7 +132,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '鬚刨|刮鬍刀|沖牙機|剪髮器|電動牙刷|電鬚刨|脫毛儀',
       'shaver|razor|water flosser|hair clipper|trimmer|electric toothbrush|electric shaver|epilator',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'camera',
@@ -144,7 +144,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '照相機|單反|攝影機|gopro|無反|鏡頭|網絡攝影機|監控鏡頭|即影即有|拍立得',
       'camcorder|gopro|dslr|lens|action camera|webcam|security camera|polaroid|instax|video camera',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'drone',
@@ -152,7 +152,11 @@ const ROWS: readonly RestrictedGoodsRow[] = [
     '無人機',
     'Drone',
     ['航拍机|大疆|四轴飞行器|dji', '航拍機|大疆|四軸飛行器|空拍機|dji', 'quadcopter|dji|uav'],
-    [specialGoodsRule(BUILT_IN_BATTERY_NOTE), prohibitedRule(DRONE, 'AE'), prohibitedRule(DRONE, 'KE')],
+    [
+      createSpecialGoodsRule(BUILT_IN_BATTERY_NOTE),
+      createProhibitedRule(DRONE, 'AE'),
+      createProhibitedRule(DRONE, 'KE'),
+    ],
   ],
   [
     'toy-battery',
@@ -164,7 +168,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '遙控車|遙控飛機|玩具車|機械人玩具|搖控車|遙控玩具|電子寵物',
       'remote control car|rc car|robot toy|electronic toy|toy car|tamagotchi|rc plane',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'speaker',
@@ -176,7 +180,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '藍牙喇叭|喇叭|音響|智能音箱|揚聲器|麥克風|咪|咪高峰',
       'bluetooth speaker|loudspeaker|smart speaker|soundbar|microphone|subwoofer|karaoke machine',
     ],
-    [specialGoodsRule(MAGNET_NOTE)],
+    [createSpecialGoodsRule(MAGNET_NOTE)],
   ],
   [
     'magnet',
@@ -188,7 +192,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '磁石|吸鐵石|磁吸|雪櫃貼|磁力片|巴克球',
       'fridge magnet|magnetic|buckyballs|magnetic tiles|neodymium',
     ],
-    [specialGoodsRule(MAGNET_NOTE)],
+    [createSpecialGoodsRule(MAGNET_NOTE)],
   ],
   [
     'hand-warmer',
@@ -200,7 +204,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '暖包|暖蛋|暖暖包|發熱貼|電暖袋|暖貼|熱敷貼',
       'heat pack|heating pad|body warmer|rechargeable warmer|hot water bottle',
     ],
-    [specialGoodsRule(LOOSE_BATTERY_NOTE)],
+    [createSpecialGoodsRule(LOOSE_BATTERY_NOTE)],
   ],
   [
     'perfume',
@@ -212,7 +216,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '古龍水|香氛|淡香水|香薰|精油|擴香',
       'fragrance|cologne|eau de toilette|essential oil|diffuser|scent|scented oil|reed diffuser|eau de parfum',
     ],
-    [specialGoodsRule(LIQUID_NOTE)],
+    [createSpecialGoodsRule(LIQUID_NOTE)],
   ],
   [
     'skincare',
@@ -224,7 +228,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '面霜|精華|爽膚水|面膜|防曬|乳液|潔面乳|眼霜|化妝水|護膚|防曬霜|卸妝油|潤手霜|護手霜|身體乳|洗面乳',
       'cream|serum|toner|sunscreen|lotion|cleanser|moisturiser|moisturizer|skin care|sheet mask|facial mask|clay mask|hand cream|make-up remover|sun cream|body lotion',
     ],
-    [specialGoodsRule(LIQUID_NOTE)],
+    [createSpecialGoodsRule(LIQUID_NOTE)],
   ],
   [
     'makeup',
@@ -236,7 +240,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '唇膏|粉底液|眼影|睫毛膏|胭脂|唇釉|化妝品|氣墊|粉餅|眉筆|眼線筆|潤唇膏|護唇膏|口紅|化妝',
       'lipstick|foundation|eye shadow|mascara|blush|cosmetics|cushion|lip gloss|makeup|eyeliner|lip balm|concealer|face powder|eyebrow pencil',
     ],
-    [specialGoodsRule(LIQUID_NOTE)],
+    [createSpecialGoodsRule(LIQUID_NOTE)],
   ],
   [
     'shampoo',
@@ -248,7 +252,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '洗頭水|洗髮精|沐浴露|牙膏|洗衣液|護髮素|洗潔精|番梘|肥皂|洗手液|漱口水|濕紙巾|洗衣粉|衣物柔順劑|洗碗精',
       'shower gel|toothpaste|detergent|conditioner|body wash|laundry liquid|soap|hand wash|mouthwash|wet wipes|baby wipes|washing powder|fabric softener|dish soap|washing-up liquid|hair mask|toiletries',
     ],
-    [specialGoodsRule(LIQUID_NOTE)],
+    [createSpecialGoodsRule(LIQUID_NOTE)],
   ],
   [
     'sauce',
@@ -260,7 +264,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '醬油|豉油|老乾媽|蜂蜜|飲品|果汁|辣椒醬|火鍋湯底|食油|醋|蠔油|油|花生醬|果醬|礦泉水|可樂|汽水|水|泡菜|醬|沙嗲醬|榨菜|芝麻醬|辣油',
       'soy sauce|chilli oil|honey|juice|drink|hot pot base|cooking oil|vinegar|oyster sauce|oil|peanut butter|jam|water|mineral water|cola|soft drink|kimchi|pickles|ketchup|chilli sauce|hot sauce|syrup|olive oil',
     ],
-    [specialGoodsRule(LIQUID_NOTE)],
+    [createSpecialGoodsRule(LIQUID_NOTE)],
   ],
   [
     'ink',
@@ -272,7 +276,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '墨盒|水彩|丙烯顏料|壓克力顏料|鋼筆墨水|碳粉|顏料|黏土|輕黏土|泥膠',
       'ink cartridge|watercolour|watercolor|acrylic paint|toner cartridge|fountain pen ink|paint set|watercolour paint|clay|play dough|slime|printer ink',
     ],
-    [specialGoodsRule(LIQUID_NOTE)],
+    [createSpecialGoodsRule(LIQUID_NOTE)],
   ],
   [
     'powder',
@@ -284,7 +288,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '蛋白粉|面膜粉|代餐粉|咖啡粉|麵粉|爽身粉|抹茶粉|即溶咖啡|奶茶粉|調味料|鹽|砂糖|胡椒粉|可可粉|奶茶|豆漿粉|三合一咖啡',
       'protein powder|whey|meal replacement|ground coffee|flour|talc|matcha powder|instant coffee|milk tea|spice|seasoning|salt|sugar|pepper|cocoa|corn starch|baking powder|curry powder',
     ],
-    [specialGoodsRule(POWDER_NOTE)],
+    [createSpecialGoodsRule(POWDER_NOTE)],
   ],
   [
     'formula',
@@ -297,10 +301,10 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       'infant formula|baby formula|baby milk|aptamil|formula milk|powdered milk',
     ],
     [
-      conditionalRule(FORMULA),
-      conditionalRule(FORMULA_HK, 'HK'),
-      prohibitedRule(FORMULA_NOT, 'MC'),
-      prohibitedRule(FORMULA_NOT, 'TW'),
+      createConditionalRule(FORMULA),
+      createConditionalRule(FORMULA_HK, 'HK'),
+      createProhibitedRule(FORMULA_NOT, 'MC'),
+      createProhibitedRule(FORMULA_NOT, 'TW'),
     ],
   ],
   [
@@ -313,7 +317,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '維他命|維生素|魚油|鈣片|益生菌|膠原蛋白|褪黑素|維他命C|綜合維他命|魚肝油|葉黃素',
       'vitamin|fish oil|calcium|probiotic|collagen|melatonin|glucosamine|multivitamin|omega 3|vitamin c|health supplement|lutein|iron tablets',
     ],
-    [specialGoodsRule(MEDICINE_NOTE)],
+    [createSpecialGoodsRule(MEDICINE_NOTE)],
   ],
   [
     'medicine',
@@ -325,7 +329,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '感冒藥|退燒藥|布洛芬|藥膏|眼藥水|板藍根|中成藥|成藥|白花油|藥|感冒靈|膠布|OK繃|風油精|驗孕棒|快速測試|中藥|止痛藥|必理痛|普拿疼',
       'cold medicine|painkiller|ibuprofen|paracetamol|ointment|eye drops|plaster|chinese medicine|medicine|pills|tylenol|panadol|aspirin|bandage|tiger balm|pregnancy test|rapid test|first aid kit|cough syrup|band-aid',
     ],
-    [specialGoodsRule(MEDICINE_NOTE)],
+    [createSpecialGoodsRule(MEDICINE_NOTE)],
   ],
   [
     'contact-lens',
@@ -337,7 +341,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '大眼仔|日拋|con|隱形眼鏡藥水|隱形眼鏡水|彩色隱形眼鏡',
       'contacts|coloured lenses|lens solution|contact lens',
     ],
-    [specialGoodsRule(MEDICINE_NOTE)],
+    [createSpecialGoodsRule(MEDICINE_NOTE)],
   ],
   [
     'knife',
@@ -349,7 +353,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '菜刀|生果刀|水果刀|剪刀|鎅刀|美工刀|刀|刀具|指甲鉗|廚刀',
       'cleaver|fruit knife|scissors|cutter|chef knife|knife|knives|nail clippers|paring knife|bread knife|swiss army knife',
     ],
-    [specialGoodsRule(BLADE_NOTE)],
+    [createSpecialGoodsRule(BLADE_NOTE)],
   ],
   [
     'walkie-talkie',
@@ -361,7 +365,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '無線電|wifi|訊號放大器|分享器|對講機|路由器|WiFi蛋|寬頻路由器',
       'radio|router|wifi extender|two-way radio|walkie talkie|modem|pocket wifi|mesh wifi',
     ],
-    [specialGoodsRule(RADIO_EQUIPMENT_NOTE)],
+    [createSpecialGoodsRule(RADIO_EQUIPMENT_NOTE)],
   ],
   [
     'chewing-gum',
@@ -369,7 +373,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
     '香口膠',
     'Chewing gum',
     ['泡泡糖|益达', '口香糖|吹波膠', 'bubble gum|nicotine gum'],
-    [prohibitedRule(GUM, 'SG')],
+    [createProhibitedRule(GUM, 'SG')],
   ],
   [
     'satellite',
@@ -381,7 +385,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '機頂盒|電視盒|衛星電話|電視機頂盒',
       'set-top box|tv box|satellite phone|android box|apple tv|chromecast|fire stick',
     ],
-    [specialGoodsRule(RADIO_EQUIPMENT_NOTE), prohibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'AE')],
+    [createSpecialGoodsRule(RADIO_EQUIPMENT_NOTE), createProhibitedRule(FORBIDDEN_AT_DESTINATION_NOTE, 'AE')],
   ],
   [
     'candle',
@@ -393,7 +397,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '蠟燭|香薰蠟燭|香氛蠟燭|生日蠟燭|線香|檀香|蠟片|沉香|盤香',
       'candle|scented candle|birthday candle|tea light|wax melts|incense|joss sticks',
     ],
-    [specialGoodsRule(CANDLE)],
+    [createSpecialGoodsRule(CANDLE)],
   ],
   [
     'game-console',
@@ -405,7 +409,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       'PS5|PS4|任天堂|Switch|Xbox|掌機|遊戲手掣|手掣|手把|遊戲主機|電玩',
       'playstation|nintendo|switch|nintendo switch|xbox|steam deck|controller|joystick|joy-con|handheld console|video game|games console|gamepad',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'robot-vacuum',
@@ -417,7 +421,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '吸塵機|吸塵器|掃地機械人|掃地機器人|掃地機|洗地機|除蟎機',
       'vacuum cleaner|vacuum|hoover|robot vacuum|dyson|roomba|cordless vacuum',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'portable-appliance',
@@ -429,7 +433,7 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '小風扇|手提風扇|手持風扇|按摩槍|筋膜槍|按摩機|美容儀|電筒|手電筒|探熱針|體溫計|血壓計|電子磅|計算機|計數機',
       'portable fan|handheld fan|massage gun|massager|beauty device|torch|flashlight|thermometer|digital thermometer|blood pressure monitor|kitchen scales|bathroom scales|calculator',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
   [
     'wristwatch',
@@ -441,8 +445,8 @@ const ROWS: readonly RestrictedGoodsRow[] = [
       '手錶|腕錶|鐘|時鐘|鬧鐘|掛鐘|機械錶|石英錶',
       'watch|wristwatch|clock|alarm clock|wall clock|casio|mechanical watch|watch strap',
     ],
-    [conditionalRule(BUILT_IN_BATTERY_NOTE)],
+    [createConditionalRule(BUILT_IN_BATTERY_NOTE)],
   ],
 ]
 
-export const SPECIAL_GOODS = toRestrictedGoods('special', ROWS)
+export const SPECIAL_GOODS = toGoodsShippingRules('special', ROWS)

@@ -1,8 +1,8 @@
 import {
   type AddressSegments,
   extractTownByPostCode,
-  isTown,
   joinStreet,
+  looksLikeTownName,
   normaliseWhitespace,
   type ParsedPlace,
 } from '../places'
@@ -41,9 +41,9 @@ function takeState(parts: AddressSegments): string {
 export function parseAustralianAddress(parts: AddressSegments): ParsedPlace {
   const province = takeState(parts)
   const left = parts.filter((part) => part.trim() !== '')
-  const byCode = extractTownByPostCode(left, isTown)
+  const byCode = extractTownByPostCode(left, looksLikeTownName)
   const last = normaliseWhitespace(left.at(-1) ?? '')
-  const isLast = byCode === '' && left.length > 1 && isTown(last)
+  const isLast = byCode === '' && left.length > 1 && looksLikeTownName(last)
   if (isLast) left.pop()
   return { province, city: byCode || (isLast ? last : ''), district: '', street: joinStreet(left) }
 }

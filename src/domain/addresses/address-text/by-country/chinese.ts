@@ -1,8 +1,8 @@
 import { HAN_PATTERN } from '../../../base/text'
-import { isPartOfLongerName } from '../named-after'
+import { isPlaceNamePartOfLongerName } from '../named-after'
 import {
   type AddressSegments,
-  extractKnownName,
+  extractKnownPlaceName,
   joinStreet,
   normaliseWhitespace,
   type ParsedPlace,
@@ -31,7 +31,7 @@ function extractBeginnings(parts: AddressSegments, patterns: readonly RegExp[]):
     let part = normaliseWhitespace(parts[at]!)
     for (const pattern of patterns) {
       const start = pattern.exec(part)?.[0]
-      if (!start || isPartOfLongerName(start, part.slice(start.length))) continue
+      if (!start || isPlaceNamePartOfLongerName(start, part.slice(start.length))) continue
       taken += start
       part = part.slice(start.length)
     }
@@ -51,8 +51,8 @@ export function parseHongKongAddress(parts: AddressSegments): ParsedPlace {
     const district = extractBeginnings(parts, [HONG_KONG_REGION, HONG_KONG_PLACES])
     return { province: '', city: '香港', district, street: joinStreet(parts) }
   }
-  const region = extractKnownName(parts, HONG_KONG_LATIN.slice(0, 4))
-  const district = extractKnownName(parts, HONG_KONG_LATIN)
+  const region = extractKnownPlaceName(parts, HONG_KONG_LATIN.slice(0, 4))
+  const district = extractKnownPlaceName(parts, HONG_KONG_LATIN)
   return {
     province: '',
     city: 'Hong Kong',
@@ -65,7 +65,7 @@ export function parseMacauAddress(parts: AddressSegments): ParsedPlace {
   const isChinese = parts.some((part) => HAN_PATTERN.test(part))
   const district = isChinese
     ? extractBeginnings(parts, [MACAU_PLACES, MACAU_PLACES])
-    : extractKnownName(parts, MACAU_LATIN)
+    : extractKnownPlaceName(parts, MACAU_LATIN)
   return { province: '', city: isChinese ? '澳門' : 'Macau', district, street: joinStreet(parts) }
 }
 
@@ -77,11 +77,11 @@ const TAIWAN_LATIN_COUNTY = "(?:New )?[\\w'’-]+ (?:City|County)"
 
 export function parseTaiwanAddress(parts: AddressSegments): ParsedPlace {
   if (!parts.some((part) => HAN_PATTERN.test(part))) {
-    const province = extractKnownName(parts, [
+    const province = extractKnownPlaceName(parts, [
       TAIWAN_LATIN_COUNTY,
       '(?:New )?Taipei|Kaohsiung|Taichung|Tainan|Taoyuan|Hsinchu|Keelung',
     ])
-    const city = extractKnownName(parts, [TAIWAN_LATIN_TOWN])
+    const city = extractKnownPlaceName(parts, [TAIWAN_LATIN_TOWN])
     return { province, city, district: '', street: joinStreet(parts) }
   }
   const rest = parts.map(normaliseWhitespace)

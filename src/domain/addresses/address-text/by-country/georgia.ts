@@ -1,9 +1,9 @@
 import {
   type AddressSegments,
-  extractKnownName,
+  extractKnownPlaceName,
   extractTownByPostCode,
-  isTown,
   joinStreet,
+  looksLikeTownName,
   type ParsedPlace,
 } from '../places'
 
@@ -31,10 +31,10 @@ const REGIONS = [
 
 /** 12 Rustaveli Avenue, 0108 Tbilisi: the code stands before the town or behind it. */
 export function parseGeorgianAddress(parts: AddressSegments): ParsedPlace {
-  const region = extractKnownName(parts, REGIONS)
-  const named = extractKnownName(parts, NAMES, '(?: city)?').replace(/ city$/i, '')
-  const district = extractKnownName(parts, DISTRICTS, '(?: district)?').replace(/ district$/i, '')
+  const region = extractKnownPlaceName(parts, REGIONS)
+  const named = extractKnownPlaceName(parts, NAMES, '(?: city)?').replace(/ city$/i, '')
+  const district = extractKnownPlaceName(parts, DISTRICTS, '(?: district)?').replace(/ district$/i, '')
   const known = TOWNS.find(([written]) => new RegExp(`^(?:${written})$`, 'i').test(named))
-  const town = known?.[1] || extractTownByPostCode(parts, isTown)
+  const town = known?.[1] || extractTownByPostCode(parts, looksLikeTownName)
   return { province: region || known?.[2] || '', city: town, district, street: joinStreet(parts) }
 }

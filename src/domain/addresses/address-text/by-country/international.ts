@@ -1,10 +1,10 @@
 import { removeCountryName } from '../countries'
 import {
   type AddressSegments,
-  extractKnownName,
+  extractKnownPlaceName,
   extractTownByPostCode,
-  isTown,
   joinStreet,
+  looksLikeTownName,
   normaliseWhitespace,
   type ParsedPlace,
 } from '../places'
@@ -84,26 +84,28 @@ export function parseSingaporeAddress(parts: AddressSegments): ParsedPlace {
 }
 
 export function parseMalaysianAddress(parts: AddressSegments): ParsedPlace {
-  const state = extractKnownName(parts, MALAYSIA).replace(FORMAL, '')
+  const state = extractKnownPlaceName(parts, MALAYSIA).replace(FORMAL, '')
   const province = state.toUpperCase() === 'KL' ? 'Kuala Lumpur' : state
-  const city = extractTownByPostCode(parts, isTown) || province
+  const city = extractTownByPostCode(parts, looksLikeTownName) || province
   return { province, city, district: '', street: joinStreet(parts) }
 }
 
 export function parseEmiratesAddress(parts: AddressSegments): ParsedPlace {
-  const town = extractKnownName(parts, Object.keys(EMIRATE_TOWNS))
-  const emirate = extractKnownName(parts, EMIRATES)
+  const town = extractKnownPlaceName(parts, Object.keys(EMIRATE_TOWNS))
+  const emirate = extractKnownPlaceName(parts, EMIRATES)
   const province = emirate || EMIRATE_TOWNS[town] || ''
   return { province, city: town || emirate, district: '', street: joinStreet(parts) }
 }
 
 export function parseKenyanAddress(parts: AddressSegments): ParsedPlace {
-  const county = extractKnownName(parts, [...Object.keys(KENYAN_TOWNS), 'Uasin Gishu'], ' county').replace(
-    / county/i,
-    '',
-  )
-  const named = extractKnownName(parts, Object.keys(KENYAN_TOWNS), '(?: city| town)?')
-  const town = (named || extractTownByPostCode(parts, isTown)).replace(/ (?:city|town)$/i, '') || county
+  const county = extractKnownPlaceName(
+    parts,
+    [...Object.keys(KENYAN_TOWNS), 'Uasin Gishu'],
+    ' county',
+  ).replace(/ county/i, '')
+  const named = extractKnownPlaceName(parts, Object.keys(KENYAN_TOWNS), '(?: city| town)?')
+  const town =
+    (named || extractTownByPostCode(parts, looksLikeTownName)).replace(/ (?:city|town)$/i, '') || county
   return {
     province: county || KENYAN_TOWNS[town] || town,
     city: town,
@@ -123,11 +125,11 @@ const STREET_AND_TOWN = new RegExp(
 /** @param postCode by which the nation is known where it is not written */
 export function parseBritishAddress(written: AddressSegments, postCode: string): ParsedPlace {
   const parts = written.flatMap((part) => part.replace(STREET_AND_TOWN, '$1\n').split('\n'))
-  const nation = extractKnownName(parts, NATIONS)
-  const county = extractKnownName(parts, [COUNTY])
+  const nation = extractKnownPlaceName(parts, NATIONS)
+  const county = extractKnownPlaceName(parts, [COUNTY])
   const city =
-    extractTownByPostCode(parts, isTown) ||
-    extractKnownName(parts, [
+    extractTownByPostCode(parts, looksLikeTownName) ||
+    extractKnownPlaceName(parts, [
       'London',
       'Manchester',
       'Birmingham',
@@ -140,7 +142,7 @@ export function parseBritishAddress(written: AddressSegments, postCode: string):
       'Belfast',
     ])
   const last = normaliseWhitespace(parts.at(-1) ?? '')
-  const isLocality = !county && parts.length > 1 && isTown(last)
+  const isLocality = !county && parts.length > 1 && looksLikeTownName(last)
   if (isLocality) parts.pop()
   return {
     province: nation || nationOf(postCode) || (postCode || city ? 'England' : ''),

@@ -1,8 +1,8 @@
 import { HAN_PATTERN } from '../../../base/text'
-import { isPartOfLongerName } from '../named-after'
+import { isPlaceNamePartOfLongerName } from '../named-after'
 import {
   type AddressSegments,
-  extractKnownName,
+  extractKnownPlaceName,
   joinStreet,
   normaliseWhitespace,
   type ParsedPlace,
@@ -93,7 +93,7 @@ function takeProvince(text: string): Found {
     if (!short) continue
     const after = text.slice(short.length)
     const rest = after.replace(new RegExp(`^${WHOLE_ENDING}`), '')
-    if (rest === after && isPartOfLongerName(short, after)) continue
+    if (rest === after && isPlaceNamePartOfLongerName(short, after)) continue
     return { name: short + ending, rest: rest.replace(SPACES, '') }
   }
   return { name: '', rest: text }
@@ -106,7 +106,7 @@ function takeCity(text: string, province: string): Found & { province: string } 
   for (const [names, of] of CITIES) {
     // 青岛市南区 is 市南区 of 青岛市.
     const short = new RegExp(`^(?:${names})(?:市(?![南北中][区區]))?`).exec(text)?.[0]
-    const isCity = short && !isPartOfLongerName(short, text.slice(short.length))
+    const isCity = short && !isPlaceNamePartOfLongerName(short, text.slice(short.length))
     if (isCity && (province === '' || province === of))
       return {
         name: short.replace(/市?$/, '市'),
@@ -127,7 +127,9 @@ const INSTITUTION = /(?:公司|集[团團]|大[学學]|[医醫]院|[银銀]行|�
 const isBeginning = (part: string): boolean => {
   const found = BEGINS.exec(part)?.[0]
   return (
-    found !== undefined && !INSTITUTION.test(part) && !isPartOfLongerName(found, part.slice(found.length))
+    found !== undefined &&
+    !INSTITUTION.test(part) &&
+    !isPlaceNamePartOfLongerName(found, part.slice(found.length))
   )
 }
 
@@ -154,8 +156,8 @@ const LATIN_PROVINCES =
 const MUNICIPALITIES = ['Beijing', 'Shanghai', 'Tianjin', 'Chongqing']
 
 function parseLatinScript(parts: AddressSegments): ParsedPlace {
-  const province = extractKnownName(parts, [LATIN_PROVINCES]).replace(/ (?:Province|Municipality)/i, '')
-  const district = extractKnownName(parts, ["[\\w' -]+ (?:District|County|New Area)"]).replace(
+  const province = extractKnownPlaceName(parts, [LATIN_PROVINCES]).replace(/ (?:Province|Municipality)/i, '')
+  const district = extractKnownPlaceName(parts, ["[\\w' -]+ (?:District|County|New Area)"]).replace(
     / (?:District|County)/i,
     '',
   )

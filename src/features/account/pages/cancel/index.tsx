@@ -4,7 +4,7 @@ import { getCancellationBlockers } from '@/contract/account/cancellation'
 import { hasCancellationBlockers } from '@/domain/account/cancellation'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { relaunch } from '@/navigation/navigation'
+import { relaunchAtScreen } from '@/navigation/navigation'
 import { useSession } from '@/session/session-store'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
@@ -33,7 +33,11 @@ export default withPageBoundary(function CancelPage() {
           icon="check"
           title={t('cancellation.done.title')}
           text={t('cancellation.done.text', { until: formatDateTime(until) })}
-          action={{ id: 'cancel-home', label: t('cancellation.done.home'), onPress: () => relaunch('home') }}
+          action={{
+            id: 'cancel-home',
+            label: t('cancellation.done.home'),
+            onPress: () => relaunchAtScreen('home'),
+          }}
         />
       </Screen>
     )

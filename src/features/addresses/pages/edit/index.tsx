@@ -3,9 +3,9 @@ import { useState } from 'react'
 import {
   ADDRESS_DETAIL_MAX_LENGTH,
   isMainlandCountry,
+  needsDeliveryScopeNotice,
   needsEmail,
   needsLatinScript,
-  needsScopeNotice,
 } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
@@ -21,7 +21,7 @@ import { InlineField } from '@/ui/inline-field/inline-field'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { Switch } from '@/ui/switch/switch'
 import { PasteAddressSheet } from '../../parts/paste-address-sheet'
 import { PersonFields } from '../../parts/person-fields'
@@ -92,7 +92,7 @@ export default withPageBoundary(function EditPage() {
           <Switch id="address-default" on={value.isDefault} onChange={(isDefault) => change({ isDefault })} />
         </InlineField>
       </Card>
-      {needsScopeNotice(value.country) && (
+      {needsDeliveryScopeNotice(value.country) && (
         <Checkbox
           id="address-scope"
           checked={value.scopeNoticeAccepted}
@@ -114,11 +114,11 @@ export default withPageBoundary(function EditPage() {
   )
   const ready = !id || (existing.data && !isNotFound(existing))
   const foot = ready && (
-    <StickyBar above={refusalText && <FieldError id="address-error" text={refusalText} />}>
+    <BottomActionBar above={refusalText && <FieldError id="address-error" text={refusalText} />}>
       <Button id="address-save" kind="signal" onPress={save}>
         {t('save')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="addressEdit" title={id ? undefined : t('form.add')} footer={foot}>

@@ -9,7 +9,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -19,7 +19,7 @@ import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { AddressCard } from '../../parts/address-card'
 import { CertificateRequestSheet } from '../../parts/certificate-request-sheet'
 import { invalidateAddresses, useAddresses } from '../../queries'
@@ -43,7 +43,7 @@ export default withPageBoundary(function ReceiversPage() {
       await change
       await invalidateAddresses()
     } catch (failure) {
-      if (failure instanceof CallError) setError(toProblem(failure))
+      if (failure instanceof CallError) setError(toProblemFromError(failure))
     }
     setToDelete(undefined)
   }
@@ -51,11 +51,11 @@ export default withPageBoundary(function ReceiversPage() {
   useRefetchOnShow(listAddresses)
   const add = { id: 'address-add', label: t('add'), onPress: () => navigate('addressEdit') }
   const foot = !!book.data?.length && (
-    <StickyBar above={error && <FieldError id="address-error" text={textOf(error)} />}>
+    <BottomActionBar above={error && <FieldError id="address-error" text={textOf(error)} />}>
       <Button id={add.id} kind="signal" icon="plus" onPress={add.onPress}>
         {add.label}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="receiverAddresses" footer={foot}>

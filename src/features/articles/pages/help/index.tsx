@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { checkKeyword } from '@/domain/base/search'
+import { checkSearchKeyword } from '@/domain/base/search'
 import { useTexts } from '@/i18n/texts'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { useDebounced } from '@/shared/lazy/use-debounced'
@@ -21,7 +21,7 @@ export default withPageBoundary(function HelpPage() {
   const t = useTexts(texts)
   const [typed, setTyped] = useState(() => addressBar.params().keyword ?? '')
   const keyword = useDebounced(typed.trim())
-  const problem = checkKeyword(typed)
+  const problem = checkSearchKeyword(typed)
   // For a reload, and for whoever is sent the address.
   const remember = () =>
     addressBar.replace(addressBar.path(), { keyword: problem ? undefined : typed.trim() || undefined })
@@ -40,7 +40,7 @@ export default withPageBoundary(function HelpPage() {
             error={problem ? t('search.tooLong', problem.params) : undefined}
           />
         </Card>
-        {keyword && !checkKeyword(keyword) ? (
+        {keyword && !checkSearchKeyword(keyword) ? (
           <HelpSearchResults keyword={keyword} />
         ) : (
           <>

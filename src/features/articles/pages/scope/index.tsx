@@ -1,4 +1,4 @@
-import { SCOPE_ARTICLE_ID } from '@/domain/articles/article'
+import { SERVICE_SCOPE_ARTICLE_ID } from '@/domain/articles/article'
 import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
@@ -10,7 +10,7 @@ export default withPageBoundary(function ScopePage() {
   return (
     <Screen name="scopeService">
       <Stack>
-        <ArticleView epId={SCOPE_ARTICLE_ID} />
+        <ArticleView epId={SERVICE_SCOPE_ARTICLE_ID} />
       </Stack>
     </Screen>
   )

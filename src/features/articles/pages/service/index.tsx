@@ -7,7 +7,7 @@ import { LOCALE_BY_LANG } from '@/domain/base/language'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { FeeTable } from '@/shared/money/fee-table'
+import { ServicePriceTable } from '@/shared/money/fee-table'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -41,7 +41,7 @@ export default withPageBoundary(function ServicePage() {
                 onPress={() => navigate('freightEstimation')}
               />
             </Card>
-            <FeeTable
+            <ServicePriceTable
               id="service-fees"
               title={t('service.title')}
               prices={prices}

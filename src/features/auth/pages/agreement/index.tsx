@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { texts } from '../../texts'
 
 /**
@@ -29,16 +29,16 @@ export default withPageBoundary(function AgreementPage() {
   })
   const isToSign = isAwaited || data?.agreed === false
   const toSign = (
-    <StickyBar above={<AgreementConfirmError confirmations={confirmations} />}>
+    <BottomActionBar above={<AgreementConfirmError confirmations={confirmations} />}>
       <AgreementConfirmButton confirmations={confirmations} />
-    </StickyBar>
+    </BottomActionBar>
   )
   const toSignIn = (
-    <StickyBar>
+    <BottomActionBar>
       <Button id="agreement-sign-in" onPress={() => navigate('registerLogin', { pageShow: 'login' })}>
         {t('app.toLogin')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   const foot = signedIn ? undefined : toSignIn
   return (

@@ -1,8 +1,8 @@
 import { useTexts } from '@/i18n/texts'
-import { relaunch } from '@/navigation/navigation'
+import { relaunchAtScreen } from '@/navigation/navigation'
 import { saveReturnPath } from '@/navigation/return-path'
-import { cancelLogin, keepCurrentMember, switchMember } from '@/session/session-from-link'
-import { getSession, useSession } from '@/session/session-store'
+import { declineLinkMemberAndGoHome, dismissLinkLogin, switchToLinkMember } from '@/session/session-from-link'
+import { getSessionState, useSession } from '@/session/session-store'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -13,12 +13,12 @@ import { createSignInDraftStorage } from '../../sign-in-draft-storage'
 import { texts } from '../../texts'
 
 const openLogin = () => {
-  cancelLogin()
-  relaunch('registerLogin', { pageShow: 'login' })
+  dismissLinkLogin()
+  relaunchAtScreen('registerLogin', { pageShow: 'login' })
 }
 const openHome = () => {
-  cancelLogin()
-  relaunch('home')
+  dismissLinkLogin()
+  relaunchAtScreen('home')
 }
 
 /**
@@ -26,14 +26,14 @@ const openHome = () => {
  * a number that is typed there would make another account.
  */
 const openPhoneBinding = () => {
-  const { signedIn, aptId, withoutNumber } = getSession()
+  const { signedIn, aptId, withoutNumber } = getSessionState()
   const linking = { name: 'phoneEmail', params: { kind: 'mobile' } } as const
-  cancelLogin()
-  if (signedIn && aptId === withoutNumber) return relaunch(linking.name, linking.params)
+  dismissLinkLogin()
+  if (signedIn && aptId === withoutNumber) return relaunchAtScreen(linking.name, linking.params)
   saveReturnPath(linking)
   // What was begun by a number would open in the place of the e-mail.
   createSignInDraftStorage().remove()
-  relaunch('registerLogin', { pageShow: 'login', kind: 'email' })
+  relaunchAtScreen('registerLogin', { pageShow: 'login', kind: 'email' })
 }
 
 /** Shown while credentials that came with the address are turned into a session (S1 §2). */
@@ -74,10 +74,14 @@ export default withPageBoundary(function AppLoginPage() {
         open={step === 'otherMember'}
         title={t('other.title')}
         text={t('other.text', { present: aptId, next: otherMember?.next.aptId ?? '' })}
-        onClose={keepCurrentMember}
+        onClose={declineLinkMemberAndGoHome}
         actions={[
-          { id: 'other-member-stay', label: t('other.stay', { present: aptId }), onPress: keepCurrentMember },
-          { id: 'other-member-switch', label: t('other.switch'), signal: true, onPress: switchMember },
+          {
+            id: 'other-member-stay',
+            label: t('other.stay', { present: aptId }),
+            onPress: declineLinkMemberAndGoHome,
+          },
+          { id: 'other-member-switch', label: t('other.switch'), signal: true, onPress: switchToLinkMember },
         ]}
       />
       <ReactivateAccountDialog onClose={openHome} />

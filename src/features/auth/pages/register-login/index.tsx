@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { cancelLogin } from '@/session/session-from-link'
+import { dismissLinkLogin } from '@/session/session-from-link'
 import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
 import { Captcha } from '@/shared/captcha/captcha'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -66,7 +66,7 @@ export default withPageBoundary(function RegisterLoginPage() {
         )}
         <SignInModeLinks form={form} />
         {mode !== 'password' && <AgreementLinks form={form} onOpen={signIn.openPopup} />}
-        {refusal && <FieldError id="auth-error" text={textOf(toProblem(refusal))} />}
+        {refusal && <FieldError id="auth-error" text={textOf(toProblemFromError(refusal))} />}
         <Button id="auth-submit" kind="signal" block onPress={submit}>
           {t('submit')}
         </Button>
@@ -80,7 +80,7 @@ export default withPageBoundary(function RegisterLoginPage() {
           onComplete={signIn.onAgreementsConfirmed}
         />
       )}
-      <ReactivateAccountDialog onClose={cancelLogin} />
+      <ReactivateAccountDialog onClose={dismissLinkLogin} />
       <Captcha open={signIn.isPuzzleOpen} onClose={signIn.closePuzzle} onSolved={signIn.onPuzzleSolved} />
     </Screen>
   )

@@ -13,7 +13,7 @@ import { Callout } from '@/ui/callout/callout'
 import { FieldError } from '@/ui/field-error/field-error'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { BoundAddresses } from '../../parts/bound-addresses'
 import { CertificateForm } from '../../parts/certificate-form'
 import { ReviewFailure } from '../../parts/review-failure'
@@ -55,11 +55,13 @@ export default withPageBoundary(function EditCertificatePage() {
   )
   const isReady = !id || (data && !isNotFound(query))
   const foot = isReady && (
-    <StickyBar above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}>
+    <BottomActionBar
+      above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}
+    >
       <Button id="certificate-save" kind="signal" onPress={save}>
         {t('save')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="certificateEdit" title={id ? undefined : t('form.add')} footer={foot}>

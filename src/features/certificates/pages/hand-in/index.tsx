@@ -15,7 +15,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { CertificateForm } from '../../parts/certificate-form'
 import { useOpenedCertificateLink } from '../../queries'
 import { createLinkCertificateDraftStorage } from '../../stored-certificate-draft'
@@ -43,11 +43,13 @@ export default withPageBoundary(function HandInPage() {
   const home = { id: 'hand-in-home', label: t('link.home'), onPress: () => navigate('home') }
   const isDone = done !== '' && done === token
   const foot = link.data && !link.error && !isDone && (
-    <StickyBar above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}>
+    <BottomActionBar
+      above={form.refusalText && <FieldError id="certificate-error" text={form.refusalText} />}
+    >
       <Button id="certificate-save" kind="signal" onPress={save}>
         {t('save')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   const gone = { title: t('link.gone'), action: home }
   return (

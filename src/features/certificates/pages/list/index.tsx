@@ -3,12 +3,12 @@ import { CallError } from '@/client/call-error'
 import { callServer } from '@/client/call-server'
 import { deleteCertificate, listCertificates } from '@/contract/certificates/certificates'
 import type { Problem } from '@/domain/base/problem'
-import { canReplaceCertificate } from '@/domain/certificates/certificate'
+import { canBeReplacementCertificate } from '@/domain/certificates/certificate'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -16,7 +16,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { CertificateCard } from '../../parts/certificate-card'
 import { DeleteCertificateDialog } from '../../parts/delete-certificate-dialog'
 import { invalidateCertificates, type ListedCertificate, useCertificates } from '../../queries'
@@ -39,18 +39,18 @@ export default withPageBoundary(function CertificatesPage() {
       await callServer(deleteCertificate, { id: toDelete!.id, ...rebinding })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
-      setError(toProblem(failure))
+      setError(toProblemFromError(failure))
     }
     setToDelete(undefined)
     await invalidateCertificates()
   }
   const add = { id: 'certificate-add', label: t('add'), onPress: () => navigate('certificateEdit') }
   const foot = !!certificates.data?.length && (
-    <StickyBar above={error && <FieldError id="certificate-error" text={textOf(error)} />}>
+    <BottomActionBar above={error && <FieldError id="certificate-error" text={textOf(error)} />}>
       <Button id={add.id} kind="signal" icon="plus" onPress={add.onPress}>
         {add.label}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="certificates" footer={foot}>
@@ -82,7 +82,7 @@ export default withPageBoundary(function CertificatesPage() {
         <DeleteCertificateDialog
           certificate={toDelete}
           others={(certificates.data ?? []).filter(
-            (each) => each.id !== toDelete.id && canReplaceCertificate(each, new Date()),
+            (each) => each.id !== toDelete.id && canBeReplacementCertificate(each, new Date()),
           )}
           onDelete={erase}
           onClose={() => setToDelete(undefined)}

@@ -9,7 +9,7 @@ import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -19,7 +19,7 @@ import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { getDisplayNumber, getSelectionTotals } from '../../merge-selection'
 import { DeliveryOptionsCard } from '../../parts/delivery-options-card'
 import { type MergeCandidate, useMergeCandidates, useMergeFees } from '../../queries'
@@ -60,13 +60,13 @@ export default withPageBoundary(function MergeDetailPage() {
   )
   const refusedFees = fees.error instanceof CallError ? fees.error.problems : {}
   const ofAddress = problems.addressId ?? refusedFees.addressId
-  const problem = ofAddress ? undefined : (error ?? (fees.error && toProblem(fees.error)))
+  const problem = ofAddress ? undefined : (error ?? (fees.error && toProblemFromError(fees.error)))
   const footer = isWhole && (
-    <StickyBar above={problem && <FieldError id="merge-error" text={textOf(problem)} />}>
+    <BottomActionBar above={problem && <FieldError id="merge-error" text={textOf(problem)} />}>
       <Button id="merge-submit" kind="signal" block onPress={total ? submit : () => fees.refetch()}>
         {t('review.submit')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   const again = {
     id: 'merge-again',

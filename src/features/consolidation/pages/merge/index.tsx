@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { CONSOLIDATION_LIMITS, getMaxMergedParcels } from '@/domain/consolidation/limits'
 import { formatDestinationCode } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
-import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
+import { navigate, relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -15,7 +15,7 @@ import { Icon } from '@/ui/icon/icon'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { findMergeViolation, getMergeBlocker, groupByLane, type MergeLane } from '../../merge-selection'
 import { MergeCandidateRow } from '../../parts/merge-candidate-row'
 import { SelectionBar } from '../../parts/selection-bar'
@@ -56,7 +56,7 @@ export default withPageBoundary(function MergePage() {
     navigate('mergeDetail', { packageNo: formatPackageNosParam(picked.map(getPackageNo)) })
   }
   const footer = lane && (
-    <StickyBar above={<SelectionBar picked={picked} isAsked={isAsked} onLeaveOut={toggle} />}>
+    <BottomActionBar above={<SelectionBar picked={picked} isAsked={isAsked} onLeaveOut={toggle} />}>
       {picked.length > 0 && (
         <Button
           id="merge-apart"
@@ -70,9 +70,13 @@ export default withPageBoundary(function MergePage() {
       <Button id="merge-next" kind="signal" block onPress={next}>
         {t('merge.next')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
-  const list = { id: 'merge-list', label: t('merge.none.action'), onPress: () => relaunch('parcelList') }
+  const list = {
+    id: 'merge-list',
+    label: t('merge.none.action'),
+    onPress: () => relaunchAtScreen('parcelList'),
+  }
   return (
     <Screen name="merge" footer={footer}>
       <QueryBoundary query={candidates}>

@@ -2,12 +2,12 @@ import { Text, View } from '@tarojs/components'
 import { callServer } from '@/client/call-server'
 import { submitSplit } from '@/contract/consolidation/split'
 import {
-  allocateGramsSoFar,
+  allocateGramsDuringSplit,
   findSplitProblems,
-  getQuantityInPiece,
-  type SplitPiece,
+  getQuantityInSplitPackage,
+  type SplitPackage,
 } from '@/domain/consolidation/split'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { useTexts } from '@/i18n/texts'
 import { replaceScreen, returnToScreen, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
@@ -22,7 +22,7 @@ import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { formatApproximateWeight } from '../../format-approximate-weight'
 import { SplitParcelHeader } from '../../parts/split-parcel-header'
 import type { SplittableParcel } from '../../queries'
@@ -52,11 +52,11 @@ export default withPageBoundary(function SplitDetailPage() {
     (orderNo) => replaceScreen('splitPay', { orderNo }),
   )
   const footer = isWhole && !isNotFound(divided) && (
-    <StickyBar above={error && <FieldError id="split-error" text={textOf(error)} />}>
+    <BottomActionBar above={error && <FieldError id="split-error" text={textOf(error)} />}>
       <Button id="split-submit" kind="signal" block onPress={submit}>
         {t('review.submit')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   const again = {
     id: 'split-again',
@@ -86,7 +86,7 @@ export default withPageBoundary(function SplitDetailPage() {
 
 interface ReviewProps {
   divided: SplittableParcel
-  pieces: readonly SplitPiece[]
+  pieces: readonly SplitPackage[]
 }
 
 /** What is in each package, and what splitting costs. */
@@ -96,7 +96,7 @@ function SplitReview({ divided, pieces }: ReviewProps) {
   const { packageNo } = parcel
   const count = pieces.length
   const totalCents = count * eachCents
-  const grams = allocateGramsSoFar(pieces, { goods, grams: weight })
+  const grams = allocateGramsDuringSplit(pieces, { goods, grams: weight })
   return (
     <Stack>
       <SplitParcelHeader divided={divided}>
@@ -116,7 +116,7 @@ function SplitReview({ divided, pieces }: ReviewProps) {
       <Card title={t('review.fees')}>
         <FeeLines
           id="split-total"
-          fees={[{ feeType: FEE_TYPE.split, amountCents: totalCents, params: { count, eachCents } }]}
+          fees={[{ feeType: FEE_TYPE_CODE.split, amountCents: totalCents, params: { count, eachCents } }]}
           total={t('review.total')}
           totalCents={totalCents}
           currency={currency}
@@ -134,14 +134,14 @@ function SplitReview({ divided, pieces }: ReviewProps) {
 interface PieceCardProps {
   number: number
   goods: SplittableParcel['goods']
-  piece: SplitPiece
+  piece: SplitPackage
   /** about, as it is written */
   weight: string
 }
 
 function PieceCard({ number, goods, piece, weight }: PieceCardProps) {
   const t = useTexts(texts)
-  const inside = goods.filter(({ position }) => getQuantityInPiece(piece, position) > 0)
+  const inside = goods.filter(({ position }) => getQuantityInSplitPackage(piece, position) > 0)
   return (
     <Card
       title={t('divide.parcel', { number })}
@@ -151,7 +151,10 @@ function PieceCard({ number, goods, piece, weight }: PieceCardProps) {
         {inside.map(({ position, description, gift }) => (
           <View key={position} className="mg-inside">
             <Text>
-              {t('splitReview.item', { name: description, count: getQuantityInPiece(piece, position) })}
+              {t('splitReview.item', {
+                name: description,
+                count: getQuantityInSplitPackage(piece, position),
+              })}
             </Text>
             {gift && <Badge tone="idle">{t('divide.gift')}</Badge>}
           </View>

@@ -1,12 +1,17 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { distribute, getMaxPieces, resize, setPieceQuantity } from '@/domain/consolidation/divide'
+import {
+  distribute,
+  getMaxSplitPackages,
+  resize,
+  setSplitPackageQuantity,
+} from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import {
   findSplitProblems,
-  getQuantityInPiece,
+  getQuantityInSplitPackage,
   getUnassignedQuantity,
-  type SplitPiece,
+  type SplitPackage,
   type SplitProblem,
 } from '@/domain/consolidation/split'
 import { formatMoneyText } from '@/i18n/format'
@@ -22,7 +27,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { GoodsDistributionRow } from '../../parts/goods-distribution-row'
 import { RemainingGoodsBar } from '../../parts/remaining-goods-bar'
 import { SplitPackageHeaders } from '../../parts/split-package-headers'
@@ -51,7 +56,7 @@ export default withPageBoundary(function SplitGoodsPage() {
     if (problems.length === 0) navigate('splitDetail', { packageNo })
   }
   const footer = divided.data && !isNotFound(divided) && (
-    <StickyBar
+    <BottomActionBar
       above={
         <RemainingGoodsBar
           pieces={pieces}
@@ -59,11 +64,11 @@ export default withPageBoundary(function SplitGoodsPage() {
           problem={isAsked ? problems.find(({ piece }) => piece === undefined) : undefined}
           onPut={(at, item) =>
             change(
-              setPieceQuantity(pieces, {
+              setSplitPackageQuantity(pieces, {
                 at,
                 item,
                 quantity:
-                  getQuantityInPiece(pieces[at]!, item.position) + getUnassignedQuantity(pieces, item),
+                  getQuantityInSplitPackage(pieces[at]!, item.position) + getUnassignedQuantity(pieces, item),
               }),
             )
           }
@@ -74,7 +79,7 @@ export default withPageBoundary(function SplitGoodsPage() {
       <Button id="split-goods-next" kind="signal" onPress={next}>
         {t('divide.next')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="splitGoods" footer={footer}>
@@ -94,10 +99,10 @@ export default withPageBoundary(function SplitGoodsPage() {
 
 interface SplitEditorProps {
   divided: SplittableParcel
-  pieces: readonly SplitPiece[]
+  pieces: readonly SplitPackage[]
   /** those of a package are said */
   problems: readonly SplitProblem[]
-  onChange: (pieces: readonly SplitPiece[]) => void
+  onChange: (pieces: readonly SplitPackage[]) => void
 }
 
 /** The packages side by side, and under them each commodity with how many of it go where. */
@@ -110,7 +115,7 @@ function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) 
     <Stack>
       <SplitParcelHeader divided={divided}>
         <View className="sp-acts">
-          {pieces.length < getMaxPieces(goods) && (
+          {pieces.length < getMaxSplitPackages(goods) && (
             <Link id="split-add" role="button" onPress={() => onChange(resize(pieces, pieces.length + 1))}>
               {t('divide.add')}
             </Link>
@@ -138,12 +143,12 @@ function SplitEditor({ divided, pieces, problems, onChange }: SplitEditorProps) 
             key={item.position}
             item={item}
             pieces={pieces}
-            onChange={(at, quantity) => onChange(setPieceQuantity(pieces, { at, item, quantity }))}
+            onChange={(at, quantity) => onChange(setSplitPackageQuantity(pieces, { at, item, quantity }))}
           />
         ))}
       </Card>
       <Text className="pt-t12 pt-3">
-        {t('split.count.note', { min, max: getMaxPieces(goods), kg: maxGrams / 1000 })}
+        {t('split.count.note', { min, max: getMaxSplitPackages(goods), kg: maxGrams / 1000 })}
       </Text>
     </Stack>
   )

@@ -3,13 +3,13 @@ import { useCall } from '@/client/query'
 import { getMergeCandidates } from '@/contract/consolidation/merge'
 import { getSplitGoods } from '@/contract/consolidation/split'
 import { getOrder } from '@/contract/orders/orders'
-import { getMaxPieces } from '@/domain/consolidation/divide'
+import { getMaxSplitPackages } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { sumQuantities } from '@/domain/consolidation/split'
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { formatMoneyText, formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { navigate, relaunch, useRouteParams } from '@/navigation/navigation'
+import { navigate, relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -62,7 +62,7 @@ function OpenSplit({ orderNo }: { orderNo: string }) {
   const t = useTexts(texts)
   const { data, isLoading } = useCall(getOrder, { orderNo }, { enabled: orderNo !== '', staleMs: 0 })
   if (isLoading) return <Placeholder />
-  if (data?.purpose !== PAYMENT_PURPOSE.split || !data.payable) return null
+  if (data?.purpose !== PAYMENT_PURPOSE_CODE.split || !data.payable) return null
   return (
     <Callout id="split-open" tone="warn">
       <View>
@@ -97,7 +97,11 @@ function SplittableParcelList() {
   const t = useTexts(texts)
   const candidates = useMergeCandidates()
   useRefetchOnShow(getMergeCandidates)
-  const list = { id: 'split-list', label: t('merge.none.action'), onPress: () => relaunch('parcelList') }
+  const list = {
+    id: 'split-list',
+    label: t('merge.none.action'),
+    onPress: () => relaunchAtScreen('parcelList'),
+  }
   return (
     <QueryBoundary query={candidates}>
       {(all) => {
@@ -105,7 +109,7 @@ function SplittableParcelList() {
           ({ parcel, goods }) =>
             parcel.canSplit &&
             !parcel.isPaymentUnderWay &&
-            getMaxPieces(goods) >= CONSOLIDATION_LIMITS.split.piecesMin,
+            getMaxSplitPackages(goods) >= CONSOLIDATION_LIMITS.split.piecesMin,
         )
         if (offered.length === 0)
           return (

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import { buildGoodsContext } from '@/domain/forecast/forecast'
-import { checkCurrency } from '@/domain/forecast/goods-fields'
+import { buildGoodsValidationContext } from '@/domain/forecast/forecast'
+import { checkGoodsCurrency } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, useRouteParams } from '@/navigation/navigation'
-import { getValueAt, isPathWithin } from '@/shared/form/path'
+import { getValueAtPath, isPathWithin } from '@/shared/form/path'
 import { useFormScreenEffects } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { changePriceCurrency, createEmptyGoodsItem, parseItemIndex } from '../../goods-item-form'
 import { CustomsCodeFields } from '../../parts/goods/customs-code-fields'
 import { useDeclaredLimitNotice } from '../../parts/goods/declared-total'
@@ -49,7 +49,7 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   const draft = form.value
   const params = useRouteParams()
   const [index, setIndex] = useState(() => parseItemIndex(params.index, draft.goods.length))
-  const { exportDeclaration, prices } = buildGoodsContext(draft, lists)
+  const { exportDeclaration, prices } = buildGoodsValidationContext(draft, lists)
   const currency = prices?.currency
   const path = `goods.${index}` as const
   const item = form.item(path, createEmptyGoodsItem(currency ?? ''))
@@ -57,12 +57,12 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
   useFormScreenEffects(forecastForm)
   // An item that needs a correction says where, when it is opened; a new one is not blamed for what is still to come.
   useEffect(() => {
-    if (getValueAt(forecastForm.current(), path))
+    if (getValueAtPath(forecastForm.current(), path))
       forecastForm.showProblems((field) => isPathWithin(field, path))
   }, [forecastForm, path])
   // Prices are in the warehouse's currency; a price that was typed for another one has to be looked at again.
   useEffect(() => {
-    const problem = checkCurrency(itemCurrency, currency)
+    const problem = checkGoodsCurrency(itemCurrency, currency)
     if (!problem || currency === undefined) return
     forecastForm.change(changePriceCurrency(item.value, currency), path)
     if (unitPrice > 0) forecastForm.addProblems({ [`${path}.currency`]: problem })
@@ -79,11 +79,11 @@ function ItemPage({ lists }: { lists: ForecastReferenceData }) {
     <ForecastScreen
       name="forecastGoodsInfo"
       footer={
-        <StickyBar above={limitNotice}>
+        <BottomActionBar above={limitNotice}>
           <Button id="goods-save" kind="signal" onPress={save}>
             {t('goods.save')}
           </Button>
-        </StickyBar>
+        </BottomActionBar>
       }
     >
       <ForecastSteps current={1} />

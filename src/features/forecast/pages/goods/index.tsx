@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { AesCard } from '../../parts/goods/aes-card'
 import { DeclaredTotal, useDeclaredLimitNotice } from '../../parts/goods/declared-total'
 import { GoodsList, useGoodsItemTexts } from '../../parts/goods/goods-list'
@@ -55,7 +55,7 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
   const add = { id: 'goods-add', label: t('goods.add'), onPress: () => open(goods.length) }
   const limitNotice = useDeclaredLimitNotice()
   const foot = context.data && (
-    <StickyBar
+    <BottomActionBar
       total={goods.length > 0 && <DeclaredTotal />}
       above={
         (limitNotice || goodsError) && (
@@ -69,7 +69,7 @@ export default createForecastPage('forecastGoods', function GoodsPage() {
       <Button id="goods-next" kind={goods.length > 0 ? 'signal' : 'line'} onPress={next}>
         {t('next.proof')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <ForecastScreen name="forecastGoods" footer={foot}>

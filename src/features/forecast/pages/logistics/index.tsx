@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useLayoutEffect } from 'react'
-import { NOTE_MAX_LENGTH } from '@/domain/forecast/forecast'
+import { FORECAST_NOTE_MAX_LENGTH } from '@/domain/forecast/forecast'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { useFormScreenEffects } from '@/shared/form/use-form'
@@ -10,7 +10,7 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { applyDefaultTrip } from '../../forecast-form'
 import { getStepOfField } from '../../forecast-steps'
 import { ShopMailSheet } from '../../parts/mail/shop-mail-sheet'
@@ -64,11 +64,11 @@ export default createForecastPage('forecast', function LogisticsPage() {
       name="forecast"
       footer={
         lists.data && (
-          <StickyBar>
+          <BottomActionBar>
             <Button id="forecast-next" kind="signal" onPress={next}>
               {t('next.goods')}
             </Button>
-          </StickyBar>
+          </BottomActionBar>
         )
       }
     >
@@ -91,7 +91,7 @@ export default createForecastPage('forecast', function LogisticsPage() {
             id="forecast-note"
             label={t('note')}
             placeholder={t('note.placeholder')}
-            max={NOTE_MAX_LENGTH}
+            max={FORECAST_NOTE_MAX_LENGTH}
             multiline
             {...form.field('note')}
           />

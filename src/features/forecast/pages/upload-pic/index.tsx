@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { AGREEMENT_TYPE_CODE } from '@/domain/auth/agreement'
 import { needsShoppingProof } from '@/domain/forecast/forecast'
 import type { ParcelState } from '@/domain/parcels/parcel-state'
-import { SCREENSHOTS_MAX } from '@/domain/pictures/image'
+import { SHOPPING_SCREENSHOTS_MAX } from '@/domain/pictures/image'
 import { useTexts } from '@/i18n/texts'
-import { useAgreement } from '@/shared/agreements/agreements'
+import { useAgreementText } from '@/shared/agreements/agreements'
 import { useFormScreenEffects } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
@@ -19,7 +19,7 @@ import { Prose } from '@/ui/prose/prose'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Placeholder } from '@/ui/skeleton/placeholder'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import {
   createForecastPage,
   useForecastFields,
@@ -49,7 +49,7 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
   const form = useForecastFields()
   const draft = form.value
   const [reading, setReading] = useState(false)
-  const notice = useAgreement(AGREEMENT_TYPE_CODE.shippingNotice, reading)
+  const notice = useAgreementText(AGREEMENT_TYPE_CODE.shippingNotice, reading)
   useFormScreenEffects(useForecastFormStore())
   const context = useForecastReferenceData()
   const { submit, isUnchanged } = useSubmitForecast()
@@ -81,11 +81,11 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
       name="forecastPictures"
       footer={
         context.data && (
-          <StickyBar above={agree}>
+          <BottomActionBar above={agree}>
             <Button id="forecast-submit" kind="signal" onPress={submit}>
               {t(getSubmitTextKey(declared?.summary.state))}
             </Button>
-          </StickyBar>
+          </BottomActionBar>
         )
       }
     >
@@ -95,7 +95,7 @@ export default createForecastPage('forecastPictures', function UploadPicPage() {
           title={t('pictures')}
           action={
             <Text className="pt-t13 pt-3 pt-num">
-              {draft.pictures.length}/{SCREENSHOTS_MAX}
+              {draft.pictures.length}/{SHOPPING_SCREENSHOTS_MAX}
             </Text>
           }
         >

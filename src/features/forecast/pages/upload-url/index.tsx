@@ -1,5 +1,9 @@
 import { useState } from 'react'
-import { checkShoppingUrl, extractLink, SHOPPING_URL_MAX_LENGTH } from '@/domain/forecast/shopping-link'
+import {
+  checkShoppingUrl,
+  extractShoppingLink,
+  SHOPPING_URL_MAX_LENGTH,
+} from '@/domain/forecast/shopping-link'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
 import { useFormScreenEffects } from '@/shared/form/use-form'
@@ -8,7 +12,7 @@ import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import {
   createForecastPage,
   useForecastFields,
@@ -29,7 +33,7 @@ export default createForecastPage('forecastLink', function UploadUrlPage() {
   /** Shops' apps share a link among words: it is what is meant. */
   const pickLink = () => {
     const { shoppingUrl } = form.current()
-    const link = checkShoppingUrl(shoppingUrl) ? extractLink(shoppingUrl) : undefined
+    const link = checkShoppingUrl(shoppingUrl) ? extractShoppingLink(shoppingUrl) : undefined
     if (link) form.change({ shoppingUrl: link })
     if (link) setPicked(true)
   }
@@ -45,11 +49,11 @@ export default createForecastPage('forecastLink', function UploadUrlPage() {
     <Screen
       name="forecastLink"
       footer={
-        <StickyBar>
+        <BottomActionBar>
           <Button id="link-save" kind="signal" onPress={save}>
             {t('link.save')}
           </Button>
-        </StickyBar>
+        </BottomActionBar>
       }
     >
       <Stack>

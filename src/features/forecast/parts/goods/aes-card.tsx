@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { needsAesDeclaration } from '@/domain/pricing/fee-rates'
-import { FEE_TYPE } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -18,7 +18,7 @@ export function AesCard() {
   const isExport = useTrip().warehouse?.exportDeclaration === true
   const isNeeded = isExport && needsAesDeclaration(goods)
   const exporter = useExporter(isNeeded).data
-  const fee = useServiceFee(FEE_TYPE.aesDeclaration, isNeeded).data
+  const fee = useServiceFee(FEE_TYPE_CODE.aesDeclaration, isNeeded).data
   if (!isExport) return null
   return (
     <Card id="forecast-aes" title={t('aes')}>

@@ -1,11 +1,15 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/forecast/goods'
-import { BRAND_MAX_LENGTH, GOODS_PURPOSES, SPECIFICATION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
-import { needsSpecification } from '@/domain/forecast/goods-lists'
+import {
+  GOODS_BRAND_MAX_LENGTH,
+  GOODS_PURPOSES,
+  GOODS_SPECIFICATION_MAX_LENGTH,
+} from '@/domain/forecast/goods-fields'
+import { needsGoodsSpecification } from '@/domain/forecast/goods-lists'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFields } from '@/shared/form/use-form'
+import type { FormFieldBindings } from '@/shared/form/use-form'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
@@ -27,7 +31,7 @@ export function GoodsItemFields({
   form,
   from,
 }: {
-  form: FormFields<GoodsEntry>
+  form: FormFieldBindings<GoodsEntry>
   from: ForecastReferenceData
 }) {
   const t = useTexts(texts)
@@ -67,14 +71,18 @@ export function GoodsItemFields({
       <GoodsNameField form={form} />
       <FieldRow aligned>
         {choice('category')}
-        {text('brand', BRAND_MAX_LENGTH, true)}
+        {text('brand', GOODS_BRAND_MAX_LENGTH, true)}
       </FieldRow>
       <ReceivingStandardNote categoryId={item.categoryId} />
       <FieldRow aligned>
         {choice('material')}
         {choice('style')}
       </FieldRow>
-      {text('specification', SPECIFICATION_MAX_LENGTH, needsSpecification(item.categoryId, categories))}
+      {text(
+        'specification',
+        GOODS_SPECIFICATION_MAX_LENGTH,
+        needsGoodsSpecification(item.categoryId, categories),
+      )}
       <FieldRow aligned>
         <QuantityField form={form} />
         <PriceField form={form} />

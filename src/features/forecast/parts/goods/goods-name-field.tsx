@@ -1,10 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { GoodsEntry } from '@/domain/forecast/goods'
-import { DESCRIPTION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
+import { GOODS_DESCRIPTION_MAX_LENGTH } from '@/domain/forecast/goods-fields'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import type { FormFields } from '@/shared/form/use-form'
+import type { FormFieldBindings } from '@/shared/form/use-form'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Field } from '@/ui/field/field'
@@ -19,7 +19,7 @@ import { useForecastFields } from '../page/create-forecast-page'
 const SUGGESTIONS_MAX = 3
 
 /** What the goods are called: typed, as they were declared before, or as the customs name them. */
-export function GoodsNameField({ form }: { form: FormFields<GoodsEntry> }) {
+export function GoodsNameField({ form }: { form: FormFieldBindings<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, problemAt } = form
   const typed = item.description.trim().toLowerCase()
@@ -37,7 +37,7 @@ export function GoodsNameField({ form }: { form: FormFields<GoodsEntry> }) {
         id="goods-description"
         label={t('goods.description')}
         required
-        max={DESCRIPTION_MAX_LENGTH}
+        max={GOODS_DESCRIPTION_MAX_LENGTH}
         {...field}
         // Typed by hand they are in words of the member's own.
         onChange={(description) => change({ description, contentId: '' })}
@@ -65,7 +65,7 @@ export function GoodsNameField({ form }: { form: FormFields<GoodsEntry> }) {
 }
 
 /** The names of the customs, which bring their category and their HS code with them. */
-function CustomsGoods({ form: { value: item, change } }: { form: FormFields<GoodsEntry> }) {
+function CustomsGoods({ form: { value: item, change } }: { form: FormFieldBindings<GoodsEntry> }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const [open, setOpen] = useState(false)

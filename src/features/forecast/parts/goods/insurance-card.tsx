@@ -5,7 +5,7 @@ import {
   calculateInsuranceFeeCents,
   checkInsuredValue,
   getMaxInsurableValue,
-  INSURED_PARCEL_MAX_CENTS,
+  INSURABLE_DECLARED_MAX_CENTS,
   parseInsuredValue,
 } from '@/domain/pricing/insurance'
 import { formatMoneyText } from '@/i18n/format'
@@ -66,7 +66,7 @@ export function InsuranceCard() {
         </View>
         <View>{terms.remark[lang]}</View>
         <View>
-          {t('insurance.max', { amount: formatMoneyText(INSURED_PARCEL_MAX_CENTS, SETTLEMENT_CURRENCY) })}
+          {t('insurance.max', { amount: formatMoneyText(INSURABLE_DECLARED_MAX_CENTS, SETTLEMENT_CURRENCY) })}
         </View>
       </View>
     </Card>

@@ -1,14 +1,14 @@
 import { Text, View } from '@tarojs/components'
 import type { GoodsEntry } from '@/domain/forecast/goods'
-import { parseQuantity, QUANTITY_MAX } from '@/domain/forecast/goods-fields'
+import { GOODS_QUANTITY_MAX, parseGoodsQuantity } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
-import type { FormFields } from '@/shared/form/use-form'
+import type { FormFieldBindings } from '@/shared/form/use-form'
 import { FieldError } from '@/ui/field-error/field-error'
-import { Stepper } from '@/ui/stepper/stepper'
+import { NumberStepper } from '@/ui/stepper/stepper'
 import { texts } from '../../texts'
 
 /** A number of pieces as it is typed, which is not always one yet; the item keeps the text and the number. */
-export function QuantityField({ form }: { form: FormFields<GoodsEntry> }) {
+export function QuantityField({ form }: { form: FormFieldBindings<GoodsEntry> }) {
   const t = useTexts(texts)
   const { value: item, change, blur, problemAt } = form
   const error = problemAt('quantity')
@@ -19,15 +19,15 @@ export function QuantityField({ form }: { form: FormFields<GoodsEntry> }) {
           {t('goods.quantity')}
           <Text className="pt-cell__req">*</Text>
         </View>
-        <Stepper
+        <NumberStepper
           id="goods-quantity"
           value={item.quantity}
           text={item.quantityText}
-          max={QUANTITY_MAX}
+          max={GOODS_QUANTITY_MAX}
           label={t('goods.quantity')}
           errorId={error && 'goods-quantity-error'}
           labels={{ fewer: t('fewer'), more: t('more') }}
-          onChange={(quantityText) => change({ quantityText, quantity: parseQuantity(quantityText) })}
+          onChange={(quantityText) => change({ quantityText, quantity: parseGoodsQuantity(quantityText) })}
           onBlur={() => blur('quantity', item.quantityText)}
         />
         {error && <FieldError id="goods-quantity-error" text={error} />}

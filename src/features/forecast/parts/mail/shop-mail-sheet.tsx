@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { useMemo, useState } from 'react'
 import {
+  type ParsedShopMail,
   parseShopMail,
   SHOP_MAIL_MAX_LENGTH,
-  type ShopMail,
 } from '@/domain/forecast/shop-mail/read-shop-mail'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -100,7 +100,7 @@ export function ShopMailSheet() {
 }
 
 /** What was found, and what was not: a number that is not certain is not taken. */
-function ShopMailResult({ mail }: { mail: ShopMail }) {
+function ShopMailResult({ mail }: { mail: ParsedShopMail }) {
   const t = useTexts(texts)
   const lang = useLanguage()
   const { trackingNo, carrier, shop } = mail

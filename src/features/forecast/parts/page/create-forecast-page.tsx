@@ -2,10 +2,10 @@ import { type ComponentType, createContext, useContext, useMemo, useRef } from '
 import type { AnswerOf } from '@/contract/base/call'
 import type { getPackageDetail } from '@/contract/parcels/parcels'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
-import { canChangeContents, canEditForecast } from '@/domain/parcels/parcel-state'
+import { canChangeDeclaredContents, canEditForecast } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams, useRouteParams } from '@/navigation/navigation'
-import { useFormFields } from '@/shared/form/use-form'
+import { useFormBindings } from '@/shared/form/use-form'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -69,7 +69,7 @@ export const createForecastPage = (name: ScreenName, Steps: ComponentType): Comp
 
 /** Of a parcel that the warehouse has, goods and proof alone are changed: their steps are open, the first is not. */
 const isStepOpen = (name: ScreenName, parcel: Parameters<typeof canEditForecast>[0]): boolean =>
-  canEditForecast(parcel) || (name !== 'forecast' && canChangeContents(parcel))
+  canEditForecast(parcel) || (name !== 'forecast' && canChangeDeclaredContents(parcel))
 
 const toContextValue = (parcel: ForecastParcel): ForecastContextValue => ({
   parcel,
@@ -84,7 +84,7 @@ const toDeclaredParcel = (detail: AnswerOf<typeof getPackageDetail>): ForecastPa
 /** The parcel that the forecast is of. */
 export const useForecastParcel = (): ForecastParcel => useContext(ForecastContext).parcel
 export const useForecastFormStore = (): ForecastForm => useContext(ForecastContext).form
-export const useForecastFields = () => useFormFields(useForecastFormStore(), useFormatProblem(texts))
+export const useForecastFields = () => useFormBindings(useForecastFormStore(), useFormatProblem(texts))
 
 /** Opens another screen of the same forecast. */
 export type OpenForecastScreen = (name: ScreenName, params?: ScreenParams) => void

@@ -1,5 +1,5 @@
 import { useTexts } from '@/i18n/texts'
-import { Steps } from '@/ui/steps/steps'
+import { StepsIndicator } from '@/ui/steps/steps'
 import { getFirstTwoStepsCompletion } from '../../forecast-steps'
 import { useForecastReferenceData } from '../../queries'
 import { texts } from '../../texts'
@@ -12,7 +12,7 @@ export function ForecastSteps({ current }: { current: 0 | 1 | 2 }) {
   const done = getFirstTwoStepsCompletion(useForecastFields().value, useForecastReferenceData().data)
   return (
     <>
-      <Steps
+      <StepsIndicator
         id="forecast-step"
         names={[t('step.logistics'), t('step.goods'), t('step.proof')]}
         current={current}

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { parseCollector } from '@/domain/addresses/collector'
+import { parsePickupCollector } from '@/domain/addresses/collector'
 import { getCurrencyDecimals } from '@/domain/base/money'
 import { sumDeclaredCents } from '@/domain/forecast/goods'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
@@ -90,7 +90,7 @@ function Collector({ destination }: { destination: string }) {
   const { flowId, pickupPointId } = draft
   const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
   if (!point) return null
-  const read = parseCollector(draft, destination)
+  const read = parsePickupCollector(draft, destination)
   const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft
   return (
     <View id="forecast-summary-receiver">

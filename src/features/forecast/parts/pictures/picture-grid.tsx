@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { SCREENSHOTS_MAX } from '@/domain/pictures/image'
+import { SHOPPING_SCREENSHOTS_MAX } from '@/domain/pictures/image'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { pictureTexts } from '@/shared/pictures/texts'
@@ -9,7 +9,7 @@ import { Button } from '@/ui/button/button'
 import { Icon } from '@/ui/icon/icon'
 import { useIsOnline } from '@/ui/offline/offline'
 import { useWithPermission } from '@/ui/permission/use-with-permission'
-import { Picture } from '@/ui/picture/picture'
+import { DecorativePicture } from '@/ui/picture/picture'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { hasPendingUploads } from '../../draft-pictures'
 import type { DraftPicture } from '../../stored-forecast-draft'
@@ -44,7 +44,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
   const preview = usePicturePreview()
   const shown = pictures.flatMap((picture) => picture.url ?? [])
   const withPermission = useWithPermission()
-  const tooMany = (n: number) => showToast(t('pictures.left', { max: SCREENSHOTS_MAX, n }))
+  const tooMany = (n: number) => showToast(t('pictures.left', { max: SHOPPING_SCREENSHOTS_MAX, n }))
   return (
     <View className="fc-grid3">
       {pictures.map((picture, at) => (
@@ -62,7 +62,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
               })}
               aria-label={t('pictures.open', { n: at + 1 })}
             >
-              <Picture className="fc-shot__img" src={picture.url} cover />
+              <DecorativePicture className="fc-shot__img" src={picture.url} cover />
             </View>
           )}
           <PictureProgress picture={picture} />
@@ -81,7 +81,7 @@ export function PictureGrid({ pictures }: { pictures: readonly DraftPicture[] })
           </View>
         </View>
       ))}
-      {pictures.length < SCREENSHOTS_MAX && (
+      {pictures.length < SHOPPING_SCREENSHOTS_MAX && (
         <View
           className="fc-shot fc-shot--add"
           {...getPressableProps('button', {

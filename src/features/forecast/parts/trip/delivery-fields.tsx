@@ -1,10 +1,10 @@
 import { useDidShow } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { OPENED_FOR_PARAM } from '@/navigation/navigation'
+import { OPENER_SCREEN_PARAM } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
 import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
-import { recentlySavedAddress } from '@/shared/addresses/saved-address'
+import { recentlySavedAddressId } from '@/shared/addresses/saved-address'
 import { ChoiceField } from '@/ui/choice-field/choice-field'
 import { useDefaultAddress, useForecastAddresses, useSendModes } from '../../queries'
 import { texts } from '../../texts'
@@ -59,7 +59,7 @@ function AddressChoice() {
   }, [preset, current, change])
   useDidShow(() => {
     // Back from the address form: what was saved there is what the member wants.
-    const saved = recentlySavedAddress.consume()
+    const saved = recentlySavedAddressId.consume()
     if (!saved) return
     void addresses.refetch().then(({ data }) => {
       // It may say something else than what the member agreed to.
@@ -69,11 +69,11 @@ function AddressChoice() {
   const country = useTrip().flow?.tarArea
   const add = () => {
     setOpen(false)
-    openScreen('addressEdit', { ...(country ? { country } : {}), [OPENED_FOR_PARAM]: 'forecast' })
+    openScreen('addressEdit', { ...(country ? { country } : {}), [OPENER_SCREEN_PARAM]: 'forecast' })
   }
   const openCertificate: OpenForecastScreen = (screen, params) => {
     setOpen(false)
-    openScreen(screen, params && { ...params, [OPENED_FOR_PARAM]: 'forecast' })
+    openScreen(screen, params && { ...params, [OPENER_SCREEN_PARAM]: 'forecast' })
   }
   return (
     <>

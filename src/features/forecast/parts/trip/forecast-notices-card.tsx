@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import { useTexts } from '@/i18n/texts'
-import { noticeTexts } from '@/shared/notices/texts'
+import { mustReadNoticeTexts } from '@/shared/notices/texts'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -14,7 +14,7 @@ type Notice = (typeof NOTICES)[number]
 
 /** What is to be known before a forecast is confirmed, each notice on a sheet of its own. */
 export function ForecastNoticesCard() {
-  const t = useTexts(noticeTexts)
+  const t = useTexts(mustReadNoticeTexts)
   const [open, setOpen] = useState<Notice>()
   return (
     <Card title={t('title')}>

@@ -1,5 +1,5 @@
 import { PickupPointFields as Fields } from '@/shared/addresses/pickup-fields'
-import { useSuggestedCollector } from '@/shared/addresses/pickup-queries'
+import { useSuggestedPickupCollector } from '@/shared/addresses/pickup-queries'
 import { useTrip } from '../../use-trip'
 import { useForecastFields } from '../page/create-forecast-page'
 import { SaveCollectorLink } from './save-collector-link'
@@ -8,7 +8,7 @@ import { SaveCollectorLink } from './save-collector-link'
 export function PickupFields() {
   const form = useForecastFields()
   const destination = useTrip().flow?.tarArea ?? ''
-  const offered = useSuggestedCollector().data
+  const offered = useSuggestedPickupCollector().data
   return (
     <>
       <Fields id="forecast" flowId={form.value.flowId} destination={destination} form={form} />

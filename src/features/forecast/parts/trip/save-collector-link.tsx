@@ -4,7 +4,7 @@ import { callServer } from '@/client/call-server'
 import { invalidateCalls } from '@/client/query'
 import type { AnswerOf } from '@/contract/base/call'
 import { getSelfTake, saveSelfTake } from '@/contract/forecast/forecast-receivers'
-import { parseCollector } from '@/domain/addresses/collector'
+import { parsePickupCollector } from '@/domain/addresses/collector'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -23,7 +23,7 @@ export function SaveCollectorLink({ offered }: { offered: AnswerOf<typeof getSel
   const { flow } = useTrip()
   const isUnderWay = useRef(false)
   const { pickupName, pickupAreaCode, pickupPhone } = form.value
-  const read = parseCollector({ pickupName, pickupAreaCode, pickupPhone }, flow?.tarArea ?? '')
+  const read = parsePickupCollector({ pickupName, pickupAreaCode, pickupPhone }, flow?.tarArea ?? '')
   if (!offered || 'problems' in read) return null
   const { collector } = read
   const isOffered =

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatDestinationCode, formatFlowName } from '@/domain/warehouse/places'
+import { formatDestinationCode, formatFlowDestination } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -41,7 +41,7 @@ export function TripCard({ from }: { from: TripReferenceData }) {
           to
           label={t('destination')}
           code={formatDestinationCode(flow?.tarArea)}
-          place={flow ? formatFlowName(flow.flowName[lang]) : t('choose')}
+          place={flow ? formatFlowDestination(flow.flowName[lang]) : t('choose')}
           error={form.problemAt('flowId')}
           onOpen={() => setOpen('destination')}
         />

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Icon } from '@/ui/icon/icon'
-import { getPickerProps } from '@/ui/press/picker-props'
+import { getComboboxProps } from '@/ui/press/picker-props'
 
 interface TripEndpointProps {
   id: string
@@ -19,7 +19,7 @@ export function TripEndpoint({ id, label, code, place, to, error, onOpen }: Trip
   return (
     <View
       className={`fc-end ${to ? 'fc-end--to' : ''}`}
-      {...(onOpen ? getPickerProps({ id, required: true, error, onOpen }) : { id })}
+      {...(onOpen ? getComboboxProps({ id, required: true, error, onOpen }) : { id })}
     >
       <View className="pt-cell__label">
         <Text id={`${id}-label`}>{label}</Text>

@@ -2,11 +2,11 @@ import {
   DESTINATION_GROUPS,
   findFlowId,
   formatDestinationCode,
-  formatFlowName,
+  formatFlowDestination,
 } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { useHomeCountry, useNotShippedText } from '@/shared/home-country/home-country'
+import { useHomeCountry, useNotShippedToHomeCountryText } from '@/shared/home-country/home-country'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import type { TripReferenceData } from '../../queries'
 import { texts } from '../../texts'
@@ -26,7 +26,7 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
   const t = useTexts(texts)
   const lang = useLanguage()
   const country = useHomeCountry()?.code ?? ''
-  const notShipped = useNotShippedText()
+  const notShipped = useNotShippedToHomeCountryText()
   const { value: draft, change } = useForecastFields()
   const offered = DESTINATION_GROUPS.flatMap((group) =>
     flows.filter((flow) => flow.orgSto === draft.whCode && getDestinationGroup(flow) === group),
@@ -68,7 +68,7 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
         title={t('destination')}
         options={offered.map((flow) => ({
           value: flow.flowId,
-          label: formatFlowName(flow.flowName[lang]),
+          label: formatFlowDestination(flow.flowName[lang]),
           note: formatDestinationCode(flow.tarArea),
           group: t(`group.${getDestinationGroup(flow)}`),
         }))}

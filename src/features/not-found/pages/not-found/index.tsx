@@ -1,6 +1,6 @@
 import { decodeUriSafely } from '@/domain/base/decoded'
 import { useTexts } from '@/i18n/texts'
-import { relaunch, useRouteParams } from '@/navigation/navigation'
+import { relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { StatusMessage } from '@/ui/status-message/status-message'
@@ -17,7 +17,7 @@ export default withPageBoundary(function NotFoundPage() {
         icon="search"
         title={title}
         text={t('text', { path: decodeUriSafely(path) })}
-        action={{ id: 'not-found-home', label: t('home'), onPress: () => relaunch('home') }}
+        action={{ id: 'not-found-home', label: t('home'), onPress: () => relaunchAtScreen('home') }}
       />
     </Screen>
   )

@@ -3,14 +3,14 @@ import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { queryPackages } from '@/contract/parcels/parcels'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import { listFiltersInGroup, PACKAGE_GROUPS } from '@/domain/parcels/parcel-state'
+import { listFiltersInGroup, PARCEL_LIST_GROUPS } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { openSignIn } from '@/navigation/return-path'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { useIsVisitor, useSession } from '@/session/session-store'
 import { LastUpdated } from '@/shared/parcels/last-updated'
-import { parcelListGroup } from '@/shared/parcels/parcel-list-group'
+import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { useRefetchOnPullDown } from '@/shared/refetch/refetch'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
@@ -82,7 +82,7 @@ export default withPageBoundary(function ListPage() {
       </PageHeader>
       <Tabs
         id="list-tab"
-        items={PACKAGE_GROUPS.map((key) => ({
+        items={PARCEL_LIST_GROUPS.map((key) => ({
           key,
           label: t(`group.${key}`),
           count: first?.[COUNT_FIELD_BY_GROUP[key]],
@@ -115,7 +115,7 @@ export default withPageBoundary(function ListPage() {
     onPress: openSignIn,
   }
   return (
-    <Screen name="parcelList" header={header} getShownPart={parcelListGroup.current}>
+    <Screen name="parcelList" header={header} getShownPart={parcelListNavigation.current}>
       {!isVisitor ? (
         <>
           <LastUpdated id="list-as-of" at={asOf} />

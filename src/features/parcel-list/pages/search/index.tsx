@@ -3,13 +3,13 @@ import { useReachBottom } from '@tarojs/taro'
 import { useState } from 'react'
 import { array, string } from 'valibot'
 import type { Problem } from '@/domain/base/problem'
-import { checkKeyword } from '@/domain/base/search'
+import { checkSearchKeyword } from '@/domain/base/search'
 import { useTexts } from '@/i18n/texts'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { useSession } from '@/session/session-store'
 import { ScanButton } from '@/shared/parcels/scan-button'
 import { Screen } from '@/shared/screen/screen'
-import { defineStored } from '@/storage/define-stored'
+import { defineStoredValue } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Chip } from '@/ui/chip/chip'
@@ -23,7 +23,7 @@ import '../list/index.scss'
 
 const RECENT_SEARCHES_MAX = 6
 
-const storedSearches = defineStored({
+const storedSearches = defineStoredValue({
   name: 'search.recent',
   version: 1,
   needsOptimisationConsent: true,
@@ -33,7 +33,7 @@ const storedSearches = defineStored({
 /** What the address of the screen asks for, as after a reload; nothing that the search would not take. */
 function getRequestedKeyword(): string {
   const { keyword = '' } = addressBar.params()
-  return checkKeyword(keyword) ? '' : keyword
+  return checkSearchKeyword(keyword) ? '' : keyword
 }
 
 export default withPageBoundary(function SearchPage() {
@@ -49,7 +49,7 @@ export default withPageBoundary(function SearchPage() {
   const search = (text: string) => {
     const query = text.trim()
     setTyped(query)
-    const found = checkKeyword(query)
+    const found = checkSearchKeyword(query)
     setProblem(found)
     if (found) return
     setKeyword(query)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
-import { formatFlowName } from '@/domain/warehouse/places'
+import { formatFlowDestination } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, replaceScreen, useRouteParams } from '@/navigation/navigation'
@@ -16,7 +16,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { DestinationField, DestinationModeField, ReceiverField } from '../../parts/destination-fields'
 import { usePackageInfo } from '../../queries'
 import { texts } from '../../texts'
@@ -66,7 +66,7 @@ function DestinationForm({ info }: { info: PackageInfo }) {
     <Screen
       name="changeDestination"
       footer={
-        <StickyBar above={foot && <FieldError id="destination-error" text={foot} />}>
+        <BottomActionBar above={foot && <FieldError id="destination-error" text={foot} />}>
           <Button
             id="destination-send"
             kind="signal"
@@ -76,7 +76,7 @@ function DestinationForm({ info }: { info: PackageInfo }) {
           >
             {t('destination.send')}
           </Button>
-        </StickyBar>
+        </BottomActionBar>
       }
     >
       <Stack>
@@ -89,7 +89,7 @@ function DestinationForm({ info }: { info: PackageInfo }) {
         id="destination-dialog"
         open={isConfirmOpen}
         title={t('destination.ask')}
-        of={flow && [formatFlowName(flow.flowName[lang]), modeText(`mode.${form.value.moveMode}`)]}
+        of={flow && [formatFlowDestination(flow.flowName[lang]), modeText(`mode.${form.value.moveMode}`)]}
         text={t('destination.review')}
         onClose={close}
         actions={[

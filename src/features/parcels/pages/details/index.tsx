@@ -4,7 +4,7 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
-import { findForecastAction, openForecast } from '@/shared/parcels/open-forecast'
+import { findRequiredForecastAction, openForecast } from '@/shared/parcels/open-forecast'
 import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -12,7 +12,7 @@ import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
 import { Button } from '@/ui/button/button'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { DeleteForecastLink } from '../../parts/delete-forecast-link'
 import { DetailException } from '../../parts/detail-exception'
 import { DetailFees } from '../../parts/detail-fees'
@@ -42,12 +42,12 @@ export default withPageBoundary(function DetailsPage() {
   const summary = detail.data?.summary
   const due = summary?.state === 'toPay' ? summary.totalFeeRmb : null
   const isMergeable = detail.data?.sfPkgs.length === 0 && summary?.moveMode !== 'authorizedDeduction'
-  const forecastAction = summary && findForecastAction(summary)
+  const forecastAction = summary && findRequiredForecastAction(summary)
   const footer =
     summary?.isPaymentUnderWay && summary.orderNo ? (
       <PaymentUnderWay orderNo={summary.orderNo} />
     ) : summary && due !== null ? (
-      <StickyBar>
+      <BottomActionBar>
         {isMergeable && (
           <Button id="details-merge" onPress={() => navigate('merge', { packageNo })}>
             {t('merge')}
@@ -56,13 +56,13 @@ export default withPageBoundary(function DetailsPage() {
         <Button id="details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
           {t('pay', { amount: formatMoneyText(due, summary.currency) })}
         </Button>
-      </StickyBar>
+      </BottomActionBar>
     ) : forecastAction ? (
-      <StickyBar>
+      <BottomActionBar>
         <Button id={`details-${forecastAction}`} kind="signal" onPress={() => openForecast(summary)}>
           {t(forecastAction)}
         </Button>
-      </StickyBar>
+      </BottomActionBar>
     ) : undefined
   return (
     <Screen name="parcelDetails" footer={footer}>
@@ -94,10 +94,10 @@ export default withPageBoundary(function DetailsPage() {
 function PaymentUnderWay({ orderNo }: { orderNo: string }) {
   const t = useTexts(texts)
   return (
-    <StickyBar>
+    <BottomActionBar>
       <Button id="details-paying" onPress={() => navigate('payResult', { orderNo })}>
         {t('paying')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
 }

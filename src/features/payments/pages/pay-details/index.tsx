@@ -12,7 +12,7 @@ import { Card } from '@/ui/card/card'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { DutiesNote } from '../../parts/checkout/duties-note'
 import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
 import { useParcelDetail } from '../../queries'
@@ -27,11 +27,11 @@ export default withPageBoundary(function PayDetailsPage() {
   const due = detail.data?.summary.state === 'toPay'
   // While a payment is being confirmed, no other is offered.
   const footer = due && !detail.data?.summary.isPaymentUnderWay && (
-    <StickyBar>
+    <BottomActionBar>
       <Button id="pay-details-pay" kind="signal" onPress={() => navigate('payDiscounts', { packageNo })}>
         {t('fees.pay')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="payDetails" footer={footer}>

@@ -1,6 +1,6 @@
 import { parseMembershipMonths } from '@/domain/membership/membership'
 import { parseTopUpAmount } from '@/domain/payments/balance'
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { useRouteParams } from '@/navigation/navigation'
 import { parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
@@ -28,7 +28,7 @@ export default withPageBoundary(function PayDiscountsPage() {
       name="payDiscounts"
       target={usePaymentTarget()}
       about={(order) =>
-        (isAddOnOrder(order) || order.purpose === PAYMENT_PURPOSE.merge) && (
+        (isAddOnOrder(order) || order.purpose === PAYMENT_PURPOSE_CODE.merge) && (
           <OrderFees id="pay-order-total" order={order} />
         )
       }

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { useTexts } from '@/i18n/texts'
-import { relaunch, replaceScreen, useRouteParams } from '@/navigation/navigation'
+import { relaunchAtScreen, replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -13,7 +13,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { getCancelLabel } from '../../order-labels'
 import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
 import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
@@ -46,12 +46,12 @@ export default withPageBoundary(function PayResultPage() {
   }, [decided])
   const { error } = cancelling
   const footer = data && (
-    <StickyBar above={error && <FieldError id="result-error" text={textOf(error)} />}>
-      <Button id="result-home" onPress={() => relaunch('home')}>
+    <BottomActionBar above={error && <FieldError id="result-error" text={textOf(error)} />}>
+      <Button id="result-home" onPress={() => relaunchAtScreen('home')}>
         {t('home')}
       </Button>
       <NextButton order={data} />
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="payResult" footer={footer}>
@@ -112,7 +112,7 @@ function NextButton({ order }: { order: Order }) {
         {t('service.show')}
       </Button>
     )
-  if (order.purpose === PAYMENT_PURPOSE.topUp)
+  if (order.purpose === PAYMENT_PURPOSE_CODE.topUp)
     return (
       <Button id="result-balance" kind="ink" onPress={() => replaceScreen('balance')}>
         {t('toBalance')}

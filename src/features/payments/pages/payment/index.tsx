@@ -5,21 +5,21 @@ import { callServer } from '@/client/call-server'
 import { continueOutbound } from '@/contract/dispatch/outbound'
 import { continuePayment } from '@/contract/orders/orders'
 import type { Problem } from '@/domain/base/problem'
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { OPENED_FOR_PARAM, replaceScreen, type ScreenName, useRouteParams } from '@/navigation/navigation'
+import { OPENER_SCREEN_PARAM, replaceScreen, type ScreenName, useRouteParams } from '@/navigation/navigation'
 import { FeeLines } from '@/shared/money/fee-lines'
 import { Money } from '@/shared/money/money'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
-import { toProblem } from '@/shared/refusals/problem-of-error'
+import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
 import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
 import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
@@ -32,8 +32,8 @@ import '../../payments.scss'
 
 /** Where what an order asks for is chosen, for those whose screens are their own. */
 const RESELECT_SCREENS: Readonly<Record<number, ScreenName>> = {
-  [PAYMENT_PURPOSE.merge]: 'mergeDetail',
-  [PAYMENT_PURPOSE.split]: 'split',
+  [PAYMENT_PURPOSE_CODE.merge]: 'mergeDetail',
+  [PAYMENT_PURPOSE_CODE.split]: 'split',
 }
 
 /** An order that waits for its payment: go on paying, or cancel it. Decided orders go to the result. */
@@ -54,16 +54,16 @@ export default withPageBoundary(function PaymentPage() {
     setProblem(undefined)
     cancelling.forgetError()
     try {
-      await callServer(data?.purpose === PAYMENT_PURPOSE.outbound ? continueOutbound : continuePayment, {
+      await callServer(data?.purpose === PAYMENT_PURPOSE_CODE.outbound ? continueOutbound : continuePayment, {
         orderNo,
       })
-      replaceScreen('payDiscounts', { orderNo, [OPENED_FOR_PARAM]: 'payment' })
+      replaceScreen('payDiscounts', { orderNo, [OPENER_SCREEN_PARAM]: 'payment' })
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure
       // The fees changed, so they are looked at again (S2 §8 'Continue-pay').
       if (isRefusal(failure, continuePayment, 'amountChanged') && data && data.parcels.length > 0)
         return replaceScreen(RESELECT_SCREENS[data.purpose] ?? 'payDiscounts', getParcelPaymentParams(data))
-      setProblem(toProblem(failure))
+      setProblem(toProblemFromError(failure))
       await order.refetch()
     }
   }
@@ -73,7 +73,7 @@ export default withPageBoundary(function PaymentPage() {
   }
   // While a payment is being confirmed, it is neither paid again nor cancelled.
   const footer = data && !isDecided && getPaymentResultKind(data) !== 'confirming' && (
-    <StickyBar above={error && <PaymentErrorMessage id="payment-error" error={error} />}>
+    <BottomActionBar above={error && <PaymentErrorMessage id="payment-error" error={error} />}>
       <Button id="payment-cancel" onPress={askToCancel}>
         {t('wait.cancel')}
       </Button>
@@ -82,7 +82,7 @@ export default withPageBoundary(function PaymentPage() {
           {t('wait.pay')}
         </Button>
       )}
-    </StickyBar>
+    </BottomActionBar>
   )
   return (
     <Screen name="payment" footer={footer}>

@@ -14,7 +14,7 @@ import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import type { Order } from '../../payment-result'
 import { useOrder } from '../../queries'
 import { buildReceipt, listReceivedPayments } from '../../receipt'
@@ -30,11 +30,11 @@ export default withPageBoundary(function ReceiptPage() {
   const [hasFailed, setFailed] = useState(false)
   const keep = async () => setFailed(!(await receiptSaver.save(paper!)))
   const footer = paper && (
-    <StickyBar above={hasFailed && <FieldError id="receipt-failed" text={t('receipt.failed')} />}>
+    <BottomActionBar above={hasFailed && <FieldError id="receipt-failed" text={t('receipt.failed')} />}>
       <Button id="receipt-keep" kind="signal" onPress={keep}>
         {t(receiptSaver.method === 'print' ? 'receipt.print' : 'receipt.picture')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   const openOrder = {
     ...{ id: 'receipt-order', label: t('receipt.none.order') },

@@ -13,7 +13,7 @@ import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { getCancelLabel, getOrderStatusLabel, getPaymentMethodLabel } from '../../order-labels'
 import { OrderRouteProgress } from '../../parts/order/order-route-progress'
 import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
@@ -110,13 +110,13 @@ function OrderActions({ order }: { order: Order }) {
       {t('parcel')}
     </Button>
   )
-  if (!order.payable) return toParcel ? <StickyBar>{toParcel}</StickyBar> : null
+  if (!order.payable) return toParcel ? <BottomActionBar>{toParcel}</BottomActionBar> : null
   return (
-    <StickyBar>
+    <BottomActionBar>
       {toParcel}
       <Button id="record-pay" kind="signal" onPress={() => navigate('payment', { orderNo: order.orderNo })}>
         {t('record.pay')}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
 }

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
@@ -12,7 +12,7 @@ import { getPaymentResultKind, isUnpaidOrder, type Order } from '../../payment-r
 import { texts } from '../../texts'
 import { useCancelOrder } from '../../use-cancel-order'
 
-const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE.split
+const isSplit = ({ purpose }: Order) => purpose === PAYMENT_PURPOSE_CODE.split
 
 /** A parcel's split, `orderNo`, is paid; what it costs, and the way to undo it. */
 export default withPageBoundary(function SplitPayPage() {

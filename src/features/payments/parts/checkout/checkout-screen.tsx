@@ -11,7 +11,7 @@ import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import type { Order } from '../../payment-result'
 import { texts } from '../../texts'
 import { getTargetPackageNos, type PaymentTarget, useAmountDue } from '../../use-amount-due'
@@ -79,11 +79,11 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
   }
   const problem = outbound.refusal ?? error
   const footer = data && !isNotFound(due) && (
-    <StickyBar above={problem && <PaymentErrorMessage id="pay-error" error={problem} />}>
+    <BottomActionBar above={problem && <PaymentErrorMessage id="pay-error" error={problem} />}>
       <Button id="pay-confirm" kind="signal" onPress={confirm}>
         {t('confirm', { amount: formatMoneyText(payCents ?? data.totalCents, data.currency) })}
       </Button>
-    </StickyBar>
+    </BottomActionBar>
   )
   if (overtaken)
     return (

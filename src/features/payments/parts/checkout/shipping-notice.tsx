@@ -2,9 +2,9 @@ import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { getCachedAnswer } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { listShippingNotices, SHIPPING_NOTICE_DEBOUNCE_MS } from '@/domain/notices/overlays'
+import { listShippingNoticeTopics, SHIPPING_NOTICE_DOUBLE_TAP_MS } from '@/domain/notices/overlays'
 import { useTexts } from '@/i18n/texts'
-import { noticeTexts } from '@/shared/notices/texts'
+import { mustReadNoticeTexts } from '@/shared/notices/texts'
 import { Button } from '@/ui/button/button'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -25,14 +25,14 @@ function useDebouncedPress(press: () => void) {
   const last = useRef(Number.NEGATIVE_INFINITY)
   return () => {
     const now = Date.now()
-    if (now - last.current < SHIPPING_NOTICE_DEBOUNCE_MS) return
+    if (now - last.current < SHIPPING_NOTICE_DOUBLE_TAP_MS) return
     last.current = now
     press()
   }
 }
 
 const listNoticesFor = (origins: readonly string[]) =>
-  listShippingNotices(
+  listShippingNoticeTopics(
     getCachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
       origins.includes(code) ? [countryCode] : [],
     ),
@@ -40,7 +40,7 @@ const listNoticesFor = (origins: readonly string[]) =>
 
 /** What has to be read and agreed to before parcels are shipped (S1 §2). */
 export function ShippingNotice({ origins, onClose, onConfirm }: ShippingNoticeProps) {
-  const t = useTexts(noticeTexts)
+  const t = useTexts(mustReadNoticeTexts)
   const [isAgreed, setAgreed] = useState(false)
   const [isHinted, setHinted] = useState(false)
   // As it opens: a link that came or went later would move what is pressed.

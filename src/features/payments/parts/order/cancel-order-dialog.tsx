@@ -1,4 +1,4 @@
-import { PAYMENT_PURPOSE } from '@/domain/payments/payment'
+import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -22,7 +22,7 @@ export function CancelOrderDialog({
   const amount = formatMoneyText(order.totalCents, order.currency)
   const numbers = order.parcels.map(({ trackingNo, packageNo }) => trackingNo ?? packageNo)
   const unpaidText = hasParcels ? t('cancel.text') : undefined
-  const parcelsText = order.purpose === PAYMENT_PURPOSE.merge ? 'refund.textMerge' : 'refund.text'
+  const parcelsText = order.purpose === PAYMENT_PURPOSE_CODE.merge ? 'refund.textMerge' : 'refund.text'
   const paidText = t(hasParcels ? parcelsText : 'refund.textAlone', { amount })
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { ORDER_RECORD_DAYS } from '@/domain/orders/order-record'
-import { ORDER_STATUS } from '@/domain/orders/order-status'
+import { ORDER_LOOKBACK_DAYS_OPTIONS } from '@/domain/orders/order-record'
+import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { useTexts } from '@/i18n/texts'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -25,8 +25,8 @@ export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFi
   const t = useTexts(texts)
   const [open, setOpen] = useState<FilterName>()
   const options = {
-    days: ORDER_RECORD_DAYS.map((days) => ({ value: `${days}`, label: t(`records.days.${days}`) })),
-    status: Object.values(ORDER_STATUS).map((status) => ({
+    days: ORDER_LOOKBACK_DAYS_OPTIONS.map((days) => ({ value: `${days}`, label: t(`records.days.${days}`) })),
+    status: Object.values(ORDER_STATUS_CODE).map((status) => ({
       value: `${status}`,
       label: getOrderStatusLabel(status, t).text,
     })),

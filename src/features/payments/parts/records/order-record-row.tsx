@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { isUnpaidStatus, toOrderStatus } from '@/domain/orders/order-status'
+import { findOrderStatusByCode, isUnpaidOrderStatus } from '@/domain/orders/order-status'
 import { formatDestinationCode } from '@/domain/warehouse/places'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -17,8 +17,8 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
   const { orderNo, parcels } = record
   const purpose = getPurposeLabel(record.purpose, t)
   const status = getOrderStatusLabel(record.status, t)
-  const name = toOrderStatus(record.status)
-  const isOpen = name !== undefined && isUnpaidStatus(name)
+  const name = findOrderStatusByCode(record.status)
+  const isOpen = name !== undefined && isUnpaidOrderStatus(name)
   const [first] = parcels
   const facts = isOpen
     ? t('records.payBefore', { time: formatDateTime(record.payBefore) })

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { checkKeyword } from '@/domain/base/search'
+import { checkSearchKeyword } from '@/domain/base/search'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
@@ -19,7 +19,7 @@ export function RecordKeywordField({
   const t = useTexts(texts)
   const [typed, setTyped] = useState(keyword)
   const [isTooLong, setTooLong] = useState(false)
-  const problem = checkKeyword(typed)
+  const problem = checkSearchKeyword(typed)
   const search = () => {
     setTooLong(problem !== null)
     if (!problem) onSearch(typed.trim())

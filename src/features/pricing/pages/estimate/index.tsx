@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { combineQueries } from '@/client/combine-queries'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
-import { DICTIONARY_NAME, getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
+import { DATA_DICTIONARY_NAMES, getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { scrollToMessage } from '@/platform/scroll/scroll'
+import { scrollToFirstMatch } from '@/platform/scroll/scroll'
 import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
-import { FeeTable } from '@/shared/money/fee-table'
+import { ServicePriceTable } from '@/shared/money/fee-table'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Link } from '@/ui/link/link'
@@ -27,7 +27,7 @@ export default withPageBoundary(function EstimatePage() {
     flows: useCall(getFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
     directions: useCall(
       getDict,
-      { dictName: DICTIONARY_NAME.direction },
+      { dictName: DATA_DICTIONARY_NAMES.direction },
       { staleMs: REFERENCE_DATA_STALE_MS },
     ),
     fees: useCall(getServicePrices, {}),
@@ -35,7 +35,7 @@ export default withPageBoundary(function EstimatePage() {
   const [result, setResult] = useState<FreightEstimate>()
   // The form fills the screen: what was asked for comes into sight, and is read out.
   useEffect(() => {
-    if (result) scrollToMessage('#estimate-result')
+    if (result) scrollToFirstMatch('#estimate-result')
   }, [result])
   return (
     <Screen name="freightEstimation">
@@ -52,7 +52,7 @@ export default withPageBoundary(function EstimatePage() {
             <Link id="estimate-prohibited" onPress={() => navigate('prohibited')}>
               {t('prohibited')}
             </Link>
-            <FeeTable id="estimate-fees" prices={fees.prices} currency={fees.currency} />
+            <ServicePriceTable id="estimate-fees" prices={fees.prices} currency={fees.currency} />
           </Stack>
         )}
       </QueryBoundary>

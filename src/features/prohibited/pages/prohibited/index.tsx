@@ -5,7 +5,7 @@ import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getFlowsAll } from '@/contract/forecast/forecast-lists'
 import { getListedGoods } from '@/contract/prohibited/listed-goods'
 import { searchListedGoods } from '@/domain/prohibited/find-listed'
-import { LISTED_DESTINATIONS, type ListedDestination } from '@/domain/prohibited/listed-goods'
+import { GOODS_DESTINATION_CHOICES, type GoodsDestinationChoice } from '@/domain/prohibited/listed-goods'
 import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -23,11 +23,11 @@ import { Stack } from '@/ui/stack/stack'
 import { ShippabilityResults } from '../../parts/shippability-results'
 import { TripPicker } from '../../parts/trip-picker'
 import { texts } from '../../texts'
-import { getDefaultDestination, toListedTrip } from '../../trip-selection'
+import { getDefaultDestination, toGoodsCheckRoute } from '../../trip-selection'
 import '../../prohibited.scss'
 
-const isDestination = (text: string | undefined): text is ListedDestination =>
-  LISTED_DESTINATIONS.some((to) => to === text)
+const isDestination = (text: string | undefined): text is GoodsDestinationChoice =>
+  GOODS_DESTINATION_CHOICES.some((to) => to === text)
 
 /** May I send this, to there, by which route: asked by any word for it, and listed by warehouse and destination. */
 export default withPageBoundary(function ProhibitedPage() {
@@ -76,7 +76,7 @@ export default withPageBoundary(function ProhibitedPage() {
             const from = findWarehouseOrFirst(asked.from, warehouses)?.code ?? ''
             const { to, place } = asked
             const chosen = { from, ...(to ? { to, place } : getDefaultDestination(flows, from, home?.code)) }
-            const trip = toListedTrip(flows, chosen)
+            const trip = toGoodsCheckRoute(flows, chosen)
             return (
               <>
                 <TripPicker

@@ -2,7 +2,7 @@ import { getAddedService } from '@/contract/services/added-services'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
-import { findForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
+import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/open-forecast'
 import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -14,7 +14,7 @@ import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
-import { StickyBar } from '@/ui/sticky-bar/sticky-bar'
+import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { ServiceParcelHeader } from '../../parts/service-parcel-header'
 import { ServicePicturesCard, ViewAllPicturesLink } from '../../parts/service-pictures-card'
 import { ServiceRemarksCard } from '../../parts/service-remarks-card'
@@ -70,15 +70,15 @@ function ServiceActionBar({ data }: { data: ServiceDetail }) {
   if (state === 'waiting') return null
   if (state === 'notPaid')
     return (
-      <StickyBar>
+      <BottomActionBar>
         <Button id="service-pay" kind="signal" onPress={() => navigate('payDiscounts', { orderNo })}>
           {t('details.pay', { amount: formatMoneyText(totalCents, currency) })}
         </Button>
-      </StickyBar>
+      </BottomActionBar>
     )
-  const change = hasQuantityDifference(data) ? findForecastChange(parcel) : undefined
+  const change = hasQuantityDifference(data) ? findAllowedForecastChange(parcel) : undefined
   return (
-    <StickyBar>
+    <BottomActionBar>
       <Button id="service-again" onPress={() => navigate('addValueService', { packageNo })}>
         {t('again')}
       </Button>
@@ -87,6 +87,6 @@ function ServiceActionBar({ data }: { data: ServiceDetail }) {
           {t('change')}
         </Button>
       )}
-    </StickyBar>
+    </BottomActionBar>
   )
 }

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { useTexts } from '@/i18n/texts'
-import { relaunch, useRouteParams } from '@/navigation/navigation'
+import { relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
@@ -22,7 +22,11 @@ export default withPageBoundary(function MoreFunctionsPage() {
   const { packageNo = '' } = useRouteParams()
   const parcel = useParcelDetail(packageNo)
   useRefetchOnShow(getPackageDetail)
-  const list = { id: 'more-list', label: t('more.none.action'), onPress: () => relaunch('parcelList') }
+  const list = {
+    id: 'more-list',
+    label: t('more.none.action'),
+    onPress: () => relaunchAtScreen('parcelList'),
+  }
   const none = { title: t('more.none.title'), text: t('more.none.text'), action: list }
   return (
     <Screen name="moreFunc">

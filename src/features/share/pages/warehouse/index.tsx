@@ -8,7 +8,7 @@ import { isSinglePageMode } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
-import { NotShippedWarning } from '@/shared/home-country/not-shipped'
+import { NotShippedToHomeCountryWarning } from '@/shared/home-country/not-shipped'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { ShareCardButton } from '@/shared/share/share-action'
@@ -58,7 +58,7 @@ export default withPageBoundary(function WarehousePage() {
         onChange={setChosen}
       />
       {isLoading && <Placeholder />}
-      <NotShippedWarning warehouses={warehouses} chosen={wh} />
+      <NotShippedToHomeCountryWarning warehouses={warehouses} chosen={wh} />
       <QueryBoundary query={shown}>
         {(data) => (
           <Stack>
