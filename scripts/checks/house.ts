@@ -1,3 +1,4 @@
+import { dirname } from 'node:path'
 import { type Check, codeOf, filesBelow } from './files'
 
 // Ours: Biome has no rule for these, and its GritQL takes five seconds of a processor for a pattern where this takes 0.1.
@@ -70,3 +71,21 @@ export const checkWords: Check = (root) =>
     .filter((file) => !SPEAKS_CHINESE.test(file))
     .filter((file) => /[\u4e00-\u9fff]/.test(codeOf(root, file).replace(OWN_NAME, '')))
     .map((file) => `${file}: holds Chinese text, which belongs in a catalogue`)
+
+/** More files than these, and nobody finds one by its folder's name. */
+const FOLDER_FILES_MAX = 25
+const APP_FILES_MAX = 1150
+
+/** Rooms small enough to look through: a folder that grows is cut by subject, crumbs go into the file that uses them. */
+export const checkFolders: Check = (root) => {
+  const files = ['config', 'docs', 'sandbox', 'scripts', 'server', 'src', 'test'].flatMap((folder) =>
+    filesBelow(root, folder, /./),
+  )
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
+  const full = [...counts]
+    .filter(([, count]) => count > FOLDER_FILES_MAX)
+    .map(([folder, count]) => `${folder}: ${count} files, of ${FOLDER_FILES_MAX} that a folder may hold`)
+  const inApp = files.filter((file) => file.startsWith('src/')).length
+  return inApp > APP_FILES_MAX ? [...full, `src: ${inApp} files, of ${APP_FILES_MAX}`] : full
+}

@@ -1,6 +1,6 @@
 import { checkArticles } from './articles'
 import type { Check } from './files'
-import { checkColours, checkIcu, checkPatterns, checkPlatform, checkWords } from './house'
+import { checkColours, checkFolders, checkIcu, checkPatterns, checkPlatform, checkWords } from './house'
 import { checkMachines } from './machines'
 import { checkPaths } from './paths'
 import { checkPresses } from './presses'
@@ -20,6 +20,7 @@ const CHECKS: Record<string, Check> = {
   machines: checkMachines,
   classes: checkClasses,
   tokens: checkTokens,
+  folders: checkFolders,
 }
 
 /** Usage: tsx scripts/checks/run.ts [name ...] — runs all checks, or the named ones, on the project. */

@@ -52,11 +52,11 @@ export class Plan {
     this.replace(file, anchor, text + anchor)
   }
 
-  /** Below the last row of an address. */
+  /** Below the last row of an address; the page that is shown for an unknown one stays the last. */
   addRow(file: string, row: string): void {
     const last = this.read(file)
       .split('\n')
-      .filter((line) => line.startsWith('| `/'))
+      .filter((line) => line.startsWith('| `/') && !line.startsWith('| `/not-found`'))
       .at(-1)
     if (!last) throw new NewRefused(`${file} has no table of addresses. Nothing was written.`)
     this.replace(file, `${last}\n`, `${last}\n${row}\n`)

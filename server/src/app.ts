@@ -15,12 +15,13 @@ import { conversationRoutes } from './areas/conversation/routes'
 import { couponRoutes } from './areas/coupons/routes'
 import { dispatchRoutes } from './areas/dispatch/routes'
 import { queueWechatDepartureReports, queueWechatParcelEndReports } from './areas/dispatch/shipping'
+import { exporterRoutes } from './areas/exporter/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { membershipRoutes } from './areas/membership/routes'
 import { messageRoutes } from './areas/messages/routes'
-import { noticeRoutes } from './areas/notices/notices'
 import { overlayRoutes } from './areas/notices/overlays'
+import { noticeRoutes } from './areas/notices/routes'
 import { closeOutdatedOrdersOfParcel, lockOpenOrdersOfParcel } from './areas/orders/close-order'
 import { orderRoutes } from './areas/orders/routes'
 import { parcelRoutes } from './areas/parcels/routes'
@@ -136,6 +137,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   addressRoutes(serve, context)
   certificateRoutes(serve, context, opened.certificates)
   forecastRoutes(serve, context, pictures)
+  exporterRoutes(serve, context)
   messageRoutes(serve, context, outside.wechat)
   parcelRoutes(serve, context, pictures)
   pricingRoutes(serve, context)

@@ -1,4 +1,11 @@
-import { checkColours, checkIcu, checkPatterns, checkPlatform, checkWords } from '../../scripts/checks/house'
+import {
+  checkColours,
+  checkFolders,
+  checkIcu,
+  checkPatterns,
+  checkPlatform,
+  checkWords,
+} from '../../scripts/checks/house'
 import { checkPaths } from '../../scripts/checks/paths'
 import { checkPresses } from '../../scripts/checks/presses'
 import { checkTexts } from '../../scripts/checks/texts'
@@ -67,6 +74,13 @@ describe("the contract's 'no path outside contract/' check", () => {
 })
 
 describe('the checks of the house', () => {
+  it('refuses a folder of more than 25 files, those of its folders not counted', () => {
+    const files = (folder: string, count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/${at}.ts`, '']))
+    expect(checkFolders(tree({ ...files('src/ui', 26), ...files('src/ui/form', 25) }))).toEqual([
+      'src/ui: 26 files, of 25 that a folder may hold',
+    ])
+  })
   it('refuses to ask for the platform outside src/platform', () => {
     const asks = "// getEnv()\nconst a = Taro.canIUse('chooseMedia')"
     expect(checkPlatform(tree({ 'src/ui/a.ts': asks, 'src/platform/b.ts': asks }))).toEqual([

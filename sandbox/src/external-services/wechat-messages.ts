@@ -1,12 +1,18 @@
 import type { SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
 import type { AppContext } from '../../../server/src/base/context'
 import { newId } from '../../../server/src/base/ids'
-import { insertSandboxWechatMessage } from '../../../server/src/db/repositories/sandbox/wechat-messages'
+import {
+  deleteSandboxWechatMessagesBefore,
+  insertSandboxWechatMessage,
+} from '../../../server/src/db/repositories/sandbox/wechat-messages'
+import { DAY_MS } from '../../../src/domain/base/clock'
 import { isValidTemplateField } from '../../../src/domain/messages/message-field'
 import { getSandboxSettings } from '../settings'
 
 /** WeChat's errcode for a field that holds what it does not take. */
 const WRONG_FIELD_ERRCODE = 47003
+/** What WeChat showed is kept for the operator this long (ms). */
+const MESSAGE_RETENTION_MS = 30 * DAY_MS
 
 /** Plays WeChat: keeps what it shows, refuses fields as WeChat does, and answers what the operator has set. */
 export const createSandboxMessageSender = (context: AppContext): SubscribeMessageSender => ({
@@ -16,7 +22,9 @@ export const createSandboxMessageSender = (context: AppContext): SubscribeMessag
     if (!Object.entries(data).every(([key, value]) => isValidTemplateField(key, value)))
       return WRONG_FIELD_ERRCODE
     const shown = { openId, templateId, page, lang, data }
-    await insertSandboxWechatMessage(context.db, { id: newId(), ...shown, createdAt: context.now() })
+    const createdAt = context.now()
+    await insertSandboxWechatMessage(context.db, { id: newId(), ...shown, createdAt })
+    await deleteSandboxWechatMessagesBefore(context.db, new Date(createdAt.getTime() - MESSAGE_RETENTION_MS))
     return 0
   },
 })

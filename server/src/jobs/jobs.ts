@@ -105,7 +105,7 @@ export function createJobs(
     ),
     every(60 * MINUTE_MS, 'expire certificates', () => revokeExpiredAddressApprovals(context)),
     every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptCertificatesWithNewKey(context)),
-    every(MINUTE_MS, 'purgeExpired', () => purgeExpired(context)),
+    every(MINUTE_MS, 'purge expired', () => purgeExpired(context)),
     every(MINUTE_MS, 'remove files of killed requests', () => removeOrphanedUploads(context.settings)),
   ]
   if (contentCheck)

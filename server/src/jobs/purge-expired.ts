@@ -14,7 +14,6 @@ import { deleteConsentsUsedBefore } from '../db/repositories/messages/message-co
 import { deleteFinishedParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
 import { compactParcelStateCounts } from '../db/repositories/parcels/parcel-counts'
 import { deleteTrackingSharesExpiredBefore } from '../db/repositories/parcels/route-shares'
-import { deleteSandboxWechatMessagesBefore } from '../db/repositories/sandbox/wechat-messages'
 import { removeTemporaryFiles } from '../files/temporary-files'
 import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
 
@@ -45,7 +44,6 @@ export async function purgeExpired(context: AppContext): Promise<void> {
   await deleteExpiredVerificationMessages(db, now)
   await deleteFinishedParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   await deleteConsentsUsedBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
-  await deleteSandboxWechatMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   // The longest that any of them counts: codes to bind an account, ten a day.
   await deleteSignInAttemptsBefore(db, ago(DAY_MS))
   await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEY_LIFETIME_MS))

@@ -1,4 +1,4 @@
-import { consolidationRefusalTexts } from '@/contract/consolidation/refusals'
+import consolidationRefusalTexts from '@/contract/consolidation/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

@@ -1,4 +1,4 @@
-import { conversationRefusalTexts } from '@/contract/conversation/refusals'
+import conversationRefusalTexts from '@/contract/conversation/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

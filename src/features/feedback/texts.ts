@@ -1,4 +1,4 @@
-import { feedbackRefusalTexts } from '@/contract/feedback/refusals'
+import feedbackRefusalTexts from '@/contract/feedback/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

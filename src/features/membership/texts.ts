@@ -1,5 +1,5 @@
-import { authRefusalTexts } from '@/contract/auth/refusals'
-import { membershipRefusalTexts } from '@/contract/membership/refusals'
+import authRefusalTexts from '@/contract/auth/texts.json'
+import membershipRefusalTexts from '@/contract/membership/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

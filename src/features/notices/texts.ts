@@ -1,4 +1,4 @@
-import { noticeRefusalTexts } from '@/contract/notices/refusals'
+import noticeRefusalTexts from '@/contract/notices/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

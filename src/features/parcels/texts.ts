@@ -1,6 +1,6 @@
 import { addressRefusalTexts } from '@/contract/addresses/refusals'
-import { parcelRefusalTexts } from '@/contract/parcels/refusals'
-import { surchargeRefusalTexts } from '@/contract/surcharges/refusals'
+import parcelRefusalTexts from '@/contract/parcels/texts.json'
+import surchargeRefusalTexts from '@/contract/surcharges/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

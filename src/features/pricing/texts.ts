@@ -1,4 +1,4 @@
-import { freightEstimateRefusalTexts } from '@/contract/pricing/refusals'
+import freightEstimateRefusalTexts from '@/contract/pricing/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

@@ -1,4 +1,4 @@
-import { addedServiceRefusalTexts } from '@/contract/services/refusals'
+import addedServiceRefusalTexts from '@/contract/services/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

@@ -1,4 +1,4 @@
-import { authRefusalTexts } from '@/contract/auth/refusals'
+import authRefusalTexts from '@/contract/auth/texts.json'
 import { defineTexts } from '@/i18n/texts'
 import { withRefusalTexts } from '@/shared/refusals/refusal-catalogue'
 import catalogue from './texts.json'

@@ -65,7 +65,7 @@ describe('the clock that the operator puts forward', () => {
     })
     const { failedJobs } = await forward(DAY_HOURS)
     broken.mockRestore()
-    expect(failedJobs).toContain('purgeExpired')
+    expect(failedJobs).toContain('purge expired')
     expect(failedJobs).not.toContain('cancel unpaid orders')
     const { status } = await ask(host, getOrder, { orderNo }, await again())
     expect(status).toBe(ORDER_STATUS_CODE.closed)

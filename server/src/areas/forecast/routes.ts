@@ -31,7 +31,6 @@ import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPoints } from '../addresses/pickup'
-import { exporterRoutes } from '../exporter/exporter'
 import { storeUploadedPicture } from '../pictures/pictures'
 import { createParcelForecast } from './add-forecast'
 import { redirectParcel } from './change-destination'
@@ -54,7 +53,6 @@ export function forecastRoutes(
 ): void {
   dictionaryRoutes(serve, context)
   goodsRoutes(serve, context)
-  exporterRoutes(serve, context)
   serve(lists.getTemplateByFlowid, ({ payload }) => loadFlowForecastRequirements(context, payload.flowId))
   serve(lists.getUserMoveMode, async ({ payload }) => (await getFlow(context.db, payload.flowId)).moveModel)
   serve(lists.getDiapatchsByMode, async ({ payload }) => {

@@ -1,0 +1,37 @@
+import * as calls from '../../../../src/contract/exporter/exporter'
+import { parseUsExporter } from '../../../../src/domain/exporter/exporter'
+import type { AppContext } from '../../base/context'
+import { InvalidFieldsError } from '../../base/failure'
+import { transaction } from '../../base/transaction'
+import { findCertificate } from '../../db/repositories/certificates/certificates'
+import { findExporter, upsertExporter } from '../../db/repositories/exporter/exporters'
+import { lockMember } from '../../db/repositories/members/members'
+import type { ServeCall } from '../../http/serve-call'
+import { isExporterComplete } from './exporter'
+
+export function exporterRoutes(serve: ServeCall, context: AppContext): void {
+  serve(calls.getExporter, async ({ member }) => {
+    const row = await findExporter(context.db, member.id)
+    if (!row) return null
+    const { name, ein, certificateId, email } = row
+    return { name, ein, certificateId: certificateId ?? '', email, complete: isExporterComplete(row) }
+  })
+  serve(calls.saveExporter, async ({ payload, member }) => {
+    const read = parseUsExporter(payload)
+    if ('problems' in read) throw new InvalidFieldsError(read.problems)
+    const { name, ein, certificateId, email } = read.exporter
+    const which = { memberId: member.id, id: certificateId }
+    return transaction(context, async (tx) => {
+      // Nobody deletes the passport meanwhile, on another device.
+      await lockMember(tx.db, member.id)
+      if (certificateId && (await findCertificate(tx.db, which))?.type !== 'passport')
+        throw new InvalidFieldsError({ certificateId: { code: 'exporter.certificate.unknown' } })
+      await upsertExporter(tx.db, {
+        memberId: member.id,
+        ...{ name, ein, email, certificateId: certificateId || null },
+        agreedAt: tx.now(),
+      })
+      return {}
+    })
+  })
+}

@@ -1,3 +1,0 @@
-import catalogue from './texts.json'
-
-export const authRefusalTexts = catalogue
