@@ -13,10 +13,10 @@ import { findMemberByCode } from '../../server/src/db/repositories/members/membe
 import { findRefund, listRefundsForOperator } from '../../server/src/db/repositories/payments/refunds'
 import { recordSandboxRefund } from '../../server/src/db/repositories/sandbox/trades'
 import type { ServeCall } from '../../server/src/http/serve-call'
+import { DAY_MS } from '../../src/domain/base/clock'
 import { SETTLEMENT_CURRENCY } from '../../src/domain/payments/payment'
 import * as calls from '../contract/customer-service'
 
-const DAY_MS = 24 * 3600 * 1000
 /** What the operator leaves out: ten yuan off anything, for anybody, for 30 days. */
 const DEFAULT_COUPON = {
   kind: 'reduction',

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { type ArticleFile, parseArticleFile } from '../../server/src/areas/articles/article-file'
 import { findUnknownVariables } from '../../server/src/areas/articles/figures'
 import { ARTICLE_SECTIONS, type ArticleSection, BEGINNERS_GUIDE_ID } from '../../src/domain/articles/article'
+import { LANGS } from '../../src/domain/base/language'
 import { REDIRECTS, SCREENS, type ScreenName } from '../../src/screens/screens'
 import { type Check, filesBelow } from './files'
 
 // Ours: the form, the links and the words of our articles are known to no library.
 
-const LANGS = ['sc', 'tc', 'en'] as const
 type Lang = (typeof LANGS)[number]
 
 /** Screens that show the article of an area that their parameter `id` names. */

@@ -1,10 +1,10 @@
 import { dirname, join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { LANGS } from '../../src/domain/base/language'
 import { type Check, filesBelow, textOf } from './files'
 
 // Ours: Lingui's own commands make catalogues out of source, and know nothing of rooms, or of what the mini program lacks.
 
-const LANGS = ['sc', 'tc', 'en'] as const
 type Words = Partial<Record<(typeof LANGS)[number], string>>
 
 /** Missing, empty, unreadable and unused texts, and placeholders that differ between languages. */

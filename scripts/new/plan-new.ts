@@ -11,7 +11,7 @@ npm run new -- screen <feature> <name> --title "English|简体|繁體" [--call <
   --call     the page shows the answer of a call that the first command wrote
   --package  for a new feature: its package of the mini program (src/screens/packages.ts), member without it
 
-docs/add-a-call.md and docs/add-a-screen.md say what is left to do.`
+docs/how-to/add-a-call.md and docs/how-to/add-a-screen.md say what is left to do.`
 
 /** What the arguments ask for, as new contents of files below a root. Throws NewRefused. */
 export function planNew(root: string, args: string[]): Plan {

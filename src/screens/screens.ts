@@ -2,7 +2,7 @@ type ScreenText = keyof typeof import('./texts.json')
 
 /**
  * Every screen of the app, whole, in one row: app.config, H5's addresses, navigation, titles, the way to the sign-in
- * and view tracking are made from it. What a row leaves out does not compile (docs/add-a-screen.md).
+ * and view tracking are made from it. What a row leaves out does not compile (docs/how-to/add-a-screen.md).
  */
 export interface ScreenDefinition<Name extends string = string> {
   /** its file below src, without its ending */

@@ -19,7 +19,7 @@ export const SplitPiecesSchema = v.pipe(
       v.maxLength(GOODS_KINDS_MAX),
     ),
   ),
-  v.maxLength(CONSOLIDATION_LIMITS.split.piecesMax * 2),
+  v.maxLength(CONSOLIDATION_LIMITS.split.packagesMax * 2),
 )
 
 /** Whole months of a membership. */

@@ -8,4 +8,4 @@ export const WEBSITE_URL = 'https://www.portage.example'
 export const WEBSITE_PATH_BY_PAGE = { paypal: '/pay', service: '/service' } as const
 export type WebsitePage = keyof typeof WEBSITE_PATH_BY_PAGE
 
-export const buildWebsiteUrl = (flow: WebsitePage): string => WEBSITE_URL + WEBSITE_PATH_BY_PAGE[flow]
+export const buildWebsiteUrl = (page: WebsitePage): string => WEBSITE_URL + WEBSITE_PATH_BY_PAGE[page]

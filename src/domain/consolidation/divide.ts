@@ -8,12 +8,12 @@ import {
   sumQuantities,
 } from './split'
 
-const { piecesMin, piecesMax } = CONSOLIDATION_LIMITS.split
+const { packagesMin, packagesMax } = CONSOLIDATION_LIMITS.split
 
 /** How many packages some goods go into at most: each has to hold something that is no gift (S2 §5). */
 export const getMaxSplitPackages = (goods: readonly Pick<SplitGoods, 'gift' | 'quantity'>[]): number =>
   Math.min(
-    piecesMax,
+    packagesMax,
     goods.reduce((sum, { gift, quantity }) => sum + (gift ? 0 : quantity), 0),
   )
 
@@ -59,7 +59,7 @@ export function restoreSplit(
   pieces: readonly SplitPackage[] | undefined,
   goods: readonly SplitGoods[],
 ): SplitPackage[] | undefined {
-  if (!pieces || pieces.length < piecesMin || pieces.length > piecesMax) return undefined
+  if (!pieces || pieces.length < packagesMin || pieces.length > packagesMax) return undefined
   const isOver = findSplitProblems(pieces, { goods, grams: 0 }).some(({ code }) => code === 'over')
   return isOver ? undefined : pieces.map((piece) => piece.filter(({ quantity }) => quantity > 0))
 }

@@ -80,7 +80,7 @@ function findMilkPowderViolations(parcels: readonly BoxParcel[]): Violation[] {
 }
 
 function findVarietyViolations(goods: readonly BoxGoods[]): Violation[] {
-  const max = LIMITS.perCategory
+  const max = LIMITS.piecesPerCategory
   const pieces = ({ quantity }: BoxGoods) => quantity
   const ofNames = sums(goods, ({ description }) => key(description), pieces)
   const ofCategories = sums(goods, ({ categoryId }) => categoryId, pieces)

@@ -23,7 +23,7 @@ export const CONSOLIDATION_LIMITS = {
     /** S2 §9 'Max 10 categories'; code 16 */
     categories: 10,
     /** S2 §9 '10 per category', and of one description (MERG-50 B, and A too); code 15 */
-    perCategory: 10,
+    piecesPerCategory: 10,
     /** S2 §9 '20 multi-name items': the most different names (MERG-50) */
     names: 20,
     /** S2 §9 'single item 5000 RMB'; code 17 */
@@ -37,9 +37,9 @@ export const CONSOLIDATION_LIMITS = {
   receiptsPerMonth: 10,
   split: {
     /** S2 §5 'more than two resulting packages' (SPLT-10 A) */
-    piecesMin: 3,
+    packagesMin: 3,
     /** ours (SPLT-09) */
-    piecesMax: 10,
+    packagesMax: 10,
     /** S2 §9 'single piece 20 KG in the split rule' (SPLT-11 A) */
     grams: 20_000,
   },

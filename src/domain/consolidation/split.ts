@@ -112,7 +112,7 @@ export function findSplitProblems(
   pieces: readonly SplitPackage[],
   { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
 ): SplitProblem[] {
-  const { piecesMin: min, piecesMax: max } = LIMITS
+  const { packagesMin: min, packagesMax: max } = LIMITS
   const weights = allocateGramsDuringSplit(pieces, { goods, grams })
   return [
     ...(pieces.length < min ? [{ code: 'tooFew' as const, params: { min } }] : []),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../base/clock'
 import { FEE_TYPE_CODE, type FeeType } from './fee-type'
 import type { MemberType, PricedFee } from './freight'
 
@@ -48,8 +49,6 @@ export function calculateFeeFromRate(rate: FeeRate, member: MemberType, count: n
   const charged = Math.max(0, count - getFreeOfChargeUnits(rate, member))
   return { feeType: rate.feeType, amountCents: charged * eachCents, params: { count: charged, eachCents } }
 }
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Days that have begun since a parcel came in; 0 before it did. */
 const daysSince = (inTime: Date, at: Date): number =>

@@ -13,7 +13,7 @@ export function useSplitPieces(packageNo: string, goods: readonly SplitGoods[] =
   const [stored] = useState(() => createSplitPiecesStorage(packageNo))
   const [kept, setKept] = useState(() => stored.get())
   useDidShow(() => setKept(stored.get()))
-  const pieces = restoreSplit(kept, goods) ?? resize([], CONSOLIDATION_LIMITS.split.piecesMin)
+  const pieces = restoreSplit(kept, goods) ?? resize([], CONSOLIDATION_LIMITS.split.packagesMin)
   const change = (next: readonly SplitPackage[]) => {
     stored.set(next)
     setKept(next)

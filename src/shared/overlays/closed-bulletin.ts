@@ -1,7 +1,6 @@
 import { string } from 'valibot'
+import { DAY_MS } from '@/domain/base/clock'
 import { defineStoredValue } from '@/storage/define-stored'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Id of the bulletin that was closed last, for a day (S1 §4 'Bulletin', §9). */
 export const storedClosedBulletinId = defineStoredValue({

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../src/domain/base/clock'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
@@ -12,7 +13,6 @@ import {
 import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
 import { calculateStorageFee } from '../pricing/pricing'
 
-const DAY_MS = 24 * 3600 * 1000
 /** Parcels that are read at once. */
 const PARCELS_PER_BATCH = 100
 

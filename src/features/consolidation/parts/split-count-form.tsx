@@ -19,7 +19,7 @@ import { texts } from '../texts'
 import { splitProblemToProblem } from '../to-problem'
 import { useSplitPieces } from '../use-split-pieces'
 
-const { piecesMin: min, grams } = CONSOLIDATION_LIMITS.split
+const { packagesMin: min, grams } = CONSOLIDATION_LIMITS.split
 
 /** Into how many packages a parcel is split, and what that costs. */
 export function SplitCountForm({ divided }: { divided: SplittableParcel }) {

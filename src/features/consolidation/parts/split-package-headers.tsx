@@ -7,7 +7,7 @@ import { formatApproximateWeight } from '../format-approximate-weight'
 import type { SplittableParcel } from '../queries'
 import { texts } from '../texts'
 
-const { piecesMin, grams: maxGrams } = CONSOLIDATION_LIMITS.split
+const { packagesMin, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
 interface SplitPackageHeadersProps {
   pieces: readonly SplitPackage[]
@@ -39,7 +39,7 @@ export function SplitPackageHeaders({ pieces, divided, onRemove }: SplitPackageH
                 style={{ width: `${Math.min(100, Math.round((weight / maxGrams) * 100))}%` }}
               />
             </View>
-            {pieces.length > piecesMin && (
+            {pieces.length > packagesMin && (
               <Link
                 id={`split-remove-${number}`}
                 role="button"

@@ -40,7 +40,7 @@ import { useSplittableParcel } from '../../use-splittable-parcel'
 import '../../consolidation.scss'
 import '../../split.scss'
 
-const { piecesMin: min, grams: maxGrams } = CONSOLIDATION_LIMITS.split
+const { packagesMin: min, grams: maxGrams } = CONSOLIDATION_LIMITS.split
 
 /** The goods of `packageNo` are divided among the packages that result. */
 export default withPageBoundary(function SplitGoodsPage() {

@@ -109,7 +109,7 @@ function SplittableParcelList() {
           ({ parcel, goods }) =>
             parcel.canSplit &&
             !parcel.isPaymentUnderWay &&
-            getMaxSplitPackages(goods) >= CONSOLIDATION_LIMITS.split.piecesMin,
+            getMaxSplitPackages(goods) >= CONSOLIDATION_LIMITS.split.packagesMin,
         )
         if (offered.length === 0)
           return (
