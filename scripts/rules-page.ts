@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LocalisedText } from '../src/domain/base/language'
-import type { RuleDoc } from '../src/domain/base/rule'
-import { RULE_DOCS_BY_CHAPTER } from '../src/domain/rules'
+import type { RuleSource } from '../src/domain/base/rule'
+import { RULE_SOURCES_BY_CHAPTER } from '../src/domain/rules'
 
 /** The messages of the fields, in English. */
 const MESSAGES: Record<string, LocalisedText> = Object.assign(
@@ -19,10 +19,10 @@ Made by \`npx tsx scripts/rules.ts\` from the tables \`src/domain/<subject>/*-ru
 A new code of a field does not compile until its row stands in the subject's \`*-rules.ts\` and its boundary in \`test/domain/rule-bounds/\`.
 `
 
-const filled = (text: string, params: RuleDoc['params'] = {}): string =>
+const filled = (text: string, params: RuleSource['params'] = {}): string =>
   text.replace(/\{(\w+)\}/g, (whole, param: string) => String(params[param] ?? whole))
 
-function lineOf([code, rule]: [string, RuleDoc]): string {
+function lineOf([code, rule]: [string, RuleSource]): string {
   const text = rule.says ?? MESSAGES[code]?.en
   if (!text) throw new Error(`${code} has no words`)
   const mark = rule.needsData ? ' *' : ''
@@ -34,10 +34,10 @@ function lineOf([code, rule]: [string, RuleDoc]): string {
 export const rulesPage = (): string =>
   [
     HEAD,
-    ...Object.entries(RULE_DOCS_BY_CHAPTER).flatMap(([chapter, rules]) => [
+    ...Object.entries(RULE_SOURCES_BY_CHAPTER).flatMap(([chapter, rules]) => [
       `## ${chapter}\n`,
       '| rule | code | source | rows |\n|---|---|---|---|',
-      ...Object.entries(rules as Record<string, RuleDoc>).map(lineOf),
+      ...Object.entries(rules as Record<string, RuleSource>).map(lineOf),
       '',
     ]),
   ].join('\n')

@@ -10,7 +10,7 @@ import {
   ADDED_SERVICE_NOT_WAITING_ERRORS,
   PERFORM_ADDED_SERVICE_ERRORS,
 } from '../../src/contract/services/added-services'
-import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
+import { CHOOSABLE_SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../src/domain/services/added-service'
 import { defineCall } from './define-call'
 
 /** The warehouse that does value-added services, played by the sandbox. Ours. */
@@ -93,7 +93,7 @@ export const sandboxFailService = defineCall({
   path: '/sandbox/services/fail',
   payload: v.object({
     orderNo: OrderNoSchema,
-    reason: v.picklist(SERVICE_FAILURE_REASONS),
+    reason: v.picklist(CHOOSABLE_SERVICE_FAILURE_REASONS),
     remark: WordsSchema,
   }),
   answer: EmptyAnswerSchema,

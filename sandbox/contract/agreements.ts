@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
 } from '../../src/contract/base/schemas'
-import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
+import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { AGREEMENT_TYPE_CODE } from '../../src/domain/auth/agreement'
 import { defineCall } from './define-call'
 
@@ -42,9 +42,9 @@ export const sandboxPublishAgreement = defineCall({
   payload: v.object({
     typeCode: TypeCodeSchema,
     /** another one than before is read and signed anew by everybody; the same mends the words alone */
-    version: v.pipe(...ReferenceDataCodeSchema.pipe, v.trim(), v.minLength(1)),
-    title: buildLocalisedInputSchema(TITLE_MAX),
-    content: buildLocalisedInputSchema(TEXT_MAX),
+    version: v.pipe(...CodeOrEmptySchema.pipe, v.trim(), v.minLength(1)),
+    title: buildOperatorLocalisedTextSchema(TITLE_MAX),
+    content: buildOperatorLocalisedTextSchema(TEXT_MAX),
   }),
   answer: EmptyAnswerSchema,
   errors: {},

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { IDEMPOTENCY_KEY_ERRORS } from '../../src/contract/base/envelope'
 import {
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdempotencyKeySchema,
   IdSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
   UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
@@ -55,7 +55,7 @@ export const sandboxGetConversation = defineCall({
   name: 'sandboxGetConversation',
   method: 'GET',
   path: '/sandbox/conversation',
-  payload: v.object({ aptId: ReferenceDataCodeSchema }),
+  payload: v.object({ aptId: CodeOrEmptySchema }),
   /** the newest first */
   answer: v.array(ConversationMessageSchema),
   errors: READER_ERRORS,
@@ -68,7 +68,7 @@ export const sandboxUploadConversationPicture = defineCall({
   method: 'POST',
   encoding: 'multipart',
   path: '/sandbox/conversation/picture',
-  payload: v.object({ aptId: ReferenceDataCodeSchema }),
+  payload: v.object({ aptId: CodeOrEmptySchema }),
   answer: v.object({ pictureId: IdSchema }),
   errors: {
     ...READER_ERRORS,
@@ -84,7 +84,7 @@ export const sandboxAnswerConversation = defineCall({
   method: 'POST',
   path: '/sandbox/conversation/answer',
   payload: v.object({
-    aptId: ReferenceDataCodeSchema,
+    aptId: CodeOrEmptySchema,
     text: TrimmedTextSchema,
     pictureIds: ConversationPictureIdsSchema,
     seen: SeenSchema,
@@ -104,7 +104,7 @@ export const sandboxCloseConversation = defineCall({
   name: 'sandboxCloseConversation',
   method: 'POST',
   path: '/sandbox/conversation/close',
-  payload: v.object({ aptId: ReferenceDataCodeSchema, seen: SeenSchema }),
+  payload: v.object({ aptId: CodeOrEmptySchema, seen: SeenSchema }),
   answer: EmptyAnswerSchema,
   errors: {
     ...READER_ERRORS,

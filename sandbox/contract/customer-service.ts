@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
   OrderNoSchema,
-  ReferenceDataCodeSchema,
   UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
 import { MembershipMonthsSchema } from '../../src/contract/orders/order-details'
@@ -30,7 +30,7 @@ export const sandboxGrantCoupon = defineCall({
   name: 'sandboxGrantCoupon',
   path: '/sandbox/coupon',
   payload: v.object({
-    aptId: ReferenceDataCodeSchema,
+    aptId: CodeOrEmptySchema,
     kind: v.optional(v.picklist(COUPON_KINDS)),
     memberType: v.optional(v.picklist(COUPON_MEMBER_TYPES)),
     feeType: v.optional(v.picklist(COUPON_FEE_TYPES)),
@@ -93,7 +93,7 @@ export const sandboxCreditRefund = defineCall({
   name: 'sandboxCreditRefund',
   path: '/sandbox/creditRefund',
   payload: v.object({
-    refundNo: ReferenceDataCodeSchema,
+    refundNo: CodeOrEmptySchema,
     /** why the provider does not give it: the member reads it */
     endReason: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
   }),
@@ -106,7 +106,7 @@ export const sandboxCompleteRefusedRefund = defineCall({
   ...SERVICE,
   name: 'sandboxCompleteRefusedRefund',
   path: '/sandbox/lateRefund',
-  payload: v.object({ refundNo: ReferenceDataCodeSchema }),
+  payload: v.object({ refundNo: CodeOrEmptySchema }),
   answer: EmptyAnswerSchema,
   errors: {
     refundUnknown: { code: 'S7', text: 'sandbox.refund' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EmptyAnswerSchema, IdSchema, ReferenceDataCodeSchema } from '../../src/contract/base/schemas'
+import { CodeOrEmptySchema, EmptyAnswerSchema, IdSchema } from '../../src/contract/base/schemas'
 import { LISTED_GOODS_KINDS } from '../../src/domain/prohibited/listed-goods'
 import { TRANSSHIPMENT_MODES } from '../../src/domain/warehouse/places'
 import { defineCall } from './define-call'
@@ -26,8 +26,8 @@ export const sandboxSaveListedGoods = defineCall({
     rules: v.pipe(
       v.array(
         v.object({
-          from: ReferenceDataCodeSchema,
-          to: ReferenceDataCodeSchema,
+          from: CodeOrEmptySchema,
+          to: CodeOrEmptySchema,
           modes: v.pipe(v.array(v.picklist(TRANSSHIPMENT_MODES)), v.maxLength(TRANSSHIPMENT_MODES.length)),
           note: inEach(NoteSchema),
         }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, EmptyPayloadSchema, IdSchema } from '../../src/contract/base/schemas'
-import { buildLocalisedInputSchema } from '../../src/contract/base/typed-words'
+import { buildOperatorLocalisedTextSchema } from '../../src/contract/base/typed-words'
 import { OverlaySwitchesSchema } from '../../src/contract/notices/overlays'
 import { POPUP_TYPE_CODE } from '../../src/domain/notices/overlays'
 import { defineCall } from './define-call'
@@ -42,7 +42,10 @@ export const sandboxPublishPopup = defineCall({
     popupType: v.picklist(Object.values(POPUP_TYPE_CODE)),
     /** what is published in the place of the one before; nothing withdraws it */
     popup: v.optional(
-      v.object({ title: buildLocalisedInputSchema(TITLE_MAX), content: buildLocalisedInputSchema(TEXT_MAX) }),
+      v.object({
+        title: buildOperatorLocalisedTextSchema(TITLE_MAX),
+        content: buildOperatorLocalisedTextSchema(TEXT_MAX),
+      }),
     ),
   }),
   answer: v.object({ id: v.nullable(IdSchema) }),

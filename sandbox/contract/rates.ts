@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
-  ReferenceDataCodeSchema,
   UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
 import { FEE_UNITS } from '../../src/domain/pricing/fee-rates'
@@ -19,7 +19,7 @@ const FreeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(365
 const FromSchema = UtcTimestampSchema
 
 const FREIGHT = {
-  sendModId: ReferenceDataCodeSchema,
+  sendModId: CodeOrEmptySchema,
   /** grams */
   firstWeight: GramsOfRateSchema,
   secondWeight: GramsOfRateSchema,

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import {
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
   PackageNoSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
   UtcTimestampSchema,
 } from '../../src/contract/base/schemas'
@@ -103,9 +103,9 @@ export const sandboxReceiveUnannouncedParcel = defineCall({
   method: 'POST',
   path: '/sandbox/receiveUnannounced',
   payload: v.object({
-    aptId: ReferenceDataCodeSchema,
+    aptId: CodeOrEmptySchema,
     trackingNo: TrimmedTextSchema,
-    whCode: ReferenceDataCodeSchema,
+    whCode: CodeOrEmptySchema,
     weight: WeighedSchema,
   }),
   answer: v.object({ packageNo: PackageNoSchema }),
@@ -276,7 +276,7 @@ export const sandboxSettleTrade = defineCall({
   method: 'POST',
   path: '/sandbox/gateway/settle',
   payload: v.object({
-    tradeNo: ReferenceDataCodeSchema,
+    tradeNo: CodeOrEmptySchema,
     result: v.picklist(['approve', 'decline', 'slow', 'otherAmount']),
   }),
   answer: EmptyAnswerSchema,
@@ -294,7 +294,7 @@ export const sandboxChangeMember = defineCall({
   method: 'POST',
   path: '/sandbox/member',
   payload: v.object({
-    aptId: ReferenceDataCodeSchema,
+    aptId: CodeOrEmptySchema,
     do: v.picklist([
       'expireSessions',
       'vip',
@@ -368,7 +368,7 @@ export const sandboxIssueHostTicket = defineCall({
     /** wechat: the openId is linked to the member */
     kind: v.picklist(['token', 'sign', 'wechat']),
     /** null: somebody whom Portage does not know yet */
-    aptId: v.nullable(ReferenceDataCodeSchema),
+    aptId: v.nullable(CodeOrEmptySchema),
   }),
   answer: v.object({
     token: v.string(),

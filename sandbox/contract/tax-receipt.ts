@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { EmptyAnswerSchema, IdSchema, PackageNoSchema } from '../../src/contract/base/schemas'
 import {
-  SEND_TAX_RECEIPT_ERRORS,
+  PUBLISH_TAX_RECEIPT_ERRORS,
   TAX_RECEIPT_NOT_REQUESTED_ERRORS,
 } from '../../src/contract/parcels/parcel-errors'
 import { PICTURE_ERRORS } from '../../src/contract/pictures/picture-errors'
@@ -37,7 +37,7 @@ export const sandboxSendTaxReceipt = defineCall({
     pictureIds: v.optional(v.pipe(v.array(IdSchema), v.maxLength(TAX_RECEIPT_PICTURES_MAX)), []),
   }),
   answer: EmptyAnswerSchema,
-  errors: SEND_TAX_RECEIPT_ERRORS,
+  errors: PUBLISH_TAX_RECEIPT_ERRORS,
   summary:
     'The tax receipt that a member requested is theirs to read, as pictures; once sent it stays as it is',
 })

@@ -1,6 +1,6 @@
 import { loadMessageViews } from '../../server/src/areas/conversation/load-message-views'
 import { postMessage } from '../../server/src/areas/conversation/post-message'
-import { storePicture } from '../../server/src/areas/pictures/pictures'
+import { sanitiseAndStorePicture } from '../../server/src/areas/pictures/pictures'
 import type { AppContext } from '../../server/src/base/context'
 import { refuse } from '../../server/src/base/failure'
 import { transaction } from '../../server/src/base/transaction'
@@ -9,7 +9,7 @@ import {
   listConversationMessages,
   listConversationsByWaiting,
   listLastMessageOfEachMember,
-  markConversationAnswered,
+  markConversationAnsweredUpTo,
 } from '../../server/src/db/repositories/conversation/conversations'
 import { findMemberByCode } from '../../server/src/db/repositories/members/members'
 import type { PictureUrlSigner } from '../../server/src/files/picture-address'
@@ -64,7 +64,12 @@ export function sandboxConversationRoutes(
   serve(calls.sandboxUploadConversationPicture, async ({ payload, files: [file] }) => {
     if (!file) throw refuse(calls.sandboxUploadConversationPicture, 'fileMissing')
     const { id: memberId } = await readerOf(payload.aptId)
-    const { id } = await storePicture(context, { memberId, purpose: 'conversation', file, byWarehouse: true })
+    const { id } = await sanitiseAndStorePicture(context, {
+      memberId,
+      purpose: 'conversation',
+      file,
+      byWarehouse: true,
+    })
     return { pictureId: id }
   })
   serve(calls.sandboxAnswerConversation, async ({ payload: { aptId, ...said } }) =>
@@ -75,7 +80,7 @@ export function sandboxConversationRoutes(
     return transaction(context, async (tx) => {
       if (!(await closeConversation(tx.db, { memberId, now: tx.now() })))
         throw refuse(calls.sandboxCloseConversation, 'gone')
-      await markConversationAnswered(tx.db, { memberId, seen })
+      await markConversationAnsweredUpTo(tx.db, { memberId, seen })
       return {}
     })
   })

@@ -10,7 +10,7 @@ import { RefusalError, refuse } from '../../server/src/base/failure'
 import { newId } from '../../server/src/base/ids'
 import { insertCoupon } from '../../server/src/db/repositories/coupons/coupons'
 import { findMemberByCode } from '../../server/src/db/repositories/members/members'
-import { findRefund, listRefundsForOperator } from '../../server/src/db/repositories/payments/refunds'
+import { findRefund, listProblemRefundsForOperator } from '../../server/src/db/repositories/payments/refunds'
 import { recordSandboxRefund } from '../../server/src/db/repositories/sandbox/trades'
 import type { ServeCall } from '../../server/src/http/serve-call'
 import { DAY_MS } from '../../src/domain/base/clock'
@@ -58,7 +58,7 @@ export function sandboxCustomerServiceRoutes(serve: ServeCall, context: AppConte
 /** Refunds that the provider refused: ended by customer service, or given late. */
 function sandboxRefundRoutes(serve: ServeCall, context: AppContext, gateway: Gateway): void {
   serve(calls.sandboxListRefunds, async () =>
-    (await listRefundsForOperator(context.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
+    (await listProblemRefundsForOperator(context.db, REFUNDS_MAX)).map(({ createdAt, ...row }) => ({
       ...row,
       createdAt: createdAt.toISOString(),
     })),

@@ -4,7 +4,7 @@ import { InvalidFieldsError, refuse } from '../../server/src/base/failure'
 import { answerFeedback, listFeedbackForOperator } from '../../server/src/db/repositories/feedback/feedback'
 import type { PictureUrlSigner } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
-import { parseFeedback } from '../../src/domain/feedback/feedback'
+import { parseFeedbackText } from '../../src/domain/feedback/feedback'
 import * as calls from '../contract/sandbox'
 
 /** Feedback that customer service sees at once. */
@@ -32,7 +32,7 @@ export function sandboxFeedbackRoutes(
     }))
   })
   serve(calls.sandboxAnswerFeedback, async ({ payload }) => {
-    const read = parseFeedback(payload.answer)
+    const read = parseFeedbackText(payload.answer)
     if ('problem' in read) throw new InvalidFieldsError({ answer: read.problem })
     const answered = { id: payload.id, answer: read.text, answeredAt: context.now() }
     if (!(await answerFeedback(context.db, answered)))

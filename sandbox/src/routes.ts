@@ -19,11 +19,11 @@ import {
 } from '../../server/src/db/repositories/auth/wechat-identities'
 import { changeMember, findMemberByCode } from '../../server/src/db/repositories/members/members'
 import { deleteUnwantedPopupsOfMember } from '../../server/src/db/repositories/notices/overlays'
-import { listNewestParcels, type ParcelRow } from '../../server/src/db/repositories/parcels/parcels'
-import { listExceptionDocuments } from '../../server/src/db/repositories/pictures/pictures'
+import { listLastChangedParcels, type ParcelRow } from '../../server/src/db/repositories/parcels/parcels'
+import { listExceptionDocumentPictures } from '../../server/src/db/repositories/pictures/pictures'
 import { listNewestShippedTrades } from '../../server/src/db/repositories/sandbox/trades'
 import { listNewestSandboxWechatMessages } from '../../server/src/db/repositories/sandbox/wechat-messages'
-import { getVisiblePictureUrl, type PictureUrlSigner } from '../../server/src/files/picture-address'
+import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../server/src/files/picture-address'
 import type { ServeCall } from '../../server/src/http/serve-call'
 import { MEMBER_CODE_UNKNOWN_ERRORS } from '../../src/contract/warehouse/warehouse-errors'
 import { normaliseTrackingNumber } from '../../src/domain/forecast/tracking-number'
@@ -145,18 +145,18 @@ function toExceptionAnswer({ state, exceptionAnswer }: ParcelRow, papers: string
 function sandboxWarehouseRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.sandboxListParcels, async ({ payload }) => {
     const { trackingNo } = payload
-    const rows = await listNewestParcels(context.db, {
+    const rows = await listLastChangedParcels(context.db, {
       trackingNo: trackingNo && normaliseTrackingNumber(trackingNo),
       limit: 100,
     })
-    const papers = await listExceptionDocuments(
+    const papers = await listExceptionDocumentPictures(
       context.db,
       rows.map(({ parcel }) => parcel.packageNo),
     )
     const papersFor = (packageNo: string) =>
       papers
         .filter((paper) => paper.packageNo === packageNo)
-        .map((paper) => getVisiblePictureUrl(addresses, paper, context.now()))
+        .map((paper) => signPictureUrlUnlessRefused(addresses, paper, context.now()))
         .filter(Boolean)
     return rows.map(({ parcel, aptId }) => ({
       packageNo: parcel.packageNo,

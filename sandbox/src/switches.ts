@@ -1,4 +1,4 @@
-import { loadAppSwitches, saveAppSwitches } from '../../server/src/areas/app/switches'
+import { changeAppSwitches, loadAppSwitches } from '../../server/src/areas/app/switches'
 import type { AppContext } from '../../server/src/base/context'
 import type { ServeCall } from '../../server/src/http/serve-call'
 import * as calls from '../contract/switches'
@@ -7,7 +7,7 @@ import * as calls from '../contract/switches'
 export function sandboxSwitchRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxGetSwitches, () => loadAppSwitches(context))
   serve(calls.sandboxSetSwitches, async ({ payload }) => {
-    await saveAppSwitches(context, payload)
+    await changeAppSwitches(context, payload)
     return {}
   })
 }

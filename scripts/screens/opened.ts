@@ -16,7 +16,7 @@ const EMPTY_LIST = {
   filterCounts: {},
   dictionaries: { from: [], to: [] },
 }
-/** ms after which the bones of a list give way to words (`LOADING_TIMEOUT_MS.list` of shared/query-boundary) */
+/** ms after which the bones of a list give way to words (`LIST_AND_DETAIL_LOADING_TIMEOUT_MS.list` of shared/query-boundary) */
 const LIST_LONG_MS = 12_000
 
 /** What opens over the screens that need nothing made beforehand. */

@@ -14,7 +14,7 @@ import { consolidationRoutes } from './areas/consolidation/routes'
 import { conversationRoutes } from './areas/conversation/routes'
 import { couponRoutes } from './areas/coupons/routes'
 import { dispatchRoutes } from './areas/dispatch/routes'
-import { queueWechatDepartureReports, queueWechatParcelEndReports } from './areas/dispatch/shipping'
+import { queueWechatParcelEndReports, queueWechatReportsIfLastParcelLeft } from './areas/dispatch/shipping'
 import { exporterRoutes } from './areas/exporter/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
@@ -22,14 +22,14 @@ import { membershipRoutes } from './areas/membership/routes'
 import { messageRoutes } from './areas/messages/routes'
 import { overlayRoutes } from './areas/notices/overlays'
 import { noticeRoutes } from './areas/notices/routes'
-import { closeOutdatedOrdersOfParcel, lockOpenOrdersOfParcel } from './areas/orders/close-order'
+import { closeOutdatedOrdersOfParcel, lockMemberAndOpenOrdersOfParcel } from './areas/orders/close-order'
 import { orderRoutes } from './areas/orders/routes'
 import { parcelRoutes } from './areas/parcels/routes'
 import { refundHaltedParcelSplit } from './areas/payments/cancel-order'
 import { paymentRoutes } from './areas/payments/routes'
 import { pricingRoutes } from './areas/pricing/routes'
 import { prohibitedRoutes } from './areas/prohibited/routes'
-import { failUnreachableAddedServices } from './areas/services/perform-service'
+import { failUnreachableServicesOfParcel } from './areas/services/perform-service'
 import { addedServiceRoutes } from './areas/services/routes'
 import { withdrawSurchargesOfEndedParcel } from './areas/surcharges/resolve-surcharge'
 import { surchargeRoutes } from './areas/surcharges/routes'
@@ -98,16 +98,16 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
     clientErrorHandler: handleClientError,
   })
   const events: DomainEvents = {
-    beforeAmountDueChange: lockOpenOrdersOfParcel,
+    beforeAmountDueChange: lockMemberAndOpenOrdersOfParcel,
     async afterAmountDueChange(tx, packageNo) {
       await closeOutdatedOrdersOfParcel(tx, packageNo)
       await refundHaltedParcelSplit(tx, packageNo)
-      await failUnreachableAddedServices(tx, packageNo)
+      await failUnreachableServicesOfParcel(tx, packageNo)
       await withdrawSurchargesOfEndedParcel(tx, packageNo)
     },
     async afterParcelDeparted(tx, packageNo) {
-      await queueWechatDepartureReports(tx, packageNo)
-      await failUnreachableAddedServices(tx, packageNo)
+      await queueWechatReportsIfLastParcelLeft(tx, packageNo)
+      await failUnreachableServicesOfParcel(tx, packageNo)
     },
     afterParcelEnded: queueWechatParcelEndReports,
   }

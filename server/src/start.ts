@@ -5,7 +5,7 @@ import type { AppContext } from './base/context'
 import { readSettings, type Settings } from './base/settings'
 import { lockFolder } from './db/embedded/folder-lock'
 import { isDatabaseError, openMigratedDb } from './db/open-db'
-import { seedReferenceData } from './db/seed/reference'
+import { seedEmptyReferenceTables } from './db/seed/reference'
 import { openFileStore } from './files/file-store'
 import { startJobs } from './jobs/jobs'
 import type { DemoMemberCredentials } from './outside/sandbox'
@@ -54,7 +54,7 @@ export async function startServerWithContext(
   try {
     built = await buildApp(base, replaced)
     const { app, context, sandbox, jobs } = built
-    await seedReferenceData(context.db)
+    await seedEmptyReferenceTables(context.db)
     await sandbox?.seedDemoData(context)
     const url = await app.listen({ port: settings.port, host: settings.host })
     const stopJobs = startJobs(jobs)

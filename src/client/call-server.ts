@@ -1,13 +1,13 @@
 import { safeParse } from 'valibot'
 import { type AnswerOf, type Call, findDeclaredRefusalByCode, type PayloadOf } from '@/contract/base/call'
 import { EnvelopeSchema } from '@/contract/base/envelope'
-import { encodePayloadToFields, fillPathParams } from '@/contract/base/wire'
+import { encodePayloadToFields, moveFieldsIntoPath } from '@/contract/base/wire'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
 import { ENVELOPE_CODE, REQUEST_TIMEOUT_MS } from '@/domain/base/envelope'
 import { NoAnswerError } from '@/platform/request/no-answer-error'
 import { type RawResponse, sendHttpRequest as sendRequest } from '@/platform/request/request'
 import { expiringStorage } from '@/platform/storage/storage'
-import { type LocalFile, sendMultipartRequest } from '@/platform/upload/upload'
+import { type MultipartFilePart, sendMultipartRequest } from '@/platform/upload/upload'
 import { CallError } from './call-error'
 import { handleCallError } from './error-catalogue'
 import { buildCallHeaders } from './headers'
@@ -15,7 +15,7 @@ import { trackSlow } from './slow-calls'
 
 export interface MultipartCallOptions {
   /** parts of a multipart call beside its payload */
-  files?: readonly LocalFile[]
+  files?: readonly MultipartFilePart[]
   /** text parts that the payload does not name, such as picture0 with an uploaded picture's id */
   parts?: Readonly<Record<string, string>>
   /** share of the bytes sent, 0 to 1 */
@@ -31,7 +31,7 @@ const encodeQueryString = (fields: Record<string, string>) => {
 
 function send(call: Call, payload: unknown, options: MultipartCallOptions): Promise<RawResponse> {
   const headers = buildCallHeaders(call.accessSource)
-  const { path, rest } = fillPathParams(
+  const { path, rest } = moveFieldsIntoPath(
     call.path,
     call.encoding === 'json' ? {} : encodePayloadToFields(payload),
   )

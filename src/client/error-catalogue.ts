@@ -88,14 +88,14 @@ const MAX_TIMER_MS = 2 ** 31 - 1
  * The code of a page did not come: it can be asked for anew, once there is a network. Where no page is shown the offer is
  * all that there is, and stands.
  */
-export const showPageLoadError = (openAnew: () => void, isAllThereIs = false): (() => void) =>
+export const offerPageCodeRetry = (openAnew: () => void, isAllThereIs = false): (() => void) =>
   offerRetry('pageLost', openAnew, isAllThereIs)
 
 /**
  * The code of what was pressed for did not come, and the page stays. It can be asked for anew: from the newer release
  * that took it away, if there is one. What it gives back takes the offer away.
  */
-export const showChunkLoadError = (askAnew: () => void): (() => void) =>
+export const offerPressedCodeRetry = (askAnew: () => void): (() => void) =>
   offerRetry('partLost', async () => {
     if (!(await staleReleaseReloader.reloadIfStale())) askAnew()
   })

@@ -6,7 +6,7 @@ import { queryClient } from './query'
  * Whether what a screen needs first has been answered, well or not, and is drawn. What it can do without is requested
  * then: it neither stands in the way of the rest on its way to the server, nor is it drawn before the rest.
  */
-export function useInitialLoadDone(): boolean {
+export function useAllInitialQueriesSettled(): boolean {
   const [isSettled, setSettled] = useState(false)
   useEffect(() => {
     const cache = queryClient.getQueryCache()

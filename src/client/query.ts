@@ -98,7 +98,9 @@ export const toQueryOptions = <C extends Call>(
  * The library requests what a screen reads when the view stands; what is not known yet is requested while the screen is
  * drawn for the first time, and is on its way meanwhile: a mini program hands its first view over for long.
  */
-export function prefetchIfMissing<C extends Call>(query: ReturnType<typeof toQueryOptions<C>>): typeof query {
+export function prefetchQueryIfMissing<C extends Call>(
+  query: ReturnType<typeof toQueryOptions<C>>,
+): typeof query {
   if (query.enabled && !queryClient.getQueryState(query.queryKey)) void queryClient.prefetchQuery(query)
   return query
 }
@@ -109,7 +111,7 @@ export const useCall = <C extends Call>(
   payload: PayloadOf<C>,
   options: CallQueryOptions<AnswerOf<C>> = {},
 ): UseQueryResult<AnswerOf<C>, CallError> =>
-  useQuery(prefetchIfMissing(toQueryOptions(call, payload, options)))
+  useQuery(prefetchQueryIfMissing(toQueryOptions(call, payload, options)))
 
 /** An answer that is there already, for what judges outside a screen. */
 export const getCachedAnswer = <C extends Call>(call: C, payload: PayloadOf<C>): AnswerOf<C> | undefined =>
@@ -150,7 +152,7 @@ export function removeCachedAnswersOfCalls(...calls: readonly Call[]): void {
 }
 
 /** Waits for work, but no longer than there is a network: a request without one waits until there is. */
-export async function waitUnlessOffline(work: Promise<unknown>): Promise<void> {
+export async function waitUntilDoneOrOffline(work: Promise<unknown>): Promise<void> {
   if (!onlineManager.isOnline()) return
   let stop = () => {}
   const offline = new Promise<void>((isOffline) => {

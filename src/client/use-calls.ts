@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type { AnswerOf, Call, PayloadOf } from '@/contract/base/call'
-import { type CallQueryOptions, prefetchIfMissing, toQueryOptions } from './query'
+import { type CallQueryOptions, prefetchQueryIfMissing, toQueryOptions } from './query'
 
 /** Reads by a call for several payloads at once: their answers in order, or the first thing that went wrong. */
 export function useCallPerPayload<C extends Call>(
@@ -9,7 +9,7 @@ export function useCallPerPayload<C extends Call>(
   options: CallQueryOptions<AnswerOf<C>> = {},
 ) {
   const queries = useQueries({
-    queries: payloads.map((payload) => prefetchIfMissing(toQueryOptions(call, payload, options))),
+    queries: payloads.map((payload) => prefetchQueryIfMissing(toQueryOptions(call, payload, options))),
   })
   const failed = queries.find((query) => query.isError)
   const answers = queries.map((query) => query.data).filter((answer) => answer !== undefined)

@@ -1,4 +1,4 @@
-import { getPagePath } from '@/platform/navigation/pages'
+import { getTaroPathOfScreen } from '@/platform/navigation/pages'
 import { REDIRECTS, SCREENS, type ScreenDefinition, type ScreenName } from '../screens/screens'
 
 const trimPath = (path: string) => path.replace(/[?#].*$/, '').replace(/(.)\/+$/, '$1')
@@ -11,6 +11,6 @@ export function findScreenName(path: string): ScreenName | undefined {
   const target = applyRedirects(path)
   const entries = Object.entries(SCREENS) as [ScreenName, ScreenDefinition][]
   return entries.find(([, route]) =>
-    [...route.paths, `/${route.page}`, getPagePath(route)].includes(target),
+    [...route.paths, `/${route.page}`, getTaroPathOfScreen(route)].includes(target),
   )?.[0]
 }

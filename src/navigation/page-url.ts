@@ -1,11 +1,11 @@
-import { getPagePath } from '@/platform/navigation/pages'
+import { getTaroPathOfScreen } from '@/platform/navigation/pages'
 import { SCREENS, type ScreenName } from '../screens/screens'
 
 export const isTabScreen = (name: ScreenName): boolean => SCREENS[name].tab !== undefined
 
 /** The address of a screen as Taro's navigation takes it. */
 export const buildPageUrl = (name: ScreenName, params?: ScreenParams): string =>
-  getPagePath(SCREENS[name]) + buildQueryString(params)
+  getTaroPathOfScreen(SCREENS[name]) + buildQueryString(params)
 
 /** Parameters of a screen, as texts. */
 export type ScreenParams = Readonly<Record<string, string>>

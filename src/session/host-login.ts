@@ -16,7 +16,7 @@ import {
   openAgreementScreen,
   startOrConfirmLinkSession,
 } from './session-from-link'
-import { getSessionState, patchSessionState, type WechatBinding } from './session-store'
+import { getSessionState, type PendingWechatBinding, patchSessionState } from './session-store'
 import { completeSignIn, saveSession, saveSessionAndRefetch } from './sign-in'
 import { storedSignedOut } from './stored-signed-out'
 
@@ -95,7 +95,7 @@ async function loginWithOpenId(info: HostLoginParams): Promise<void> {
 }
 
 /** A WeChat user of an address is tied at the sign-in if the member agrees to it. */
-export const setWechatBindingFromLink = (data: Omit<WechatBinding, 'choice'>): void =>
+export const setWechatBindingFromLink = (data: Omit<PendingWechatBinding, 'choice'>): void =>
   patchSessionState({ binding: { ...data, choice: { why: 'link', confirmed: false } }, loginStep: 'idle' })
 
 const hasTip = (error: unknown): boolean =>
@@ -116,7 +116,7 @@ export async function loginWithLinkCredentials(kind: CredentialKind, info: HostL
 }
 
 /** The agreements are confirmed: the login that waited for them goes on (AUTH-48). @throws CallError */
-export async function continueLoginAfterAgreement(list: ConfirmedAgreement[]): Promise<void> {
+export async function signAgreementsAndContinueLogin(list: ConfirmedAgreement[]): Promise<void> {
   const { loginInfo, awaitingAgreement } = getSessionState()
   if (!awaitingAgreement) {
     // It shows how the login goes on, and why when it does not.
@@ -131,7 +131,7 @@ export async function continueLoginAfterAgreement(list: ConfirmedAgreement[]): P
 }
 
 /** Where WeChat says who its user is they are signed in by themselves, unless they signed out: screens wait for it. */
-export function startSilentLogin(): void {
+export function startSilentWechatLogin(): void {
   if (!wechatLogin.isSilent || isSinglePageMode() || storedSignedOut.get()) return
   patchSessionState({ isSigningIn: true })
   blockMemberCallsUntil(loginSilentlyWithWechat().finally(() => patchSessionState({ isSigningIn: false })))
@@ -159,7 +159,7 @@ export async function loginSilentlyWithWechat(): Promise<void> {
 }
 
 /** Whoever was unlinked says whether WeChat is to be linked again. */
-const toBinding = (error: unknown, data: WechatBinding): WechatBinding =>
+const toBinding = (error: unknown, data: PendingWechatBinding): PendingWechatBinding =>
   isRefusal(error, calls.wxLogin, 'unbound')
     ? { ...data, choice: { why: 'unlinked', confirmed: false } }
     : data

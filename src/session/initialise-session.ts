@@ -1,4 +1,4 @@
-import { setNotLoggedInHandler, showPageLoadError } from '@/client/error-catalogue'
+import { offerPageCodeRetry, setNotLoggedInHandler } from '@/client/error-catalogue'
 import { setCallHeaderContext } from '@/client/headers'
 import { showDraftUnreadable, showNewReleaseLoaded } from '@/client/notices'
 import { connectQueryClientToNetwork } from '@/client/query'
@@ -14,11 +14,11 @@ import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { expiringStorage } from '@/platform/storage/storage'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { setUnreadableDraftHandler } from '@/storage/unreadable-draft'
-import { loginWithLinkCredentials, setWechatBindingFromLink, startSilentLogin } from './host-login'
+import { loginWithLinkCredentials, setWechatBindingFromLink, startSilentWechatLogin } from './host-login'
 import { restorePendingLogin, startPersistingPendingLogin } from './pending-login'
 import { getSessionState, patchSessionState } from './session-store'
 import { handleSessionExpired } from './sign-out'
-import { resolveVisitChannel } from './visit-channel'
+import { resolveVisitChannelAndEdition } from './visit-channel'
 
 const CAMPAIGN_KEY = 'campaign'
 
@@ -27,11 +27,11 @@ export function initialiseAppAndSession(): void {
   watchUncaughtErrors((type, detail) => trackEvent('error', type, detail))
   setNotLoggedInHandler(handleSessionExpired)
   connectQueryClientToNetwork()
-  navigationQueue.onPageLoadFailed(showPageLoadError)
+  navigationQueue.onPageLoadFailed(offerPageCodeRetry)
   if (staleReleaseReloader.wasJustReloaded()) void navigationQueue.idle().then(showNewReleaseLoaded)
   setUnreadableDraftHandler(showDraftUnreadable)
   const around = getLaunchContext()
-  const { channel, sysCode } = resolveVisitChannel(around)
+  const { channel, sysCode } = resolveVisitChannelAndEdition(around)
   systemBars.setChannel(channel)
   const { kind, info } = parseCredentialParams(around.params)
   removeUrlParams(CREDENTIAL_PARAMS)
@@ -54,7 +54,7 @@ function resumeOrSignInSilently(path: string): void {
   if (step === 'working') {
     const { kind, info } = parseCredentialParams({ ...getSessionState().loginInfo })
     if (kind !== 'none') void loginWithLinkCredentials(kind, info)
-  } else if (step === 'idle' && !getSessionState().signedIn) startSilentLogin()
+  } else if (step === 'idle' && !getSessionState().signedIn) startSilentWechatLogin()
 }
 
 /**

@@ -7,7 +7,7 @@ import { getChosenLanguage } from '@/i18n/language'
  * What the member is still to be told of their parcels comes in the language that was chosen on this device; one that
  * nobody chose changes nothing of it. Where that is not heard, the next choice or sign-in says it.
  */
-export function sendLanguageToServer(): void {
+export function sendChosenLanguageToServer(): void {
   const lang = getChosenLanguage()
   if (lang) callServer(icmsLangSwitch, { lang: toLanguageModeCode(lang) }).catch(() => undefined)
 }

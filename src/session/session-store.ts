@@ -5,7 +5,7 @@ import type { Problem } from '@/domain/base/problem'
 import { expiringStorage } from '@/platform/storage/storage'
 
 /** A WeChat user who is to be tied to the member that signs in (S1 §4). */
-export interface WechatBinding {
+export interface PendingWechatBinding {
   sessionId: string
   openId: string
   ticket: string
@@ -50,7 +50,7 @@ export interface SessionState {
   aptId: string
   channel: Channel
   loginInfo: HostLoginParams
-  binding?: WechatBinding
+  binding?: PendingWechatBinding
   loginStep: LoginTransitionState
   /** why a login by a host's credentials was refused, for the words of the screens */
   loginRefusal?: Problem
@@ -82,7 +82,7 @@ export const useIsVisitor = (): boolean =>
   useSession(({ signedIn, isSigningIn }) => !signedIn && !isSigningIn)
 
 /** The WeChat user to send along with a sign-in. */
-export function getConfirmedWechatBinding(): Omit<WechatBinding, 'choice'> | undefined {
+export function getWechatBindingToSend(): Omit<PendingWechatBinding, 'choice'> | undefined {
   const { binding } = getSessionState()
   if (!binding || binding.choice?.confirmed === false) return undefined
   const { choice: _, ...bind } = binding

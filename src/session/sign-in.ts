@@ -4,8 +4,8 @@ import { TOKEN_KEY, TOKEN_LIFETIME_MS } from '@/domain/auth/credentials'
 import { openReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { removePersistedMemberAnswers } from '@/storage/persisted-answers'
-import { removeSensitiveInput } from '@/storage/secrets'
-import { sendLanguageToServer } from './send-language'
+import { removeSensitiveInputOfVisit } from '@/storage/secrets'
+import { sendChosenLanguageToServer } from './send-language'
 import {
   getSessionState,
   MEMBER_CODE_STORAGE_KEY,
@@ -27,7 +27,7 @@ export function saveSession(next: NewSession): void {
   // A session may have run out without a word.
   if (before !== next.aptId) {
     removePersistedMemberAnswers(before)
-    removeSensitiveInput()
+    removeSensitiveInputOfVisit()
   }
   // One whose agreements were signed first is kept twice, and a link may bring the member's own.
   const isNew = expiringStorage.get(TOKEN_KEY) !== next.token
@@ -45,7 +45,7 @@ export function saveSession(next: NewSession): void {
     loginStep: 'idle',
     loginRefusal: undefined,
   })
-  if (isNew) sendLanguageToServer()
+  if (isNew) sendChosenLanguageToServer()
 }
 
 /** Signed in: back to where the member was, or home. */

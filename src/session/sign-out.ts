@@ -7,7 +7,7 @@ import { getCurrentScreen, navigate, relaunchAtScreen } from '@/navigation/navig
 import { clearReturnPath, saveReturnPath } from '@/navigation/return-path'
 import { expiringStorage } from '@/platform/storage/storage'
 import { removePersistedMemberAnswers } from '@/storage/persisted-answers'
-import { removeSensitiveInput } from '@/storage/secrets'
+import { removeSensitiveInputOfVisit } from '@/storage/secrets'
 import { getSessionState, patchSessionState } from './session-store'
 import { storedSignedOut } from './stored-signed-out'
 
@@ -32,7 +32,7 @@ function clearMemberData(): void {
   clearSession()
   // Of the next member of this device no link that this one came by says anything.
   if (getSessionState().binding?.choice?.why === 'link') patchSessionState({ binding: undefined })
-  removeSensitiveInput()
+  removeSensitiveInputOfVisit()
   discardQueuedAnalyticsEvents()
 }
 

@@ -2,7 +2,7 @@ import { object, optional, picklist, string } from 'valibot'
 import {
   CHANNELS,
   type ChannelAndEdition,
-  hasChannelParams,
+  hasChannelOrEditionParams,
   type LaunchContext,
   resolveChannelAndEdition,
 } from '@/domain/auth/channel'
@@ -17,8 +17,8 @@ const stored = defineStoredValue<ChannelAndEdition>({
 })
 
 /** Where this visit takes place; what its first address said of that holds until another address says otherwise. */
-export function resolveVisitChannel(around: LaunchContext): ChannelAndEdition {
+export function resolveVisitChannelAndEdition(around: LaunchContext): ChannelAndEdition {
   const place = resolveChannelAndEdition(around, stored.get())
-  if (hasChannelParams(around)) stored.set(place)
+  if (hasChannelOrEditionParams(around)) stored.set(place)
   return place
 }

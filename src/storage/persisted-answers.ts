@@ -20,7 +20,7 @@ const toStorageName = (name: PersistedAnswerName) => `lastAnswers.${name}`
  * What a member's phone showed last, for a start before the next answer or without a network: `of` a member's code. A
  * start reads only what its first screen shows.
  */
-export const definePersistedAnswer = <Answer>(
+export const definePersistedAnswerStore = <Answer>(
   name: PersistedAnswerName,
   answer: GenericSchema<unknown, Answer>,
 ) =>
@@ -31,7 +31,7 @@ export const definePersistedAnswer = <Answer>(
     schema: object({ at: number(), answer }),
   })
 
-export type PersistedAnswerStore<Answer> = ReturnType<typeof definePersistedAnswer<Answer>>
+export type PersistedAnswerStore<Answer> = ReturnType<typeof definePersistedAnswerStore<Answer>>
 
 /** They go with the session: whoever opens the app next sees nothing of them. */
 export function removePersistedMemberAnswers(aptId: string): void {

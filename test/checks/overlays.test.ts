@@ -6,7 +6,7 @@ import { isOf } from '../../scripts/screens/screen'
 import { agreementScreens } from '../../scripts/screens/subjects/agreement-screens'
 import { overlayScreens } from '../../scripts/screens/subjects/overlay-screens'
 import { REQUIRED_AGREEMENT_CODES } from '../../src/domain/auth/agreement'
-import { GUIDE_STEPS, listShippingNoticeTopics } from '../../src/domain/notices/overlays'
+import { GUIDE_STEPS, listShippingNoticeTopicsByOrigin } from '../../src/domain/notices/overlays'
 
 const ROOT = join(__dirname, '../..')
 
@@ -55,7 +55,7 @@ describe.each(BUILDS)('in %s', (build) => {
     const pictures = [...overlayScreens('/'), ...agreementScreens].filter(isOf(build)).map(({ name }) => name)
     const wanted = [
       ...GUIDE_STEPS.map((_step, at) => `home-guide-${at + 1}`),
-      ...listShippingNoticeTopics(['US']).map((notice) => `pay-shipping-${notice}`),
+      ...listShippingNoticeTopicsByOrigin(['US']).map((notice) => `pay-shipping-${notice}`),
       ...REQUIRED_AGREEMENT_CODES.map((_code, at) => `home-agreements-${at + 1}`),
     ]
     expect(wanted.filter((name) => !pictures.includes(name))).toEqual([])

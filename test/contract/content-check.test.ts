@@ -15,12 +15,7 @@ interface Holder {
 
 /** What a person does not type. */
 const CODES: readonly unknown[] = [
-  ...[
-    schemas.IdSchema,
-    schemas.ReferenceDataCodeSchema,
-    schemas.OpaqueTokenSchema,
-    schemas.IdempotencyKeySchema,
-  ],
+  ...[schemas.IdSchema, schemas.CodeOrEmptySchema, schemas.OpaqueTokenSchema, schemas.IdempotencyKeySchema],
   ...[schemas.CurrencySchema, schemas.UtcTimestampSchema, schemas.PackageNoSchema, schemas.OrderNoSchema],
   schemas.PageCursorSchema,
 ]

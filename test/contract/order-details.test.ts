@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import {
-  AnyPurposeOrderDetailsSchema,
   isCouponAllowedForPurpose,
   ORDER_DETAILS_SCHEMA_BY_PURPOSE,
+  UnparsedOrderDetailsSchema,
 } from '@/contract/orders/order-details'
 import { PAYMENT_PURPOSES } from '@/domain/payments/payment'
 
@@ -84,7 +84,7 @@ describe('the details of an order', () => {
     ])
   })
   it('are bounded as a whole: 4000 characters as JSON', () => {
-    const fits = (details: object) => v.safeParse(AnyPurposeOrderDetailsSchema, details).success
+    const fits = (details: object) => v.safeParse(UnparsedOrderDetailsSchema, details).success
     const around = JSON.stringify({ pieces: [''] }).length
     expect(fits({ pieces: ['a'.repeat(4000 - around)] })).toBe(true)
     expect(fits({ pieces: ['a'.repeat(4001 - around)] })).toBe(false)
@@ -92,6 +92,6 @@ describe('the details of an order', () => {
   })
   it('that are nested without end are refused like those that are too long', () => {
     const deep: unknown = JSON.parse('['.repeat(50_000) + ']'.repeat(50_000))
-    expect(v.safeParse(AnyPurposeOrderDetailsSchema, { a: deep }).success).toBe(false)
+    expect(v.safeParse(UnparsedOrderDetailsSchema, { a: deep }).success).toBe(false)
   })
 })

@@ -6,6 +6,7 @@ import { signInByCode } from '@/contract/auth/sign-in'
 import type { AnySchema, Call } from '@/contract/base/call'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   CurrencySchema,
   GramsSchema,
   IdempotencyKeySchema,
@@ -15,7 +16,6 @@ import {
   OrderNoSchema,
   PackageNoSchema,
   PageCursorSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
   UtcTimestampSchema,
 } from '@/contract/base/schemas'
@@ -54,7 +54,7 @@ describe('what every call writes alike', () => {
     ['a time', UtcTimestampSchema, ['2026-11-20T02:14:00.000Z'], ['2026-11-20', 'today', '']],
     ['a weight', GramsSchema, [0, 1840], [-1, 1.5, '1']],
     ['an amount', CentsSchema, [-100, 0, 7400], [0.5, '1']],
-    ['a choice', ReferenceDataCodeSchema, ['', 'SG', 'a'.repeat(64)], ['a'.repeat(65)]],
+    ['a choice', CodeOrEmptySchema, ['', 'SG', 'a'.repeat(64)], ['a'.repeat(65)]],
     [
       'the place where a page begins',
       PageCursorSchema,

@@ -8,7 +8,7 @@ import {
   decodeHeader,
   encodeHeader,
   encodePayloadToFields,
-  fillPathParams,
+  moveFieldsIntoPath,
 } from '../../src/contract/base/wire'
 import { addForecast } from '../../src/contract/forecast/forecast'
 import { createOrder } from '../../src/contract/orders/orders'
@@ -105,7 +105,7 @@ describe('a payload on the wire', () => {
   it('puts the id into the path, whatever it holds', () => {
     fc.assert(
       fc.property(text.filter(Boolean), (id) => {
-        const { path, rest } = fillPathParams(getAddress.path, encodePayloadToFields({ id }))
+        const { path, rest } = moveFieldsIntoPath(getAddress.path, encodePayloadToFields({ id }))
         expect(rest).toEqual({})
         expect(decodeURIComponent(path.slice('/account/addressInit/'.length))).toBe(id)
         expect(path.split('/')).toHaveLength(4)
@@ -115,7 +115,7 @@ describe('a payload on the wire', () => {
 })
 
 it('a path without the field that it needs has nothing in its place', () =>
-  expect(fillPathParams(getAddress.path, { other: '1' })).toEqual({
+  expect(moveFieldsIntoPath(getAddress.path, { other: '1' })).toEqual({
     path: '/account/addressInit/',
     rest: { other: '1' },
   }))

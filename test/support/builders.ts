@@ -1,7 +1,7 @@
 import { DESTINATIONS as SEEDED_DESTINATIONS } from '../../server/src/db/seed/destinations'
 import { ORIGIN_DESTINATION_FLOWS } from '../../server/src/db/seed/flows'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from '../../server/src/db/seed/goods-lists'
-import { EXCHANGE_RATES, INSURANCE_TERMS } from '../../server/src/db/seed/insurance'
+import { INSURANCE_TERMS, SETTLEMENT_EXCHANGE_RATES } from '../../server/src/db/seed/insurance'
 import { OFFERED_WAREHOUSES } from '../../server/src/db/seed/warehouses'
 import { addAddress } from '../../src/contract/addresses/addresses'
 import type { ParsedPayloadOf } from '../../src/contract/base/call'
@@ -27,7 +27,7 @@ export const REFERENCE = {
   insurance: {
     centsPerHundred: 100,
     insuredMaxCents: INSURANCE_TERMS[0]!.insuredMaxCents,
-    exchangeRates: EXCHANGE_RATES,
+    exchangeRates: SETTLEMENT_EXCHANGE_RATES,
   },
 } satisfies ParcelForecastValidationContext
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { addToAddressBook } from '../../../server/src/areas/addresses/address-book'
-import { signCurrentAgreements } from '../../../server/src/areas/auth/agreements'
+import { signCurrentVersionsOfAgreements } from '../../../server/src/areas/auth/agreements'
 import { hashPassword } from '../../../server/src/areas/auth/secrets'
 import { createParcelForecast } from '../../../server/src/areas/forecast/add-forecast'
 import { placeOrder } from '../../../server/src/areas/orders/create-order'
@@ -65,7 +65,7 @@ export async function seedDemoData(real: AppContext): Promise<void> {
     const id = newId()
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     await insertMember(context.db, { ...demo, id, passwordHash, bindCountry: 1, createdAt: context.now() })
-    await signCurrentAgreements(context, {
+    await signCurrentVersionsOfAgreements(context, {
       memberId: id,
       typeCodes: REQUIRED_AGREEMENT_CODES,
       languageCode: 'zh_CN',

@@ -11,7 +11,7 @@ import {
   getOrInsertSandboxTrade,
   listSandboxTradesDueForApproval,
   recordSandboxRefund,
-  updateSandboxTrade,
+  updateSandboxTradeInStatus,
 } from '../../../server/src/db/repositories/sandbox/trades'
 import type { NextAction } from '../../../src/contract/payments/payments'
 import * as calls from '../../contract/sandbox'
@@ -38,14 +38,14 @@ export const createSandboxGateway = (context: AppContext): Gateway => ({
     // Nobody pays a trade after its end: from here on it is declined for good.
     if (
       over &&
-      (await updateSandboxTrade(context.db, { tradeNo, from: ['waiting'] }, { status: 'declined' }))
+      (await updateSandboxTradeInStatus(context.db, { tradeNo, from: ['waiting'] }, { status: 'declined' }))
     )
       return 'declined'
     return trade.status === 'approved' ? { receivedCents: trade.amountCents } : trade.status
   },
   async close(tradeNo) {
     await assertGatewayUp(context)
-    await updateSandboxTrade(context.db, { tradeNo, from: ['waiting'] }, { status: 'declined' })
+    await updateSandboxTradeInStatus(context.db, { tradeNo, from: ['waiting'] }, { status: 'declined' })
   },
   async refund({ tradeNo, refundNo, amountCents }) {
     await assertGatewayUp(context)
@@ -82,11 +82,16 @@ export async function decideSandboxTrade(
   const approveAt = new Date(context.now().getTime() + context.settings.slowPaymentMs)
   const open = { tradeNo, from: ['waiting', 'processing'] as const }
   const decided = {
-    approve: () => updateSandboxTrade(context.db, open, { status: 'approved' }),
-    decline: () => updateSandboxTrade(context.db, open, { status: 'declined' }),
-    otherAmount: () => updateSandboxTrade(context.db, open, { status: 'approved', amountCents: half }),
+    approve: () => updateSandboxTradeInStatus(context.db, open, { status: 'approved' }),
+    decline: () => updateSandboxTradeInStatus(context.db, open, { status: 'declined' }),
+    otherAmount: () =>
+      updateSandboxTradeInStatus(context.db, open, { status: 'approved', amountCents: half }),
     slow: () =>
-      updateSandboxTrade(context.db, { tradeNo, from: ['waiting'] }, { status: 'processing', approveAt }),
+      updateSandboxTradeInStatus(
+        context.db,
+        { tradeNo, from: ['waiting'] },
+        { status: 'processing', approveAt },
+      ),
   }
   if (!(await decided[result]())) throw refuse(calls.sandboxSettleTrade, 'tradeSettled')
   if (result === 'approve') return notifySettlement(context, tradeNo, 'approve', trade.amountCents)
@@ -107,6 +112,8 @@ async function notifySettlement(
 /** Job: approves slow trades whose time has come. */
 export async function approveSlowTrades(context: AppContext): Promise<void> {
   for (const { tradeNo, amountCents } of await listSandboxTradesDueForApproval(context.db, context.now()))
-    if (await updateSandboxTrade(context.db, { tradeNo, from: ['processing'] }, { status: 'approved' }))
+    if (
+      await updateSandboxTradeInStatus(context.db, { tradeNo, from: ['processing'] }, { status: 'approved' })
+    )
       await notifySettlement(context, tradeNo, 'approve', amountCents)
 }

@@ -6,7 +6,7 @@ import {
   insertSandboxWechatMessage,
 } from '../../../server/src/db/repositories/sandbox/wechat-messages'
 import { DAY_MS } from '../../../src/domain/base/clock'
-import { isValidTemplateField } from '../../../src/domain/messages/message-field'
+import { isAcceptedTemplateFieldValue } from '../../../src/domain/messages/message-field'
 import { getSandboxSettings } from '../settings'
 
 /** WeChat's errcode for a field that holds what it does not take. */
@@ -19,7 +19,7 @@ export const createSandboxMessageSender = (context: AppContext): SubscribeMessag
   async send({ openId, templateId, page, lang, data }) {
     const { messageErrcode } = await getSandboxSettings(context)
     if (messageErrcode !== 0) return messageErrcode
-    if (!Object.entries(data).every(([key, value]) => isValidTemplateField(key, value)))
+    if (!Object.entries(data).every(([key, value]) => isAcceptedTemplateFieldValue(key, value)))
       return WRONG_FIELD_ERRCODE
     const shown = { openId, templateId, page, lang, data }
     const createdAt = context.now()

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { WechatClient } from '../../../server/src/areas/auth/wechat'
+import type { WechatSignInClient } from '../../../server/src/areas/auth/wechat'
 
 /** A code of getPhoneNumber is good once. */
 const usedPhoneCodes = new Set<string>()
 
 /** Plays WeChat: `phone-<area code>-<number>-<anything>` is a number; `sandbox-<openId>-<anything>` is that user, any other code a user of its own. */
-export const sandboxWechat: WechatClient = {
+export const sandboxWechat: WechatSignInClient = {
   async getOpenId(code) {
     if (code === 'refused') return undefined
     const named = /^sandbox-([\w]+)-/.exec(code)?.[1]

@@ -7,7 +7,7 @@ import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import { listGoodsOfParcels } from '../../../server/src/db/repositories/forecast/goods'
 import {
-  countServiceFiles,
+  countStoredServiceFiles,
   listAddedServicesForWarehouse,
 } from '../../../server/src/db/repositories/services/added-services'
 import type { ServeCall } from '../../../server/src/http/serve-call'
@@ -26,7 +26,7 @@ export function sandboxAddedServiceRoutes(serve: ServeCall, context: AppContext)
         const goods = await listGoodsOfParcels(context.db, [packageNo])
         return {
           ...{ orderNo, packageNo, aptId, addedType, count, remark, state },
-          files: await countServiceFiles(context.db, orderNo),
+          files: await countStoredServiceFiles(context.db, orderNo),
           goods: goods.map(({ description, quantity }) => `${description} × ${quantity}`),
         }
       }),

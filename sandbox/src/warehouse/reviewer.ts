@@ -2,8 +2,8 @@ import { applyCertificateReviewDecision } from '../../../server/src/areas/certif
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import {
-  listCertificatesForReviewer,
-  listCertificatesUnderReviewSince,
+  listCertificateIdsInReviewBefore,
+  listCertificatesUnderReviewFirst,
 } from '../../../server/src/db/repositories/certificates/certificates'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/sandbox'
@@ -11,7 +11,7 @@ import * as calls from '../../contract/sandbox'
 /** Who looks at ID certificates. The sandbox's reviewer sees neither numbers nor pictures. */
 export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxListCertificates, async () => {
-    const rows = await listCertificatesForReviewer(context.db, 50)
+    const rows = await listCertificatesUnderReviewFirst(context.db, 50)
     return rows.map(({ certificate: { id, type, name, status }, aptId }) => ({
       id,
       aptId,
@@ -34,6 +34,6 @@ export function sandboxReviewRoutes(serve: ServeCall, context: AppContext): void
 /** Running by itself, the reviewer approves what was handed in `stepMs` ago. */
 export async function approveWaitingCertificates(context: AppContext, stepMs: number): Promise<void> {
   const since = new Date(context.now().getTime() - stepMs)
-  for (const { id } of await listCertificatesUnderReviewSince(context.db, since))
+  for (const { id } of await listCertificateIdsInReviewBefore(context.db, since))
     await applyCertificateReviewDecision(context, id, { approved: true })
 }

@@ -2,7 +2,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import {
   finishAddedService,
-  getAddedServiceFileCount,
+  getExpectedServiceFileCount,
   storeAddedServiceFile,
 } from '../../../server/src/areas/services/perform-service'
 import type { AppContext } from '../../../server/src/base/context'
@@ -10,9 +10,9 @@ import { refuse } from '../../../server/src/base/failure'
 import { listGoodsOfParcels } from '../../../server/src/db/repositories/forecast/goods'
 import {
   type AddedServiceRow,
-  countServiceFiles,
+  countStoredServiceFiles,
   findAddedService,
-  listAddedServicesWaitingSince,
+  listNonVideoServicesPaidBefore,
 } from '../../../server/src/db/repositories/services/added-services'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
 import { removeUploadedFiles } from '../../../server/src/http/uploads/multipart-body'
@@ -77,12 +77,12 @@ async function takePhotograph(
 export async function takeServicePhotographs(context: AppContext, orderNo: string): Promise<void> {
   const service = await findAddedService(context.db, orderNo)
   if (service?.state !== 'waiting') throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'serviceNotWaiting')
-  const count = service.addedType === ADDED_SERVICE_TYPE_CODE.photo ? getAddedServiceFileCount(service) : 0
+  const count = service.addedType === ADDED_SERVICE_TYPE_CODE.photo ? getExpectedServiceFileCount(service) : 0
   if (count === 0)
     throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', {
-      count: getAddedServiceFileCount(service),
+      count: getExpectedServiceFileCount(service),
     })
-  for (let at = await countServiceFiles(context.db, orderNo); at < count; at += 1)
+  for (let at = await countStoredServiceFiles(context.db, orderNo); at < count; at += 1)
     await takePhotograph(context, service, at)
 }
 
@@ -97,7 +97,7 @@ async function completeService(context: AppContext, { orderNo, addedType }: Adde
  */
 export async function completeDueServices(context: AppContext, stepMs: number): Promise<void> {
   const since = new Date(context.now().getTime() - stepMs)
-  for (const service of await listAddedServicesWaitingSince(context.db, since))
+  for (const service of await listNonVideoServicesPaidBefore(context.db, since))
     await completeService(context, service).catch((err: unknown) =>
       context.log.warn({ err, orderNo: service.orderNo }, 'a service could not be done'),
     )

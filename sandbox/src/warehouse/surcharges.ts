@@ -1,5 +1,5 @@
 import { addSurcharge } from '../../../server/src/areas/surcharges/add-surcharge'
-import { withdrawOrEscalateSurcharge } from '../../../server/src/areas/surcharges/resolve-surcharge'
+import { withdrawSurchargeOrRaiseException } from '../../../server/src/areas/surcharges/resolve-surcharge'
 import type { AppContext } from '../../../server/src/base/context'
 import { listSurchargesForWarehouse } from '../../../server/src/db/repositories/surcharges/surcharges'
 import type { ServeCall } from '../../../server/src/http/serve-call'
@@ -17,7 +17,7 @@ export function sandboxSurchargeRoutes(serve: ServeCall, context: AppContext): v
   })
   serve(calls.sandboxAddSurcharge, ({ payload }) => addSurcharge(context, payload))
   serve(calls.sandboxResolveSurcharge, async ({ payload }) => {
-    await withdrawOrEscalateSurcharge(context, payload)
+    await withdrawSurchargeOrRaiseException(context, payload)
     return {}
   })
 }

@@ -1,4 +1,4 @@
-import { sendTaxReceipt } from '../../../server/src/areas/parcels/tax-receipt'
+import { publishTaxReceipt } from '../../../server/src/areas/parcels/tax-receipt'
 import { storeTaxReceiptPicture } from '../../../server/src/areas/pictures/receipt-pictures'
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
@@ -12,7 +12,7 @@ export function sandboxTaxReceiptRoutes(serve: ServeCall, context: AppContext): 
     return { pictureId: (await storeTaxReceiptPicture(context, { packageNo, file })).id }
   })
   serve(calls.sandboxSendTaxReceipt, async ({ payload }) => {
-    await sendTaxReceipt(context, payload)
+    await publishTaxReceipt(context, payload)
     return {}
   })
 }

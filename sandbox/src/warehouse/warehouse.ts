@@ -1,7 +1,7 @@
 import { toParcelStateAndPacking } from '../../../server/src/areas/parcels/step-facts'
 import {
-  handleWarehouseMessage,
-  type WarehouseMessage,
+  applyLogisticsStepReport,
+  type LogisticsStepReport,
 } from '../../../server/src/areas/parcels/warehouse-messages'
 import type { AppContext } from '../../../server/src/base/context'
 import { RefusalError } from '../../../server/src/base/failure'
@@ -25,7 +25,7 @@ const DEFAULT_WEIGHT_GRAMS = 1200
 const DEFAULT_REASON = { refuseReview: 8, raiseException: 2 } as const
 
 /** The message that a real warehouse would send, with what the operator left out. */
-function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): WarehouseMessage {
+function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): LogisticsStepReport {
   switch (step) {
     case 'receive':
       return { packageNo, step, weight: input.weight ?? DEFAULT_WEIGHT_GRAMS }
@@ -51,7 +51,7 @@ function toWarehouseMessage({ packageNo, step, ...input }: StepRequest): Warehou
 export const performLogisticsStep = (
   context: AppContext,
   pressed: StepRequest,
-): Promise<{ state: ParcelState }> => handleWarehouseMessage(context, toWarehouseMessage(pressed))
+): Promise<{ state: ParcelState }> => applyLogisticsStepReport(context, toWarehouseMessage(pressed))
 
 /** The step that the warehouse takes by itself; it waits for the member to pay. */
 const AUTOMATIC_STEP_BY_STATE: Partial<Record<ParcelState, LogisticsStep>> = {

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import {
   findMemberIdByParcel,
-  findParcel,
+  findParcelOfMember,
   type ParcelRow,
 } from '../../../server/src/db/repositories/parcels/parcels'
 import { createTemporaryPathFactory } from '../../../server/src/files/temporary-files'
@@ -37,7 +37,7 @@ function drawScales({ weight, outerSize }: ParcelRow): string {
 /** The sandbox's own camera takes a picture of the scales and the tape. Throws as `storeWeighingPicture` does. */
 export async function takeWeighingPhotograph(context: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
-  const parcel = memberId && (await findParcel(context.db, { memberId, packageNo }))
+  const parcel = memberId && (await findParcelOfMember(context.db, { memberId, packageNo }))
   if (!parcel) throw refuse(WEIGHING_PICTURE_ERRORS, 'parcelUnknown')
   const path = (await createTemporaryPathFactory(context.settings))()
   const file = { name: 'file', path, bytes: 0, sha256: '' }

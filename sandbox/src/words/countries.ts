@@ -1,4 +1,4 @@
-import { lockOverlaySwitches } from '../../../server/src/areas/notices/overlays'
+import { lockOverlaySwitchChanges } from '../../../server/src/areas/notices/overlays'
 import type { AppContext } from '../../../server/src/base/context'
 import { InvalidFieldsError, refuse, throwIfProblems } from '../../../server/src/base/failure'
 import { transaction } from '../../../server/src/base/transaction'
@@ -42,7 +42,7 @@ export function sandboxCountryRoutes(serve: ServeCall, context: AppContext): voi
     const name = fillMissingLanguages(payload.name)
     if (!name) throw new InvalidFieldsError({ 'name.sc': { code: LOCALISED_TEXT_PROBLEMS[0] } })
     return transaction(context, async (tx) => {
-      await lockOverlaySwitches(tx)
+      await lockOverlaySwitchChanges(tx)
       const rows = await listAllHomeCountries(tx.db)
       assertNamesUnknown(payload.name, rows)
       const after = (values: number[]) => Math.max(0, ...values) + 1

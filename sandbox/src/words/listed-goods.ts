@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../server/src/base/context'
 import {
-  deleteGoodsShippingRules,
-  upsertGoodsShippingRules,
+  deleteGoodsWithShippingRules,
+  upsertGoodsWithShippingRules,
 } from '../../../server/src/db/repositories/prohibited/listed-goods'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/listed-goods'
@@ -9,11 +9,11 @@ import * as calls from '../../contract/listed-goods'
 /** The list of what may be sent, as the operator keeps it. */
 export function sandboxListedGoodsRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxSaveListedGoods, async ({ payload }) => {
-    await upsertGoodsShippingRules(context.db, payload)
+    await upsertGoodsWithShippingRules(context.db, payload)
     return {}
   })
   serve(calls.sandboxDeleteListedGoods, async ({ payload }) => {
-    await deleteGoodsShippingRules(context.db, payload.id)
+    await deleteGoodsWithShippingRules(context.db, payload.id)
     return {}
   })
 }

@@ -1,12 +1,12 @@
 import {
+  changeOverlaySwitches,
   loadOverlaySwitches,
-  lockOverlaySwitches,
-  saveOverlaySwitches,
+  lockOverlaySwitchChanges,
 } from '../../../server/src/areas/notices/overlays'
 import type { AppContext } from '../../../server/src/base/context'
 import { newId } from '../../../server/src/base/ids'
 import { transaction } from '../../../server/src/base/transaction'
-import { insertPopup, unpublishPopups } from '../../../server/src/db/repositories/notices/overlays'
+import { insertPopup, unpublishPopupsOfType } from '../../../server/src/db/repositories/notices/overlays'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import type { LocalisedText } from '../../../src/domain/base/language'
 import * as calls from '../../contract/overlays'
@@ -22,14 +22,14 @@ function toPopupTexts({ title, content }: { title: LocalisedText; content: Local
 export function sandboxOverlayRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxGetOverlaySwitches, () => loadOverlaySwitches(context))
   serve(calls.sandboxSetOverlaySwitches, async ({ payload }) => {
-    await saveOverlaySwitches(context, payload)
+    await changeOverlaySwitches(context, payload)
     return {}
   })
   serve(calls.sandboxPublishPopup, async ({ payload: { popupType, popup: typed } }) => {
     const popup = typed && toPopupTexts(typed)
     return transaction(context, async (tx) => {
-      await lockOverlaySwitches(tx)
-      await unpublishPopups(tx.db, popupType)
+      await lockOverlaySwitchChanges(tx)
+      await unpublishPopupsOfType(tx.db, popupType)
       if (!popup) return { id: null }
       const id = newId()
       await insertPopup(tx.db, { id, popupType, ...popup, isPublished: true, createdAt: context.now() })

@@ -7,7 +7,11 @@ import {
   showGuide,
 } from '../../../src/contract/notices/overlays'
 import { buildWebsiteUrl } from '../../../src/domain/app/website'
-import { GUIDE_STEPS, listShippingNoticeTopics, POPUP_TYPE_CODE } from '../../../src/domain/notices/overlays'
+import {
+  GUIDE_STEPS,
+  listShippingNoticeTopicsByOrigin,
+  POPUP_TYPE_CODE,
+} from '../../../src/domain/notices/overlays'
 import { SCREENS } from '../../../src/screens/screens'
 import { until } from '../../../test/support/until'
 import { changing, opening, type Screen } from '../screen'
@@ -136,7 +140,7 @@ export const overlayScreens = (toPay: string): Screen[] => [
       await opening('shipping-agree-error', 'shipping-confirm')(it)
     },
   },
-  ...listShippingNoticeTopics(['US']).map(
+  ...listShippingNoticeTopicsByOrigin(['US']).map(
     (notice): Screen => ({
       name: `pay-shipping-${notice}`,
       path: toPay,

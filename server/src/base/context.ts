@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { AnyPurposeOrderDetails } from '../../../src/contract/orders/order-details'
+import type { UnparsedOrderDetails } from '../../../src/contract/orders/order-details'
 import type { Lang } from '../../../src/domain/base/language'
 import type { Currency } from '../../../src/domain/base/money'
 import type { PaymentPurpose } from '../../../src/domain/payments/payment'
@@ -33,7 +33,7 @@ export interface OrderAggregate {
 }
 
 /** What somebody wants to pay for. */
-export interface OrderPriceRequest<Details = AnyPurposeOrderDetails> {
+export interface OrderPriceRequest<Details = UnparsedOrderDetails> {
   /** who pays */
   memberId: string
   parcels: readonly ParcelRow[]
@@ -41,7 +41,7 @@ export interface OrderPriceRequest<Details = AnyPurposeOrderDetails> {
 }
 
 /** What somebody wants to pay for, before its parcels were read. */
-export interface OrderConflictRequest<Details = AnyPurposeOrderDetails> {
+export interface OrderConflictRequest<Details = UnparsedOrderDetails> {
   packageNos: readonly string[]
   details: Details
 }
@@ -68,7 +68,7 @@ export interface OrderPurposeHandler {
   /** it is money itself: whoever gives that back, for whatever reason, undoes the order with it */
   isTopUp?: boolean
   /** reads what is chosen for an order; throws InvalidFieldsError for details that this purpose does not take */
-  parseDetails(details: AnyPurposeOrderDetails): AnyPurposeOrderDetails
+  parseDetails(details: UnparsedOrderDetails): UnparsedOrderDetails
   /**
    * open orders that one repeats or replaces, of a purpose whose orders do not hold their parcels; without, those that hold
    * one of the parcels, or are the member's own of what it replaces

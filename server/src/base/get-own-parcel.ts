@@ -1,5 +1,5 @@
 import { PARCEL_NOT_FOUND_ERRORS } from '../../../src/contract/parcels/parcel-errors'
-import { findParcel, type ParcelRow } from '../db/repositories/parcels/parcels'
+import { findParcelOfMember, type ParcelRow } from '../db/repositories/parcels/parcels'
 import type { AppContext } from './context'
 import { refuse } from './failure'
 
@@ -9,7 +9,7 @@ export async function getOwnParcel(
   memberId: string,
   packageNo: string,
 ): Promise<ParcelRow> {
-  const parcel = await findParcel(context.db, { memberId, packageNo })
+  const parcel = await findParcelOfMember(context.db, { memberId, packageNo })
   if (!parcel) throw refuse(PARCEL_NOT_FOUND_ERRORS, 'parcelNotFound')
   return parcel
 }

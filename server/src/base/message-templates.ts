@@ -65,7 +65,7 @@ function parseMessageTemplate(name: string, text: string): WechatMessageTemplate
  * The templates that the environment names. With the sandbox and without any of them, the sandbox's own; else a message
  * without its template is neither offered nor sent. Throws StartupError.
  */
-export function parseWechatMessageTemplates(
+export function readWechatMessageTemplates(
   environment: Record<string, string | undefined>,
   sandbox: boolean,
 ): WechatMessageTemplates {

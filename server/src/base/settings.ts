@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { buildWebsiteUrl } from '../../../src/domain/app/website'
 import { StartupError } from './cannot-start'
-import { parseWechatMessageTemplates, type WechatMessageTemplates } from './message-templates'
+import { readWechatMessageTemplates, type WechatMessageTemplates } from './message-templates'
 
 /** The highest port of TCP, and the longest that Node's timers wait (ms). */
 const LIMITS = { port: 65_535, timer: 2_147_483_647 }
@@ -180,7 +180,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     slowPaymentMs: values.PORTAGE_SLOW_PAYMENT_MS,
     captcha: parseCaptchaSettings(values),
     certificateKeys: parseCertificateKeys(values),
-    messageTemplates: parseWechatMessageTemplates(environment, values.PORTAGE_SANDBOX !== '0'),
+    messageTemplates: readWechatMessageTemplates(environment, values.PORTAGE_SANDBOX !== '0'),
     requestTimeoutMs: values.PORTAGE_REQUEST_TIMEOUT_MS,
     closeTimeoutMs: values.PORTAGE_CLOSE_TIMEOUT_MS,
     log: values.PORTAGE_LOG,

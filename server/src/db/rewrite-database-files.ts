@@ -6,7 +6,7 @@ import type { Db } from './open-db'
  * stays readable in the files until then: in the table, in its indexes, and in the log of changes (pg_wal). Locks every
  * table, for seconds.
  */
-export async function purgeDeletedRowsFromFiles(db: Db): Promise<void> {
+export async function purgeDeletedRowsFromEmbeddedFiles(db: Db): Promise<void> {
   await db.execute(sql`vacuum full`)
   // A segment of the log that is over is removed, and not kept for later as it is. The setting is the session's.
   await db.execute(sql`set wal_recycle = off`)

@@ -16,7 +16,7 @@ export interface PictureUrlSigner {
 }
 
 /** The address under which a picture is shown; '' of one that the content check refused. */
-export const getVisiblePictureUrl = (
+export const signPictureUrlUnlessRefused = (
   addresses: PictureUrlSigner,
   { fileName, verdict }: { fileName: string; verdict?: PictureModerationVerdict | null },
   now: Date,

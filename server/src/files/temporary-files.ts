@@ -15,7 +15,7 @@ export async function createTemporaryPathFactory(
 }
 
 /** Removes what a process that was killed left of its uploads. @returns how many files */
-export async function removeTemporaryFiles(
+export async function removeTemporaryFilesWrittenBefore(
   settings: Pick<Settings, 'dataFolder'>,
   writtenBefore: Date,
 ): Promise<number> {

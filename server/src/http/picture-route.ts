@@ -12,7 +12,7 @@ const FILES = { folder: '/files/', lifetimeMs: 24 * HOUR_MS, stepMs: HOUR_MS }
 /** Who looks at a certificate has asked for it this very moment. */
 const CERTIFICATE_FILES = { folder: '/certificate-files/', lifetimeMs: 10 * MINUTE_MS, stepMs: MINUTE_MS }
 
-export interface PictureUrlSigners {
+export interface PictureUrlSignersByFolder {
   /** of the pictures of parcels */
   pictures: PictureUrlSigner
   /** of those of certificates */
@@ -20,7 +20,7 @@ export interface PictureUrlSigners {
 }
 
 /** The secret that signs picture addresses is made once and stored in the database. */
-export async function openPictureUrlSigners(context: AppContext): Promise<PictureUrlSigners> {
+export async function openPictureUrlSigners(context: AppContext): Promise<PictureUrlSignersByFolder> {
   const secret = await getOrInsertKeyValue(context.db, 'pictureSecret', randomBytes(32).toString('hex'))
   return {
     pictures: createPictureUrlSigner(secret as string, FILES),
@@ -43,7 +43,11 @@ interface FileRoute {
 }
 
 /** Gives a picture to who holds its address, as long as the key in it works. */
-export function pictureRoutes(app: FastifyInstance, context: AppContext, opened: PictureUrlSigners): void {
+export function pictureRoutes(
+  app: FastifyInstance,
+  context: AppContext,
+  opened: PictureUrlSignersByFolder,
+): void {
   serveFiles(app, context, {
     folder: FILES.folder,
     addresses: opened.pictures,

@@ -16,7 +16,7 @@ import { isOperatorRequest, isSameOriginRequest } from './operator'
 import { parseOrRefuse } from './parse'
 import { buildRefusalEnvelope, findUndeclaredRefusalFault } from './refusal'
 import { COMPRESS_OPTIONS, toRateLimitOptions } from './secure'
-import { authenticateMember, getSessionToken } from './session'
+import { findMemberAndRecordDevice, getSessionToken } from './session'
 import {
   type MultipartBody,
   readMultipart,
@@ -113,7 +113,7 @@ async function authenticateCaller(call: Call, context: AppContext, request: Fast
   if (request.headers['x-access-source'] === undefined) throw new InvalidFieldsError({})
   const token = getSessionToken(request)
   const tokenHash = token ? sha256Hex(token) : undefined
-  const member = tokenHash ? await authenticateMember(context, tokenHash, request) : undefined
+  const member = tokenHash ? await findMemberAndRecordDevice(context, tokenHash, request) : undefined
   if (call.who === 'member' && !member) throw new NotLoggedInError()
   return { member, tokenHash }
 }

@@ -18,7 +18,7 @@ export const findMemberBySessionTokenHash = async (
   (await findActiveSession(context.db, { tokenHash, now: context.now() }))?.member
 
 /** The same of a request, whose device is written down once an hour: the member may sign it out from another one. */
-export async function authenticateMember(
+export async function findMemberAndRecordDevice(
   context: AppContext,
   tokenHash: string,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { chargeStorageFees } from '../areas/parcels/charge-storage'
 import { remindOfStorageFees } from '../areas/parcels/remind-storage'
 import { sendLienNotices } from '../areas/parcels/send-lien-notices'
 import { closeOverdueOrders } from '../areas/payments/close-overdue-orders'
-import { reconcilePayments } from '../areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../areas/payments/reconcile-payments'
 import { submitPicturesForContentCheck } from '../areas/pictures/picture-verdicts'
 import { removeExpiredUnusedPictures } from '../areas/pictures/pictures'
 import type { AppContext } from '../base/context'
@@ -18,7 +18,7 @@ import type { PictureUrlSigner } from '../files/picture-address'
 import type { ExternalServices } from '../outside/external-services'
 import type { SandboxJob } from '../outside/sandbox'
 import { purgeErasedFromDatabaseFiles } from './purge-erased-from-database-files'
-import { purgeExpired, removeOrphanedUploads } from './purge-expired'
+import { purgeExpired, removeHourOldTemporaryUploads } from './purge-expired'
 
 const MINUTE_MS = 60_000
 /** How soon the provider is asked about what is not decided; each trade has its own pauses (domain/base/retry). */
@@ -89,7 +89,7 @@ export function createJobs(
     every(10 * MINUTE_MS, 'charge storage', () => chargeStorageFees(context)),
     every(10 * MINUTE_MS, 'remind of storage', () => remindOfStorageFees(context)),
     every(10 * MINUTE_MS, 'give notice of liens', () => sendLienNotices(context)),
-    every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePayments(context, gateway)),
+    every(PROVIDER_TICK_MS, 'ask the payment provider', () => reconcilePaymentsAndRefunds(context, gateway)),
     every(60 * MINUTE_MS, 'erase cancelled accounts', async () => {
       await eraseCancelledMembers(context)
       await purgeErasedFromDatabaseFiles(context)
@@ -106,7 +106,9 @@ export function createJobs(
     every(60 * MINUTE_MS, 'expire certificates', () => revokeExpiredAddressApprovals(context)),
     every(10 * MINUTE_MS, 'seal by the newest key', () => reencryptCertificatesWithNewKey(context)),
     every(MINUTE_MS, 'purge expired', () => purgeExpired(context)),
-    every(MINUTE_MS, 'remove files of killed requests', () => removeOrphanedUploads(context.settings)),
+    every(MINUTE_MS, 'remove files of killed requests', () =>
+      removeHourOldTemporaryUploads(context.settings),
+    ),
   ]
   if (contentCheck)
     jobs.push(

@@ -1,7 +1,7 @@
 import type { AppContext } from '../base/context'
 import { findKeyValue, setKeyValue } from '../db/repositories/base/key-values'
 import { findLastErasureTime } from '../db/repositories/members/members'
-import { purgeDeletedRowsFromFiles } from '../db/rewrite-database-files'
+import { purgeDeletedRowsFromEmbeddedFiles } from '../db/rewrite-database-files'
 
 /** Up to which erasure the files were written again. */
 const DONE_KEY = 'files of the erased'
@@ -17,6 +17,6 @@ export async function purgeErasedFromDatabaseFiles({
   if (settings.databaseUrl) return
   const last = (await findLastErasureTime(db))?.toISOString()
   if (!last || (await findKeyValue(db, DONE_KEY)) === last) return
-  await purgeDeletedRowsFromFiles(db)
+  await purgeDeletedRowsFromEmbeddedFiles(db)
   await setKeyValue(db, DONE_KEY, last)
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../base/settings'
 import { deleteExpiredVerificationMessages } from '../db/repositories/auth/outbox'
 import { deleteCaptchaPuzzlesExpiredBefore } from '../db/repositories/auth/puzzles'
 import { deleteSessionsExpiredBefore } from '../db/repositories/auth/sessions'
-import { deleteSignInAttemptsBefore } from '../db/repositories/auth/sign-in-attempts'
+import { deleteSignInCountersBegunBefore } from '../db/repositories/auth/sign-in-attempts'
 import { deleteOneTimeTicketsExpiredBefore } from '../db/repositories/auth/tickets'
 import { deleteVerificationCodesExpiredBefore } from '../db/repositories/auth/verification-codes'
 import { deleteRateLimitCountersOlderThan } from '../db/repositories/base/call-counts'
@@ -14,7 +14,7 @@ import { deleteConsentsUsedBefore } from '../db/repositories/messages/message-co
 import { deleteFinishedParcelMessagesBefore } from '../db/repositories/messages/parcel-messages'
 import { compactParcelStateCounts } from '../db/repositories/parcels/parcel-counts'
 import { deleteTrackingSharesExpiredBefore } from '../db/repositories/parcels/route-shares'
-import { removeTemporaryFiles } from '../files/temporary-files'
+import { removeTemporaryFilesWrittenBefore } from '../files/temporary-files'
 import { RATE_LIMIT_WINDOW_MS } from '../http/secure'
 
 const HOUR_MS = 3600 * 1000
@@ -45,7 +45,7 @@ export async function purgeExpired(context: AppContext): Promise<void> {
   await deleteFinishedParcelMessagesBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   await deleteConsentsUsedBefore(db, ago(SENT_MESSAGE_RETENTION_MS))
   // The longest that any of them counts: codes to bind an account, ten a day.
-  await deleteSignInAttemptsBefore(db, ago(DAY_MS))
+  await deleteSignInCountersBegunBefore(db, ago(DAY_MS))
   await deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEY_LIFETIME_MS))
   await deleteRateLimitCountersOlderThan(db, RATE_LIMIT_WINDOW_MS)
   await compactParcelStateCounts(db)
@@ -55,7 +55,10 @@ export async function purgeExpired(context: AppContext): Promise<void> {
  * Removes the files of requests that were killed. They are as old as the machine's clock says, which wrote them, and not
  * the back end's, which the sandbox puts forward: bodies that arrive at that moment stay whole.
  */
-export async function removeOrphanedUploads(settings: Settings, machineNow = new Date()): Promise<void> {
+export async function removeHourOldTemporaryUploads(
+  settings: Settings,
+  machineNow = new Date(),
+): Promise<void> {
   // No body takes longer to arrive and to be worked through.
-  await removeTemporaryFiles(settings, new Date(machineNow.getTime() - HOUR_MS))
+  await removeTemporaryFilesWrittenBefore(settings, new Date(machineNow.getTime() - HOUR_MS))
 }

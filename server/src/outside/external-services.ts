@@ -1,5 +1,5 @@
 import { type CaptchaVerifier, createPuzzleCaptchaVerifier } from '../areas/auth/captcha'
-import type { WechatClient } from '../areas/auth/wechat'
+import type { WechatSignInClient } from '../areas/auth/wechat'
 import type { WechatShippingReporter } from '../areas/dispatch/shipping'
 import type { SubscribeMessageSender } from '../areas/messages/sender'
 import type { Gateway } from '../areas/payments/gateway'
@@ -9,7 +9,7 @@ import { createCaptchaServiceVerifier } from './create-captcha-service'
 
 /** Whom the back end depends on beyond its own walls. */
 export interface ExternalServices {
-  wechat: WechatClient
+  wechat: WechatSignInClient
   captcha: CaptchaVerifier
   gateway: Gateway
   shipping: WechatShippingReporter
@@ -22,7 +22,7 @@ export interface ExternalServices {
 export type SandboxSimulatedServices = Omit<ExternalServices, 'captcha'>
 
 /** Confirms no one, and tells no number. */
-const disabledWechat: WechatClient = {
+const disabledWechat: WechatSignInClient = {
   getOpenId: async () => undefined,
   getPhoneNumber: async () => undefined,
 }

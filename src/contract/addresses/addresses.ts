@@ -3,24 +3,24 @@ import { DESTINATION_GROUPS } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
 import { ReceiverAddressSchema } from '../base/entities'
 import {
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
 } from '../base/schemas'
 
 /** What the member types. What is wrong in it is told by domain/addresses/address, field by field. */
 const ADDRESS_FIELDS = {
   name: TrimmedTextSchema,
-  areaCode: ReferenceDataCodeSchema,
+  areaCode: CodeOrEmptySchema,
   phone: TrimmedTextSchema,
   postCode: TrimmedTextSchema,
   email: v.optional(TrimmedTextSchema, ''),
-  country: ReferenceDataCodeSchema,
+  country: CodeOrEmptySchema,
   province: v.optional(TrimmedTextSchema, ''),
-  provinceId: v.optional(ReferenceDataCodeSchema, ''),
+  provinceId: v.optional(CodeOrEmptySchema, ''),
   city: TrimmedTextSchema,
   district: v.optional(TrimmedTextSchema, ''),
   address: TrimmedTextSchema,
@@ -149,7 +149,7 @@ export const queryDistricts = defineCall({
   name: 'queryDistricts',
   method: 'GET',
   path: '/queryDistrict',
-  payload: v.object({ country: ReferenceDataCodeSchema, parentId: v.optional(ReferenceDataCodeSchema, '') }),
+  payload: v.object({ country: CodeOrEmptySchema, parentId: v.optional(CodeOrEmptySchema, '') }),
   answer: v.array(v.object({ id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() })),
   errors: {},
   who: 'anyone',
@@ -162,7 +162,7 @@ export const queryPostCode = defineCall({
   name: 'queryPostCode',
   method: 'GET',
   path: '/queryPostCode',
-  payload: v.object({ country: ReferenceDataCodeSchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
+  payload: v.object({ country: CodeOrEmptySchema, postCode: v.pipe(v.string(), v.maxLength(16)) }),
   answer: v.object({
     found: v.boolean(),
     reachable: v.boolean(),

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { PICKUP_POINT_TYPES } from '../../domain/addresses/pickup'
+import { PICKUP_POINT_TYPE_CODES } from '../../domain/addresses/pickup'
 import { defineCall } from '../base/call'
 import { PickupPointSchema } from '../base/entities'
-import { GramsSchema, LocalisedTextSchema, ReferenceDataCodeSchema } from '../base/schemas'
+import { CodeOrEmptySchema, GramsSchema, LocalisedTextSchema } from '../base/schemas'
 
 export const getPickupConfig = defineCall({
   name: 'getPickupConfig',
   method: 'GET',
   path: '/pickup/config',
-  payload: v.object({ country: ReferenceDataCodeSchema }),
+  payload: v.object({ country: CodeOrEmptySchema }),
   answer: v.array(
     v.object({
-      pickupType: v.picklist(PICKUP_POINT_TYPES),
+      pickupType: v.picklist(PICKUP_POINT_TYPE_CODES),
       /** the heaviest parcel; 0 takes none */
       grams: GramsSchema,
       /** the largest parcel */
@@ -30,7 +30,7 @@ export const getPickupRemark = defineCall({
   name: 'getPickupRemark',
   method: 'GET',
   path: '/pickup/remark',
-  payload: v.object({ country: ReferenceDataCodeSchema }),
+  payload: v.object({ country: CodeOrEmptySchema }),
   /** null where nothing is to be known */
   answer: v.object({ remark: v.nullable(LocalisedTextSchema) }),
   errors: {},
@@ -44,7 +44,7 @@ export const searchPickupDistricts = defineCall({
   name: 'searchPickupDistricts',
   method: 'GET',
   path: '/pickup/districtSearch',
-  payload: v.object({ country: ReferenceDataCodeSchema }),
+  payload: v.object({ country: CodeOrEmptySchema }),
   answer: v.array(
     v.object({
       /** null of points that stand under no district */

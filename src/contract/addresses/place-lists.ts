@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { IdSchema, LocalisedTextSchema, ReferenceDataCodeSchema, TrimmedTextSchema } from '../base/schemas'
+import { CodeOrEmptySchema, IdSchema, LocalisedTextSchema, TrimmedTextSchema } from '../base/schemas'
 
 const PLACE = { id: v.string(), name: LocalisedTextSchema, leaf: v.boolean() }
 
@@ -9,7 +9,7 @@ export const getDistrictList = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/account/address/getDistrictList',
-  payload: v.object({ country: ReferenceDataCodeSchema }),
+  payload: v.object({ country: CodeOrEmptySchema }),
   /** provinces, cities and districts; `parentId` is '' of a province */
   answer: v.array(v.object({ ...PLACE, parentId: v.string() })),
   errors: {},
@@ -24,7 +24,7 @@ export const getDistrictFlag = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/account/addressNew/getDistrictFlag',
-  payload: v.object({ country: ReferenceDataCodeSchema }),
+  payload: v.object({ country: CodeOrEmptySchema }),
   answer: v.object({ districtFlag: v.boolean() }),
   errors: {},
   who: 'member',
@@ -38,7 +38,7 @@ export const getAddressCitys = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/package/getAddressCitys',
-  payload: v.object({ country: ReferenceDataCodeSchema, provinceId: IdSchema }),
+  payload: v.object({ country: CodeOrEmptySchema, provinceId: IdSchema }),
   answer: v.array(v.object(PLACE)),
   errors: {},
   who: 'member',
@@ -57,7 +57,7 @@ export const postCodeVague = defineCall({
   method: 'GET',
   path: '/postCodeVague',
   payload: v.object({
-    country: ReferenceDataCodeSchema,
+    country: CodeOrEmptySchema,
     postCode: v.pipe(v.string(), v.maxLength(POST_CODE_QUERY_MAX_LENGTH)),
   }),
   answer: v.array(
@@ -83,7 +83,7 @@ export const phoneCheck = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/api/phoneCheck',
-  payload: v.object({ areaCode: ReferenceDataCodeSchema, phone: TrimmedTextSchema }),
+  payload: v.object({ areaCode: CodeOrEmptySchema, phone: TrimmedTextSchema }),
   /** the phone in digits, as it is kept */
   answer: v.object({ areaCode: v.string(), phone: v.string() }),
   errors: {},

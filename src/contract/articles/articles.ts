@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { ARTICLE_SECTIONS, BEGINNERS_GUIDE_ID } from '../../domain/articles/article'
-import { LanguageCodeSchema } from '../auth/agreements'
+import { ContentLocaleSchema } from '../auth/agreements'
 import { defineCall } from '../base/call'
-import { ReferenceDataCodeSchema, TrimmedTextSchema } from '../base/schemas'
+import { CodeOrEmptySchema, TrimmedTextSchema } from '../base/schemas'
 
 /** Help, guides, services, scope and 'about us' (S2 §2 'Info'; what selects them is ours, INFO-20, INFO-22). */
 
@@ -21,9 +21,9 @@ export const getArticle = defineCall({
   method: 'GET',
   path: '/new/getArticleByEpId',
   payload: v.object({
-    epId: v.optional(ReferenceDataCodeSchema, BEGINNERS_GUIDE_ID),
+    epId: v.optional(CodeOrEmptySchema, BEGINNERS_GUIDE_ID),
     /** the caller's own without */
-    languageCode: v.optional(LanguageCodeSchema),
+    languageCode: v.optional(ContentLocaleSchema),
   }),
   answer: v.object({
     ...ArticleLineSchema.entries,
@@ -48,7 +48,7 @@ export const listArticles = defineCall({
     area: v.optional(AreaSchema),
     /** words in any of the three languages, each of which has to occur; every article without */
     keyword: v.optional(TrimmedTextSchema, ''),
-    languageCode: v.optional(LanguageCodeSchema),
+    languageCode: v.optional(ContentLocaleSchema),
   }),
   answer: v.array(ArticleLineSchema),
   errors: {},

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { AGREEMENT_TYPE_CODE } from '../../domain/auth/agreement'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, ReferenceDataCodeSchema, UtcTimestampSchema } from '../base/schemas'
+import { CodeOrEmptySchema, EmptyAnswerSchema, UtcTimestampSchema } from '../base/schemas'
 
 /** Locale of an agreement's text (S2 §1; LANG-15). */
-export const LanguageCodeSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
+export const ContentLocaleSchema = v.picklist(['zh_CN', 'zh_HK', 'en_US'])
 
 const TypeCodeSchema = v.picklist(Object.values(AGREEMENT_TYPE_CODE))
 /** One that was read: its version is what is signed. */
 const ReadSchema = v.object({
   typeCode: TypeCodeSchema,
-  version: ReferenceDataCodeSchema,
-  languageCode: ReferenceDataCodeSchema,
+  version: CodeOrEmptySchema,
+  languageCode: CodeOrEmptySchema,
 })
 /** Agreements that were read and confirmed, each by itself. */
 export const ConfirmedAgreementsSchema = v.pipe(v.array(ReadSchema), v.maxLength(4))
@@ -35,7 +35,7 @@ export const getAgreement = defineCall({
   name: 'getAgreement',
   method: 'GET',
   path: '/api/AgreementContent',
-  payload: v.object({ typeCode: TypeCodeSchema, languageCode: LanguageCodeSchema }),
+  payload: v.object({ typeCode: TypeCodeSchema, languageCode: ContentLocaleSchema }),
   answer: AgreementSchema,
   errors: { textNotFound: { code: '404', text: 'auth.agreements.noText' } },
   who: 'anyone',

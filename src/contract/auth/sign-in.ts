@@ -7,11 +7,11 @@ import {
 import { DRAG_TRACK_POINTS_MAX } from '../../domain/auth/puzzle'
 import { addFieldToErrors, defineCall } from '../base/call'
 import {
+  CodeOrEmptySchema,
   EmptyPayloadSchema,
   IdSchema,
   LocalisedTextSchema,
   OpaqueTokenSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
 } from '../base/schemas'
 import {
@@ -109,7 +109,7 @@ export const checkCaptchaPuzzle = defineCall({
 export const SignInIdentifierSchema = v.variant('kind', [
   v.object({
     kind: v.literal('mobile'),
-    areaCode: ReferenceDataCodeSchema,
+    areaCode: CodeOrEmptySchema,
     phone: v.pipe(v.string(), v.maxLength(32)),
   }),
   v.object({ kind: v.literal('email'), email: v.pipe(v.string(), v.maxLength(128)) }),

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { PICKUP_POINT_TYPES } from '../../domain/addresses/pickup'
+import { PICKUP_POINT_TYPE_CODES } from '../../domain/addresses/pickup'
 import type { DistributionMode } from '../../domain/addresses/receiver'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   CurrencySchema,
   GramsSchema,
   IdSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
 } from './schemas'
 
@@ -42,7 +42,7 @@ export const ReceiverAddressSchema = v.object({
 export const PickupPointSchema = v.object({
   id: IdSchema,
   /** 1 station, 2 cabinet, 3 partner site */
-  pickupType: v.picklist(PICKUP_POINT_TYPES),
+  pickupType: v.picklist(PICKUP_POINT_TYPE_CODES),
   name: LocalisedTextSchema,
   country: v.string(),
   address: v.string(),
@@ -66,14 +66,14 @@ export const PickupCollectorSchema = v.object({
 
 /** Where a parcel is to go as a payload says it: to the door where it names nothing else. */
 export const DELIVERY_TARGET_PAYLOAD_FIELDS = {
-  distributionMode: v.optional(ReferenceDataCodeSchema, 'toDoor' satisfies DistributionMode),
+  distributionMode: v.optional(CodeOrEmptySchema, 'toDoor' satisfies DistributionMode),
   /** of the member's address book; for delivery to the door */
-  addressId: v.optional(ReferenceDataCodeSchema, ''),
+  addressId: v.optional(CodeOrEmptySchema, ''),
   /** for self pickup */
-  pickupPointId: v.optional(ReferenceDataCodeSchema, ''),
+  pickupPointId: v.optional(CodeOrEmptySchema, ''),
   /** who collects it there */
   pickupName: v.optional(TrimmedTextSchema, ''),
-  pickupAreaCode: v.optional(ReferenceDataCodeSchema, ''),
+  pickupAreaCode: v.optional(CodeOrEmptySchema, ''),
   pickupPhone: v.optional(TrimmedTextSchema, ''),
 }
 
@@ -99,18 +99,18 @@ export const SendModeSchema = v.object({
 
 export const GoodsItemSchema = v.object({
   description: TrimmedTextSchema,
-  categoryId: ReferenceDataCodeSchema,
+  categoryId: CodeOrEmptySchema,
   /** one of the customs' own goods (/icsm/queryGoods), '' of goods in words of the member's own */
-  contentId: v.optional(ReferenceDataCodeSchema, ''),
+  contentId: v.optional(CodeOrEmptySchema, ''),
   brand: TrimmedTextSchema,
   specification: v.optional(TrimmedTextSchema, ''),
-  materialId: ReferenceDataCodeSchema,
-  styleId: ReferenceDataCodeSchema,
+  materialId: CodeOrEmptySchema,
+  styleId: CodeOrEmptySchema,
   purpose: TrimmedTextSchema,
   quantity: v.number(),
   /** cents of `currency` */
   unitPrice: v.number(),
-  currency: ReferenceDataCodeSchema,
+  currency: CodeOrEmptySchema,
   gift: v.boolean(),
   hsCode: v.optional(TrimmedTextSchema, ''),
   eccn: v.optional(TrimmedTextSchema, ''),

@@ -8,7 +8,7 @@ const TEXT_MAX = 4000
 /** What a person types: kept without the spaces around it. */
 export const TrimmedTextSchema = v.pipe(v.string(), v.maxLength(TEXT_MAX), v.trim())
 /** A code of one of our tables, such as a warehouse's or a country's; empty while nothing is chosen. */
-export const ReferenceDataCodeSchema = v.pipe(v.string(), v.maxLength(64))
+export const CodeOrEmptySchema = v.pipe(v.string(), v.maxLength(64))
 /** A ticket, token or sign of ours, of a host or of WeChat. */
 export const OpaqueTokenSchema = v.pipe(v.string(), v.maxLength(1024))
 

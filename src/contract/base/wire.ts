@@ -65,7 +65,7 @@ function parseJsonText(text: string): unknown {
 }
 
 /** The address of a call with its `{name}` parts filled in, and the fields that are left for query or body. */
-export function fillPathParams(path: string, fields: WireFields): { path: string; rest: WireFields } {
+export function moveFieldsIntoPath(path: string, fields: WireFields): { path: string; rest: WireFields } {
   const rest = { ...fields }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name] ?? ''

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { EmptyAnswerSchema, IdSchema, ReferenceDataCodeSchema, UtcTimestampSchema } from '../base/schemas'
+import { CodeOrEmptySchema, EmptyAnswerSchema, IdSchema, UtcTimestampSchema } from '../base/schemas'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
 import { CERTIFICATE_PAYLOAD_FIELDS } from './certificates'
 
@@ -73,7 +73,7 @@ export const CERTIFICATE_LINK_ERRORS = {
   linkWithdrawn: { code: '13', text: 'certificate.link.withdrawn' },
   linkUnknown: { code: '14', text: 'certificate.link.unknown' },
 } as const
-const TOKEN = { token: ReferenceDataCodeSchema }
+const TOKEN = { token: CodeOrEmptySchema }
 
 export const openCertificateLink = defineCall({
   ...OF_RECEIVER,

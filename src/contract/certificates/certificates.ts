@@ -4,10 +4,10 @@ import { CERTIFICATE_REFUSAL_REASONS, CERTIFICATE_STATUSES } from '../../domain/
 import { CERTIFICATE_TYPES } from '../../domain/certificates/certificate-types'
 import { defineCall } from '../base/call'
 import {
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
 } from '../base/schemas'
 import { PICTURE_ERRORS } from '../pictures/picture-errors'
@@ -19,16 +19,16 @@ const WRITING = { ...OURS, method: 'POST', ownMessages: true } as const
 
 /** What the member fills in; `domain/certificates` tells what is wrong in it, field by field. */
 export const CERTIFICATE_PAYLOAD_FIELDS = {
-  type: ReferenceDataCodeSchema,
+  type: CodeOrEmptySchema,
   name: TrimmedTextSchema,
   number: TrimmedTextSchema,
   /** 2018.06.06-2028.06.06, or 2018.06.06-long-term */
   validity: TrimmedTextSchema,
-  areaCode: ReferenceDataCodeSchema,
+  areaCode: CodeOrEmptySchema,
   phone: TrimmedTextSchema,
   /** ids of uploaded pictures */
-  front: v.optional(ReferenceDataCodeSchema, ''),
-  back: v.optional(ReferenceDataCodeSchema, ''),
+  front: v.optional(CodeOrEmptySchema, ''),
+  back: v.optional(CodeOrEmptySchema, ''),
 }
 
 /** A certificate as lists show it: of its number no more than the first and the last characters. */
@@ -98,7 +98,7 @@ export const addCertificate = defineCall({
   payload: v.object({
     ...CERTIFICATE_PAYLOAD_FIELDS,
     /** the mainland address that goes by it from now on; '' where none is to */
-    addressId: v.optional(ReferenceDataCodeSchema, ''),
+    addressId: v.optional(CodeOrEmptySchema, ''),
   }),
   answer: v.object({ id: IdSchema }),
   errors: { ...SAVE_CERTIFICATE_ERRORS, addressGone: { code: '6', text: 'certificate.addressGone' } },
@@ -125,7 +125,7 @@ export const deleteCertificate = defineCall({
   payload: v.object({
     id: IdSchema,
     /** the certificate that its addresses go by from now on: approved or under review, not expired */
-    rebindTo: v.optional(ReferenceDataCodeSchema, ''),
+    rebindTo: v.optional(CodeOrEmptySchema, ''),
     /** the member agrees that its addresses have none; it is heard only where no other certificate fits */
     unbind: v.optional(v.boolean(), false),
   }),

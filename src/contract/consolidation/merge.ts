@@ -3,6 +3,7 @@ import { addFieldToErrors, defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   CountSchema,
   EmptyPayloadSchema,
   GramsSchema,
@@ -11,7 +12,6 @@ import {
   LocalisedTextSchema,
   OrderNoSchema,
   PackageNoSchema,
-  ReferenceDataCodeSchema,
   UtcTimestampSchema,
 } from '../base/schemas'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
@@ -119,7 +119,7 @@ const ChosenSchema = v.object({
   /** of the address book */
   addressId: IdSchema,
   /** the shipping method (S1 §3 'Send mode') */
-  sendModId: ReferenceDataCodeSchema,
+  sendModId: CodeOrEmptySchema,
   /** pieces of goods that the member saw; others than there are now are refused (quantityChanged) */
   pieces: CountSchema,
 })

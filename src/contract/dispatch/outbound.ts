@@ -3,14 +3,14 @@ import { defineCall } from '../base/call'
 import { ReceiverAddressSchema, SendModeSchema } from '../base/entities'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   CountSchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   PackageNoSchema,
-  ReferenceDataCodeSchema,
 } from '../base/schemas'
 import { MERGE_AND_OUTBOUND_ERRORS } from '../consolidation/merge'
-import { CONTINUE_PAYMENT, ORDER_PARCELS_MAX } from '../orders/orders'
+import { CONTINUE_PAYMENT_CALL_BASE, ORDER_PARCELS_MAX } from '../orders/orders'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 import { FeeSchema, ParcelSummarySchema } from '../parcels/parcels'
 
@@ -123,7 +123,7 @@ export const chooseSendMode = defineCall({
   name: 'chooseSendMode',
   method: 'POST',
   path: '/portage/outbound/sendMode',
-  payload: v.object({ packageNos: SentOutSchema, sendModId: ReferenceDataCodeSchema }),
+  payload: v.object({ packageNos: SentOutSchema, sendModId: CodeOrEmptySchema }),
   answer: EmptyAnswerSchema,
   errors: {
     parcelNotFound: { code: '6', text: 'consolidation.parcelNotFound' },
@@ -139,7 +139,7 @@ export const chooseSendMode = defineCall({
 })
 
 export const continueOutbound = defineCall({
-  ...CONTINUE_PAYMENT,
+  ...CONTINUE_PAYMENT_CALL_BASE,
   name: 'continueOutbound',
   path: '/app/outContinueToPay',
   summary: 'As continuePayment, of an order of parcels that are sent out; any other is none (1)',

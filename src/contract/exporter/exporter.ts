@@ -1,17 +1,12 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import {
-  EmptyAnswerSchema,
-  EmptyPayloadSchema,
-  ReferenceDataCodeSchema,
-  TrimmedTextSchema,
-} from '../base/schemas'
+import { CodeOrEmptySchema, EmptyAnswerSchema, EmptyPayloadSchema, TrimmedTextSchema } from '../base/schemas'
 
 /** Who exports from the United States (S2 §2 /usExport; fields and calls are ours, FORE-27). */
 const ExporterSchema = v.object({
   name: TrimmedTextSchema,
   ein: v.optional(TrimmedTextSchema, ''),
-  certificateId: v.optional(ReferenceDataCodeSchema, ''),
+  certificateId: v.optional(CodeOrEmptySchema, ''),
   email: TrimmedTextSchema,
 })
 

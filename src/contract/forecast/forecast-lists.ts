@@ -7,12 +7,7 @@ import {
 } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
 import { SendModeSchema } from '../base/entities'
-import {
-  EmptyPayloadSchema,
-  GramsSchema,
-  LocalisedTextSchema,
-  ReferenceDataCodeSchema,
-} from '../base/schemas'
+import { CodeOrEmptySchema, EmptyPayloadSchema, GramsSchema, LocalisedTextSchema } from '../base/schemas'
 import { FLOW_UNKNOWN_ERRORS } from '../warehouse/warehouse-errors'
 
 /** Destination of a warehouse (S1 §3 'Destination (flow)'). */
@@ -43,7 +38,7 @@ export const getTemplateFlows = defineCall({
   externalOnly: true,
   method: 'GET',
   path: '/forecast/getTemplateFlows',
-  payload: v.object({ orgSto: ReferenceDataCodeSchema }),
+  payload: v.object({ orgSto: CodeOrEmptySchema }),
   answer: v.array(OriginDestinationFlowSchema),
   errors: {},
   who: 'anyone',
@@ -80,7 +75,7 @@ export const getDict = defineCall({
   name: 'getDict',
   method: 'GET',
   path: '/datadict/getDict',
-  payload: v.object({ dictName: ReferenceDataCodeSchema }),
+  payload: v.object({ dictName: CodeOrEmptySchema }),
   answer: v.array(
     v.object({
       /** as other answers name it, such as a flow's `direction` */
@@ -99,7 +94,7 @@ export const getTemplateByFlowid = defineCall({
   name: 'getTemplateByFlowid',
   method: 'GET',
   path: '/api/getTemplateByFlowid',
-  payload: v.object({ flowId: ReferenceDataCodeSchema }),
+  payload: v.object({ flowId: CodeOrEmptySchema }),
   answer: v.object({
     flowId: v.string(),
     /** goods names must be English, and at least so long; 0 leaves the general rule */
@@ -127,7 +122,7 @@ export const getUserMoveMode = defineCall({
   name: 'getUserMoveMode',
   method: 'GET',
   path: '/forecast/getUserMoveMode',
-  payload: v.object({ flowId: ReferenceDataCodeSchema }),
+  payload: v.object({ flowId: CodeOrEmptySchema }),
   answer: v.array(v.picklist(TRANSSHIPMENT_MODES)),
   errors: FLOW_UNKNOWN_ERRORS,
   who: 'member',
@@ -140,7 +135,7 @@ export const getDiapatchsByMode = defineCall({
   name: 'getDiapatchsByMode',
   method: 'GET',
   path: '/forecast/getDiapatchsByMode',
-  payload: v.object({ flowId: ReferenceDataCodeSchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
+  payload: v.object({ flowId: CodeOrEmptySchema, moveMode: v.picklist(TRANSSHIPMENT_MODES) }),
   answer: v.object({
     sendModes: v.array(SendModeSchema),
     distributionModes: v.array(v.picklist(DISTRIBUTION_MODES)),

@@ -7,10 +7,10 @@ import { DELIVERY_TARGET_PAYLOAD_FIELDS, GoodsItemSchema } from '../base/entitie
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   IdempotencyKeySchema,
   IdSchema,
   PackageNoSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
   UtcTimestampSchema,
 } from '../base/schemas'
@@ -58,12 +58,12 @@ const CONTENTS_FIELDS = {
 
 /** Everything of a forecast but its pictures. What is wrong in it is told by domain/forecast/forecast, field by field. */
 const FORECAST_FIELDS = {
-  whCode: ReferenceDataCodeSchema,
-  flowId: ReferenceDataCodeSchema,
-  moveMode: ReferenceDataCodeSchema,
+  whCode: CodeOrEmptySchema,
+  flowId: CodeOrEmptySchema,
+  moveMode: CodeOrEmptySchema,
   trackingNo: TrimmedTextSchema,
   ...DELIVERY_TARGET_PAYLOAD_FIELDS,
-  distributionMode: ReferenceDataCodeSchema,
+  distributionMode: CodeOrEmptySchema,
   note: v.optional(TrimmedTextSchema, ''),
   ...CONTENTS_FIELDS,
 }

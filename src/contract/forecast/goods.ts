@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import { GoodsItemSchema } from '../base/entities'
 import {
+  CodeOrEmptySchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
 } from '../base/schemas'
 
@@ -27,7 +27,7 @@ export const queryGoods = defineCall({
   method: 'GET',
   path: '/icsm/queryGoods',
   payload: v.object({
-    flowId: ReferenceDataCodeSchema,
+    flowId: CodeOrEmptySchema,
     /** a part of a name in any language, or the beginning of an HS code; '' for all */
     keyword: v.optional(TrimmedTextSchema, ''),
   }),
@@ -50,7 +50,7 @@ export const getSgsStandard = defineCall({
   name: 'getSgsStandard',
   method: 'GET',
   path: '/wip/intSgsRecStandard',
-  payload: v.object({ flowId: ReferenceDataCodeSchema, categoryId: ReferenceDataCodeSchema }),
+  payload: v.object({ flowId: CodeOrEmptySchema, categoryId: CodeOrEmptySchema }),
   /** null where nothing is asked for */
   answer: v.nullable(v.object({ standard: LocalisedTextSchema })),
   errors: {},

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
 import { DELIVERY_TARGET_PAYLOAD_FIELDS, PickupCollectorSchema } from '../base/entities'
-import { EmptyAnswerSchema, IdSchema, PackageNoSchema, ReferenceDataCodeSchema } from '../base/schemas'
+import { CodeOrEmptySchema, EmptyAnswerSchema, IdSchema, PackageNoSchema } from '../base/schemas'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
 import { OriginDestinationFlowSchema } from './forecast-lists'
 
@@ -76,7 +76,7 @@ export const changeDestination = defineCall({
   encoding: 'multipart',
   payload: v.object({
     packageNo: PackageNoSchema,
-    flowId: ReferenceDataCodeSchema,
+    flowId: CodeOrEmptySchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
     /** at the new destination */
     ...DELIVERY_TARGET_PAYLOAD_FIELDS,

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { POPUP_TYPE_CODE } from '../../domain/notices/overlays'
 import { defineCall } from '../base/call'
 import {
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   EmptyPayloadSchema,
   IdSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
 } from '../base/schemas'
 
 /** In a query and a form it is a number in digits. */
@@ -119,7 +119,7 @@ export const saveCountry = defineCall({
   path: '/new/user/saveCountry',
   /** the id of a home country (OVER-89 A) */
   payload: v.object({
-    countryCode: ReferenceDataCodeSchema,
+    countryCode: CodeOrEmptySchema,
     /** the member wishes that parcels are delivered there (ours) */
     wish: v.optional(v.boolean()),
   }),

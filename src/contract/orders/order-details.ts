@@ -4,7 +4,7 @@ import { GOODS_KINDS_MAX } from '../../domain/forecast/goods-fields'
 import { MEMBERSHIP_MONTHS_RANGE } from '../../domain/membership/membership'
 import type { PaymentPurpose } from '../../domain/payments/payment'
 import { SERVICE_PHOTOS_MAX } from '../../domain/services/added-service'
-import { CentsSchema, CountSchema, IdSchema, ReferenceDataCodeSchema } from '../base/schemas'
+import { CentsSchema, CodeOrEmptySchema, CountSchema, IdSchema } from '../base/schemas'
 
 /** Packages that a parcel is split into: for each, how many of the goods at which place of its declaration. */
 export const SplitPiecesSchema = v.pipe(
@@ -46,7 +46,7 @@ export const ORDER_DETAILS_SCHEMA_BY_PURPOSE = {
   /** where the merged parcel goes, and how; what its parcels would cost one by one */
   merge: v.strictObject({
     addressId: IdSchema,
-    sendModId: ReferenceDataCodeSchema,
+    sendModId: CodeOrEmptySchema,
     couponId: v.optional(IdSchema),
     separateCents: v.optional(v.nullable(CentsSchema)),
   }),
@@ -83,5 +83,5 @@ function fitsDetails(details: Record<string, unknown>): boolean {
 }
 
 /** Of any purpose, before its purpose has read it. */
-export const AnyPurposeOrderDetailsSchema = v.pipe(v.record(v.string(), v.unknown()), v.check(fitsDetails))
-export type AnyPurposeOrderDetails = v.InferOutput<typeof AnyPurposeOrderDetailsSchema>
+export const UnparsedOrderDetailsSchema = v.pipe(v.record(v.string(), v.unknown()), v.check(fitsDetails))
+export type UnparsedOrderDetails = v.InferOutput<typeof UnparsedOrderDetailsSchema>

@@ -13,7 +13,7 @@ import {
 import { REAL_NAME_ERRORS } from '../certificates/real-name'
 import { CouponSchema } from '../coupons/coupons'
 import { PARCEL_NOT_FOUND_ERRORS } from '../parcels/parcel-errors'
-import { AnyPurposeOrderDetailsSchema } from './order-details'
+import { UnparsedOrderDetailsSchema } from './order-details'
 import { OrderSchema } from './order-shapes'
 
 /** An order that is not there, or is another member's. */
@@ -46,7 +46,7 @@ export const createOrder = defineCall({
     /** what the order is about: one or more parcels to be sent out, none for a top-up */
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
     /** what was chosen, as ORDER_DETAILS_SCHEMA_BY_PURPOSE has it for the purpose; nothing when it is left out */
-    details: v.optional(AnyPurposeOrderDetailsSchema, {}),
+    details: v.optional(UnparsedOrderDetailsSchema, {}),
     /** what the member saw, so that nobody pays another amount than shown */
     totalCents: CentsSchema,
     idempotencyKey: IdempotencyKeySchema,
@@ -81,7 +81,7 @@ export const getOrder = defineCall({
 })
 
 /** What asks whether an unpaid order can still be paid, be it any order or one of parcels that are sent out. */
-export const CONTINUE_PAYMENT = {
+export const CONTINUE_PAYMENT_CALL_BASE = {
   method: 'POST',
   payload: v.object({ orderNo: OrderNoSchema }),
   answer: v.object({
@@ -107,7 +107,7 @@ export const CONTINUE_PAYMENT = {
 } as const
 
 export const continuePayment = defineCall({
-  ...CONTINUE_PAYMENT,
+  ...CONTINUE_PAYMENT_CALL_BASE,
   name: 'continuePayment',
   path: '/package/payContinue',
   summary: 'Whether an unpaid order can still be paid as it stands',
@@ -122,7 +122,7 @@ export const getCouponsForOrder = defineCall({
     orderNo: v.optional(OrderNoSchema),
     purpose: v.number(),
     packageNos: v.pipe(v.array(PackageNoSchema), v.maxLength(ORDER_PARCELS_MAX)),
-    details: v.optional(AnyPurposeOrderDetailsSchema, {}),
+    details: v.optional(UnparsedOrderDetailsSchema, {}),
   }),
   answer: v.object({
     /** usable ones, what saves most first */

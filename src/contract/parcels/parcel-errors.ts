@@ -8,7 +8,7 @@ export const TAX_RECEIPT_NOT_REQUESTED_ERRORS = {
   receiptNotRequested: { code: 'S12', text: 'sandbox.taxReceipt' },
 } as const
 /** A tax receipt that cannot be sent to the member. */
-export const SEND_TAX_RECEIPT_ERRORS = {
+export const PUBLISH_TAX_RECEIPT_ERRORS = {
   picturesGone: { code: '11', text: 'conversation.pictures.gone', field: 'pictureIds' },
   ...TAX_RECEIPT_NOT_REQUESTED_ERRORS,
   picturesMissing: { code: 'S19', text: 'sandbox.taxReceiptPictures', field: 'pictureIds' },

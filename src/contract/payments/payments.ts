@@ -3,10 +3,10 @@ import { defineCall } from '../base/call'
 import { IDEMPOTENCY_KEY_ERRORS } from '../base/envelope'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   EmptyAnswerSchema,
   IdempotencyKeySchema,
   OrderNoSchema,
-  ReferenceDataCodeSchema,
 } from '../base/schemas'
 import { CREATE_OR_PAY_ORDER_ERRORS, ORDER_NOT_FOUND_ERRORS } from '../orders/orders'
 
@@ -77,7 +77,7 @@ export const reportPaymentSheetResult = defineCall({
   path: '/portage/payment/return',
   payload: v.object({
     /** of the attempt whose sheet it was: another one of the same order is not meant */
-    tradeNo: ReferenceDataCodeSchema,
+    tradeNo: CodeOrEmptySchema,
     sheetResult: v.picklist(PAYMENT_SHEET_RESULTS),
   }),
   answer: EmptyAnswerSchema,
@@ -96,7 +96,7 @@ export const findOrderByTrade = defineCall({
   path: '/portage/order/byTrade',
   payload: v.object({
     /** of any attempt to pay it, as the provider shows it to the member */
-    tradeNo: ReferenceDataCodeSchema,
+    tradeNo: CodeOrEmptySchema,
   }),
   answer: v.object({ orderNo: OrderNoSchema }),
   errors: ORDER_NOT_FOUND_ERRORS,

@@ -6,10 +6,10 @@ import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   CurrencySchema,
   GramsSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
 } from '../base/schemas'
 import { FeeSchema } from '../parcels/parcels'
 
@@ -20,7 +20,7 @@ export const estimateFreight = defineCall({
   method: 'GET',
   path: '/carriageFee/trial',
   payload: v.object({
-    flowId: ReferenceDataCodeSchema,
+    flowId: CodeOrEmptySchema,
     moveMode: v.picklist(TRANSSHIPMENT_MODES),
     distributionMode: v.picklist(DISTRIBUTION_MODES),
     memberType: v.picklist(MEMBER_TYPES),

@@ -3,10 +3,10 @@ import { FEE_UNITS } from '../../domain/pricing/fee-rates'
 import { defineCall } from '../base/call'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   CurrencySchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
   TrimmedTextSchema,
 } from '../base/schemas'
 
@@ -86,7 +86,7 @@ export const getInsuredFee = defineCall({
   method: 'GET',
   path: '/package/getInsuredFee',
   payload: v.object({
-    whCode: ReferenceDataCodeSchema,
+    whCode: CodeOrEmptySchema,
     /** the declared total of the parcel, in cents of the warehouse's currency */
     declaredCents: CentsSchema,
     /** whole units of that currency, in figures */

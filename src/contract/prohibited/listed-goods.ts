@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { LISTED_GOODS_KINDS } from '../../domain/prohibited/listed-goods'
 import { TRANSSHIPMENT_MODES } from '../../domain/warehouse/places'
 import { defineCall } from '../base/call'
-import { EmptyPayloadSchema, LocalisedTextSchema, ReferenceDataCodeSchema } from '../base/schemas'
+import { CodeOrEmptySchema, EmptyPayloadSchema, LocalisedTextSchema } from '../base/schemas'
 
 const WordsSchema = v.array(v.string())
 
 /** A kind of goods with the rules of where it may go (domain/prohibited/listed-goods). */
-export const GoodsShippingRulesSchema = v.object({
+export const GoodsWithShippingRulesSchema = v.object({
   id: v.string(),
   kind: v.picklist(LISTED_GOODS_KINDS),
   name: LocalisedTextSchema,
@@ -17,9 +17,9 @@ export const GoodsShippingRulesSchema = v.object({
   rules: v.array(
     v.object({
       /** warehouse code; '' of every warehouse */
-      from: ReferenceDataCodeSchema,
+      from: CodeOrEmptySchema,
       /** destination code or group; '' everywhere */
-      to: ReferenceDataCodeSchema,
+      to: CodeOrEmptySchema,
       modes: v.array(v.picklist(TRANSSHIPMENT_MODES)),
       note: LocalisedTextSchema,
     }),
@@ -31,7 +31,7 @@ export const getListedGoods = defineCall({
   method: 'GET',
   path: '/portage/goods/listed',
   payload: EmptyPayloadSchema,
-  answer: v.array(GoodsShippingRulesSchema),
+  answer: v.array(GoodsWithShippingRulesSchema),
   errors: {},
   who: 'anyone',
   limitPerMinute: 120,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../domain/services/added-service'
+import { CHOOSABLE_SERVICE_FAILURE_REASONS, SERVICE_STATES } from '../../domain/services/added-service'
 import { CentsSchema, OrderNoSchema, UtcTimestampSchema } from '../base/schemas'
 
 /** A service of a parcel in a few words; its order's number is its own. */
@@ -22,7 +22,7 @@ export const AddedServiceOrderSchema = v.object({
   /** the warehouse's answer to the member's remark; '' without one */
   reply: v.string(),
   /** why it failed; null of one that did not */
-  failureReason: v.nullable(v.picklist([...SERVICE_FAILURE_REASONS, 'left'])),
+  failureReason: v.nullable(v.picklist([...CHOOSABLE_SERVICE_FAILURE_REASONS, 'left'])),
   /** order status number of domain/orders/order-status: whether its money is back */
   orderStatus: v.number(),
   totalCents: CentsSchema,
@@ -33,7 +33,7 @@ export const AddedServiceOrderSchema = v.object({
 })
 
 /** Whether a warehouse offers a service (S1 §3, S2 §3): 1 means open. */
-export const AddedServiceAvailabilitySchema = v.object({
+export const WarehouseServiceAvailabilitySchema = v.object({
   whCode: v.string(),
   addedType: v.number(),
   openFlag: v.picklist([0, 1]),

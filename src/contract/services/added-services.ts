@@ -11,7 +11,7 @@ import {
   UtcTimestampSchema,
 } from '../base/schemas'
 import { ParcelSummarySchema } from '../parcels/parcels'
-import { AddedServiceAvailabilitySchema, AddedServiceOrderSchema } from './added-service-shapes'
+import { AddedServiceOrderSchema, WarehouseServiceAvailabilitySchema } from './added-service-shapes'
 
 /** A service that waits for nothing. */
 export const ADDED_SERVICE_NOT_WAITING_ERRORS = {
@@ -60,7 +60,7 @@ export const getAddedServices = defineCall({
     /** whether any can be ordered now: it lies in the warehouse by itself */
     canOrder: v.boolean(),
     /** what its warehouse offers */
-    configs: v.array(AddedServiceAvailabilitySchema),
+    configs: v.array(WarehouseServiceAvailabilitySchema),
     /** that were ordered for it, the newest first */
     services: v.array(AddedServiceOrderSchema),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../base/call'
-import { LocalisedTextSchema, ReferenceDataCodeSchema } from '../base/schemas'
+import { CodeOrEmptySchema, LocalisedTextSchema } from '../base/schemas'
 import {
   MemberWarehouseAddressSchema,
   PublicWarehouseAddressSchema,
@@ -15,7 +15,7 @@ export const getNewWhAddress = defineCall({
   name: 'getNewWhAddress',
   method: 'GET',
   path: '/newWhAddress/getByFlowid',
-  payload: v.object({ flowId: ReferenceDataCodeSchema }),
+  payload: v.object({ flowId: CodeOrEmptySchema }),
   answer: v.object({
     whCode: v.string(),
     warehouse: LocalisedTextSchema,
@@ -32,7 +32,7 @@ export const getWhAddressInfo = defineCall({
   name: 'getWhAddressInfo',
   method: 'GET',
   path: '/whAddressInfo/getByFlowid',
-  payload: v.object({ flowId: ReferenceDataCodeSchema }),
+  payload: v.object({ flowId: CodeOrEmptySchema }),
   answer: PublicWarehouseAddressSchema,
   errors: BY_FLOW,
   who: 'anyone',

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { defineCall } from '../base/call'
 import {
   CentsSchema,
+  CodeOrEmptySchema,
   CurrencySchema,
   EmptyPayloadSchema,
   LocalisedTextSchema,
-  ReferenceDataCodeSchema,
 } from '../base/schemas'
 
 export const WarehouseSchema = v.object({
@@ -77,7 +77,7 @@ export const getConsignee = defineCall({
   name: 'getConsignee',
   method: 'GET',
   path: '/account/getConsignee',
-  payload: v.object({ whCode: ReferenceDataCodeSchema }),
+  payload: v.object({ whCode: CodeOrEmptySchema }),
   answer: v.object({ whCode: v.string(), ...MemberWarehouseAddressSchema.entries }),
   errors: WAREHOUSE_UNKNOWN_ERRORS,
   who: 'member',
@@ -90,7 +90,7 @@ export const getWarehouseAddress = defineCall({
   name: 'getWarehouseAddress',
   method: 'GET',
   path: '/portage/warehouse/address',
-  payload: v.object({ whCode: ReferenceDataCodeSchema }),
+  payload: v.object({ whCode: CodeOrEmptySchema }),
   answer: v.object({ ...PublicWarehouseAddressSchema.entries, place: WarehouseAddressPartsSchema }),
   errors: WAREHOUSE_UNKNOWN_ERRORS,
   who: 'anyone',
@@ -103,7 +103,7 @@ export const getConsigneeAddressParts = defineCall({
   name: 'getConsigneeAddressParts',
   method: 'GET',
   path: '/portage/warehouse/consignee',
-  payload: v.object({ whCode: ReferenceDataCodeSchema }),
+  payload: v.object({ whCode: CodeOrEmptySchema }),
   answer: v.object({
     whCode: v.string(),
     warehouse: LocalisedTextSchema,

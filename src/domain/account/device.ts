@@ -48,8 +48,8 @@ export function parseUserAgent(
 }
 
 /** A use is written down when the one that is known is this old (ms). */
-export const DEVICE_USE_INTERVAL_MS = 3_600_000
+export const DEVICE_USE_RECORDING_INTERVAL_MS = 3_600_000
 
 /** Whether a use of a device is to be written down. @param usedAt the last that is known, null of none */
 export const shouldRecordDeviceUse = (usedAt: Date | null, now: Date): boolean =>
-  usedAt === null || now.getTime() - usedAt.getTime() >= DEVICE_USE_INTERVAL_MS
+  usedAt === null || now.getTime() - usedAt.getTime() >= DEVICE_USE_RECORDING_INTERVAL_MS

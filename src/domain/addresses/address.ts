@@ -24,7 +24,7 @@ export const ADDRESSES_PER_MEMBER_MAX = 50
 /** New addresses a member may add in a minute; code 7010 beyond (ADDR-46, ours). */
 export const NEW_ADDRESSES_PER_MINUTE_MAX = 5
 /** Province whose addresses count as mainland ones (S1 §5). */
-export const MAINLAND_PROVINCE_ID = 'A680000000'
+export const PROVINCE_ID_COUNTED_AS_MAINLAND = 'A680000000'
 
 /** Street first, then district, city, province, postcode (S1 §2). */
 const STREET_FIRST: readonly string[] = ['SG', 'MY', 'AU', 'GE']
@@ -183,7 +183,7 @@ export function parseAddress(
     city: cleanText(form.city),
     district: cleanText(form.district),
     address: cleanText(form.address),
-    isMainland: isMainlandCountry(country) || provinceId === MAINLAND_PROVINCE_ID,
+    isMainland: isMainlandCountry(country) || provinceId === PROVINCE_ID_COUNTED_AS_MAINLAND,
   }
   return { address }
 }
@@ -217,10 +217,10 @@ export const isMainlandAddress = ({
 }: {
   isMainland: boolean
   provinceId: string
-}): boolean => isMainland || provinceId === MAINLAND_PROVINCE_ID
+}): boolean => isMainland || provinceId === PROVINCE_ID_COUNTED_AS_MAINLAND
 
 /** Mainland addresses are offered only when their ID is approved (S1 §5). */
-export function isAddressSelectable(address: {
+export function hasApprovedIdIfMainland(address: {
   isMainland: boolean
   provinceId: string
   approveStatus: number

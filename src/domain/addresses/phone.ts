@@ -212,7 +212,7 @@ export const toPhoneSearchKey = (areaCode: string, phone: string): string =>
   `${areaCode}-${stripTrunkPrefix(phone)}`
 
 /** The phone that `toPhoneSearchKey` wrote, without the 0 that is dialled inside a country only. */
-export function parsePhoneSearchKey(written: string): { areaCode: string; phone: string } {
+export function splitPhoneSearchKey(written: string): { areaCode: string; phone: string } {
   const end = written.indexOf('-')
   return { areaCode: written.slice(0, end), phone: written.slice(end + 1) }
 }

@@ -31,4 +31,4 @@ const CHECKED_IN: readonly Channel[] = [
   'h5',
   'registerLogin',
 ]
-export const requiresAgreementsInChannel = (channel: Channel): boolean => CHECKED_IN.includes(channel)
+export const checksAgreementsAfterSignIn = (channel: Channel): boolean => CHECKED_IN.includes(channel)

@@ -105,7 +105,7 @@ export function resolveChannelAndEdition(
 }
 
 /** Whether the address says where the visit takes place: only that is worth to be kept. */
-export const hasChannelParams = ({ params }: LaunchContext): boolean =>
+export const hasChannelOrEditionParams = ({ params }: LaunchContext): boolean =>
   markedChannel(params) !== undefined || params.sysCode !== undefined
 
 /** The `source` sent to login calls (S1 §6); the mini program has two, with and without a token (CHAN-40 A). */

@@ -15,5 +15,5 @@ export const EARLIEST_PLAUSIBLE_YEAR = 1900
 const FIRST_BEGINS_MS = 14 * 3_600_000
 
 /** Whether a day has begun nowhere on Earth yet. @param day YYYY-MM-DD */
-export const isFutureDay = (day: string, now: Date): boolean =>
+export const isFutureDayEverywhere = (day: string, now: Date): boolean =>
   now.getTime() < Date.parse(day) - FIRST_BEGINS_MS

@@ -44,7 +44,7 @@ export interface MomentWithOffset {
  * Undefined where every clock agrees.
  * @param readerOffset minutes east of UTC of the reader's clock at a moment; summer time changes it
  */
-export function findUtcOffsetToShow(
+export function findReaderUtcOffsetToShow(
   moments: readonly MomentWithOffset[],
   readerOffset: (moment: Date) => number,
 ): string | undefined {

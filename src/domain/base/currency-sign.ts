@@ -42,7 +42,7 @@ const CODE = whole(CURRENCY_CODE_PATTERN_SOURCE)
 const OWN = OWN_SIGNS.map(([currency, signs]) => [currency, whole(signs)] as const)
 
 /** The currency of a sign or a code, where it is of one alone; undefined of $ and ¥, '' of a dollar that is not known. */
-export function findCurrencyBySign(sign: string): Currency | undefined {
+export function findCurrencyBySignOrCode(sign: string): Currency | undefined {
   if (CODE.test(sign)) return sign
   const own = OWN.find(([, signs]) => signs.test(sign))?.[0]
   return own ?? (whole(OTHER_DOLLAR).test(sign) ? '' : undefined)
@@ -59,18 +59,18 @@ const signsOf = (currency: Currency): string =>
   ].join('|')
 
 /** An amount as it was typed in plain figures, without the sign of its own currency: ¥12.50, 12.50元 and CNY 12.50. */
-export const stripCurrencySign = (text: string, currency: Currency): string =>
+export const stripOwnCurrencySign = (text: string, currency: Currency): string =>
   currency
     ? normaliseDigitsWithoutSpaces(text).replace(atEnds(signsOf(currency)), '')
     : normaliseDigitsWithoutSpaces(text)
 
 /** Whether the sign of another currency stands beside an amount: $12.50 where prices are in yuan. */
 export function hasOtherCurrencySign(text: string, currency: Currency): boolean {
-  const figures = stripCurrencySign(text, currency)
+  const figures = stripOwnCurrencySign(text, currency)
   const bare = figures.replace(atEnds(`${CURRENCY_CODE_PATTERN_SOURCE}|${CURRENCY_SIGN_PATTERN_SOURCE}`), '')
   return bare !== figures && parseCents(bare, getCurrencyDecimals(currency)) !== undefined
 }
 
 /** An amount as it was typed → cents of its currency; undefined when it is none, or in another currency. */
 export const parseCentsInCurrency = (text: string, currency: Currency): number | undefined =>
-  parseCents(stripCurrencySign(text, currency), getCurrencyDecimals(currency))
+  parseCents(stripOwnCurrencySign(text, currency), getCurrencyDecimals(currency))

@@ -50,7 +50,7 @@ export function parseCents(text: string, decimals = 2): number | undefined {
 export const sumCents = (amounts: readonly number[]): number => amounts.reduce((sum, cents) => sum + cents, 0)
 
 /** What a warehouse says of the prices declared to it, in cents of its currency. */
-export interface DeclaredPriceLimits {
+export interface DeclaredUnitPriceLimits {
   currency: Currency
   /** the least price of a gift: about 0.01 USD (S2 §5) */
   giftMinCents: number

@@ -1,5 +1,5 @@
 /** Where a rule comes from, and the numbers that its words name; docs/rules.md is made of these tables. */
-export interface RuleDoc {
+export interface RuleSource {
   /** rows of the ledger, '' for a rule of our own */
   readonly rows: string
   /** the document's section, 'ours' where it leaves the rule to us */
@@ -13,4 +13,4 @@ export interface RuleDoc {
 }
 
 /** A rule for each code: a code without one does not compile. */
-export type RuleDocsByCode<Code extends string> = Readonly<Record<Code, RuleDoc>>
+export type RuleSourcesByCode<Code extends string> = Readonly<Record<Code, RuleSource>>

@@ -102,7 +102,8 @@ export const toHalfWidth = (text: string): string =>
     .replace(ANY_MARK, (mark) => PLAIN_MARKS[MARKS.indexOf(mark)]!)
 
 /** The order of two texts by their characters' codes, for `sort`. */
-export const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
+export const compareTextsByCodeUnits = (one: string, other: string): number =>
+  one < other ? -1 : one > other ? 1 : 0
 
 /** Something that runs from right to left, or that turns the direction of what follows. */
 const TURNS = /[\u0590-\u08ff\u200e\u200f\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc]/

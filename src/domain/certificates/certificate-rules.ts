@@ -1,4 +1,4 @@
-import type { RuleDocsByCode } from '../base/rule'
+import type { RuleSourcesByCode } from '../base/rule'
 import {
   CERTIFICATE_NAME_MIN_LENGTH,
   CERTIFICATE_NUMBER_MIN_LENGTH,
@@ -13,7 +13,7 @@ const FORM = 'S2 §5 ID certificate'
 const example = VALIDITY_EXAMPLE
 
 /** What is wrong with a field of a certificate (IDCT). */
-export const CERTIFICATE_FIELD_RULE_DOCS: RuleDocsByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
+export const CERTIFICATE_FIELD_RULE_SOURCES: RuleSourcesByCode<(typeof CERTIFICATE_PROBLEMS)[number]> = {
   'certificate.type.required': { rows: 'IDCT-20', source: FORM },
   'certificate.name.required': { rows: 'IDCT-21', source: FORM },
   'certificate.name.tooShort': {
@@ -47,7 +47,7 @@ export const CERTIFICATE_FIELD_RULE_DOCS: RuleDocsByCode<(typeof CERTIFICATE_PRO
 }
 
 /** What is asked of a certificate as a whole. */
-export const CERTIFICATE_GENERAL_RULE_DOCS = {
+export const CERTIFICATE_GENERAL_RULE_SOURCES = {
   'certificate.full': {
     rows: '',
     source: 'ours',
@@ -79,4 +79,4 @@ export const CERTIFICATE_GENERAL_RULE_DOCS = {
     says: 'The end of a certificate is shown from {days} days before it.',
     params: { days: EXPIRY_NOTICE_DAYS },
   },
-} satisfies RuleDocsByCode<string>
+} satisfies RuleSourcesByCode<string>

@@ -1,4 +1,4 @@
-import { EARLIEST_PLAUSIBLE_YEAR, isFutureDay, toIsoDay } from '../base/calendar-day'
+import { EARLIEST_PLAUSIBLE_YEAR, isFutureDayEverywhere, toIsoDay } from '../base/calendar-day'
 
 /** The check digit does not fit, or nobody can be born on the day that the number names. */
 export type CertificateNumberFault = 'wrong' | 'birthday'
@@ -40,7 +40,7 @@ const letterNumber = (letter: string): number => TAIWAN_LETTERS[letter.charCodeA
 function isBirthday(digits: string, now: Date): boolean {
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)].map(Number)
   const date = toIsoDay(year!, month!, day!)
-  return date !== undefined && year! >= EARLIEST_PLAUSIBLE_YEAR && !isFutureDay(date, now)
+  return date !== undefined && year! >= EARLIEST_PLAUSIBLE_YEAR && !isFutureDayEverywhere(date, now)
 }
 
 /** ISO 7064 MOD 11-2 gives its last character, and the eight digits after the sixth are a birthday (GB 11643-1999). */

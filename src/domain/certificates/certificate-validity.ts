@@ -1,4 +1,4 @@
-import { EARLIEST_PLAUSIBLE_YEAR, isFutureDay, toIsoDay } from '../base/calendar-day'
+import { EARLIEST_PLAUSIBLE_YEAR, isFutureDayEverywhere, toIsoDay } from '../base/calendar-day'
 import { DAY_MS, toLocalDateTime } from '../base/clock'
 import type { Problem } from '../base/problem'
 import { cleanText, toHalfWidth } from '../base/text'
@@ -103,7 +103,7 @@ export function parseValidity(
     return { problem: problem('certificate.validity.format', { example: VALIDITY_EXAMPLE }) }
   if (until === null && !longTerm) return { problem: problem('certificate.validity.longTerm') }
   if (until !== null && until <= from) return { problem: problem('certificate.validity.order') }
-  if (isFutureDay(from, now)) return { problem: problem('certificate.validity.notBegun') }
+  if (isFutureDayEverywhere(from, now)) return { problem: problem('certificate.validity.notBegun') }
   if (isExpired(until, now)) return { problem: problem('certificate.validity.expired') }
   return { validity: { from, until } }
 }

@@ -3,7 +3,7 @@ import {
   findSplitProblems,
   getQuantityInSplitPackage,
   getUnassignedQuantity,
-  type SplitGoods,
+  type SplitGoodsItem,
   type SplitPackage,
   sumQuantities,
 } from './split'
@@ -11,7 +11,7 @@ import {
 const { packagesMin, packagesMax } = CONSOLIDATION_LIMITS.split
 
 /** How many packages some goods go into at most: each has to hold something that is no gift (S2 §5). */
-export const getMaxSplitPackages = (goods: readonly Pick<SplitGoods, 'gift' | 'quantity'>[]): number =>
+export const getMaxSplitPackages = (goods: readonly Pick<SplitGoodsItem, 'gift' | 'quantity'>[]): number =>
   Math.min(
     packagesMax,
     goods.reduce((sum, { gift, quantity }) => sum + (gift ? 0 : quantity), 0),
@@ -20,7 +20,7 @@ export const getMaxSplitPackages = (goods: readonly Pick<SplitGoods, 'gift' | 'q
 /** The same packages with so many of a commodity in one of them; never fewer than none, nor more than there are. */
 export function setSplitPackageQuantity(
   pieces: readonly SplitPackage[],
-  { at, item, quantity }: { at: number; item: SplitGoods; quantity: number },
+  { at, item, quantity }: { at: number; item: SplitGoodsItem; quantity: number },
 ): SplitPackage[] {
   const { position } = item
   return pieces.map((piece, place) => {
@@ -37,7 +37,7 @@ export const resize = (pieces: readonly SplitPackage[], count: number): SplitPac
   Array.from({ length: count }, (_, at) => pieces[at] ?? [])
 
 /** Goods dealt out among so many packages, one by one, gifts last: each that gets a gift holds something else by then. */
-export function distribute(goods: readonly SplitGoods[], count: number): SplitPackage[] {
+export function distribute(goods: readonly SplitGoodsItem[], count: number): SplitPackage[] {
   const inOrder = [...goods.filter(({ gift }) => !gift), ...goods.filter(({ gift }) => gift)]
   let pieces = resize([], count)
   let next = 0
@@ -57,7 +57,7 @@ export function distribute(goods: readonly SplitGoods[], count: number): SplitPa
 /** Packages as they were kept, as far as they are of these goods; undefined where that cannot be. */
 export function restoreSplit(
   pieces: readonly SplitPackage[] | undefined,
-  goods: readonly SplitGoods[],
+  goods: readonly SplitGoodsItem[],
 ): SplitPackage[] | undefined {
   if (!pieces || pieces.length < packagesMin || pieces.length > packagesMax) return undefined
   const isOver = findSplitProblems(pieces, { goods, grams: 0 }).some(({ code }) => code === 'over')
@@ -67,8 +67,8 @@ export function restoreSplit(
 /** Where one more of what is left is best put: into the package with the fewest goods that may hold it alone. */
 export function suggestPackage(
   pieces: readonly SplitPackage[],
-  item: SplitGoods,
-  goods: readonly SplitGoods[],
+  item: SplitGoodsItem,
+  goods: readonly SplitGoodsItem[],
 ): number {
   const isGift = (position: number) => goods.some((each) => each.gift && each.position === position)
   const counts = pieces.map(sumQuantities)

@@ -2,7 +2,7 @@ import { CONSOLIDATION_LIMITS, restrictsMilkPowder } from './limits'
 import { createViolation, type Violation } from './violation'
 
 /** A commodity as merging and sending out judge it. */
-export interface BoxGoods {
+export interface BoxGoodsItem {
   description: string
   categoryId: string
   quantity: number
@@ -20,7 +20,7 @@ export interface BoxParcel {
   tarArea: string
   /** grams */
   weight: number
-  goods: readonly BoxGoods[]
+  goods: readonly BoxGoodsItem[]
 }
 
 const LIMITS = CONSOLIDATION_LIMITS.goods
@@ -79,9 +79,9 @@ function findMilkPowderViolations(parcels: readonly BoxParcel[]): Violation[] {
   ]
 }
 
-function findVarietyViolations(goods: readonly BoxGoods[]): Violation[] {
+function findVarietyViolations(goods: readonly BoxGoodsItem[]): Violation[] {
   const max = LIMITS.piecesPerCategory
-  const pieces = ({ quantity }: BoxGoods) => quantity
+  const pieces = ({ quantity }: BoxGoodsItem) => quantity
   const ofNames = sums(goods, ({ description }) => key(description), pieces)
   const ofCategories = sums(goods, ({ categoryId }) => categoryId, pieces)
   const tooMany =
@@ -97,7 +97,7 @@ function findVarietyViolations(goods: readonly BoxGoods[]): Violation[] {
 }
 
 /** One piece alone may be worth 5000 RMB; several together 1000 RMB, and each of them 5000 RMB. */
-function findValueViolations(parcels: readonly BoxParcel[], goods: readonly BoxGoods[]): Violation[] {
+function findValueViolations(parcels: readonly BoxParcel[], goods: readonly BoxGoodsItem[]): Violation[] {
   const dear = parcels.filter((parcel) => parcel.goods.some((item) => item.rmbCents > LIMITS.singleRmbCents))
   const pieces = goods.reduce((sum, { quantity }) => sum + quantity, 0)
   const total = goods.reduce((sum, { quantity, rmbCents }) => sum + quantity * rmbCents, 0)

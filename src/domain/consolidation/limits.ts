@@ -1,5 +1,5 @@
 import { MM_PER_CM } from '../base/units'
-import { type OuterSize, toSidesInMm } from '../pricing/freight'
+import { type OuterSizeInCm, toSidesInMm } from '../pricing/freight'
 
 /** What merging, splitting and sending out allow (S2 §9), in one table. Weights in grams, sides in cm, values in RMB cents. */
 export const CONSOLIDATION_LIMITS = {
@@ -54,7 +54,7 @@ export const getMaxMergedParcels = (tarArea: string): number =>
   tarArea === 'SG' ? CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore : CONSOLIDATION_LIMITS.merge.parcelsMax
 
 /** Whether a box is larger than its destination takes, and the words for what it may be; undefined when it is not. */
-export function findExceededSizeLimit(size: OuterSize | null, tarArea: string): string | undefined {
+export function findExceededSizeLimitText(size: OuterSizeInCm | null, tarArea: string): string | undefined {
   if (!size) return undefined
   const sides = toSidesInMm(size).sort((a, b) => b - a)
   const { singapore, mainland } = CONSOLIDATION_LIMITS

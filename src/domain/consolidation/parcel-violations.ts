@@ -1,13 +1,13 @@
-import type { OuterSize } from '../pricing/freight'
+import type { OuterSizeInCm } from '../pricing/freight'
 import { type BoxParcel, findGoodsViolations } from './goods-violations'
-import { CONSOLIDATION_LIMITS, findExceededSizeLimit, getMaxMergedParcels } from './limits'
+import { CONSOLIDATION_LIMITS, findExceededSizeLimitText, getMaxMergedParcels } from './limits'
 import { compareViolations, createViolation, type Violation } from './violation'
 
 /** A parcel as merging and sending out judge it. */
 export interface ConsolidationParcel extends BoxParcel {
   whCode: string
   moveMode: string
-  outerSize: OuterSize | null
+  outerSize: OuterSizeInCm | null
 }
 
 const sumOf = (parcels: readonly ConsolidationParcel[]) =>
@@ -16,7 +16,7 @@ const sumOf = (parcels: readonly ConsolidationParcel[]) =>
 /** What is wrong with the sizes of boxes. */
 const findSizeViolations = (parcels: readonly ConsolidationParcel[]): Violation[] =>
   parcels.flatMap(({ outerSize, tarArea, packageNo }) => {
-    const limit = findExceededSizeLimit(outerSize, tarArea)
+    const limit = findExceededSizeLimitText(outerSize, tarArea)
     return limit ? [createViolation('tooLarge', { packageNo, limit }, [packageNo])] : []
   })
 

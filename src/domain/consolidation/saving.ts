@@ -1,6 +1,11 @@
 import { sumCents } from '../base/money'
 import { FEE_TYPE_CODE } from '../pricing/fee-type'
-import { calculateFreightFee, type MemberType, type OuterSize, type SendModeRates } from '../pricing/freight'
+import {
+  calculateFreightFee,
+  type MemberType,
+  type OuterSizeInCm,
+  type SendModeRates,
+} from '../pricing/freight'
 
 interface Charged {
   /** fee type number of domain/pricing/fee-type */
@@ -14,7 +19,7 @@ interface WeighedParcel {
   sendModId: string | null
   /** grams */
   weight: number | null
-  outerSize: OuterSize | null
+  outerSize: OuterSizeInCm | null
   /** what it costs at present */
   fees: readonly Charged[]
 }

@@ -11,7 +11,7 @@ export interface SplitPackageItem {
 export type SplitPackage = readonly SplitPackageItem[]
 
 /** A commodity of the parcel that is split. */
-export interface SplitGoods {
+export interface SplitGoodsItem {
   position: number
   quantity: number
   gift: boolean
@@ -43,13 +43,13 @@ export const getQuantityInSplitPackage = (piece: SplitPackage, position: number)
 /** How many of a commodity are in no package yet; below 0 when more are in some than there are. */
 export const getUnassignedQuantity = (
   pieces: readonly SplitPackage[],
-  { position, quantity }: SplitGoods,
+  { position, quantity }: SplitGoodsItem,
 ): number => quantity - getQuantityInSplitPackage(pieces.flat(), position)
 
 /** What packages weigh while goods are divided among them, in grams: what is in none of them yet weighs its share, too. */
 export function allocateGramsDuringSplit(
   pieces: readonly SplitPackage[],
-  { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
+  { goods, grams }: { goods: readonly SplitGoodsItem[]; grams: number },
 ): number[] {
   const rest = goods.map((item) => ({
     position: item.position,
@@ -110,7 +110,7 @@ export function allocateInsuranceToPackages(
 /** What is wrong with the packages that goods are divided among (S2 §5 'Split', §9); none when they can be ordered. */
 export function findSplitProblems(
   pieces: readonly SplitPackage[],
-  { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
+  { goods, grams }: { goods: readonly SplitGoodsItem[]; grams: number },
 ): SplitProblem[] {
   const { packagesMin: min, packagesMax: max } = LIMITS
   const weights = allocateGramsDuringSplit(pieces, { goods, grams })
@@ -125,7 +125,7 @@ export function findSplitProblems(
 function findPieceProblems(
   piece: SplitPackage,
   place: number,
-  { goods, grams }: { goods: readonly SplitGoods[]; grams: number },
+  { goods, grams }: { goods: readonly SplitGoodsItem[]; grams: number },
 ): SplitProblem[] {
   const number = place + 1
   if (sumQuantities(piece) === 0) return [{ code: 'empty', piece: place, params: { number } }]
@@ -143,7 +143,10 @@ function findPieceProblems(
 }
 
 /** Every piece of the goods is in one package, and none in two. */
-function findDivisionProblems(pieces: readonly SplitPackage[], goods: readonly SplitGoods[]): SplitProblem[] {
+function findDivisionProblems(
+  pieces: readonly SplitPackage[],
+  goods: readonly SplitGoodsItem[],
+): SplitProblem[] {
   const items = pieces.flat()
   const isUnknown = items.some(
     ({ position, quantity }) =>

@@ -11,7 +11,7 @@ export interface ShipmentCertificate {
   validUntil: string | null
 }
 
-export interface ShipmentContext {
+export interface AddressAndFlowContext {
   tarArea: string
   /** undefined where the way is not offered any more */
   flow: { direction: 'import' | 'export'; suspended: boolean } | undefined
@@ -29,7 +29,7 @@ export interface ShipmentContext {
 }
 
 /** Why a mainland address cannot be sent to, by its certificate. */
-function findCertificateViolations({ certificate, address, now }: ShipmentContext): Violation[] {
+function findCertificateViolations({ certificate, address, now }: AddressAndFlowContext): Violation[] {
   if (!address?.isMainland) return []
   if (!certificate) return [createViolation('noCertificate')]
   if (certificate.status === 'underReview') return [createViolation('certificateUnderReview')]
@@ -41,7 +41,7 @@ function findCertificateViolations({ certificate, address, now }: ShipmentContex
 }
 
 /** Why parcels cannot go where they are to go (S2 §8, §9). */
-export function findShipmentViolations(trip: ShipmentContext): Violation[] {
+export function findAddressAndFlowViolations(trip: AddressAndFlowContext): Violation[] {
   const { address, flow, tarArea } = trip
   const max = CONSOLIDATION_LIMITS.receiptsPerMonth
   const isElsewhere = address !== undefined && address.country !== tarArea

@@ -22,7 +22,7 @@ export const MESSAGE_PROBLEMS = ['conversation.required', 'conversation.tooLong'
  * What is wrong with a message, or its words as they are sent: their lines stay.
  * @param pictures how many go with it: they say enough by themselves
  */
-export function parseMessage(
+export function parseMessageText(
   text: string,
   pictures: number,
 ): { problem: Problem } | { text: CleanText | '' } {

@@ -1,5 +1,5 @@
 import { sumCents } from '../base/money'
-import { compareTexts } from '../base/text'
+import { compareTextsByCodeUnits } from '../base/text'
 import { FEE_TYPE_CODE, type FeeType } from '../pricing/fee-type'
 import type { MemberType } from '../pricing/freight'
 
@@ -131,7 +131,7 @@ export function sortByDeduction<C extends { deductionCents: number; validUntil: 
   coupons: readonly C[],
 ): C[] {
   return [...coupons].sort(
-    (a, b) => b.deductionCents - a.deductionCents || compareTexts(a.validUntil, b.validUntil),
+    (a, b) => b.deductionCents - a.deductionCents || compareTextsByCodeUnits(a.validUntil, b.validUntil),
   )
 }
 

@@ -10,7 +10,7 @@ export const FEEDBACK_PICTURES_MAX = 6
 export const FEEDBACK_LIST_MAX = 50
 
 /** What is wrong with a feedback, or what is to be sent: its lines stay. */
-export function parseFeedback(text: string): { problem: Problem } | { text: CleanText } {
+export function parseFeedbackText(text: string): { problem: Problem } | { text: CleanText } {
   const clean = cleanMultilineText(text)
   if (!clean) return { problem: { code: 'feedback.required' } }
   if (countGraphemes(clean) > FEEDBACK_MAX_LENGTH)

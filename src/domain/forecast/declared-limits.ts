@@ -1,5 +1,5 @@
 import type { Currency } from '../base/money'
-import { convertCurrencyCents, type ExchangeRate } from '../pricing/exchange'
+import { convertCurrencyCentsUnrounded, type ExchangeRate } from '../pricing/exchange'
 
 /** How much a parcel may be declared at before its destination's customs do something about it. */
 export interface CustomsValueLimit {
@@ -70,7 +70,11 @@ export function checkDeclaredLimit(
 ): { limit: CustomsValueLimit; leftCents: number } | undefined {
   const found = findCustomsValueLimit(declared)
   if (!found) return undefined
-  const most = convertCurrencyCents(found.cents, { from: found.currency, to: declared.currency, rates })
+  const most = convertCurrencyCentsUnrounded(found.cents, {
+    from: found.currency,
+    to: declared.currency,
+    rates,
+  })
   return most === undefined
     ? undefined
     : { limit: found, leftCents: Math.floor(most) - declared.declaredCents }

@@ -1,5 +1,5 @@
-import { PICKUP_LIMIT } from '../addresses/pickup'
-import type { RuleDocsByCode } from '../base/rule'
+import { SERVICE_WIDE_PICKUP_LIMIT } from '../addresses/pickup'
+import type { RuleSourcesByCode } from '../base/rule'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
 import { type IMAGE_PROBLEMS, SHOPPING_SCREENSHOTS_MAX } from '../pictures/image'
 import { INSURABLE_DECLARED_MAX_CENTS } from '../pricing/insurance'
@@ -15,7 +15,7 @@ const SHOPPING = 'S1 §5, S2 §5'
 const OURS = { rows: '', source: 'ours' } as const
 
 /** What is wrong with a field of a forecast (FORE). */
-export const PARCEL_FORECAST_RULE_DOCS: RuleDocsByCode<(typeof FORECAST_PROBLEMS)[number]> = {
+export const PARCEL_FORECAST_RULE_SOURCES: RuleSourcesByCode<(typeof FORECAST_PROBLEMS)[number]> = {
   'forecast.whCode.required': { rows: 'FORE-30', source: FORM },
   'forecast.flowId.required': { rows: 'FORE-31', source: FORM },
   'forecast.moveMode.required': { rows: 'FORE-32', source: FORM },
@@ -35,7 +35,10 @@ export const PARCEL_FORECAST_RULE_DOCS: RuleDocsByCode<(typeof FORECAST_PROBLEMS
   'forecast.pickupPointId.tooLarge': {
     rows: 'ADDR-38, ADDR-39, ADDR-50',
     source: 'S2 §5, §9',
-    params: { maxKg: PICKUP_LIMIT.grams / 1000, maxLitres: PICKUP_LIMIT.cm3 / 1000 },
+    params: {
+      maxKg: SERVICE_WIDE_PICKUP_LIMIT.grams / 1000,
+      maxLitres: SERVICE_WIDE_PICKUP_LIMIT.cm3 / 1000,
+    },
   },
   'forecast.pickupName.required': { rows: 'ADDR-16', source: 'S2 §5 Contact' },
   'forecast.note.tooLong': { ...OURS, params: { max: FORECAST_NOTE_MAX_LENGTH } },
@@ -81,7 +84,7 @@ export const PARCEL_FORECAST_RULE_DOCS: RuleDocsByCode<(typeof FORECAST_PROBLEMS
 }
 
 /** What is wrong with a picture: of shopping and of certificates alike. */
-export const IMAGE_RULE_DOCS: RuleDocsByCode<(typeof IMAGE_PROBLEMS)[number]> = {
+export const IMAGE_RULE_SOURCES: RuleSourcesByCode<(typeof IMAGE_PROBLEMS)[number]> = {
   'image.type': { rows: 'FORE-64, FORE-106, IDCT-33', source: FORM },
   'image.empty': OURS,
   'image.tooLarge': { rows: 'FORE-63, FORE-66, IDCT-34, IDCT-44', source: IMAGES, params: { megabytes: 2 } },
@@ -90,7 +93,7 @@ export const IMAGE_RULE_DOCS: RuleDocsByCode<(typeof IMAGE_PROBLEMS)[number]> = 
 }
 
 /** Whether the shopping proof is asked for. */
-export const SHOPPING_PROOF_RULE_DOCS = {
+export const SHOPPING_PROOF_RULE_SOURCES = {
   'image.compressed': {
     rows: 'FORE-65, FORE-102',
     source: IMAGES,
@@ -111,4 +114,4 @@ export const SHOPPING_PROOF_RULE_DOCS = {
     source: SHOPPING,
     says: 'To TW it is asked for from JFK03A alone.',
   },
-} satisfies RuleDocsByCode<string>
+} satisfies RuleSourcesByCode<string>

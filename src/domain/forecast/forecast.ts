@@ -9,10 +9,10 @@ import { collectProblems, type FieldProblems, type Problem } from '../base/probl
 import { type CleanText, cleanText } from '../base/text'
 import { SHOPPING_SCREENSHOTS_MAX } from '../pictures/image'
 import {
-  checkInsuredValue,
+  checkTypedInsuredValue,
   INSURED_VALUE_PROBLEMS,
   type InsuranceTerms,
-  parseInsuredValue,
+  parseInsuredWholeUnits,
 } from '../pricing/insurance'
 import {
   isShoppingScreenshotRequired,
@@ -244,7 +244,7 @@ function checkInsurance(
   if (!insured || !warehouse || !context.insurance) return null
   const { currency } = warehouse
   const insurable = { declaredCents: sumDeclaredCents(goods), currency, terms: context.insurance }
-  return checkInsuredValue(insuredValue, insurable)
+  return checkTypedInsuredValue(insuredValue, insurable)
 }
 
 /** What is in a parcel, for how much it is insured, and its shopping proof, as they were entered. */
@@ -273,7 +273,7 @@ export function parseParcelForecastContents(
     return { problems: { ...('problems' in goods ? goods.problems : {}), ...others } }
   const { insured } = entry
   const currency = findWarehouseAndFlow(entry, context).warehouse?.currency ?? ''
-  const insuredValue = insured ? String(parseInsuredValue(entry.insuredValue, currency)) : ''
+  const insuredValue = insured ? String(parseInsuredWholeUnits(entry.insuredValue, currency)) : ''
   return { contents: { goods: goods.goods, insured, insuredValue, shoppingUrl: entry.shoppingUrl.trim() } }
 }
 

@@ -1,8 +1,8 @@
 import { countGraphemes } from '../base/characters'
-import { hasOtherCurrencySign, parseCentsInCurrency, stripCurrencySign } from '../base/currency-sign'
+import { hasOtherCurrencySign, parseCentsInCurrency, stripOwnCurrencySign } from '../base/currency-sign'
 import { countLetters } from '../base/letters'
 import {
-  type DeclaredPriceLimits,
+  type DeclaredUnitPriceLimits,
   formatCents,
   getCurrencyDecimals,
   normaliseAmount,
@@ -133,7 +133,7 @@ export function checkGoodsQuantity(quantity: number | undefined) {
 }
 
 /** A quantity as it was typed → pieces; NaN where it is no whole number. */
-export function parseGoodsQuantity(text: string): number {
+export function parseGoodsQuantityOrNaN(text: string): number {
   const value = normaliseDigitsWithoutSpaces(text)
   return /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
@@ -141,7 +141,7 @@ export function parseGoodsQuantity(text: string): number {
 /** A quantity as it was typed: what keeps it from being a number of pieces. */
 export const checkGoodsQuantityText = (text: string) =>
   normaliseDigitsWithoutSpaces(text)
-    ? checkGoodsQuantity(parseGoodsQuantity(text) || 0)
+    ? checkGoodsQuantity(parseGoodsQuantityOrNaN(text) || 0)
     : problem('goods.quantity.required')
 
 /**
@@ -151,7 +151,7 @@ export const checkGoodsQuantityText = (text: string) =>
 export function checkGoodsUnitPriceCents(
   cents: number | undefined,
   gift: boolean,
-  limits: DeclaredPriceLimits | undefined,
+  limits: DeclaredUnitPriceLimits | undefined,
 ) {
   if (cents === undefined || !Number.isInteger(cents)) return problem('goods.unitPrice.required')
   if (limits && gift && cents < limits.giftMinCents) {
@@ -167,7 +167,7 @@ export function checkGoodsUnitPriceCents(
 }
 
 /** Without a warehouse there are no limits to name. */
-function outOfRange(limits: DeclaredPriceLimits | undefined) {
+function outOfRange(limits: DeclaredUnitPriceLimits | undefined) {
   if (!limits) return problem('goods.unitPrice.format')
   const { currency, unitPriceMaxCents } = limits
   const decimals = getCurrencyDecimals(currency)
@@ -179,10 +179,10 @@ function outOfRange(limits: DeclaredPriceLimits | undefined) {
 const NEGATIVE = /^[-\u2212]\d+(\.\d*)?$/
 
 /** A price as it was typed: what keeps it from being an amount of the currency. */
-export function checkGoodsPriceText(text: string, limits: DeclaredPriceLimits | undefined) {
+export function checkGoodsPriceText(text: string, limits: DeclaredUnitPriceLimits | undefined) {
   const currency = limits?.currency ?? ''
   const decimals = getCurrencyDecimals(currency)
-  const value = normaliseAmount(stripCurrencySign(text, currency))
+  const value = normaliseAmount(stripOwnCurrencySign(text, currency))
   if (!value) return problem('goods.unitPrice.required')
   if (parseCentsInCurrency(text, currency) !== undefined) return null
   if (limits && hasOtherCurrencySign(text, currency)) return problem('goods.currency.mismatch', { currency })
@@ -225,5 +225,5 @@ export function checkScheduleB(text: string, needed: boolean) {
   return digitsOf(text) === 10 ? null : problem('goods.scheduleB.format')
 }
 
-export const checkGoodsGiftFlag = (gift: unknown) =>
+export const checkGoodsGiftFlagGiven = (gift: unknown) =>
   typeof gift === 'boolean' ? null : problem('goods.gift.required')

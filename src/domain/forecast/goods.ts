@@ -1,4 +1,4 @@
-import { type DeclaredPriceLimits, normaliseDigitsWithoutSpaces } from '../base/money'
+import { type DeclaredUnitPriceLimits, normaliseDigitsWithoutSpaces } from '../base/money'
 import { collectProblems, type Problem } from '../base/problem'
 import { cleanTextFields, type WithCleanTexts } from '../base/text'
 import type { OriginDestinationFlow } from '../warehouse/places'
@@ -8,7 +8,7 @@ import {
   checkGoodsCategory,
   checkGoodsCurrency,
   checkGoodsDescription,
-  checkGoodsGiftFlag,
+  checkGoodsGiftFlagGiven,
   checkGoodsMaterial,
   checkGoodsPriceText,
   checkGoodsPurpose,
@@ -56,7 +56,7 @@ export interface GoodsValidationContext
   /** ECCN and Schedule B are needed (S2 §1; FORE-88) */
   exportDeclaration: boolean
   /** the warehouse's; undefined while no warehouse is chosen */
-  prices: DeclaredPriceLimits | undefined
+  prices: DeclaredUnitPriceLimits | undefined
 }
 
 export type GoodsProblems = Partial<Record<GoodsField, Problem>>
@@ -94,7 +94,7 @@ function checkGoodsFields(
       (entry.priceText === undefined ? null : checkGoodsPriceText(entry.priceText, context.prices)) ??
       checkGoodsUnitPriceCents(entry.unitPrice, entry.gift, context.prices),
     currency: checkGoodsCurrency(entry.currency, context.prices?.currency),
-    gift: checkGoodsGiftFlag(entry.gift),
+    gift: checkGoodsGiftFlagGiven(entry.gift),
     hsCode: checkHsCode(entry.hsCode),
     eccn: checkEccn(entry.eccn, context.exportDeclaration),
     scheduleB: checkScheduleB(entry.scheduleB, context.exportDeclaration),

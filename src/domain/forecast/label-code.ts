@@ -19,7 +19,7 @@ const LABEL_CODES: readonly (readonly [pattern: RegExp, check: (number: string) 
 ]
 
 /** The tracking number in a bar code, in capitals of plain width; the code itself where it holds nothing else. */
-export function extractLabelTrackingNumber(code: string): string {
+export function extractTrackingNumberFromBarCode(code: string): string {
   const text = code.replace(SYMBOLOGY, '')
   for (const [pattern, check] of LABEL_CODES) {
     const number = pattern.exec(text)?.[1]

@@ -2,7 +2,7 @@ import { countGraphemes } from '../base/characters'
 import { normaliseDigits } from '../base/digits'
 import type { Problem } from '../base/problem'
 import { stripInvisible } from '../base/text'
-import { extractLabelTrackingNumber } from './label-code'
+import { extractTrackingNumberFromBarCode } from './label-code'
 import { detectCarrier } from './shop-mail/carriers'
 
 /** Merchant tracking number (S2 §5). */
@@ -42,7 +42,7 @@ export function normaliseTrackingNumber(text: string): string {
   const code = stripInvisible(normaliseHyphens(normaliseDigits(text)))
     .replace(/\s/g, '')
     .toUpperCase()
-  return extractLabelTrackingNumber(
+  return extractTrackingNumberFromBarCode(
     /^\(\d+\)|^JD\w+-\d+-\d+-$/.test(code) ? code.replace(AROUND_PARTS, '') : code,
   )
 }
@@ -86,7 +86,7 @@ function findSingleNumber(text: string): string | undefined {
 }
 
 /** A page that tracks numbers of every carrier: those in its links are tracking numbers. */
-export const TRACKING_SITE_LINK_PATTERN = /\b17track\.net\//i
+export const LINK_TO_17TRACK_PATTERN = /\b17track\.net\//i
 
 /**
  * The number as it is stored, or what keeps it from being one. Words around it, such as its carrier's name, and links
@@ -99,7 +99,7 @@ export function parseTrackingNumber(text: string): { problem: Problem } | { trac
   // SF Express SF1408227655319 has the form of one number, and so have two numbers with a space between.
   const isInWords = problem !== null || /\S\s+\S/.test(text)
   const likely = isInWords
-    ? findLikelyNumbers(text).filter((it) => detectCarrier(it) || TRACKING_SITE_LINK_PATTERN.test(text))
+    ? findLikelyNumbers(text).filter((it) => detectCarrier(it) || LINK_TO_17TRACK_PATTERN.test(text))
     : []
   if (likely.length === 1) return { trackingNo: likely[0]! }
   return problem || likely.length > 1
@@ -125,7 +125,7 @@ export const pickCodeWithTrackingNumber = (codes: readonly string[]): string | u
   codes.find(extractTrackingNumberFromScan)
 
 /** The outcome as a problem of the field; null when the number can be declared. */
-export function toTrackingNumberProblem(outcome: TrackingNumberCheckOutcome): Problem | null {
+export function toTrackingNumberCheckProblem(outcome: TrackingNumberCheckOutcome): Problem | null {
   if (outcome === 'available') return null
   if (outcome === 'wrongNumber') return { code: 'forecast.trackingNo.format' }
   return { code: `forecast.trackingNo.${outcome}` }

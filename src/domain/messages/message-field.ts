@@ -20,7 +20,7 @@ const TAKEN: Readonly<Record<TemplateFieldType, RegExp>> = {
 export const parseTemplateFieldType = (key: string): TemplateFieldType | undefined =>
   TEMPLATE_FIELD_TYPES.find((type) => key.replace(/\d+$/, '') === type)
 
-export function isValidTemplateField(key: string, value: string): boolean {
+export function isAcceptedTemplateFieldValue(key: string, value: string): boolean {
   const type = parseTemplateFieldType(key)
   return type !== undefined && TAKEN[type].test(value)
 }

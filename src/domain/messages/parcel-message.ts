@@ -51,7 +51,7 @@ const UPCOMING_KINDS: Readonly<Record<ParcelState, readonly ParcelMessageKind[]>
   abnormalEnded: [],
 }
 
-export const listUpcomingMessageKinds = (state: ParcelState): readonly ParcelMessageKind[] =>
+export const listMessageKindsToAskConsentFor = (state: ParcelState): readonly ParcelMessageKind[] =>
   UPCOMING_KINDS[state]
 
 /**

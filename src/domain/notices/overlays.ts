@@ -36,10 +36,10 @@ export const isOverlayAllowedOnScreen = (name: OverlayName, screen: string): boo
   SHOWN_ON[name].includes(screen)
 
 /** How each stands: `unknown` while it is not known whether it is due, which holds back those after it. */
-export type OverlayStates = Readonly<Record<OverlayName, 'due' | 'unknown' | 'none'>>
+export type DueStateByOverlay = Readonly<Record<OverlayName, 'due' | 'unknown' | 'none'>>
 
 /** The one overlay that a screen shows, if any: never two at a time. */
-export function pickOverlay(screen: string, states: OverlayStates): OverlayName | undefined {
+export function pickOverlay(screen: string, states: DueStateByOverlay): OverlayName | undefined {
   for (const name of OVERLAY_ORDER) {
     if (!isOverlayAllowedOnScreen(name, screen) || states[name] === 'none') continue
     return states[name] === 'due' ? name : undefined
@@ -54,7 +54,7 @@ export const SHIPPING_NOTICE_DOUBLE_TAP_MS = 300
  * The texts that the notice before shipping links to; export control where a parcel leaves the US (OVER-91 A), and as
  * long as it is not known where from: nothing is agreed to unseen.
  */
-export const listShippingNoticeTopics = (originCountries?: readonly string[]) =>
+export const listShippingNoticeTopicsByOrigin = (originCountries?: readonly string[]) =>
   !originCountries || originCountries.includes('US')
     ? (['export', 'prohibited', 'duties', 'fragile'] as const)
     : (['prohibited', 'duties', 'fragile'] as const)

@@ -49,8 +49,9 @@ export const isUnpaidOrderStatus = (status: OrderStatus): boolean => UNPAID_ORDE
 export const UNPAID_ORDER_LIFETIME_MS = 24 * 3600 * 1000
 
 /** Whether the 24 hours of an order are over, also before the job that closes it has come to it. */
-export const isOrderOverdue = ({ payBefore }: { payBefore: Date }, now: Date): boolean => payBefore <= now
+export const isOrderPaymentTimeOver = ({ payBefore }: { payBefore: Date }, now: Date): boolean =>
+  payBefore <= now
 
 /** Whether an order can still be paid: unpaid, and within its 24 hours. */
 export const isOrderPayable = (order: { status: OrderStatus; payBefore: Date }, now: Date): boolean =>
-  isUnpaidOrderStatus(order.status) && !isOrderOverdue(order, now)
+  isUnpaidOrderStatus(order.status) && !isOrderPaymentTimeOver(order, now)

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../base/clock'
 import type { ParcelState } from './parcel-state'
 import { LIEN_MAX_DAYS_SINCE_ARRIVAL } from './service-terms'
-import type { WarehouseStorageTerms } from './storage'
+import type { ParcelStorageTerms } from './storage'
 
 interface UnpaidParcel {
   state: ParcelState
@@ -10,7 +10,7 @@ interface UnpaidParcel {
   /** until when its notice gives to reply; null where none was given */
   noticeUntil: Date | null
   /** null where it lies there free of charge */
-  storage: Pick<WarehouseStorageTerms, 'freeUntil'> | null
+  storage: Pick<ParcelStorageTerms, 'freeUntil'> | null
 }
 
 /**

@@ -189,7 +189,7 @@ export const canEditForecast = (parcel: DeclaredParcelState): boolean =>
  * Whether the member can change what was declared to be in a parcel that the warehouse has: until it is tallied (S2 §4).
  * It is reviewed again.
  */
-export const canChangeDeclaredContents = ({ state, trackingNo }: DeclaredParcelState): boolean =>
+export const canChangeContentsInWarehouse = ({ state, trackingNo }: DeclaredParcelState): boolean =>
   trackingNo !== null && getNextParcelState(state, 'changeContents') !== undefined
 
 /** The states in which a parcel's address can be changed: until it is paid (S2 §4), and not while it is an exception. */

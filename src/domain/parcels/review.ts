@@ -16,18 +16,18 @@ export const REVIEW_REASON_BY_CODE = {
 export type ReviewReason = (typeof REVIEW_REASON_BY_CODE)[keyof typeof REVIEW_REASON_BY_CODE]
 
 /** Other codes show '--' (S2 §3). */
-export const UNKNOWN_REASON_TEXT = '--'
+export const UNKNOWN_REVIEW_REASON_TEXT = '--'
 
-export const getReviewReasonByCode = (code: number): ReviewReason | typeof UNKNOWN_REASON_TEXT =>
-  (REVIEW_REASON_BY_CODE as Record<number, ReviewReason>)[code] ?? UNKNOWN_REASON_TEXT
+export const getReviewReasonByCode = (code: number): ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT =>
+  (REVIEW_REASON_BY_CODE as Record<number, ReviewReason>)[code] ?? UNKNOWN_REVIEW_REASON_TEXT
 
 /** The review code of a parcel that passed (S2 §3). */
 export const REVIEW_PASSED_CODE = 1
 
-export interface ReviewRefusal {
+export interface ReviewRefusalView {
   /** 'not review passed' stands before the reasons; code 10 shows its own reason alone */
   notPassed: boolean
-  reasons: (ReviewReason | typeof UNKNOWN_REASON_TEXT)[]
+  reasons: (ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT)[]
 }
 
 /** The review codes that a handling type tells of: 8 adds the reason of 9 (S1 §4). */
@@ -39,7 +39,7 @@ export const listReviewCodesOfHandlingType = (handingType: number): number[] =>
  * S1's (§4), 8 adds the reason of code 9, and 10 stands alone. Whoever is refused is told why: 6 and 9 have their
  * reasons of S2 (§3), any other code is '--' (PARC-88 B).
  */
-export function buildReviewRefusal(handingType: number | null): ReviewRefusal | null {
+export function buildReviewRefusalView(handingType: number | null): ReviewRefusalView | null {
   if (handingType === null || handingType === REVIEW_PASSED_CODE) return null
   const reasons = listReviewCodesOfHandlingType(handingType).map(getReviewReasonByCode)
   return { notPassed: handingType !== 10, reasons }

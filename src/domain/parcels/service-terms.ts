@@ -7,10 +7,10 @@ export const TAX_RECEIPT_REQUEST_DAYS = 7
 export const LIEN_MAX_DAYS_SINCE_ARRIVAL = 90
 
 /** Days to reply to a lien notice. */
-export const LIEN_REPLY_DAYS = 7
+export const LIEN_NOTICE_REPLY_DAYS = 7
 
 /** Working days from outbound to delivery: the fewest and the most. */
-export const DELIVERY_WORKING_DAYS = { min: 2, max: 3 } as const
+export const DELIVERY_WORKING_DAYS_RANGE = { min: 2, max: 3 } as const
 
 /** Working days that the review of an ID certificate takes: the fewest and the most. */
-export const CERTIFICATE_REVIEW_WORKING_DAYS = { min: 2, max: 3 } as const
+export const CERTIFICATE_REVIEW_WORKING_DAYS_RANGE = { min: 2, max: 3 } as const

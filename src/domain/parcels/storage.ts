@@ -19,17 +19,17 @@ const STORED_STATES: readonly ParcelState[] = [
 export const isStorageTimeRunning = (state: ParcelState): boolean => STORED_STATES.includes(state)
 
 /** Until when a parcel lies in the warehouse free of charge, and what each day after costs, in cents (S2 §1). */
-export interface WarehouseStorageTerms {
+export interface ParcelStorageTerms {
   freeUntil: Date
   centsPerDay: number
 }
 
 /** @param parcel its weight in grams, and when it came in */
-export function calculateStorageTerms(
+export function calculateParcelStorageTerms(
   { grams, inTime }: { grams: number; inTime: Date },
   rate: FeeRate,
   member: MemberType,
-): WarehouseStorageTerms {
+): ParcelStorageTerms {
   const perDay = calculateFeeFromRate(
     { ...rate, freeGeneral: 0, freeSuper: 0 },
     member,

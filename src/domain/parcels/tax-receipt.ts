@@ -9,4 +9,5 @@ export const getTaxReceiptDeadline = (signedAt: Date): Date =>
 export const TAX_RECEIPT_PICTURES_MAX = 6
 
 /** Whether it still can be, to the very end of the last day. */
-export const canRequestTaxReceipt = (until: Date, now: Date): boolean => now.getTime() <= until.getTime()
+export const isWithinTaxReceiptDeadline = (until: Date, now: Date): boolean =>
+  now.getTime() <= until.getTime()

@@ -65,7 +65,7 @@ export const isHeldAsReportedPaid = (reportedPaidAt: Date | null, now: Date): bo
   reportedPaidAt !== null && now.getTime() < reportedPaidAt.getTime() + REPORTED_PAID_HOLD_MS
 
 /** Whether the provider works on an attempt, or may at any moment say that it is paid: no other one is begun meanwhile. */
-export const isPaymentInProgress = (
+export const blocksAnotherPaymentAttempt = (
   { status, reportedPaidAt }: { status: PaymentStatus; reportedPaidAt: Date | null },
   now: Date,
 ): boolean =>

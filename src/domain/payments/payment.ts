@@ -79,7 +79,7 @@ const BY_CHANNEL: Readonly<Record<Channel, readonly PaymentMethod[]>> = {
  * The forwarder's own website, which is no channel of this app, calls the same back end (ours): it alone takes PayPal,
  * which is not on mobile (S2 §3).
  */
-export const WEBSITE_CHANNEL = {
+export const WEBSITE_ACCESS_SOURCE_AND_METHODS = {
   accessSource: 20,
   methods: ['paypal', 'alipay', 'wechat', 'alipayInternational', 'bankCard', 'balance'],
 } as const satisfies { accessSource: number; methods: readonly PaymentMethod[] }
@@ -96,8 +96,8 @@ export const listPaymentMethodsOfChannel = (channel: Channel): readonly PaymentM
 /** Whether a channel with this access source (header x-access-source), or the website, offers the method. */
 export const isMethodOfferedToAccessSource = (accessSource: number, method: PaymentMethod): boolean =>
   findChannelsByAccessSource(accessSource).some((channel) => BY_CHANNEL[channel].includes(method)) ||
-  (accessSource === WEBSITE_CHANNEL.accessSource &&
-    WEBSITE_CHANNEL.methods.some((offered) => offered === method))
+  (accessSource === WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource &&
+    WEBSITE_ACCESS_SOURCE_AND_METHODS.methods.some((offered) => offered === method))
 
 /** Least and most of one top-up in cents (ours). */
 export const TOP_UP_CENTS_RANGE = { min: 1, max: 10_000_000 } as const

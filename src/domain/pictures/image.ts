@@ -1,7 +1,7 @@
 import type { Problem } from '../base/problem'
 
 /** Images of this size or more are compressed (S1 §5): 2 MB in bytes. */
-export const IMAGE_LIMIT_BYTES = 2_097_152
+export const UPLOADED_IMAGE_LIMIT_BYTES = 2_097_152
 /** Compression quality, 0 to 1 (S1 §5). */
 export const IMAGE_COMPRESSION_QUALITY = 0.8
 /** Longest side after compression, in px (S1 §5). */
@@ -46,7 +46,7 @@ export const IMAGE_PROBLEMS = [
 
 /** Whether a picture is drawn anew before it is uploaded: one of 2 MB or more, and one of another type. */
 export const needsReencoding = ({ type, bytes }: { type: string; bytes: number }): boolean =>
-  bytes >= IMAGE_LIMIT_BYTES || needsJpegConversion(type)
+  bytes >= UPLOADED_IMAGE_LIMIT_BYTES || needsJpegConversion(type)
 
 const isUploaded = (type: string): boolean => (IMAGE_TYPES as readonly string[]).includes(type)
 
@@ -66,7 +66,7 @@ export function checkCompressedImage(picture: { type: string; bytes: number }): 
   const problem = checkChosenFile(picture)
   if (problem) return problem
   if (!isUploaded(picture.type)) return { code: 'image.type' }
-  if (picture.bytes >= IMAGE_LIMIT_BYTES) return { code: 'image.tooLarge', params: { megabytes: 2 } }
+  if (picture.bytes >= UPLOADED_IMAGE_LIMIT_BYTES) return { code: 'image.tooLarge', params: { megabytes: 2 } }
   return null
 }
 

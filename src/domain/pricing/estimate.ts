@@ -2,7 +2,7 @@ import { DISTRIBUTION_MODES, type DistributionMode } from '../addresses/receiver
 import { normaliseDigitsWithoutSpaces } from '../base/money'
 import { collectProblems, type FieldProblems, type Problem } from '../base/problem'
 import { type OriginDestinationFlow, TRANSSHIPMENT_MODES, type TransshipmentMode } from '../warehouse/places'
-import { MEMBER_TYPES, type MemberType, type OuterSize } from './freight'
+import { MEMBER_TYPES, type MemberType, type OuterSizeInCm } from './freight'
 
 /** The most that scales of a warehouse show, in grams; what a send mode takes, its row says. */
 export const ESTIMATE_GRAMS_MAX = 1_000_000
@@ -29,7 +29,7 @@ export interface FreightEstimateRequest {
   distributionMode: DistributionMode
   memberType: MemberType
   grams: number
-  size?: OuterSize
+  size?: OuterSizeInCm
 }
 
 const KILOGRAMS = /^(?:\d{1,7}(?:\.\d*)?|\.\d+)$/
@@ -57,7 +57,7 @@ function parseSide(text: string): { problem: Problem } | { cm: number } {
 
 const SIDES = ['length', 'width', 'height'] as const
 
-function parseSize(entry: FreightEstimateEntry): { problems: FieldProblems } | { size?: OuterSize } {
+function parseSize(entry: FreightEstimateEntry): { problems: FieldProblems } | { size?: OuterSizeInCm } {
   if (SIDES.every((side) => normaliseDigitsWithoutSpaces(entry[side]) === '')) return {}
   const read = SIDES.map((side) => [side, parseSide(entry[side])] as const)
   const problems = collectProblems(
@@ -65,7 +65,7 @@ function parseSize(entry: FreightEstimateEntry): { problems: FieldProblems } | {
   )
   if (Object.keys(problems).length > 0) return { problems }
   const sides = Object.fromEntries(read.map(([side, result]) => [side, 'cm' in result ? result.cm : 0]))
-  return { size: sides as unknown as OuterSize }
+  return { size: sides as unknown as OuterSizeInCm }
 }
 
 const findOneOf = <Value extends string>(values: readonly Value[], value: string): Value | undefined =>

@@ -15,7 +15,7 @@ function getSettlementCentsPerCent(currency: Currency, rates: readonly ExchangeR
 }
 
 /** Cents of one currency in cents of another, not rounded; undefined where one of them has no rate. */
-export function convertCurrencyCents(
+export function convertCurrencyCentsUnrounded(
   cents: number,
   { from, to, rates }: { from: Currency; to: Currency; rates: readonly ExchangeRate[] },
 ): number | undefined {

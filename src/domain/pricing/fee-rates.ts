@@ -75,10 +75,10 @@ export function calculateStorageFeeFromRate(
 }
 
 /** US exports of more than this of one Schedule B number are declared by AES (15 CFR 30.37(a)), in cents of USD. */
-export const AES_THRESHOLD_CENTS = 250_000
+export const AES_SCHEDULE_B_THRESHOLD_USD_CENTS = 250_000
 
 /** Whether goods that leave a warehouse with export declaration need an AES declaration (S2 §1). */
-export function needsAesDeclaration(
+export function exceedsAesThresholdPerScheduleB(
   goods: readonly { scheduleB: string; quantity: number; unitPrice: number }[],
 ): boolean {
   const values = new Map<string, number>()
@@ -87,5 +87,5 @@ export function needsAesDeclaration(
     const number = scheduleB.replace(/\D/g, '')
     values.set(number, (values.get(number) ?? 0) + quantity * unitPrice)
   }
-  return [...values.values()].some((cents) => cents > AES_THRESHOLD_CENTS)
+  return [...values.values()].some((cents) => cents > AES_SCHEDULE_B_THRESHOLD_USD_CENTS)
 }

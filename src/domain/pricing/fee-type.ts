@@ -22,5 +22,5 @@ export const FEE_TYPE_CODE = {
 } as const
 export type FeeType = keyof typeof FEE_TYPE_CODE
 
-export const getFeeTypeByCode = (value: number): FeeType =>
+export const getFeeTypeByCodeOrOthers = (value: number): FeeType =>
   (Object.keys(FEE_TYPE_CODE) as FeeType[]).find((type) => FEE_TYPE_CODE[type] === value) ?? 'others'

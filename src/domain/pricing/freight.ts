@@ -22,23 +22,24 @@ export type MemberType = (typeof MEMBER_TYPES)[number]
 export const VOLUMETRIC_DIVISOR = 6000
 
 /** cm */
-export interface OuterSize {
+export interface OuterSizeInCm {
   length: number
   width: number
   height: number
 }
 
 /** The sides in whole mm. Products and sums of them are exact in any order; those of 35.2 cm are not. */
-export const toSidesInMm = ({ length, width, height }: OuterSize): number[] =>
+export const toSidesInMm = ({ length, width, height }: OuterSizeInCm): number[] =>
   [length, width, height].map((cm) => Math.round(cm * MM_PER_CM))
 
-const volumeInMm3 = (size: OuterSize): number => toSidesInMm(size).reduce((volume, side) => volume * side, 1)
+const volumeInMm3 = (size: OuterSizeInCm): number =>
+  toSidesInMm(size).reduce((volume, side) => volume * side, 1)
 
 /** Of a parcel's outside, in cm³. */
-export const getVolumeCm3 = (size: OuterSize): number => volumeInMm3(size) / MM3_PER_CM3
+export const getVolumeCm3 = (size: OuterSizeInCm): number => volumeInMm3(size) / MM3_PER_CM3
 
 /** Volumetric weight in grams, rounded up. As many mm³ make a gram as cm³ make a kilogram. */
-export const calculateVolumetricGrams = (size: OuterSize, divisor = VOLUMETRIC_DIVISOR): number =>
+export const calculateVolumetricGrams = (size: OuterSizeInCm, divisor = VOLUMETRIC_DIVISOR): number =>
   Math.ceil(volumeInMm3(size) / divisor)
 
 /** How many additional weights follow the first one; RangeError when the rates name no additional weight. */
@@ -104,7 +105,7 @@ export interface FreightFeeAndWeights {
  * Undefined when the send mode does not take the weight.
  */
 export function calculateFreightFee(
-  { grams, size }: { grams: number; size?: OuterSize | null },
+  { grams, size }: { grams: number; size?: OuterSizeInCm | null },
   rates: SendModeRates,
   member: MemberType,
 ): FreightFeeAndWeights | undefined {

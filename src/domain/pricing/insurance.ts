@@ -1,8 +1,8 @@
-import { stripCurrencySign } from '../base/currency-sign'
+import { stripOwnCurrencySign } from '../base/currency-sign'
 import { type Currency, getCurrencyDecimals, normaliseAmount } from '../base/money'
 import type { Problem } from '../base/problem'
 import { SETTLEMENT_CURRENCY } from '../payments/payment'
-import { convertCurrencyCents, type ExchangeRate } from './exchange'
+import { convertCurrencyCentsUnrounded, type ExchangeRate } from './exchange'
 
 /** What a member's parcels are insured by at present; amounts in cents of the settlement currency. */
 export interface InsuranceTerms {
@@ -24,13 +24,17 @@ export interface Insurable {
 export const INSURABLE_DECLARED_MAX_CENTS = 1_000_000
 
 const toSettlementCents = (cents: number, { currency, terms }: Insurable): number =>
-  convertCurrencyCents(cents, { from: currency, to: SETTLEMENT_CURRENCY, rates: terms.exchangeRates }) ??
-  Number.NaN
+  convertCurrencyCentsUnrounded(cents, {
+    from: currency,
+    to: SETTLEMENT_CURRENCY,
+    rates: terms.exchangeRates,
+  }) ?? Number.NaN
 
 /** Whole units of a currency that some cents of the settlement currency are at least worth. */
 function wholeUnits(settlementCents: number, { currency, terms }: Insurable): number {
   const rates = terms.exchangeRates
-  const cents = convertCurrencyCents(settlementCents, { from: SETTLEMENT_CURRENCY, to: currency, rates }) ?? 0
+  const cents =
+    convertCurrencyCentsUnrounded(settlementCents, { from: SETTLEMENT_CURRENCY, to: currency, rates }) ?? 0
   return Math.floor(cents / 10 ** getCurrencyDecimals(currency))
 }
 
@@ -46,7 +50,7 @@ interface Judged extends Insurable {
  * Every rule of an insured value, in the order in which they are said (S2 §5 'Insurance'): the server refuses by them,
  * and the screen speaks by them.
  */
-export const INSURED_VALUE_RULE_DOCS = [
+export const INSURED_VALUE_RULES = [
   {
     problem: 'forecast.insuredValue.notOffered',
     breaks: (it: Judged) => !hasRate(it),
@@ -77,31 +81,31 @@ export const INSURED_VALUE_RULE_DOCS = [
   },
 ] as const
 
-export const INSURED_VALUE_PROBLEMS = INSURED_VALUE_RULE_DOCS.map(({ problem }) => problem)
+export const INSURED_VALUE_PROBLEMS = INSURED_VALUE_RULES.map(({ problem }) => problem)
 
 /** The upper limit of the forwarder's terms, in whole units of the parcel's currency. */
 const getMaxInsuredUnits = (it: Insurable): number => wholeUnits(it.terms.insuredMaxCents, it)
 
 /** An insured value as it was typed → whole units; NaN where it is no whole number. */
-export function parseInsuredValue(text: string, currency: Currency): number {
-  const figures = normaliseAmount(stripCurrencySign(text, currency))
+export function parseInsuredWholeUnits(text: string, currency: Currency): number {
+  const figures = normaliseAmount(stripOwnCurrencySign(text, currency))
   return /^\d{1,9}$/.test(figures) ? Number(figures) : Number.NaN
 }
 
 /** What keeps an insured value, as it was typed, from being taken. */
-export function checkInsuredValue(text: string, it: Insurable): Problem | null {
-  const judged = { ...it, value: parseInsuredValue(text, it.currency) }
-  const broken = INSURED_VALUE_RULE_DOCS.find(({ breaks }) => breaks(judged))
+export function checkTypedInsuredValue(text: string, it: Insurable): Problem | null {
+  const judged = { ...it, value: parseInsuredWholeUnits(text, it.currency) }
+  const broken = INSURED_VALUE_RULES.find(({ breaks }) => breaks(judged))
   return broken ? { code: broken.problem, params: broken.params(judged) } : null
 }
 
 /** The highest value that a parcel can be insured for, in whole units of its currency; 0 where it cannot. */
-export function getMaxInsurableValue(it: Insurable): number {
+export function getMaxInsurableWholeUnits(it: Insurable): number {
   const most = Math.min(
     Math.floor(it.declaredCents / 10 ** getCurrencyDecimals(it.currency)),
     getMaxInsuredUnits(it),
   )
-  return most >= 1 && !checkInsuredValue(String(most), it) ? most : 0
+  return most >= 1 && !checkTypedInsuredValue(String(most), it) ? most : 0
 }
 
 const HUNDRED_CENTS = 10_000
@@ -110,7 +114,7 @@ const HUNDRED_CENTS = 10_000
  * The fee of an insured value in cents of the settlement currency, by the hundred that is begun (domain/pricing/fee-rates).
  * @param value whole units of the currency
  */
-export function calculateInsuranceFeeCents(
+export function calculateFeeCentsForInsuredUnits(
   value: number,
   { currency, terms }: Pick<Insurable, 'currency' | 'terms'>,
 ): number {

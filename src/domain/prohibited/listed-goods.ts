@@ -81,17 +81,17 @@ export function findRuleForRoute(
 /** Whether goods may be sent some way: by every route, by some, or by none. */
 export type Sendability = 'all' | 'some' | 'none'
 
-export interface SendabilityResult {
+export interface GoodsSendabilityByMode {
   sendable: Sendability
   routes: readonly { mode: TransshipmentMode; isTaken: boolean }[]
   note?: LocalisedText
 }
 
 /** 'May I send this, to there, by which route'; where nothing is sent, whether it could be. */
-export function checkSendability(
+export function checkGoodsSendabilityByMode(
   { rules }: Pick<ListedGoods, 'rules'>,
   trip: GoodsCheckRoute,
-): SendabilityResult {
+): GoodsSendabilityByMode {
   const rule = findRuleForRoute(rules, trip)
   const routes = trip.modes.map((mode) => ({ mode, isTaken: !rule || rule.modes.includes(mode) }))
   const note = rule?.note

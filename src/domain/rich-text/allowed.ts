@@ -51,7 +51,7 @@ export const TAG_ROLES: ReadonlyMap<string, TagRole> = new Map([
 ])
 
 /** Attributes that are read, of any tag: where a link leads, which picture it is and what it shows. */
-export const ALLOWED_ATTRIBUTES = ['href', 'src', 'alt'] as const
+export const ALLOWED_ATTRIBUTES_OF_ANY_TAG = ['href', 'src', 'alt'] as const
 
 /** Tags whose inside is code, a drawing or another document: no words to read. */
 export const NON_TEXT_TAGS: readonly string[] = [

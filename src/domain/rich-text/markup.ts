@@ -1,4 +1,4 @@
-import { ALLOWED_ATTRIBUTES } from './allowed'
+import { ALLOWED_ATTRIBUTES_OF_ANY_TAG } from './allowed'
 
 /** A piece of markup as a parser found it: words, or a tag with what lies in it. */
 export type MarkupNode = string | MarkupElement
@@ -55,7 +55,7 @@ export function pickAllowedAttributes(
   attribute: (name: string) => string | null | undefined,
 ): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const name of ALLOWED_ATTRIBUTES) {
+  for (const name of ALLOWED_ATTRIBUTES_OF_ANY_TAG) {
     const value = attribute(name)
     if (typeof value === 'string') attributes[name] = value
   }

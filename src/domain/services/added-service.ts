@@ -92,8 +92,8 @@ export const getCancelledServicesShownSince = (now: Date): Date =>
   new Date(now.getTime() - CANCELLED_SHOWN_MS)
 
 /** Why the warehouse could not do a service (VALU-10, ours); `left` is said by itself, when the parcel has gone on. */
-export const SERVICE_FAILURE_REASONS = ['sealed', 'damaged', 'size', 'other'] as const
-export type ServiceFailureReason = (typeof SERVICE_FAILURE_REASONS)[number] | 'left'
+export const CHOOSABLE_SERVICE_FAILURE_REASONS = ['sealed', 'damaged', 'size', 'other'] as const
+export type ServiceFailureReason = (typeof CHOOSABLE_SERVICE_FAILURE_REASONS)[number] | 'left'
 
 /** States in which a parcel lies in the warehouse and nothing is decided of how it leaves. */
 const OPEN_STATES: readonly ParcelState[] = [

@@ -95,7 +95,7 @@ export const findSurchargeReasonInParams = (
 export const SURCHARGE_REASON_MAX_LENGTH = 200
 /** Cents of a fee that has no rate, and units of one that has (ours). */
 export const SURCHARGE_CENTS_RANGE = { min: 1, max: 1_000_000 } as const
-export const SURCHARGE_COUNT_RANGE = { min: 1, max: 99 } as const
+export const SURCHARGE_UNIT_COUNT_RANGE = { min: 1, max: 99 } as const
 
 /** A fee as the operator adds it. */
 export interface SurchargeEntry {
@@ -162,8 +162,8 @@ export function parseSurcharge(
   const problems: FieldProblems = {}
   if (!findSurchargeTypeByFeeCode(entry.feeType)) problems.feeType = { code: 'surcharge.type' satisfies Code }
   else if (isBilled) problems.feeType = { code: 'surcharge.type.billed' satisfies Code }
-  if (!isWithin(entry.count, SURCHARGE_COUNT_RANGE))
-    problems.count = { code: 'surcharge.count.range' satisfies Code, params: SURCHARGE_COUNT_RANGE }
+  if (!isWithin(entry.count, SURCHARGE_UNIT_COUNT_RANGE))
+    problems.count = { code: 'surcharge.count.range' satisfies Code, params: SURCHARGE_UNIT_COUNT_RANGE }
   const amount = amountProblem(entry.amountCents, rateCents)
   if (amount) problems.amountCents = amount
   if (!reason) problems['reason.sc'] = { code: 'surcharge.reason.required' satisfies Code }

@@ -1,11 +1,11 @@
 import type { LocalisedText } from '../base/language'
-import type { DeclaredPriceLimits } from '../base/money'
+import type { DeclaredUnitPriceLimits } from '../base/money'
 
 /** The warehouse to begin with (S1 §9; LIMT-42 A); a forwarder without it begins with its first one. */
 export const DEFAULT_WAREHOUSE_CODE = '769DCR'
 
 /** What the rules ask of an origin warehouse, a row of the forwarder's. */
-export interface WarehouseRules extends DeclaredPriceLimits {
+export interface WarehouseRules extends DeclaredUnitPriceLimits {
   code: string
   /** what leaves it is declared for export: ECCN and Schedule B (S2 §1; FORE-88) */
   exportDeclaration: boolean
@@ -67,17 +67,18 @@ export interface OriginDestinationFlow {
  * The code of a destination as members read it. Macau, which the contract names MC (S2 §9), is MO as in ISO 3166. A
  * parcel without a destination shows a dash.
  */
-export const formatDestinationCode = (destination: string | null = null): string =>
+export const toDisplayedDestinationCode = (destination: string | null = null): string =>
   destination === 'MC' ? 'MO' : (destination ?? '—')
 
 /** The id of the flow from a warehouse to a country; '' where there is none. */
-export const findFlowId = (
+export const findFlowIdOrEmpty = (
   flows: readonly Pick<OriginDestinationFlow, 'flowId' | 'orgSto' | 'tarArea'>[],
   { from, country }: { from: string; country: string },
 ): string => flows.find(({ orgSto, tarArea }) => orgSto === from && tarArea === country)?.flowId ?? ''
 
 /** Of a flow's name only the part after the hyphen is shown (S1 §3). */
-export const formatFlowDestination = (flowName: string): string => flowName.slice(flowName.indexOf('-') + 1)
+export const extractDestinationFromFlowName = (flowName: string): string =>
+  flowName.slice(flowName.indexOf('-') + 1)
 
 /**
  * Shopping screen rule (S1 §5): CN always; HK or MC only with milk powder; TW only from JFK03A. It says whether the

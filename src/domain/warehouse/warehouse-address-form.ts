@@ -247,7 +247,7 @@ export function buildShopAddressFormFields(address: WarehouseAddressForShop): {
 }
 
 /** The whole as a label of that country is written, one line each. */
-export function formatAddressLabelByCountry(address: WarehouseAddressForShop): string {
+export function formatLabelByWarehouseCountry(address: WarehouseAddressForShop): string {
   const form = getCountryForm(address.place)
   return joinNonEmpty('\n', ...form.lines(toFormValues(address, form)))
 }

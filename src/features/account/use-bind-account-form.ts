@@ -15,7 +15,7 @@ import type { SignInIdentifier } from '@/domain/auth/account'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { useSendCodeWithResendCountdown } from '@/shared/verification-code/use-send-code'
 import {
   createEmptyBindAccountEntry,
   getAccountFieldName,
@@ -38,11 +38,11 @@ export function useBindAccountForm(kind: SignInIdentifier['kind'], onBound: () =
     useFormatProblem(texts),
     kind,
   )
-  const [secondsToProof, sendProof] = useSendVerificationCode()
+  const [secondsToProof, sendProof] = useSendCodeWithResendCountdown()
   // The resend time belongs to the account that the code went to.
   const [sentTo, setSentTo] = useState('')
   const account = JSON.stringify(toAccount(form.value))
-  const [secondsToCode, sendCode] = useSendVerificationCode(() => setSentTo(account))
+  const [secondsToCode, sendCode] = useSendCodeWithResendCountdown(() => setSentTo(account))
   const [isPuzzleOpen, setPuzzleOpen] = useState(false)
   const wasAnswerLost = useRef(false)
 

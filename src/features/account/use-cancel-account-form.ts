@@ -11,7 +11,7 @@ import { clearDataAfterAccountCancelled } from '@/session/sign-out'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { useSendCodeWithResendCountdown } from '@/shared/verification-code/use-send-code'
 import { EMPTY_CANCEL_ACCOUNT_ENTRY, parseCancelAccountEntry } from './cancel-account-entry'
 import { texts } from './texts'
 
@@ -21,7 +21,7 @@ export function useCancelAccountForm(onCancelled: (until: string) => void) {
     { empty: () => EMPTY_CANCEL_ACCOUNT_ENTRY, read: parseCancelAccountEntry },
     useFormatProblem(texts),
   )
-  const [secondsToResend, send] = useSendVerificationCode()
+  const [secondsToResend, send] = useSendCodeWithResendCountdown()
   const wasAnswerLost = useRef(false)
 
   const requestCode = () => form.attempt(() => send(() => callServer(sendCancelCode, {})))

@@ -14,12 +14,12 @@ import {
 import type { RequiredAgreementCode } from '@/domain/auth/agreement'
 import type { PhoneNumberCodeResult } from '@/platform/elements/wechat-buttons'
 import { offerReactivationIfCancelled } from '@/session/session-from-link'
-import { getConfirmedWechatBinding } from '@/session/session-store'
+import { getWechatBindingToSend } from '@/session/session-store'
 import { completeSignIn } from '@/session/sign-in'
 import { refetchAgreementTexts } from '@/shared/agreements/agreements'
 import { useForm } from '@/shared/form/use-form'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { useSendCodeWithResendCountdown } from '@/shared/verification-code/use-send-code'
 import { createSignInDraftStorage } from './sign-in-draft-storage'
 import {
   EMPTY_SIGN_IN,
@@ -72,7 +72,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
   const { mode } = form.value
   const account = getAccountKey(form.value)
 
-  const [secondsLeft, send] = useSendVerificationCode(() => setSentTo(account))
+  const [secondsLeft, send] = useSendCodeWithResendCountdown(() => setSentTo(account))
   const requestCode = () => {
     if (form.validate((path) => path === getAccountFieldName(form.value))) setPuzzleFor('code')
   }
@@ -90,7 +90,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     { agreements }: SignInForm,
   ) => {
     const newPassword = mode === 'newPassword' ? password : undefined
-    const login = { name, agreements, bind: getConfirmedWechatBinding() }
+    const login = { name, agreements, bind: getWechatBindingToSend() }
     const signIn = isPhoneConfirmedByWechat(form.current())
       ? callServer(signInByWxPhone, { ...login, ticket: form.current().confirmed.ticket })
       : callServer(signInByCode, { ...login, account, code, password: newPassword })
@@ -119,7 +119,7 @@ export function useSignIn(kind: SignInForm['kind'] = 'mobile') {
     return popup?.isAwaited ? submitCode() : undefined
   }
   const signInWithPassword = async ({ account, password }: ParsedSignIn, puzzleTicket: string) => {
-    const bind = getConfirmedWechatBinding()
+    const bind = getWechatBindingToSend()
     const entry = { account, password, puzzleTicket, bind }
     completeSignIn(await callServer(signInByPassword, entry).catch(offerReactivation))
   }

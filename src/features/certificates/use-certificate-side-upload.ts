@@ -9,7 +9,7 @@ import {
   isBlankImage,
 } from '@/domain/pictures/image'
 import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
-import { isChunkLoadError, useChunkLoadErrorHandler } from '@/shared/lazy/chunk-load-error'
+import { isChunkLoadError, useOfferRetryAfterChunkLoadError } from '@/shared/lazy/chunk-load-error'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 
 /** How one side of a certificate stands. */
@@ -43,7 +43,7 @@ export function useCertificateSideUpload(
   onUploaded: (pictureId: string) => void,
 ) {
   const [side, setSide] = useState(EMPTY_SIDE)
-  const tellPartLost = useChunkLoadErrorHandler()
+  const tellPartLost = useOfferRetryAfterChunkLoadError()
   /** what is to be made ready, and then what is to be sent; which choice it is of: an older one's answer means nothing
    *  any more */
   const chosen = useRef<{ raw?: LocalPicture; picture?: LocalPicture; choice: number }>({ choice: 0 })

@@ -2,14 +2,14 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { resize, restoreSplit } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
-import type { SplitGoods, SplitPackage } from '@/domain/consolidation/split'
+import type { SplitGoodsItem, SplitPackage } from '@/domain/consolidation/split'
 import { createSplitPiecesStorage } from './split-pieces-storage'
 
 /**
  * The packages that a parcel's goods are divided among, kept with each change, so that the screens of the split show the
  * same, also after a reload; empty ones until something was divided.
  */
-export function useSplitPieces(packageNo: string, goods: readonly SplitGoods[] = []) {
+export function useSplitPieces(packageNo: string, goods: readonly SplitGoodsItem[] = []) {
   const [stored] = useState(() => createSplitPiecesStorage(packageNo))
   const [kept, setKept] = useState(() => stored.get())
   useDidShow(() => setKept(stored.get()))

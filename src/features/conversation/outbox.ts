@@ -5,7 +5,7 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { getConversation, sendConversationMessage } from '@/contract/conversation/conversation'
 import type { Problem } from '@/domain/base/problem'
-import { parseMessage } from '@/domain/conversation/conversation'
+import { parseMessageText } from '@/domain/conversation/conversation'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { type MessageDraft, type Outbox, storedOutbox } from './stored-outbox'
 
@@ -106,7 +106,7 @@ function createOutbox(aptId: string) {
       const { draft } = store.getState()
       const isEmpty = draft.text.trim() === '' && draft.pictures.length === 0
       if (isEmpty && Date.now() - sentAt < DOUBLE_PRESS_MS) return
-      const read = parseMessage(draft.text, draft.pictures.length)
+      const read = parseMessageText(draft.text, draft.pictures.length)
       if ('problem' in read) {
         store.setState({ problem: read.problem })
         return

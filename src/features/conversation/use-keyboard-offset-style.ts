@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onScreenKeyboard } from '@/platform/system-bars/system-bars'
+import { keyboardCoverWatcher } from '@/platform/system-bars/system-bars'
 
 /** Style of what is lifted by as much as the keyboard covers; none while it is down. */
 export type KeyboardOffsetStyle = { transform: string } | undefined
@@ -10,6 +10,6 @@ export type KeyboardOffsetStyle = { transform: string } | undefined
  */
 export function useKeyboardOffsetStyle(): KeyboardOffsetStyle {
   const [coveredPx, setCoveredPx] = useState(0)
-  useEffect(() => onScreenKeyboard.onCoveredHeightChange(setCoveredPx), [])
+  useEffect(() => keyboardCoverWatcher.onCoveredHeightChange(setCoveredPx), [])
   return coveredPx > 0 ? { transform: `translateY(-${coveredPx}px)` } : undefined
 }

@@ -3,7 +3,7 @@ import { callServer } from '@/client/call-server'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { addFeedback, listFeedback } from '@/contract/feedback/feedback'
-import { FEEDBACK_PICTURES_MAX, parseFeedback } from '@/domain/feedback/feedback'
+import { FEEDBACK_PICTURES_MAX, parseFeedbackText } from '@/domain/feedback/feedback'
 import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { usePictureUploads } from '@/shared/pictures/use-picture-uploads'
@@ -12,7 +12,7 @@ import { type FeedbackDraft, storedFeedbackDraft } from './stored-feedback-draft
 import { texts } from './texts'
 
 const parseFeedbackDraft = (draft: FeedbackDraft): FormParseResult<FeedbackDraft> => {
-  const result = parseFeedback(draft.text)
+  const result = parseFeedbackText(draft.text)
   return 'problem' in result
     ? { problems: { text: result.problem } }
     : { value: { ...draft, text: result.text } }

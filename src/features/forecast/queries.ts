@@ -27,15 +27,15 @@ import {
 } from '@/contract/pricing/service-prices'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import { getNewWhAddress } from '@/contract/warehouse/warehouse-by-flow'
-import { buildMaxGramsByPickupType, isPickupTypeUsable } from '@/domain/addresses/pickup'
+import { buildMaxGramsByPickupType, isPickupTypeConfigured } from '@/domain/addresses/pickup'
 import {
-  findFlowId,
+  findFlowIdOrEmpty,
   sortWarehousesForCountry,
   TRANSSHIPMENT_MODES,
   type TransshipmentMode,
 } from '@/domain/warehouse/places'
-import { usePickupLimits } from '@/shared/addresses/pickup-queries'
-import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
+import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 
 const useFlows = () => useCall(getTemplateFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS })
 export const useMoveModes = (flowId: string) =>
@@ -61,11 +61,11 @@ export function usePreviousReceivers(flowId: string, country: string) {
     { flowId },
     { enabled: flowId !== '', staleMs: 0 },
   )
-  const limits = usePickupLimits(data.some(({ pickupPoint }) => pickupPoint) ? country : '')
+  const limits = usePickupTypeLimits(data.some(({ pickupPoint }) => pickupPoint) ? country : '')
   const config = limits.data && buildMaxGramsByPickupType({ selfPickup: true }, limits.data)
   return {
     receivers: data.filter(
-      ({ pickupPoint }) => !pickupPoint || !config || isPickupTypeUsable(pickupPoint.pickupType, config),
+      ({ pickupPoint }) => !pickupPoint || !config || isPickupTypeConfigured(pickupPoint.pickupType, config),
     ),
     isLoading: isLoading || limits.isLoading,
   }
@@ -112,12 +112,12 @@ export const useServicePrices = (enabled = true) =>
 
 /** The forwarder's warehouses and flows, which a trip is chosen from and judged by. */
 export const useTripReferenceData = () =>
-  combineQueries({ warehouses: useWarehousesHomeCountryFirst(), flows: useFlows() })
+  combineQueries({ warehouses: useWarehousesShippingHomeFirst(), flows: useFlows() })
 
 /** All that a forecast is chosen from and judged by. */
 export const useForecastReferenceData = () =>
   combineQueries({
-    warehouses: useWarehousesHomeCountryFirst(),
+    warehouses: useWarehousesShippingHomeFirst(),
     flows: useFlows(),
     categories: useCategories(),
     materials: useMaterials(),
@@ -142,7 +142,7 @@ export function getDefaultTrip(from: string) {
   const country = getCachedAnswer(getUserInfo, {})?.homeCountry?.code
   const { warehouses, flows } = getCachedReferenceData()
   const whCode = from || sortWarehousesForCountry(warehouses, country)[0]?.code
-  return country && whCode ? { whCode, flowId: findFlowId(flows, { from: whCode, country }) } : {}
+  return country && whCode ? { whCode, flowId: findFlowIdOrEmpty(flows, { from: whCode, country }) } : {}
 }
 
 /** The lists of a forecast, once they are there. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { GoodsItemSchema } from '@/contract/base/entities'
 import { addForecast } from '@/contract/forecast/forecast'
-import { IMAGE_LIMIT_BYTES, IMAGE_PIXELS_MAX } from '@/domain/pictures/image'
+import { IMAGE_PIXELS_MAX, UPLOADED_IMAGE_LIMIT_BYTES } from '@/domain/pictures/image'
 import { DEFAULT_WAREHOUSE_CODE } from '@/domain/warehouse/places'
 import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
 import { FORECAST_DRAFT_KEY } from '@/shared/parcels/forecast-draft'
@@ -32,7 +32,7 @@ const GoodsSchema = v.object({
 })
 
 /** Numbers of the limits that older drafts left out beside a problem's code. */
-const IMAGE_LIMITS = { megabytes: IMAGE_LIMIT_BYTES / 1024 ** 2, millions: IMAGE_PIXELS_MAX / 1e6 }
+const IMAGE_LIMITS = { megabytes: UPLOADED_IMAGE_LIMIT_BYTES / 1024 ** 2, millions: IMAGE_PIXELS_MAX / 1e6 }
 
 const ProblemSchema = v.union([
   v.object({

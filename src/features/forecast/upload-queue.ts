@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { resolveFileUrl } from '@/client/urls'
 import { checkChosenFile, needsReencoding, SHOPPING_SCREENSHOTS_MAX } from '@/domain/pictures/image'
 import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
-import { handleChunkLoadError } from '@/shared/lazy/chunk-load-error'
+import { offerRetryAfterChunkLoadError } from '@/shared/lazy/chunk-load-error'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { type ForecastForm, listOpenForecastForms } from './forecast-form'
 import { prepareForecastPicture } from './prepare-forecast-picture'
@@ -105,7 +105,7 @@ let lastPreparation: Promise<unknown> = Promise.resolve()
 function markLost(key: string, error: unknown): void {
   if (preparedKeys.has(key) || !pictureByKey.has(key)) return
   updatePicture(key, { state: 'lost' })
-  handleChunkLoadError(error, () => retryPictureUpload(key))
+  offerRetryAfterChunkLoadError(error, () => retryPictureUpload(key))
 }
 
 /** Makes a picture ready, one after the other: no two large photographs are open at once. @returns whether it can go up */

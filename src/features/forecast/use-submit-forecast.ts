@@ -13,7 +13,7 @@ import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import type { FieldProblems } from '@/domain/base/problem'
 import type { ParcelForecast } from '@/domain/forecast/forecast'
-import { canChangeDeclaredContents } from '@/domain/parcels/parcel-state'
+import { canChangeContentsInWarehouse } from '@/domain/parcels/parcel-state'
 import { getLanguage } from '@/i18n/language'
 import { replaceScreenFlow } from '@/navigation/navigation'
 import { showToast } from '@/platform/toast/toast'
@@ -61,7 +61,7 @@ function submitDraft(
   const more = { files: parts, parts: ids }
   if (!declared) return callServer(addForecast, payload, more)
   const change = { packageNo: declared.summary.packageNo, ...(basedOn && { basedOn }) }
-  return canChangeDeclaredContents(declared.summary)
+  return canChangeContentsInWarehouse(declared.summary)
     ? callServer(updatePkgContents, { ...contents, ...change }, more)
     : callServer(editForecast, { ...payload, ...change }, more)
 }

@@ -1,4 +1,4 @@
-import { useInitialLoadDone } from '@/client/initial-load-done'
+import { useAllInitialQueriesSettled } from '@/client/initial-load-done'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getLatestNotice } from '@/contract/notices/latest-notice'
 import { getConsignee } from '@/contract/warehouse/warehouse'
@@ -12,4 +12,4 @@ export function useConsignee(whCode: string) {
 
 /** Home is of use without it. */
 export const useLatestNotice = () =>
-  useCall(getLatestNotice, {}, { enabled: useInitialLoadDone(), staleMs: REFERENCE_DATA_STALE_MS })
+  useCall(getLatestNotice, {}, { enabled: useAllInitialQueriesSettled(), staleMs: REFERENCE_DATA_STALE_MS })

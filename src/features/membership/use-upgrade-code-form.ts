@@ -16,7 +16,7 @@ import type { FormParseResult } from '@/shared/form/form-state'
 import { useForm } from '@/shared/form/use-form'
 import { isAnswerLost } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
-import { useSendVerificationCode } from '@/shared/verification-code/use-send-code'
+import { useSendCodeWithResendCountdown } from '@/shared/verification-code/use-send-code'
 import { createUpgradeCodeDraftStorage } from './stored-membership-drafts'
 import { texts } from './texts'
 
@@ -54,7 +54,7 @@ export function useUpgradeCodeForm(onUpgraded: (vipUntil: string) => void) {
     },
     useFormatProblem(texts),
   )
-  const [secondsToResend, send] = useSendVerificationCode()
+  const [secondsToResend, send] = useSendCodeWithResendCountdown()
   const requestCode = () => form.attempt(() => send(() => callServer(sendUpgradeCode, {})))
   const submit = () =>
     form.submit(async (payload) => {

@@ -6,15 +6,15 @@ import { useSession } from '@/session/session-store'
 import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { usePersistedAnswer } from '@/shared/parcels/use-persisted-answer'
 import { trackScreenView } from '@/shared/screen/screen'
-import { definePersistedAnswer } from '@/storage/persisted-answers'
+import { definePersistedAnswerStore } from '@/storage/persisted-answers'
 import { lastOpenedParcel } from './last-opened-parcel'
 import { getPendingDetailRequest, updateListFromDetail, useParcelGroup, withStoredFirstPage } from './queries'
 
 /** The first page of each group, as it came last. */
 const lastPages = {
-  waiting: definePersistedAnswer('waiting', queryPackages.answer),
-  progress: definePersistedAnswer('progress', queryPackages.answer),
-  finished: definePersistedAnswer('finished', queryPackages.answer),
+  waiting: definePersistedAnswerStore('waiting', queryPackages.answer),
+  progress: definePersistedAnswerStore('progress', queryPackages.answer),
+  finished: definePersistedAnswerStore('finished', queryPackages.answer),
 }
 
 /** ms in which the list need not be asked for again after a look at one of its parcels */

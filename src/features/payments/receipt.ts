@@ -1,7 +1,7 @@
 import { formatFullDateTime, formatMoneyText } from '@/i18n/format'
 import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-canvas/receipt-canvas'
 import { formatFeeName } from '@/shared/money/fee-line'
-import type { moneyTexts } from '@/shared/money/texts'
+import type { feeTexts } from '@/shared/money/texts'
 import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from './order-labels'
 import type { Order } from './payment-result'
 import type { texts } from './texts'
@@ -19,7 +19,7 @@ const isPaymentForOrder = ({ refunds }: Order, { tradeNo }: Payment): boolean =>
 interface ReceiptTexts {
   t: ReturnType<typeof texts.in>
   ofOrder: ReturnType<typeof texts.in>
-  ofMoney: ReturnType<typeof moneyTexts.in>
+  ofMoney: ReturnType<typeof feeTexts.in>
 }
 
 /** What stands on the receipt of a payment, whoever shows, prints or draws it. */

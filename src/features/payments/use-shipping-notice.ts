@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { REFERENCE_DATA_STALE_MS, useCall, waitUnlessOffline } from '@/client/query'
+import { REFERENCE_DATA_STALE_MS, useCall, waitUntilDoneOrOffline } from '@/client/query'
 import { getOverlays } from '@/contract/notices/overlays'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
 import type { PaymentTarget } from './use-amount-due'
@@ -28,7 +28,7 @@ export function useShippingNotice(target: PaymentTarget) {
     if (!isAsked || isAgreed.current) return pay()
     const { data } = settings.data ? settings : await settings.refetch()
     if (data && !data.switches.shippingNotice) return pay()
-    if (!warehouses.data) await waitUnlessOffline(warehouses.refetch())
+    if (!warehouses.data) await waitUntilDoneOrOffline(warehouses.refetch())
     return new Promise<unknown>((end) => setWaiting({ pay, end }))
   }
   const close = () => {

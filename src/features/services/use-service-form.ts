@@ -3,7 +3,7 @@ import { createIdempotencyKey } from '@/client/idempotency-key'
 import { invalidateCalls } from '@/client/query'
 import { getPackageDetail } from '@/contract/parcels/parcels'
 import { getAddedServices, getServiceTypes, submitAddedService } from '@/contract/services/added-services'
-import { parseGoodsQuantity } from '@/domain/forecast/goods-fields'
+import { parseGoodsQuantityOrNaN } from '@/domain/forecast/goods-fields'
 import {
   ADDED_SERVICE_TYPE_CODE,
   findAddedServiceTypeByCode,
@@ -24,7 +24,7 @@ const INITIAL_PHOTO_COUNT = '3'
 /** Only photographs are counted; of anything else there is one. */
 function parseServiceDraft({ addedType, count, remark }: ServiceDraft): FormParseResult<ServiceOrder> {
   const type = findAddedServiceTypeByCode(Number(addedType))
-  const counted = type === undefined || type === 'photo' ? parseGoodsQuantity(count) : 1
+  const counted = type === undefined || type === 'photo' ? parseGoodsQuantityOrNaN(count) : 1
   return parseServiceOrder({ addedType: Number(addedType), count: counted, remark })
 }
 

@@ -1,4 +1,4 @@
-import { buildRootTextUnit } from './text-sizes'
+import { buildCssLengthOfTextPx } from './text-sizes'
 
 export type ResolvedTheme = 'light' | 'dark'
 
@@ -36,9 +36,9 @@ export const appearance: Appearance = {
     for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
       meta.setAttribute('content', background)
   },
-  textUnit: buildRootTextUnit,
+  textUnit: buildCssLengthOfTextPx,
   applyTextSize(times) {
-    document.documentElement.style.setProperty('--unit', buildRootTextUnit(times))
+    document.documentElement.style.setProperty('--unit', buildCssLengthOfTextPx(times))
   },
   // The sheets follow the root.
   textSizeStyle: () => undefined,

@@ -2,7 +2,7 @@
  * What something that only stands on a page is called to a screen reader, in two parts that are read as one: a mini
  * program hands over the second one alone when that alone has changed.
  */
-export type GetSplitAriaLabelProps = (
+export type GetFixedAndChangingLabelProps = (
   stays: string,
   changes: string,
 ) => { 'aria-label': string; labelNow?: string }
@@ -50,7 +50,7 @@ export type GetInputProps = (facts: InputPropsOptions) => {
   nativeProps?: Record<string, unknown>
 } & { [said in `aria-${string}`]?: string }
 
-export const getSplitAriaLabelProps: GetSplitAriaLabelProps = (stays, changes) => ({
+export const getFixedAndChangingLabelProps: GetFixedAndChangingLabelProps = (stays, changes) => ({
   'aria-label': stays + changes,
 })
 

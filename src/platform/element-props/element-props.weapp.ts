@@ -1,9 +1,9 @@
-import type { GetInputProps, GetSplitAriaLabelProps, KeyPressProps } from './element-props.h5'
+import type { GetFixedAndChangingLabelProps, GetInputProps, KeyPressProps } from './element-props.h5'
 
 export type { AutofillHint, KeyboardType } from './element-props.h5'
 
 /** WeChat's templates put them together (config/taro-fixes/screen-reader). */
-export const getSplitAriaLabelProps: GetSplitAriaLabelProps = (stays, changes) => ({
+export const getFixedAndChangingLabelProps: GetFixedAndChangingLabelProps = (stays, changes) => ({
   'aria-label': stays,
   labelNow: changes,
 })

@@ -7,7 +7,7 @@ import {
   type PageContainerPhase,
 } from '../overlay/back-gesture-guard.weapp'
 import { createTapThroughGuard, type TapPosition } from '../overlay/double-tap-guard'
-import { registerPageOverlays } from '../overlay/overlay.weapp'
+import { registerPageOverlayGuard } from '../overlay/overlay.weapp'
 import type { OverlayRoot as Root, UseRegisterOverlay } from './overlay-root.h5'
 
 interface Above {
@@ -30,7 +30,7 @@ export const OverlayRoot: Root = ({ children }) => {
   const guard = useMemo(() => createBackGestureGuard(setPhase), [])
   const cover = useMemo(() => createTapThroughGuard(setCovered), [])
   const above = useMemo(() => ({ add: guard.add, cover }), [guard, cover])
-  useEffect(() => registerPageOverlays(guard), [guard])
+  useEffect(() => registerPageOverlayGuard(guard), [guard])
   useEffect(() => guard.dispose, [guard])
   useEffect(() => cover.end, [cover])
   return (

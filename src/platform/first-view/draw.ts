@@ -1,5 +1,5 @@
 import { DEFAULT_LANG, LANGS, pickSupportedLang } from '@/domain/base/language'
-import { buildRootTextUnit, TEXT_SIZE_FACTORS } from '../appearance/text-sizes'
+import { buildCssLengthOfTextPx, TEXT_SIZE_FACTORS } from '../appearance/text-sizes'
 
 /**
  * Runs alone, in index.html, before any other code: it draws home for a visitor. It carries no library, so it reads the
@@ -35,7 +35,7 @@ function draw(files: Readonly<Record<'script' | 'style', readonly string[]>>): v
   const theme = choice('theme', ['light', 'dark']) ?? (dark ? 'dark' : 'light')
   const textSize = choice('textSize', ['large', 'larger', 'largest'])
   if (textSize)
-    document.documentElement.style.setProperty('--unit', buildRootTextUnit(TEXT_SIZE_FACTORS[textSize]))
+    document.documentElement.style.setProperty('--unit', buildCssLengthOfTextPx(TEXT_SIZE_FACTORS[textSize]))
   const template = document.getElementById(`first-view-${lang}`) as HTMLTemplateElement
   const view = document.createElement('div')
   view.id = 'first-view'

@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { ALLOWED_ATTRIBUTES, NON_TEXT_TAGS, TAG_ROLES } from '@/domain/rich-text/allowed'
+import { ALLOWED_ATTRIBUTES_OF_ANY_TAG, NON_TEXT_TAGS, TAG_ROLES } from '@/domain/rich-text/allowed'
 import { type MarkupNode, pickAllowedAttributes } from '@/domain/rich-text/markup'
 
 /** What a text of the forwarder's holds, words and tags: nothing of it is run, loaded or put into the page. */
@@ -10,7 +10,7 @@ export const parseMarkup: ParseMarkup = (html) =>
   nodesOf(
     DOMPurify.sanitize(html, {
       ALLOWED_TAGS: ['#text', ...TAG_ROLES.keys()],
-      ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES],
+      ALLOWED_ATTR: [...ALLOWED_ATTRIBUTES_OF_ANY_TAG],
       ALLOW_ARIA_ATTR: false,
       ALLOW_DATA_ATTR: false,
       FORBID_CONTENTS: [...NON_TEXT_TAGS],

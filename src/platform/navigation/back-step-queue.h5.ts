@@ -30,7 +30,7 @@ function stepBack(): void {
 window.addEventListener('popstate', onPopState, true)
 
 /** A step back out of a page that is on its way takes its turn, as every navigation does: after the page is there. */
-export const backStepQueue = {
+export const backStepHolder = {
   markPageLoading() {
     from = getHistoryIndex()
   },

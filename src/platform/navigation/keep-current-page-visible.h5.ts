@@ -17,7 +17,7 @@ const observer = new MutationObserver(() => {
  * Taro puts a page away 350 ms after another one opened over it, also when the reader has gone back meanwhile and looks
  * at it again: nothing would be on the screen. The page that is shown now is not put away.
  */
-export function keepCurrentPageVisible(): void {
+export function preventHidingCurrentPage(): void {
   const page = getCurrentPageElement()
   if (!page) return
   uncover(page)

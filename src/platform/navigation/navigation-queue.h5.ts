@@ -1,8 +1,8 @@
 import { staleReleaseReloader } from '../app-release/app-release'
 import { startPressFeedbackFrame } from '../frame/next-frame'
 import { historyStack } from '../history-stack/history-stack'
-import { backStepQueue } from './back-step-queue.h5'
-import { keepCurrentPageVisible } from './keep-current-page-visible.h5'
+import { backStepHolder } from './back-step-queue.h5'
+import { preventHidingCurrentPage } from './keep-current-page-visible.h5'
 import { shownPageTracker } from './shown-page.h5'
 
 /**
@@ -11,7 +11,7 @@ import { shownPageTracker } from './shown-page.h5'
  * @param isAllThereIs no page is shown: it is the first one
  * @returns tells it no more
  */
-export type PageLoadErrorHandler = (openAnew: () => void, isAllThereIs?: boolean) => () => void
+export type PageCodeErrorHandler = (openAnew: () => void, isAllThereIs?: boolean) => () => void
 
 /** Navigations one at a time. */
 export interface NavigationQueue {
@@ -22,7 +22,7 @@ export interface NavigationQueue {
   /** No page is on its way. */
   idle(): Promise<void>
   /** What happens when the code of a page cannot be had, and no newer release brings it; the page before it stays. */
-  onPageLoadFailed(handler: PageLoadErrorHandler): void
+  onPageLoadFailed(handler: PageCodeErrorHandler): void
 }
 
 /** ms after which a page is not waited for any more: its code may be on a very slow way */
@@ -52,19 +52,19 @@ export const navigationQueue: NavigationQueue = {
   run(go) {
     lastNavigation = lastNavigation.then(async () => {
       const arrival = waitForPageShown()
-      backStepQueue.markPageLoading()
+      backStepHolder.markPageLoading()
       startPressFeedbackFrame()
       await go().then(
         () => arrival,
         () => undefined,
       )
-      backStepQueue.markPageLoaded()
+      backStepHolder.markPageLoaded()
     })
     return lastNavigation.then(() => Promise.race([after(SETTLE_MS), waitForPopState()]))
   },
   pageShown() {
     resolveShown()
-    keepCurrentPageVisible()
+    preventHidingCurrentPage()
     shownPageTracker.record()
     historyStack.recordCurrentPage()
     dismissRetryOffer()
@@ -82,7 +82,7 @@ let isLosing = false
 let dismissRetryOffer = () => {}
 
 /** The address is that of the lost page already. What else is lost while one is shown is not what was asked for. */
-async function handlePageLoadError(handler: PageLoadErrorHandler): Promise<void> {
+async function handlePageLoadError(handler: PageCodeErrorHandler): Promise<void> {
   // Two taps on the same page lose it twice, and at once.
   if (isLosing || shownPageTracker.isHere()) return
   isLosing = true
@@ -92,7 +92,7 @@ async function handlePageLoadError(handler: PageLoadErrorHandler): Promise<void>
   const isReplaced = await staleReleaseReloader.reloadIfStale()
   isLosing = false
   if (isReplaced) return
-  backStepQueue.markPageFailed()
+  backStepHolder.markPageFailed()
   shownPageTracker.restoreUrl()
   resolveShown()
   if (shownPageTracker.exists()) handler(() => window.location.assign(lost))

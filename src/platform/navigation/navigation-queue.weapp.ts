@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { NavigationQueue, PageLoadErrorHandler } from './navigation-queue.h5'
+import type { NavigationQueue, PageCodeErrorHandler } from './navigation-queue.h5'
 
 /** ms after which a page counts as arrived although WeChat never said so */
 const ARRIVAL_MS = 1000
@@ -8,7 +8,7 @@ const LOAD_MS = 120_000
 /** How WeChat refuses a page whatever is loaded: the tenth is open, none has that name, it is a tab or the only page. */
 const REFUSED = /limit|not found|tab ?bar|single page/i
 
-let onPageLoadError: PageLoadErrorHandler = () => () => {}
+let onPageLoadError: PageCodeErrorHandler = () => () => {}
 /** Which navigation was the last one, by its number: what becomes of those before it matters no more. */
 let latest = 0
 

@@ -5,14 +5,14 @@ import { SCREENS, type ScreenDefinition } from '../../screens/screens'
 export type MaxOpenPages = number
 
 /** The address that Taro's navigation takes on this platform: the documents' own on H5, the page in the mini program. */
-export type GetPagePath = (screen: ScreenDefinition) => string
+export type GetTaroPathOfScreen = (screen: ScreenDefinition) => string
 
 /** Shows a tab by its address; where the platform has a back, it leads from one tab to the one before. */
 export type SwitchTab = (target: { url: string }) => Promise<unknown>
 
 export const MAX_OPEN_PAGES: MaxOpenPages = Number.POSITIVE_INFINITY
 
-export const getPagePath: GetPagePath = ({ paths }) => paths[0]
+export const getTaroPathOfScreen: GetTaroPathOfScreen = ({ paths }) => paths[0]
 
 const TABS = Object.values<ScreenDefinition>(SCREENS).filter(({ tab }) => tab)
 const tabAt = (path: string) => TABS.find(({ paths }) => paths.includes(path))

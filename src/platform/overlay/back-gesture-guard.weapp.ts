@@ -1,4 +1,4 @@
-import type { PageOverlays } from './overlay.weapp'
+import type { PageOverlayGuard } from './overlay.weapp'
 
 /** Of WeChat's container: not there yet, there, shown, and on its way out. */
 export type PageContainerPhase = 'none' | 'hidden' | 'shown' | 'leaving'
@@ -10,7 +10,7 @@ const SETTLE_MS = 100
 /** ms after which a container counts as gone although WeChat never said so, such as that of a page behind */
 const LEAVE_MS = 500
 
-export interface BackGestureGuard extends PageOverlays {
+export interface BackGestureGuard extends PageOverlayGuard {
   /** Something opens above the page. @returns to be called when it is closed */
   add(close: CloseHandlerRef): () => void
   /** WeChat takes the container away: by the member's gesture, unless we hid it. */

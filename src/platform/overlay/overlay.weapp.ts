@@ -1,14 +1,14 @@
 import type { OverlayStack } from './overlay.h5'
 
 /** What a page knows of the sheets and dialogs that lie open above it. */
-export interface PageOverlays {
+export interface PageOverlayGuard {
   isAnyOpen(): boolean
   /** Takes away what keeps the page from being left. @returns when it is gone, where there was anything */
   releaseAll(): Promise<void> | undefined
 }
-const owners = new Set<PageOverlays>()
+const owners = new Set<PageOverlayGuard>()
 
-export function registerPageOverlays(owner: PageOverlays): () => void {
+export function registerPageOverlayGuard(owner: PageOverlayGuard): () => void {
   owners.add(owner)
   return () => void owners.delete(owner)
 }

@@ -17,7 +17,7 @@ export type CanSellVirtualGoods = () => boolean
 export const PAYMENT_SURFACE: PaymentSurface = 'web'
 
 /** What a phone cannot pay by has its place on the website. */
-export const CAN_PAY_ON_WEBSITE: boolean = true
+export const MAY_POINT_TO_WEBSITE_TO_PAY: boolean = true
 
 /** Only pages of our own origin: the back end stands in front of every gateway. */
 export const openPaymentSurface: OpenPaymentSurface = async (nextAction) => {

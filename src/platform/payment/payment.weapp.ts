@@ -6,7 +6,7 @@ export type { OpenPaymentSurface } from './payment.h5'
 export const PAYMENT_SURFACE: PaymentSurface = 'miniProgram'
 
 /** WeChat refuses a mini program that leads out of it to pay. */
-export const CAN_PAY_ON_WEBSITE: boolean = false
+export const MAY_POINT_TO_WEBSITE_TO_PAY: boolean = false
 
 export const openPaymentSurface: OpenPaymentSurface = async (nextAction) => {
   if (nextAction.kind === 'done') return 'done'

@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../screens/screens'
 
-export interface ScreenPreloader {
+export interface LikelyScreensPreloader {
   /**
    * Loads the code of the screens that are likely to be opened from this one, one after another, each when the device
    * has nothing else to do; not on a line that is slow or is to be spared. One that does not come is loaded when it is
@@ -17,7 +17,7 @@ function isSlowConnection(): boolean {
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '')
 }
 
-export const screenPreloader: ScreenPreloader = {
+export const likelyScreensPreloader: LikelyScreensPreloader = {
   load(from) {
     if (isSlowConnection()) return
     import('./preload-screens.h5')

@@ -1,4 +1,4 @@
-import type { ScreenPreloader } from './screen-preloader.h5'
+import type { LikelyScreensPreloader } from './screen-preloader.h5'
 
 /** WeChat fetches packages, as src/screens/packages.ts has it do. */
-export const screenPreloader: ScreenPreloader = { load() {} }
+export const likelyScreensPreloader: LikelyScreensPreloader = { load() {} }

@@ -16,7 +16,7 @@ export type ScrollIntoViewAndMeasure = (id: string) => Promise<ScreenRect | unde
  * the same id without `-error` is focused, and what is no message of a field itself; a phone's keyboard is not opened over
  * what is to be read.
  */
-export type ScrollToFirstMatch = (selector: string) => void
+export type ScrollToFirstMatchAndFocus = (selector: string) => void
 
 /** Where an element stands, in px from the top of the part of the screen that the page has. */
 export interface ElementVerticalSpan {
@@ -63,7 +63,7 @@ function show(selector: string): void {
 }
 
 /** In a frame after that of the message: where it is has to be measured, for which a slow phone would show both late. */
-export const scrollToFirstMatch: ScrollToFirstMatch = (selector) => {
+export const scrollToFirstMatchAndFocus: ScrollToFirstMatchAndFocus = (selector) => {
   const { pathname } = window.location
   void waitForNextFrame().then(() => {
     // Who went back meanwhile is not shown another page's messages.

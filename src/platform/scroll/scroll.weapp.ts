@@ -4,7 +4,7 @@ import type {
   MeasureVerticalSpansByClass,
   ScreenRect,
   ScrollIntoViewAndMeasure,
-  ScrollToFirstMatch,
+  ScrollToFirstMatchAndFocus,
 } from './scroll.h5'
 
 export type { ElementVerticalSpan, ScreenRect } from './scroll.h5'
@@ -29,7 +29,7 @@ export const scrollIntoViewAndMeasure: ScrollIntoViewAndMeasure = async (id) => 
 /** px between the top of the screen and a message, so that its field shows above it */
 const ABOVE_MESSAGE = 160
 
-export const scrollToFirstMatch: ScrollToFirstMatch = (selector) => {
+export const scrollToFirstMatchAndFocus: ScrollToFirstMatchAndFocus = (selector) => {
   // The page is drawn after React is: a message that just came is not there yet.
   Taro.nextTick(() => {
     void Taro.pageScrollTo({ selector, offsetTop: -ABOVE_MESSAGE }).catch(() => undefined)

@@ -29,7 +29,7 @@ export const systemBars: SystemBars = {
 }
 
 /** The keyboard that lies over the lower part of the page. */
-export interface OnScreenKeyboard {
+export interface KeyboardCoverWatcher {
   /**
    * Tells how much of the page's height it covers, in px; 0 when it has gone, and where it takes that room by itself.
    * @returns a function that ends it
@@ -41,7 +41,7 @@ export interface OnScreenKeyboard {
 const covered = ({ height, offsetTop, scale }: VisualViewport): number =>
   scale > 1 ? 0 : Math.max(0, Math.round(window.innerHeight - height - offsetTop))
 
-export const onScreenKeyboard: OnScreenKeyboard = {
+export const keyboardCoverWatcher: KeyboardCoverWatcher = {
   onCoveredHeightChange(listener) {
     const seen = window.visualViewport
     // Firefox before 91: it makes room by itself.

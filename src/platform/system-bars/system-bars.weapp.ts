@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { OnScreenKeyboard, SystemBars } from './system-bars.h5'
+import type { KeyboardCoverWatcher, SystemBars } from './system-bars.h5'
 
 export const systemBars: SystemBars = {
   setChannel: () => undefined,
@@ -13,7 +13,7 @@ export const systemBars: SystemBars = {
   },
 }
 
-export const onScreenKeyboard: OnScreenKeyboard = {
+export const keyboardCoverWatcher: KeyboardCoverWatcher = {
   onCoveredHeightChange(listener) {
     const tell = ({ height }: { height: number }) => listener(height)
     Taro.onKeyboardHeightChange(tell)

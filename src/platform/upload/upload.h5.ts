@@ -2,7 +2,7 @@ import { createNoAnswerError } from '../request/no-answer-error'
 import type { RawResponse } from '../request/request'
 
 /** A file of the device: a File on H5, a temporary path in the mini program. */
-export interface LocalFile {
+export interface MultipartFilePart {
   /** name of the part, such as picture0 */
   name: string
   handle: unknown
@@ -14,7 +14,7 @@ export interface RawMultipartRequest {
   url: string
   headers: Record<string, string>
   fields: Record<string, string>
-  files: readonly LocalFile[]
+  files: readonly MultipartFilePart[]
   /** ms */
   timeoutMs: number
   /** share of the bytes that are sent, 0 to 1 */

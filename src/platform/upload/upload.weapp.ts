@@ -3,7 +3,7 @@ import { buildMultipartBody } from '@/contract/base/multipart-body'
 import { createNoAnswerError } from '../request/no-answer-error'
 import type { RawMultipartRequest, SendMultipartRequest } from './upload.h5'
 
-export type { LocalFile } from './upload.h5'
+export type { MultipartFilePart } from './upload.h5'
 
 const toNoAnswerError = (error: { errMsg?: string }) =>
   createNoAnswerError({ timedOut: /time ?out/i.test(String(error.errMsg)) })

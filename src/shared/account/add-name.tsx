@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Link } from '@/ui/link/link'
-import { useLazySheet } from '../lazy/use-lazy-sheet'
+import { usePreloadedSheet } from '../lazy/use-lazy-sheet'
 
 const loadSheet = () => import('./name-sheet')
 
 /** Few have no name: what it is given with is no part of a first view. */
 export function AddMemberNameLink({ id, label }: { id: string; label: string }) {
   const [isOpen, setOpen] = useState(false)
-  const sheet = useLazySheet(isOpen, setOpen, loadSheet)
+  const sheet = usePreloadedSheet(isOpen, setOpen, loadSheet)
   return (
     <>
       <Link id={id} role="button" onPress={() => setOpen(true)}>

@@ -12,7 +12,7 @@ import { Field } from '@/ui/field/field'
 import { useIsAnyFieldFocused } from '@/ui/field/field-focus'
 import { AddressSummary } from './address-bar'
 import './address-bar.scss'
-import { usePickupLimits, usePickupPoints, useSuggestedPickupCollector } from './pickup-queries'
+import { usePickupPoints, usePickupTypeLimits, useSuggestedPickupCollector } from './pickup-queries'
 import { usePickupRemark } from './pickup-remark'
 import { addressTexts } from './texts'
 
@@ -40,7 +40,7 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
   const lang = useLanguage()
   const [open, setOpen] = useState(false)
   const remark = usePickupRemark(destination).data?.remark
-  const limits = usePickupLimits(destination).data
+  const limits = usePickupTypeLimits(destination).data
   const { data: points = [] } = usePickupPoints(flowId)
   const { pickupPointId } = form.value
   const chosen = points.find((each) => each.id === pickupPointId)

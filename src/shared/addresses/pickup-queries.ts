@@ -7,7 +7,7 @@ export const usePickupPoints = (flowId: string, enabled = true) =>
   useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
 
 /** What the points of each type take at a destination; asks nothing until one is chosen. */
-export const usePickupLimits = (country: string) =>
+export const usePickupTypeLimits = (country: string) =>
   useCall(getPickupConfig, { country }, { enabled: country !== '' })
 
 /** Who is likely to collect. */

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCall } from '@/client/query'
 import { listAddresses } from '@/contract/addresses/addresses'
-import { formatAddressLine, isAddressSelectable, isMainlandCountry } from '@/domain/addresses/address'
+import { formatAddressLine, hasApprovedIdIfMainland, isMainlandCountry } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams } from '@/navigation/navigation'
 import { Link } from '@/ui/link/link'
@@ -24,7 +24,7 @@ export function UnapprovedAddresses({ id, country, onOpen = navigate }: WaitingA
   const isMainland = country !== undefined && isMainlandCountry(country)
   const book = useCall(listAddresses, {}, { enabled: isMainland, staleMs: 0 }).data ?? []
   const waiting = book.filter(
-    (address) => isMainland && address.country === country && !isAddressSelectable(address),
+    (address) => isMainland && address.country === country && !hasApprovedIdIfMainland(address),
   )
   if (waiting.length === 0) return null
   return (

@@ -1,25 +1,25 @@
 import { useTexts } from '@/i18n/texts'
 import { Sheet } from '@/ui/sheet/sheet'
-import { AgreementTabs } from './agreement-tabs'
-import { AgreementConfirmButton, AgreementConfirmError } from './confirm-button'
+import { AgreementTabsWithText } from './agreement-tabs'
+import { AgreementCompletionError, AgreementConfirmButton } from './confirm-button'
 import { agreementTexts } from './texts'
 import { useAgreementConfirmations } from './use-confirmations'
 
 type AgreementSheetProps = Parameters<typeof useAgreementConfirmations>[0] & { onClose: () => void }
 
 /** The agreement popup: three tabs, each with its own confirmation (S1 §2). It is mounted while it is open. */
-export function AgreementSheet({ onClose, ...options }: AgreementSheetProps) {
+export function AgreementConfirmationSheet({ onClose, ...options }: AgreementSheetProps) {
   const t = useTexts(agreementTexts)
   const confirmations = useAgreementConfirmations(options)
   const footer = (
     <>
-      <AgreementConfirmError confirmations={confirmations} />
+      <AgreementCompletionError confirmations={confirmations} />
       <AgreementConfirmButton confirmations={confirmations} />
     </>
   )
   return (
     <Sheet id="agreement-popup" open title={t('heading')} onClose={onClose} footer={footer}>
-      <AgreementTabs confirmations={confirmations} />
+      <AgreementTabsWithText confirmations={confirmations} />
     </Sheet>
   )
 }

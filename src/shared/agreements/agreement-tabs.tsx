@@ -9,7 +9,7 @@ import { agreementTexts } from './texts'
 import type { AgreementConfirmations } from './use-confirmations'
 
 /** A tab for each agreement, with what is confirmed or signed ticked, and the text of the current one. */
-export function AgreementTabs({ confirmations }: { confirmations: AgreementConfirmations }) {
+export function AgreementTabsWithText({ confirmations }: { confirmations: AgreementConfirmations }) {
   const t = useTexts(agreementTexts)
   const { current, setCurrent, text, isDone, signedAt } = confirmations
   return (

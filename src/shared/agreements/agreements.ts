@@ -18,11 +18,11 @@ export function useAgreementText(typeCode: PayloadOf<typeof getAgreement>['typeC
 }
 
 /** Which of the needed agreements the member signed in their current version, and when. */
-export const useSignedAgreements = (enabled: boolean) =>
+export const useSignedRequiredAgreements = (enabled: boolean) =>
   useCall(agreementIsAgree, { typeCode: [...REQUIRED_AGREEMENT_CODES] }, { enabled })
 
 /** Signs them with one call (S1 §4). @throws CallError */
-export async function submitSignedAgreements(agreements: ConfirmedAgreement[]): Promise<void> {
+export async function submitConfirmedAgreements(agreements: ConfirmedAgreement[]): Promise<void> {
   await callServer(signAgreements, agreements)
   await invalidateCalls(agreementIsAgree)
 }

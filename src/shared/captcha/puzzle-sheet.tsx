@@ -12,7 +12,7 @@ import { FieldError } from '@/ui/field-error/field-error'
 import { Link } from '@/ui/link/link'
 import { DecorativePicture } from '@/ui/picture/picture'
 import { Sheet } from '@/ui/sheet/sheet'
-import { formatPercent, PuzzleCaptchaSlider } from './puzzle-slider'
+import { formatPercentOfWhole, PuzzleCaptchaSlider } from './puzzle-slider'
 import { captchaTexts } from './texts'
 import './puzzle.scss'
 
@@ -56,7 +56,7 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
   return (
     <Sheet id="puzzle" open={open} title={t('title')} onClose={onClose}>
       <View className="sh-puzzle" style={{ width: `${width}px` }}>
-        <View className="sh-puzzle__picture" style={{ paddingTop: formatPercent(height, width) }}>
+        <View className="sh-puzzle__picture" style={{ paddingTop: formatPercentOfWhole(height, width) }}>
           {puzzle && (
             <>
               <DecorativePicture className="sh-puzzle__back" src={puzzle.background} />
@@ -64,10 +64,10 @@ export function PuzzleCaptchaSheet({ open, onClose, onSolved }: CaptchaProps) {
                 className="sh-puzzle__piece"
                 src={puzzle.piece}
                 style={{
-                  width: formatPercent(puzzle.size, width),
-                  height: formatPercent(puzzle.size, height),
-                  left: formatPercent(left, width),
-                  top: formatPercent(puzzle.top, height),
+                  width: formatPercentOfWhole(puzzle.size, width),
+                  height: formatPercentOfWhole(puzzle.size, height),
+                  left: formatPercentOfWhole(left, width),
+                  top: formatPercentOfWhole(puzzle.top, height),
                 }}
               />
             </>

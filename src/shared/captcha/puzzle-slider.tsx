@@ -11,7 +11,7 @@ const THUMB_PX = 48
 const GUTTER_PX = 16
 
 /** A place in the picture where the picture itself may be drawn smaller than it is. */
-export const formatPercent = (part: number, whole: number): string => `${(part / whole) * 100}%`
+export const formatPercentOfWhole = (part: number, whole: number): string => `${(part / whole) * 100}%`
 
 interface PuzzleSliderProps {
   /** the picture's width and the farthest place of the piece, in the picture's own px, as all that follows */
@@ -58,7 +58,7 @@ export function PuzzleCaptchaSlider({ width, max, left, onSlide, onRelease, hint
         aria-label={hint}
         aria-valuenow={left}
         aria-valuemax={max}
-        style={{ left: formatPercent(left, width), width: `${THUMB_PX}px` }}
+        style={{ left: formatPercentOfWhole(left, width), width: `${THUMB_PX}px` }}
         onTouchStart={(event) => {
           from.current = xOf(event)
         }}

@@ -11,7 +11,7 @@ import { Button, getButtonClassName } from '@/ui/button/button'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { CopyButton } from '@/ui/copy-button/copy-button'
 import { Sheet } from '@/ui/sheet/sheet'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { QueryBoundary } from '../query-boundary/query-boundary'
 import { dialPhoneNumber, HotlineCell } from './hotline-cell'
 import { customerServiceTexts } from './texts'
@@ -43,7 +43,7 @@ function NamedContact() {
   const lang = useLanguage()
   const contact = useCall(getCustomerService, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   return (
-    <QueryBoundary query={contact} skeleton={<Skeleton cards={1} />}>
+    <QueryBoundary query={contact} skeleton={<SkeletonCards cards={1} />}>
       {(found) =>
         found && (
           <>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { Problem } from '@/domain/base/problem'
-import { scrollToFirstMatch } from '@/platform/scroll/scroll'
+import { scrollToFirstMatchAndFocus } from '@/platform/scroll/scroll'
 import { useIsOnline } from '@/ui/offline/offline'
 import { toProblemFromError } from '../refusals/problem-of-error'
 import { createForm, type Form } from './form'
@@ -38,7 +38,7 @@ const MESSAGES = '.pt-page__body .pt-error'
 /** Brings the first message into view whenever an attempt was stopped. @param rejections counts them */
 export function useScrollToFirstError(rejections: number): void {
   useEffect(() => {
-    if (rejections > 0) scrollToFirstMatch(MESSAGES)
+    if (rejections > 0) scrollToFirstMatchAndFocus(MESSAGES)
   }, [rejections])
 }
 
@@ -136,7 +136,7 @@ export function useFormScreenEffects<Value extends object, Parsed>(form: Form<Va
   useEffect(() => {
     const before = seen.current
     seen.current = { form, rejections, online }
-    if (form === before.form && rejections > before.rejections) scrollToFirstMatch(MESSAGES)
+    if (form === before.form && rejections > before.rejections) scrollToFirstMatchAndFocus(MESSAGES)
     if (isOffline && online && !before.online) form.forgetRefusal()
   }, [form, rejections, isOffline, online])
 }

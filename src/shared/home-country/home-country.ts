@@ -15,7 +15,7 @@ export const useHomeCountry = () => useMember().data?.homeCountry ?? undefined
  * The warehouses, those that ship to the member's country first. They are awaited until the country is known, so that none
  * changes its place before the member's eyes.
  */
-export function useWarehousesHomeCountryFirst() {
+export function useWarehousesShippingHomeFirst() {
   const member = useMember()
   const warehouses = useCall(getWarehouses, {}, { staleMs: REFERENCE_DATA_STALE_MS })
   if (member.isLoading)
@@ -23,7 +23,7 @@ export function useWarehousesHomeCountryFirst() {
   const country = member.data?.homeCountry?.code
   return { ...warehouses, data: warehouses.data && sortWarehousesForCountry(warehouses.data, country) }
 }
-export type ListedWarehouse = AnswerOf<typeof getWarehouses>[number]
+export type WarehouseAnswer = AnswerOf<typeof getWarehouses>[number]
 
 /** Names of countries that English puts an article before. */
 const WITH_ARTICLE = /^(United|Chinese|Netherlands|Philippines)\b/

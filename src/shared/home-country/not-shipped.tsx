@@ -3,11 +3,11 @@ import { shipsTo } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Callout } from '@/ui/callout/callout'
-import { formatCountryInSentence, type ListedWarehouse, useHomeCountry } from './home-country'
+import { formatCountryInSentence, useHomeCountry, type WarehouseAnswer } from './home-country'
 import { homeCountryTexts } from './texts'
 import './not-shipped.scss'
 
-type Named = Pick<ListedWarehouse, 'code' | 'warehouse' | 'destinations'>
+type Named = Pick<WarehouseAnswer, 'code' | 'warehouse' | 'destinations'>
 
 /** Which of the warehouses do not ship to the member's country; a warning where the chosen one is among them. */
 export function NotShippedToHomeCountryWarning({

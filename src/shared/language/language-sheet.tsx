@@ -1,7 +1,7 @@
 import { LANGS, type Lang } from '@/domain/base/language'
 import { setLanguage, useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { sendLanguageToServer } from '@/session/send-language'
+import { sendChosenLanguageToServer } from '@/session/send-language'
 import { getSessionState } from '@/session/session-store'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { languageTexts } from './texts'
@@ -9,7 +9,7 @@ import { languageTexts } from './texts'
 /** What a member is still to be told of their parcels follows too; a visitor's choice is told when they sign in. */
 function choose(lang: Lang): void {
   setLanguage(lang)
-  if (getSessionState().signedIn) sendLanguageToServer()
+  if (getSessionState().signedIn) sendChosenLanguageToServer()
 }
 
 /** The languages to choose from; everything on screen follows at once. */

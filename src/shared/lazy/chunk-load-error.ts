@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { showChunkLoadError } from '@/client/error-catalogue'
+import { offerPressedCodeRetry } from '@/client/error-catalogue'
 import { reportChunkLoadError } from './report-chunk-load-error'
 
 /** Whether code that is loaded when it is needed did not come: the name is the bundler's. */
@@ -10,13 +10,13 @@ export const isChunkLoadError = (error: unknown): boolean =>
  * Code that was pressed for did not come: that is reported and said, and it can be asked for anew. What it gives back takes
  * the offer away.
  */
-export function handleChunkLoadError(error: unknown, askAnew: () => void): () => void {
+export function offerRetryAfterChunkLoadError(error: unknown, askAnew: () => void): () => void {
   reportChunkLoadError(error)
-  return showChunkLoadError(askAnew)
+  return offerPressedCodeRetry(askAnew)
 }
 
 /** The same for what lives as long as a screen: the offer goes with it, and nothing is offered after it. */
-export function useChunkLoadErrorHandler(): (error: unknown, askAnew: () => void) => void {
+export function useOfferRetryAfterChunkLoadError(): (error: unknown, askAnew: () => void) => void {
   const isHere = useRef(true)
   const takeAway = useRef<() => void>()
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useChunkLoadErrorHandler(): (error: unknown, askAnew: () => void
     }
   }, [])
   return (error, askAnew) => {
-    if (isHere.current) takeAway.current = handleChunkLoadError(error, askAnew)
+    if (isHere.current) takeAway.current = offerRetryAfterChunkLoadError(error, askAnew)
     else reportChunkLoadError(error)
   }
 }

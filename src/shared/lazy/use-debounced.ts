@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 const DEBOUNCE_MS = 300
 
 /** A text as it stood when nobody had typed for a moment. */
-export function useDebounced(text: string): string {
+export function useDebouncedText(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS)

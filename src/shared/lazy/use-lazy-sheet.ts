@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { showChunkLoadError } from '@/client/error-catalogue'
+import { offerPressedCodeRetry } from '@/client/error-catalogue'
 import { reportChunkLoadError } from './report-chunk-load-error'
 import { useScreenSettledAndShown } from './use-idle-after-load'
 import { useLazy } from './use-lazy'
@@ -9,7 +9,7 @@ import { useLazy } from './use-lazy'
  * whichever comes first. Where it does not come the sheet is closed, and the way to open it anew is offered.
  * @returns undefined until it is there
  */
-export function useLazySheet<Part>(
+export function usePreloadedSheet<Part>(
   isOpen: boolean,
   setOpen: (open: boolean) => void,
   load: () => Promise<Part>,
@@ -20,6 +20,6 @@ export function useLazySheet<Part>(
   }, [isQuiet, load])
   return useLazy(isOpen, load, () => {
     setOpen(false)
-    return showChunkLoadError(() => setOpen(true))
+    return offerPressedCodeRetry(() => setOpen(true))
   })
 }

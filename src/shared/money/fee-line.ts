@@ -1,14 +1,14 @@
 import type { Lang } from '@/domain/base/language'
 import { formatGramsAsKg } from '@/domain/base/weight'
-import { FEE_TYPE_CODE, getFeeTypeByCode } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE, getFeeTypeByCodeOrOthers } from '@/domain/pricing/fee-type'
 import { findSurchargeReasonInParams } from '@/domain/surcharges/surcharge'
 import { formatMoneyText } from '@/i18n/format'
-import type { moneyTexts } from './texts'
+import type { feeTexts } from './texts'
 
 /** What insurance is counted by, in cents of the settlement currency. */
 const HUNDRED_CENTS = 10_000
 
-type MoneyTranslate = ReturnType<typeof moneyTexts.in>
+type MoneyTranslate = ReturnType<typeof feeTexts.in>
 
 /** A fee as the calls give it. */
 export interface FeeData {
@@ -114,7 +114,7 @@ function explainFee(fee: Priced, t: MoneyTranslate, lang: Lang): string[] {
 }
 
 export const formatFeeName = (feeType: number, t: MoneyTranslate): string =>
-  t(`fee.${getFeeTypeByCode(feeType)}`)
+  t(`fee.${getFeeTypeByCodeOrOthers(feeType)}`)
 
 /** One fee with its name and how it is computed, term by term. */
 export const buildFeeLine = (

@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { buildFeeLine, type FeeData } from './fee-line'
 import { Money } from './money'
-import { moneyTexts } from './texts'
+import { feeTexts } from './texts'
 
 interface FeeLinesProps {
   id?: string
@@ -24,7 +24,7 @@ interface FeeLinesProps {
 
 /** Each fee with how it comes about, their sum, and what a merge saves. */
 export function FeeLines({ id, fees, total, totalCents, currency, due, separateCents }: FeeLinesProps) {
-  const t = useTexts(moneyTexts)
+  const t = useTexts(feeTexts)
   const lang = useLanguage()
   const savedCents = calculateMergeSavingCents(separateCents, fees)
   const lines = fees.map((fee) => buildFeeLine({ ...fee, currency }, t, lang))

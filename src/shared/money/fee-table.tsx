@@ -1,12 +1,12 @@
 import { Text, View } from '@tarojs/components'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getServicePrices } from '@/contract/pricing/service-prices'
-import { type FeeType, getFeeTypeByCode } from '@/domain/pricing/fee-type'
+import { type FeeType, getFeeTypeByCodeOrOthers } from '@/domain/pricing/fee-type'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
 import './fee-table.scss'
-import { moneyTexts } from './texts'
+import { feeTexts } from './texts'
 
 type Prices = AnswerOf<typeof getServicePrices>
 
@@ -19,7 +19,7 @@ interface FeeTableProps extends Pick<Prices, 'prices' | 'currency'> {
 
 /** What the fees beside the freight cost, for members and VIP members. */
 export function ServicePriceTable({ id, title, prices, currency, about }: FeeTableProps) {
-  const t = useTexts(moneyTexts)
+  const t = useTexts(feeTexts)
   return (
     <Card>
       <View className="pt-card__body" id={id}>
@@ -41,10 +41,10 @@ export function ServicePriceTable({ id, title, prices, currency, about }: FeeTab
 type FeeRowProps = Pick<FeeTableProps, 'currency' | 'about'> & { price: Prices['prices'][number] }
 
 function FeeRow({ price, currency, about }: FeeRowProps) {
-  const t = useTexts(moneyTexts)
-  const money = useTexts(moneyTexts)
+  const t = useTexts(feeTexts)
+  const money = useTexts(feeTexts)
   const { unit, generalPrice, superPrice, freeGeneral, freeSuper } = price
-  const fee = getFeeTypeByCode(price.feeType)
+  const fee = getFeeTypeByCodeOrOthers(price.feeType)
   const use = about?.(fee)
   return (
     <View className="ft-row">

@@ -15,7 +15,7 @@ import { restartApp } from '@/platform/app-release/app-release'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { expiringStorage } from '@/platform/storage/storage'
 import { getSessionState, MEMBER_CODE_STORAGE_KEY } from '@/session/session-store'
-import { clearCache } from '@/storage/clear-cache'
+import { clearDeviceAndMemberCaches } from '@/storage/clear-cache'
 import { COOKIE_BANNER_DISMISSED_KEY, COOKIE_CONSENT_KEY } from '@/storage/consent'
 import { defineStoredValue, YEAR_MS } from '@/storage/define-stored'
 
@@ -46,7 +46,7 @@ const storedDismissal = defineStoredValue({
 export const isCookieBannerDismissed = (): boolean => storedDismissal.get() === true
 
 /** What holds: the choice; without one nothing after 'Disagree', and else everything, which goes on until it is refused. */
-export const getCookieConsent = (): CookieConsent =>
+export const getEffectiveCookieConsent = (): CookieConsent =>
   parseCookieConsent(storedCookieConsent.get() ?? '') ??
   (isCookieBannerDismissed() ? NO_COOKIE_CONSENT : FULL_COOKIE_CONSENT)
 
@@ -54,12 +54,12 @@ export const getCookieConsent = (): CookieConsent =>
 export const dismissCookieBanner = (): void => void storedDismissal.set(true)
 
 /** Keeps a choice and what follows from it. When analytics ends, all but session, token and choice is cleared (S1 §4). */
-export function saveCookieConsent(next: CookieConsent): void {
-  const before = getCookieConsent()
+export function saveAndApplyCookieConsent(next: CookieConsent): void {
+  const before = getEffectiveCookieConsent()
   const stored = COOKIE_CONSENT_FLAGS.every((flag) => next[flag]) ? storedCookieConsent : storedCookieRefusal
   stored.set(formatCookieConsent(next))
   if (!next.lang) clearStoredLanguage()
-  if (!next.optimisation) clearCache(getSessionState().aptId)
+  if (!next.optimisation) clearDeviceAndMemberCaches(getSessionState().aptId)
   if (!revokesAnalyticsConsent(before, next)) return
   discardQueuedAnalyticsEvents()
   expiringStorage.clear({ except: [TOKEN_KEY, MEMBER_CODE_STORAGE_KEY, COOKIE_CONSENT_KEY] })

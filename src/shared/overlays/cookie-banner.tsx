@@ -6,7 +6,7 @@ import { overlayStack } from '@/platform/overlay/overlay'
 import { Button } from '@/ui/button/button'
 import { Heading } from '@/ui/heading/heading'
 import { Link } from '@/ui/link/link'
-import { dismissCookieBanner, saveCookieConsent } from './consent'
+import { dismissCookieBanner, saveAndApplyCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { CookieSettingsSheet } from './cookie-settings-sheet'
 import { overlayTexts } from './texts'
@@ -45,7 +45,7 @@ export function CookieBanner({ onClose }: { onClose: () => void }) {
             id="cookie-agree"
             kind="ink"
             size="md"
-            onPress={end(() => saveCookieConsent(FULL_COOKIE_CONSENT))}
+            onPress={end(() => saveAndApplyCookieConsent(FULL_COOKIE_CONSENT))}
           >
             {t('cookies.agree')}
           </Button>

@@ -6,14 +6,14 @@ import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { Sheet } from '@/ui/sheet/sheet'
 import { Switch } from '@/ui/switch/switch'
-import { getCookieConsent, saveCookieConsent } from './consent'
+import { getEffectiveCookieConsent, saveAndApplyCookieConsent } from './consent'
 import { CookiePolicySheet } from './cookie-policy-sheet'
 import { overlayTexts } from './texts'
 
 /** The four switches with their couplings (S1 §4); each holds as soon as it is pressed. Below them the policy. */
 export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
   const t = useTexts(overlayTexts)
-  const [chosen, setChosen] = useState(getCookieConsent)
+  const [chosen, setChosen] = useState(getEffectiveCookieConsent)
   const [isPolicyOpen, setPolicyOpen] = useState(false)
   return (
     <>
@@ -32,7 +32,7 @@ export function CookieSettingsSheet({ onClose }: { onClose: () => void }) {
               onChange={(on) => {
                 const next = setCookieConsentFlag(chosen, flag, on)
                 setChosen(next)
-                saveCookieConsent(next)
+                saveAndApplyCookieConsent(next)
               }}
             />
           </View>

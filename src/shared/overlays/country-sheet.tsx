@@ -17,7 +17,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Option, OptionList } from '@/ui/option/option'
 import { Sheet } from '@/ui/sheet/sheet'
-import { formatCountryInSentence, useWarehousesHomeCountryFirst } from '../home-country/home-country'
+import { formatCountryInSentence, useWarehousesShippingHomeFirst } from '../home-country/home-country'
 import { toProblemFromError } from '../refusals/problem-of-error'
 import { useFormatProblem } from '../refusals/use-problem-text'
 import { overlayTexts } from './texts'
@@ -37,7 +37,7 @@ export function HomeCountrySheet({ countries, current, onClose }: CountrySheetPr
   const lang = useLanguage()
   const [chosen, setChosen] = useState(() => countries.find(({ code }) => current && code === current)?.id)
   const [isWished, setWished] = useState(false)
-  const { data: warehouses } = useWarehousesHomeCountryFirst()
+  const { data: warehouses } = useWarehousesShippingHomeFirst()
   /** Until the warehouses are known, nothing is said of a country. */
   const isServed = ({ code }: Country) => !warehouses || warehouses.some((row) => shipsTo(row, code))
   const unserved = countries.find((country) => country.id === chosen && !isServed(country))

@@ -1,24 +1,24 @@
 import type { ScreenName } from '@/navigation/navigation'
-import { AgreementSheet } from '../agreements/agreement-sheet'
-import { submitSignedAgreements } from '../agreements/agreements'
+import { AgreementConfirmationSheet } from '../agreements/agreement-sheet'
+import { submitConfirmedAgreements } from '../agreements/agreements'
 import { BulletinSheet } from './bulletin'
 import { CookieBanner } from './cookie-banner'
 import { HomeCountrySheet } from './country-sheet'
 import { EncryptionNotice } from './encryption-notice'
 import { GuidedTour } from './guide'
 import { useOverlayQueue } from './use-overlay-queue'
-import { useDueOverlay } from './use-overlays'
+import { useDueOverlayAndContent } from './use-overlays'
 
 /** The one thing that shows over a screen by itself at present (docs/decisions/interface/overlays.md). */
 export function ScreenOverlays({ screen }: { screen: ScreenName }) {
-  const { due, leave, ...found } = useDueOverlay(screen)
+  const { due, leave, ...found } = useDueOverlayAndContent(screen)
   const turn = useOverlayQueue(due)
   if (turn === 'agreement')
     return (
-      <AgreementSheet
+      <AgreementConfirmationSheet
         signed={found.signed}
         onClose={() => leave('agreement')}
-        onComplete={submitSignedAgreements}
+        onComplete={submitConfirmedAgreements}
       />
     )
   if (turn === 'country')

@@ -2,7 +2,7 @@ import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getOverlays, getPopup, showGuide } from '@/contract/notices/overlays'
-import { requiresAgreementsInChannel } from '@/domain/auth/agreement'
+import { checksAgreementsAfterSignIn } from '@/domain/auth/agreement'
 import {
   isOverlayAllowedOnScreen,
   type OverlayName,
@@ -12,7 +12,7 @@ import {
 import { platformAsksCookieConsent } from '@/platform/storage/storage'
 import { useSession } from '@/session/session-store'
 import { useMember } from '../account/member'
-import { useSignedAgreements } from '../agreements/agreements'
+import { useSignedRequiredAgreements } from '../agreements/agreements'
 import { storedClosedBulletinId } from './closed-bulletin'
 import { isCookieBannerDismissed, storedCookieConsent } from './consent'
 
@@ -29,16 +29,16 @@ const stateOf = ({ data, isPending, fetchStatus }: Query, isDue: boolean) => {
 }
 
 /** What is due on a screen, and what it shows. What was left comes again, if it is still due, when the screen is shown again. */
-export function useDueOverlay(screen: string) {
+export function useDueOverlayAndContent(screen: string) {
   const isMember = useSession((state) => state.signedIn)
   const isHome = screen === 'home'
   const isAsked = useSession(
-    ({ signedIn, channel }) => signedIn && isHome && requiresAgreementsInChannel(channel),
+    ({ signedIn, channel }) => signedIn && isHome && checksAgreementsAfterSignIn(channel),
   )
   const [left, setLeft] = useState<readonly OverlayName[]>([])
   useDidShow(() => setLeft([]))
   const settings = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS })
-  const agreements = useSignedAgreements(isAsked)
+  const agreements = useSignedRequiredAgreements(isAsked)
   const member = useMember()
   const guide = useCall(showGuide, {}, { enabled: isMember && isHome, staleMs: REFERENCE_DATA_STALE_MS })
   const bulletin = useCall(getPopup, { popupType: POPUP_TYPE_CODE.bulletin }, { enabled: isMember && isHome })

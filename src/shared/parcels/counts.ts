@@ -2,10 +2,10 @@ import { useCall } from '@/client/query'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { listFiltersInGroup, PARCEL_LIST_FILTERS } from '@/domain/parcels/parcel-state'
 import { useSession } from '@/session/session-store'
-import { definePersistedAnswer } from '@/storage/persisted-answers'
+import { definePersistedAnswerStore } from '@/storage/persisted-answers'
 import { usePersistedAnswer } from './use-persisted-answer'
 
-const lastCounts = definePersistedAnswer('counts', countPackages.answer)
+const lastCounts = definePersistedAnswerStore('counts', countPackages.answer)
 
 /** How many parcels carry each label, with the time of what was so before (ms); asks nothing for a visitor. */
 export function useParcelCountsByFilter() {

@@ -1,5 +1,5 @@
 import {
-  canChangeDeclaredContents,
+  canChangeContentsInWarehouse,
   canCorrectRefusedForecast,
   canEditForecast,
   type ParcelState,
@@ -30,7 +30,7 @@ export function openForecast(parcel: DeclarableParcel): void {
 export function findAllowedForecastChange(parcel: DeclarableParcel): 'forecast' | 'contents' | undefined {
   if (findRequiredForecastAction(parcel)) return undefined
   if (canEditForecast(parcel)) return 'forecast'
-  return canChangeDeclaredContents(parcel) ? 'contents' : undefined
+  return canChangeContentsInWarehouse(parcel) ? 'contents' : undefined
 }
 
 /** Opens the steps that change it: all of them, or from the goods on. */

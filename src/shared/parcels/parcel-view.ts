@@ -7,14 +7,14 @@ import {
 } from '@/domain/parcels/parcel-state'
 import {
   buildExceptionView,
-  buildReviewRefusal,
+  buildReviewRefusalView,
   getReviewReasonByCode,
   listReviewCodesOfHandlingType,
   type ReviewReason,
-  UNKNOWN_REASON_TEXT,
+  UNKNOWN_REVIEW_REASON_TEXT,
 } from '@/domain/parcels/review'
 import { countFreeStorageDaysLeft, STORAGE_URGENT_DAYS } from '@/domain/parcels/storage'
-import { formatDestinationCode } from '@/domain/warehouse/places'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatDate, formatDateParts, formatMoneyText } from '@/i18n/format'
 import type { Translate } from '@/i18n/texts'
 import type { Tone } from '@/ui/tone/tone'
@@ -85,7 +85,7 @@ type RouteProgressData = Pick<
 const STATES_WITH_STAGE = ['tallying', 'toSplit', 'toPay', 'abnormalEnded'] as const
 
 /** The names of the six stages; the one that a parcel of this state stands at says what happens now. */
-export function getStageNames(t: ParcelTranslate, state?: ParcelState): string[] {
+export function getStageNamesForParcelState(t: ParcelTranslate, state?: ParcelState): string[] {
   const own = STATES_WITH_STAGE.find((each) => each === state)
   const at = own && toRouteProgressStageNumber(toRouteProgressCode(own))
   return ROUTE_PROGRESS_STAGES.map((stage, index) => t(`stage.${own && index + 1 === at ? own : stage}`))
@@ -100,22 +100,22 @@ export function toRouteProgress(
   return {
     from: parcel.orgSto,
     fromName: parcel.orgStoName[lang],
-    to: formatDestinationCode(parcel.tarArea),
+    to: toDisplayedDestinationCode(parcel.tarArea),
     toName: parcel.tarAreaName?.[lang] ?? t('unknownPlace'),
     stage,
-    stageName: stage ? getStageNames(t, parcel.state)[stage - 1]! : '',
+    stageName: stage ? getStageNamesForParcelState(t, parcel.state)[stage - 1]! : '',
     tone: parcel.state ? getParcelStateTone(parcel.state) : 'info',
   }
 }
 
 /** A review reason in words; a code without one is '--' (S2 §3). */
 export const formatReviewReason = (
-  reason: ReviewReason | typeof UNKNOWN_REASON_TEXT,
+  reason: ReviewReason | typeof UNKNOWN_REVIEW_REASON_TEXT,
   t: ParcelTranslate,
-): string => (reason === UNKNOWN_REASON_TEXT ? reason : t(`review.${reason}`))
+): string => (reason === UNKNOWN_REVIEW_REASON_TEXT ? reason : t(`review.${reason}`))
 
 /** The review remark or the exception, in words; undefined when there is neither (S1 §4). */
-export const buildParcelRemark = (
+export const buildReviewOrExceptionRemark = (
   parcel: ParcelSummaryData,
   lang: Lang,
   t: ParcelTranslate,
@@ -143,7 +143,7 @@ function exceptionRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTransla
 
 function reviewRemark(parcel: ParcelSummaryData, lang: Lang, t: ParcelTranslate): string | undefined {
   const { handingType } = parcel
-  const remark = parcel.state === 'declarationFailed' ? buildReviewRefusal(handingType) : null
+  const remark = parcel.state === 'declarationFailed' ? buildReviewRefusalView(handingType) : null
   if (!remark || handingType === null) return undefined
   const told = listReviewCodesOfHandlingType(handingType).map(
     (code) => findForwarderText(parcel, code, lang) ?? formatReviewReason(getReviewReasonByCode(code), t),
@@ -201,7 +201,7 @@ export function toParcelSummaryView(
     routeProgress: toRouteProgress(parcel, lang, t),
     badge: t(`state.${parcel.state}`),
     date: formatDateParts(parcel.updatedAt, new Date()).date,
-    note: buildParcelRemark(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
+    note: buildReviewOrExceptionRemark(parcel, lang, t) ?? (stateWithNote && t(`note.${stateWithNote}`)),
     dueCents: due ?? undefined,
     currency: parcel.currency,
     weightGrams: parcel.chargeableWeight ?? undefined,

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
-import { getSplitAriaLabelProps } from '@/platform/element-props/element-props'
+import { getFixedAndChangingLabelProps } from '@/platform/element-props/element-props'
 import type { Tone } from '@/ui/tone/tone'
 import { parcelTexts } from './texts'
 
@@ -26,7 +26,7 @@ export function RouteProgress({ lane, fill }: { lane: RouteProgressView; fill?: 
     <View
       className={`pt-lane ${stage ? `pt-lane--${stage}` : ''} pt-tone--${tone}`}
       role="img"
-      {...getSplitAriaLabelProps(ends, t('laneStage', { stage, name: stageName }))}
+      {...getFixedAndChangingLabelProps(ends, t('laneStage', { stage, name: stageName }))}
     >
       <View className="pt-lane__end">
         <View className="pt-code">{from}</View>

@@ -1,4 +1,4 @@
-import { findUtcOffsetToShow } from '@/domain/base/clock'
+import { findReaderUtcOffsetToShow } from '@/domain/base/clock'
 import type { Lang, LocalisedText } from '@/domain/base/language'
 import { HISTORY_EVENTS, type HistoryEvent } from '@/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
@@ -87,6 +87,6 @@ export function buildTimeZoneNote(events: readonly EventFacts[], t: ParcelTransl
     moment: new Date(time),
     placeOffset: place ? utcOffsetMinutes : null,
   }))
-  const zone = findUtcOffsetToShow(moments, getUtcOffsetMinutes)
+  const zone = findReaderUtcOffsetToShow(moments, getUtcOffsetMinutes)
   return zone && t('event.zone', { zone })
 }

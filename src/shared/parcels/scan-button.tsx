@@ -12,7 +12,13 @@ import { parcelTexts } from './texts'
  * Reads a tracking number from the code on a parcel or a waybill; nothing where the platform has no scanner.
  * @param onScan gets the number as it is stored; what was typed stays when the code holds none
  */
-export function ScanButton({ id, onScan }: { id: string; onScan: (trackingNo: string) => void }) {
+export function TrackingNumberScanButton({
+  id,
+  onScan,
+}: {
+  id: string
+  onScan: (trackingNo: string) => void
+}) {
   const t = useTexts(parcelTexts)
   const withPermission = useWithPermission()
   if (!scanCode) return null

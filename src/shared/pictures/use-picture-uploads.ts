@@ -13,7 +13,7 @@ import {
   type PicturePurpose,
 } from '@/domain/pictures/image'
 import { devicePictures as device, type LocalPicture } from '@/platform/pictures/pictures'
-import { isChunkLoadError, useChunkLoadErrorHandler } from '../lazy/chunk-load-error'
+import { isChunkLoadError, useOfferRetryAfterChunkLoadError } from '../lazy/chunk-load-error'
 import { toProblemFromError } from '../refusals/problem-of-error'
 
 /** A picture that is uploaded. */
@@ -59,7 +59,7 @@ interface UploadsOptions {
 /** Pictures that are chosen, and each uploaded by itself. The files live as long as the screen. */
 export function usePictureUploads({ purpose, max, count, onUploaded }: UploadsOptions) {
   const [inHand, setInHand] = useState<readonly PendingPicture[]>([])
-  const tellPartLost = useChunkLoadErrorHandler()
+  const tellPartLost = useOfferRetryAfterChunkLoadError()
   const files = useRef(new Map<string, LocalPicture>())
   const underWay = useRef(new Set<string>())
   /** the newest one: an answer may come after the screen was drawn anew */

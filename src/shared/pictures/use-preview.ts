@@ -2,7 +2,7 @@ import { trackSlow } from '@/client/slow-calls'
 import { useTexts } from '@/i18n/texts'
 import { devicePictures } from '@/platform/pictures/pictures'
 import { uiTexts } from '@/ui/texts'
-import { handleChunkLoadError } from '../lazy/chunk-load-error'
+import { offerRetryAfterChunkLoadError } from '../lazy/chunk-load-error'
 
 /** Opens pictures in full, beginning with one of them. */
 export function usePicturePreview() {
@@ -12,7 +12,7 @@ export function usePicturePreview() {
       const labels = { title: t('pictures'), close: t('close'), zoom: t('zoom') }
       await trackSlow(devicePictures.preview(urls, current, labels))
     } catch (error) {
-      handleChunkLoadError(error, () => void preview(urls, current))
+      offerRetryAfterChunkLoadError(error, () => void preview(urls, current))
     }
   }
 }

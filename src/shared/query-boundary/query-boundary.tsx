@@ -11,7 +11,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigateBack } from '@/navigation/navigation'
 import { expiringStorage } from '@/platform/storage/storage'
 import { useSession } from '@/session/session-store'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { StatusMessage, type StatusMessageProps } from '@/ui/status-message/status-message'
 import { SignInPrompt } from './sign-in-prompt'
 import { loadStateTexts } from './texts'
@@ -27,7 +27,7 @@ interface QueryBoundaryProps<T> {
   notFound?: Omit<StatusMessageProps, 'id' | 'icon'>
   /** Anybody may see it: an address that names nothing asks nobody to sign in. */
   isOpenToAll?: boolean
-  /** ms after which the bones give way to words; LOADING_TIMEOUT_MS.list unless it is said */
+  /** ms after which the bones give way to words; LIST_AND_DETAIL_LOADING_TIMEOUT_MS.list unless it is said */
   loadingTimeoutMs?: number
   children: (data: T) => ReactNode
 }
@@ -52,7 +52,7 @@ const getFailureText = <T,>({ error }: QueryBoundaryProps<T>['query']): string |
   error instanceof CallError && error.code !== INVALID_PAYLOAD_CODE ? getCallErrorText(error) : undefined
 
 /** ms in which what stands for a list, or for a detail, goes when its answer does not come (S1 §9) */
-export const LOADING_TIMEOUT_MS = { list: 12_000, detail: 8000 }
+export const LIST_AND_DETAIL_LOADING_TIMEOUT_MS = { list: 12_000, detail: 8000 }
 
 /**
  * Bones, until they have stood long enough: then words with a way on. What is under way goes on, beside another try, and
@@ -99,7 +99,7 @@ export function QueryBoundary<T>({
   skeleton,
   notFound,
   isOpenToAll,
-  loadingTimeoutMs = LOADING_TIMEOUT_MS.list,
+  loadingTimeoutMs = LIST_AND_DETAIL_LOADING_TIMEOUT_MS.list,
   children,
 }: QueryBoundaryProps<T>) {
   const t = useTexts(loadStateTexts)
@@ -107,7 +107,7 @@ export function QueryBoundary<T>({
   const retry = { id: 'load-retry', label: t('retry'), onPress: () => query.refetch() }
   // Not to the parent: what stands above a thing that is gone is often gone with it.
   const leave = { id: 'load-leave', label: t('leave'), onPress: () => navigateBack('home') }
-  if (isEntering && query.isPending) return <>{skeleton ?? <Skeleton />}</>
+  if (isEntering && query.isPending) return <>{skeleton ?? <SkeletonCards />}</>
   if (needsSignIn({ query, isOpenToAll })) return <SignInPrompt wantsTo="see" />
   if (isNotFound(query))
     return (
@@ -127,7 +127,7 @@ export function QueryBoundary<T>({
     }
     return (
       <LoadingWithTimeout ms={loadingTimeoutMs} retry={retry}>
-        {skeleton ?? <Skeleton />}
+        {skeleton ?? <SkeletonCards />}
       </LoadingWithTimeout>
     )
   }

@@ -1,5 +1,5 @@
 import Taro, { useDidShow, usePullDownRefresh } from '@tarojs/taro'
-import { invalidateCalls, waitUnlessOffline } from '@/client/query'
+import { invalidateCalls, waitUntilDoneOrOffline } from '@/client/query'
 import type { Call } from '@/contract/base/call'
 import { getSessionState } from '@/session/session-store'
 
@@ -17,5 +17,5 @@ export const useRefetchOnShow = (...calls: readonly Call[]): void =>
  */
 export const useRefetchOnPullDown = (...calls: readonly Call[]): void =>
   usePullDownRefresh(
-    () => void waitUnlessOffline(refetchCalls(calls)).finally(() => Taro.stopPullDownRefresh()),
+    () => void waitUntilDoneOrOffline(refetchCalls(calls)).finally(() => Taro.stopPullDownRefresh()),
   )

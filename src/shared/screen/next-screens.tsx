@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { screenPreloader } from '@/platform/screen-preloader/screen-preloader'
+import { likelyScreensPreloader } from '@/platform/screen-preloader/screen-preloader'
 import type { ScreenName } from '../../screens/screens'
 import { useScreenSettledAndShown } from '../lazy/use-idle-after-load'
 
@@ -7,7 +7,7 @@ import { useScreenSettledAndShown } from '../lazy/use-idle-after-load'
 export function NextScreensPreloader({ of }: { of: ScreenName }) {
   const { isQuiet, isShown } = useScreenSettledAndShown()
   useEffect(() => {
-    if (isQuiet && isShown) screenPreloader.load(of)
+    if (isQuiet && isShown) likelyScreensPreloader.load(of)
   }, [isQuiet, isShown, of])
   return null
 }

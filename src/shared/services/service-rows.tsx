@@ -5,7 +5,7 @@ import { navigate } from '@/navigation/navigation'
 import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { describeAddedServiceState, formatAddedServiceName } from './service-words'
+import { formatAddedServiceName, toAddedServiceStateBadge } from './service-words'
 import { addedServiceTexts } from './texts'
 
 interface ServiceRowsProps {
@@ -18,7 +18,7 @@ interface ServiceRowsProps {
 export function AddedServiceRows({ id, services }: ServiceRowsProps) {
   const t = useTexts(addedServiceTexts)
   return services.map(({ orderNo, state, ...service }) => {
-    const { text, tone } = describeAddedServiceState(state, t)
+    const { text, tone } = toAddedServiceStateBadge(state, t)
     return (
       <View
         key={orderNo}

@@ -24,7 +24,7 @@ export function formatAddedServiceName(
 }
 
 /** How it stands, in words. */
-export const describeAddedServiceState = (
+export const toAddedServiceStateBadge = (
   state: ServiceState,
   t: Translate,
 ): { text: string; tone: Tone } => ({

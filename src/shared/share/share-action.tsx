@@ -3,8 +3,8 @@ import { ShareButton } from '@/platform/elements/wechat-buttons'
 import { webShare } from '@/platform/links/links'
 import { Button, type ButtonStyle, getButtonClassName } from '@/ui/button/button'
 import { useCopyToClipboard } from '@/ui/copy-button/copy-button'
-import { shareTexts } from './texts'
-import { buildShareUrl, type ShareCard } from './use-page-share'
+import { shareCardButtonTexts } from './texts'
+import { buildShareCardPath, type ShareCard } from './use-page-share'
 
 interface ShareActionProps {
   id: string
@@ -15,7 +15,7 @@ interface ShareActionProps {
 
 /** Sends the card that the page shares: WeChat asks to whom, a browser how; where it cannot, the link is copied. */
 export function ShareCardButton({ id, card, kind = 'signal' }: ShareActionProps) {
-  const t = useTexts(shareTexts)
+  const t = useTexts(shareCardButtonTexts)
   const copy = useCopyToClipboard()
   if (!webShare)
     return (
@@ -25,7 +25,7 @@ export function ShareCardButton({ id, card, kind = 'signal' }: ShareActionProps)
     )
   const { linkTo, open } = webShare
   const send = async () => {
-    const url = linkTo(buildShareUrl(card))
+    const url = linkTo(buildShareCardPath(card))
     if (!(await open({ title: card.title, url }))) await copy(url, t('copied'))
   }
   return (

@@ -1,4 +1,4 @@
 import { defineTexts } from '@/i18n/texts'
 import catalogue from './texts.json'
 
-export const shareTexts = defineTexts(catalogue)
+export const shareCardButtonTexts = defineTexts(catalogue)

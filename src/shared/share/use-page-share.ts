@@ -13,7 +13,7 @@ export interface ShareCard {
 }
 
 /** The address of a card, with what is for its reader alone. */
-export function buildShareUrl({ name, params, secret: own }: ShareCard): string {
+export function buildShareCardPath({ name, params, secret: own }: ShareCard): string {
   const address = buildPageUrl(name, params)
   return own ? linkSecret.addTo(address, own.name, own.value) : address
 }
@@ -23,7 +23,7 @@ const PICTURE = '/share.png'
 
 export const toWechatShareMessage = (card: ShareCard) => ({
   title: card.title,
-  path: buildShareUrl(card),
+  path: buildShareCardPath(card),
   imageUrl: PICTURE,
 })
 

@@ -14,7 +14,7 @@ const resendTimeOf = (error: unknown): number =>
  * @param onSent is told that the time runs, before it is drawn
  * @returns whole seconds that are left, and what makes the call given to it
  */
-export function useSendVerificationCode(onSent?: () => void) {
+export function useSendCodeWithResendCountdown(onSent?: () => void) {
   const [secondsToResend, startCountdown] = useCountdown()
   const start = (ms: number) => {
     onSent?.()

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { FieldError } from '../field-error/field-error'
 import { Icon } from '../icon/icon'
-import { getPressableProps, getPressableTextProps } from '../press/pressable-props'
+import { getPressableProps, getTapOnlyProps } from '../press/pressable-props'
 
 interface CheckboxProps {
   id: string
@@ -16,7 +16,7 @@ export function Checkbox({ id, checked, onChange, error, children }: CheckboxPro
   const toggle = () => onChange(!checked)
   return (
     <View>
-      <View className="pt-agree" {...getPressableTextProps(toggle)}>
+      <View className="pt-agree" {...getTapOnlyProps(toggle)}>
         <View
           className={`pt-check ${checked ? 'is-on' : ''}`}
           {...getPressableProps('checkbox', { id, onPress: toggle })}

@@ -4,7 +4,7 @@ import { systemBars } from '@/platform/system-bars/system-bars'
 import { StatusBarSpacer } from '../status-bar/status-bar-spacer'
 
 /** The first row of a page that draws its own head. Beside WeChat's capsule it stays: nothing passes under that. */
-export function PageHeader({ children }: { children: ReactNode }) {
+export function CustomPageHeader({ children }: { children: ReactNode }) {
   return (
     <View className={systemBars.capsuleWidth() > 0 ? 'pt-head' : ''}>
       <StatusBarSpacer />

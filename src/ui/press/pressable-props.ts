@@ -24,4 +24,4 @@ export const getPressableProps = (role: Role, { id, onPress }: Press) =>
   }) as const
 
 /** For the words around something pressable: a finger that meets them presses it too. No stop for keys of its own. */
-export const getPressableTextProps = (onPress: () => unknown) => ({ onClick: () => onPress() }) as const
+export const getTapOnlyProps = (onPress: () => unknown) => ({ onClick: () => onPress() }) as const

@@ -6,7 +6,7 @@ import { SkeletonLine } from './skeleton-line'
 const SKELETON_DELAY_MS = 150
 
 /** Bones in the shape of cards that are about to come. What stands below them is not seen until they have come: it would move. */
-export function Skeleton({ cards = 3 }: { cards?: number }) {
+export function SkeletonCards({ cards = 3 }: { cards?: number }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), SKELETON_DELAY_MS)

@@ -6,13 +6,13 @@ const PARTS_BESIDE = 2
 /** The first part of the window at the end of a list of so many parts. */
 export const getLastWindowStart = (count: number): number => Math.max(0, count - RENDERED_PART_COUNT)
 
-export interface ScrollAnchor {
+export interface MeasuredPartTop {
   /** of a part that is drawn: its number, from 0, and where its top stands, in px */
   part: number
   top: number
 }
 
-export interface VirtualListViewport {
+export interface VirtualListLayout {
   /** the first part that is drawn */
   from: number
   /** how many parts there are */
@@ -25,8 +25,8 @@ export interface VirtualListViewport {
 
 /** The part in the middle of the screen, found from one that is drawn. */
 export function findMiddlePart(
-  { part, top }: ScrollAnchor,
-  { count, heightOf, middle }: VirtualListViewport,
+  { part, top }: MeasuredPartTop,
+  { count, heightOf, middle }: VirtualListLayout,
 ): number {
   let at = part
   let upper = top
@@ -47,7 +47,7 @@ export function findMiddlePart(
  */
 export function findWindowStart(
   middlePart: number,
-  { from, count }: Pick<VirtualListViewport, 'from' | 'count'>,
+  { from, count }: Pick<VirtualListLayout, 'from' | 'count'>,
 ): number {
   const to = from + RENDERED_PART_COUNT - 1
   const isFar = middlePart < from || middlePart > to

@@ -1,4 +1,4 @@
-import { showChunkLoadError, showPageLoadError } from '@/client/error-catalogue'
+import { offerPageCodeRetry, offerPressedCodeRetry } from '@/client/error-catalogue'
 
 let mockIsReplaced = false
 jest.mock('@/platform/app-release/app-release', () => ({
@@ -21,7 +21,7 @@ it.each([
   ['comes with the newer release that took it away', true, 0],
 ])('a part of a screen that did not come %s', async (_, isReplaced, times) => {
   mockIsReplaced = isReplaced
-  showChunkLoadError(askAnew)
+  offerPressedCodeRetry(askAnew)
   await reload()
   expect(askAnew).toHaveBeenCalledTimes(times)
 })
@@ -37,13 +37,13 @@ describe('a page that did not come', () => {
   })
 
   it('is offered for a minute on the one that is shown, and without a network not at all', () => {
-    showPageLoadError(askAnew)
+    offerPageCodeRetry(askAnew)
     jest.advanceTimersByTime(59_000)
     expect(isOffered()).toBe(true)
     jest.advanceTimersByTime(1000)
     expect(isOffered()).toBe(false)
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-    showPageLoadError(askAnew)
+    offerPageCodeRetry(askAnew)
     expect([words() !== '', isOffered()]).toEqual([true, false])
   })
   it.each([
@@ -51,7 +51,7 @@ describe('a page that did not come', () => {
     false,
   ])('and is the first of all is offered for good, where there is a network: %s', (isOnline) => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    showPageLoadError(askAnew, true)
+    offerPageCodeRetry(askAnew, true)
     jest.advanceTimersByTime(HOUR_MS)
     expect([words() !== '', isOffered()]).toEqual([true, true])
   })

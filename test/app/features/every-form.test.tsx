@@ -30,7 +30,7 @@ import { setLanguage } from '@/i18n/language'
 import { getSessionState, patchSessionState } from '@/session/session-store'
 import { saveSessionAndRefetch } from '@/session/sign-in'
 import { handleSessionExpired } from '@/session/sign-out'
-import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../server/src/db/seed/pickup-points'
+import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../server/src/db/seed/pickup-points'
 import { certificateForm, REFERENCE } from '../../support/builders'
 import { answerReferenceListsByFake } from '../../support/screens/answer-reference-lists'
 import { fakeServer } from '../../support/screens/fake-server'
@@ -77,7 +77,7 @@ function forecast(): void {
   fakeServer.answer(getDiapatchsByMode, { sendModes: [], distributionModes: ['toDoor', 'selfPickup'] })
   fakeServer.answer(getForecastAddresses, [{ ...ADDRESS, id: 'a1' }])
   fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
-  fakeServer.answer(getPickupRemark, { remark: PICKUP_REMARKS[0]!.remark })
+  fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
   fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
   fakeServer.answer(getSelfTake, { name: 'Lin Xiaoyu', areaCode: '65', phone: '81234567' })
   keepForecast()

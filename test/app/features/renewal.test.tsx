@@ -13,7 +13,7 @@ import MyPage from '@/features/my/pages/my'
 import ListPage from '@/features/parcel-list/pages/list'
 import DetailsPage from '@/features/parcels/pages/details'
 import { patchSessionState } from '@/session/session-store'
-import { clearCache } from '@/storage/clear-cache'
+import { clearDeviceAndMemberCaches } from '@/storage/clear-cache'
 import { REFERENCE } from '../../support/builders'
 import { fakeServer } from '../../support/screens/fake-server'
 import { requestsTo, sentRequests } from '../../support/screens/left-app'
@@ -149,7 +149,7 @@ describe('the warehouse on home', () => {
     await pressElements('home-warehouse-JFK03A')
     await act(async () => showPageAgain())
     expect(isChosen('JFK03A')).toBe('true')
-    clearCache('PT208846')
+    clearDeviceAndMemberCaches('PT208846')
     await act(async () => showPageAgain())
     expect(isChosen('JFK03A')).toBe('false')
     expect(isChosen('769DCR')).toBe('true')

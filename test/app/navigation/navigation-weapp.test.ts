@@ -6,7 +6,7 @@ import {
   replaceScreenFlow,
   returnToScreen,
 } from '@/navigation/navigation'
-import { registerPageOverlays } from '@/platform/overlay/overlay.weapp'
+import { registerPageOverlayGuard } from '@/platform/overlay/overlay.weapp'
 import { parcelListNavigation } from '@/shared/parcels/parcel-list-group'
 import { wechatPage } from '../../../src/screens/packages'
 import { SCREENS } from '../../../src/screens/screens'
@@ -156,7 +156,7 @@ describe('a second tap', () => {
 describe('back', () => {
   it('is one step, however often it is pressed while what lies open above the page goes away', async () => {
     const leaving = deferred()
-    const end = registerPageOverlays({ isAnyOpen: () => true, releaseAll: () => leaving.promise })
+    const end = registerPageOverlayGuard({ isAnyOpen: () => true, releaseAll: () => leaving.promise })
     mockPages = [open('home'), open('forecast'), open('forecastGoods')]
     navigateBack()
     navigateBack()

@@ -16,8 +16,8 @@ afterEach(() => jest.restoreAllMocks())
 function open(release: string) {
   document.head.innerHTML = pageOf(release)
   jest.resetModules()
-  const { staleRelease } = require('@/platform/app-release/app-release.h5')
-  return staleRelease as typeof import('@/platform/app-release/app-release.h5').staleReleaseReloader
+  const { staleReleaseReloader } = require('@/platform/app-release/app-release.h5')
+  return staleReleaseReloader as typeof import('@/platform/app-release/app-release.h5').staleReleaseReloader
 }
 
 it('is loaded once, and knows once that it was', async () => {

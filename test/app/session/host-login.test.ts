@@ -3,11 +3,15 @@ import type { Channel } from '@/domain/auth/channel'
 import type { Lang } from '@/domain/base/language'
 import { saveReturnPath } from '@/navigation/return-path'
 import { deviceStorage, expiringStorage } from '@/platform/storage/storage'
-import { continueLoginAfterAgreement, loginWithLinkCredentials, startSilentLogin } from '@/session/host-login'
+import {
+  loginWithLinkCredentials,
+  signAgreementsAndContinueLogin,
+  startSilentWechatLogin,
+} from '@/session/host-login'
 import { declineLinkMemberAndGoHome, dismissLinkLogin, switchToLinkMember } from '@/session/session-from-link'
 import {
-  getConfirmedWechatBinding,
   getSessionState,
+  getWechatBindingToSend,
   patchSessionState,
   setWechatBindingConfirmed,
 } from '@/session/session-store'
@@ -85,7 +89,7 @@ beforeEach(() => {
 
 const enterByWechat = async () => {
   mockWaited = undefined
-  startSilentLogin()
+  startSilentWechatLogin()
   await mockWaited
 }
 
@@ -117,7 +121,7 @@ describe('a token in the address', () => {
     await loginWithLinkCredentials('token', { token: 'tok' })
     expect(mockWent).toEqual([['relaunch', 'agreement', undefined]])
     mockOutcome = () => SESSION
-    await continueLoginAfterAgreement([])
+    await signAgreementsAndContinueLogin([])
     expect(mockCalled.slice(1)).toEqual([AUTHORIZED])
     expect(getSessionState()).toMatchObject({ signedIn: true, loginStep: 'idle' })
   })
@@ -199,11 +203,11 @@ describe('an openId in the address', () => {
     await enter()
     expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
     expect(getSessionState().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
-    expect(getConfirmedWechatBinding()).toBeUndefined()
+    expect(getWechatBindingToSend()).toBeUndefined()
     setWechatBindingConfirmed(true)
-    expect(getConfirmedWechatBinding()).toEqual(BINDING)
+    expect(getWechatBindingToSend()).toEqual(BINDING)
     setWechatBindingConfirmed(false)
-    expect(getConfirmedWechatBinding()).toBeUndefined()
+    expect(getWechatBindingToSend()).toBeUndefined()
   })
 })
 
@@ -324,7 +328,7 @@ describe('the language that was chosen here', () => {
     await loginWithLinkCredentials('sign', { sign: 's' })
     expect(told()).toEqual([])
     mockOutcome = () => ({})
-    await continueLoginAfterAgreement([])
+    await signAgreementsAndContinueLogin([])
     expect([getSessionState().signedIn, told()]).toEqual([true, [{ lang: 0 }]])
   })
   it('is not told where nobody chose one', () => {

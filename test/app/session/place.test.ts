@@ -1,11 +1,11 @@
 import type { LaunchContext } from '@/domain/auth/channel'
-import { resolveVisitChannel } from '@/session/visit-channel'
+import { resolveVisitChannelAndEdition } from '@/session/visit-channel'
 
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: {} }))
 
 const WECHAT = 'Mozilla/5.0 (iPhone) MicroMessenger/8.0.50'
 const openedAt = (params: Record<string, string> = {}, more: Partial<LaunchContext> = {}) =>
-  resolveVisitChannel({ params, path: '/home', userAgent: '', nativeMiniProgram: false, ...more })
+  resolveVisitChannelAndEdition({ params, path: '/home', userAgent: '', nativeMiniProgram: false, ...more })
 
 beforeEach(() => sessionStorage.clear())
 

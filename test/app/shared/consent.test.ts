@@ -3,7 +3,7 @@ import { getLanguage, setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { patchSessionState } from '@/session/session-store'
 import { storedBallPosition } from '@/shared/help-ball/stored-place'
-import { saveCookieConsent } from '@/shared/overlays/consent'
+import { saveAndApplyCookieConsent } from '@/shared/overlays/consent'
 
 jest.mock('@tarojs/taro', () => jest.requireActual('../../support/screens/plain-taro'))
 const mockRestart = jest.fn()
@@ -32,7 +32,7 @@ it.each([
   if (lang) setLanguage(lang)
   const asked: string[] = []
   mockRestart.mockImplementationOnce(() => asked.push(window.location.search))
-  saveCookieConsent(without('analytics'))
+  saveAndApplyCookieConsent(without('analytics'))
   expect(asked).toEqual([search])
   expect(expiringStorage.get('lang')).toBeUndefined()
 })
@@ -40,10 +40,10 @@ it.each([
 it('what is kept to be handier goes when that is switched off, and is kept again when it is switched on', () => {
   for (const name of HANDY) deviceStorage.set(name, 'x')
   storedBallPosition.set({ side: 'left', down: 0.5 })
-  saveCookieConsent(without('optimisation'))
+  saveAndApplyCookieConsent(without('optimisation'))
   storedBallPosition.set({ side: 'left', down: 0.5 })
   for (const name of ['helpBall', ...HANDY]) expect(deviceStorage.get(name)).toBeUndefined()
-  saveCookieConsent(FULL_COOKIE_CONSENT)
+  saveAndApplyCookieConsent(FULL_COOKIE_CONSENT)
   storedBallPosition.set({ side: 'left', down: 0.5 })
   expect(storedBallPosition.get()).toEqual({ side: 'left', down: 0.5 })
   expect(mockRestart).not.toHaveBeenCalled()
@@ -52,13 +52,13 @@ it('what is kept to be handier goes when that is switched off, and is kept again
 it('the language that was chosen goes when that is switched off: one that is chosen then holds, and is not kept', () => {
   setLanguage('tc')
   expect(expiringStorage.get('lang')).toContain('tc')
-  saveCookieConsent(without('lang'))
+  saveAndApplyCookieConsent(without('lang'))
   expect(expiringStorage.get('lang')).toBeUndefined()
   expect(getLanguage()).toBe('tc')
   setLanguage('en')
   expect(expiringStorage.get('lang')).toBeUndefined()
   expect(getLanguage()).toBe('en')
-  saveCookieConsent(FULL_COOKIE_CONSENT)
+  saveAndApplyCookieConsent(FULL_COOKIE_CONSENT)
   setLanguage('en')
   expect(expiringStorage.get('lang')).toContain('en')
 })

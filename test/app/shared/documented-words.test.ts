@@ -2,10 +2,10 @@ import { LANGS } from '@/domain/base/language'
 import { type ParcelState, toRouteProgressStageNumber } from '@/domain/parcels/parcel-state'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { buildFeeLine, type FeeData } from '@/shared/money/fee-line'
-import { moneyTexts } from '@/shared/money/texts'
+import { feeTexts } from '@/shared/money/texts'
 import {
-  buildParcelRemark,
-  getStageNames,
+  buildReviewOrExceptionRemark,
+  getStageNamesForParcelState,
   type ParcelSummaryData,
   toParcelSummaryView,
 } from '@/shared/parcels/parcel-view'
@@ -15,7 +15,8 @@ import { PARCEL } from '../features/refusal-fixtures'
 // What the documents say that exists, by the words in which a member reads it.
 
 const en = parcelTexts.in('en')
-const remark = (part: Partial<ParcelSummaryData>) => buildParcelRemark({ ...PARCEL, ...part }, 'en', en)
+const remark = (part: Partial<ParcelSummaryData>) =>
+  buildReviewOrExceptionRemark({ ...PARCEL, ...part }, 'en', en)
 
 describe('the progress of a parcel', () => {
   const LABELS: [row: string, ParcelState, en: string, sc: string, tc: string][] = [
@@ -55,12 +56,19 @@ describe('the route of a parcel', () => {
     ['PARC-52', [12, 16], 'Received'],
     ['PARC-53', [13, 14, 15, 17, 99], undefined],
   ] as const)('[%s] of the status codes %j is at %s', (_row, codes, stage) => {
-    const names = getStageNames(en)
+    const names = getStageNamesForParcelState(en)
     for (const code of codes)
       expect([code, names[(toRouteProgressStageNumber(code) ?? 0) - 1]]).toEqual([code, stage])
   })
   it('[PARC-54] has six texts in their order', () => {
-    expect(getStageNames(en)).toEqual(['New', 'Arrived', 'Review', 'To ship', 'Shipped', 'Received'])
+    expect(getStageNamesForParcelState(en)).toEqual([
+      'New',
+      'Arrived',
+      'Review',
+      'To ship',
+      'Shipped',
+      'Received',
+    ])
   })
 })
 
@@ -100,8 +108,8 @@ describe('an exception', () => {
   ])('[PARC-33] of type %i shows what the warehouse says of it', (exceptionType) => {
     const excptionInf = { sc: '等卖家处理', tc: '等賣家處理', en: 'Waiting for the shop' }
     const facts = { ...PARCEL, state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf } as const
-    expect(buildParcelRemark(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
-    expect(buildParcelRemark(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
+    expect(buildReviewOrExceptionRemark(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
+    expect(buildReviewOrExceptionRemark(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
   })
   it('[PARC-31] [PARC-34] marks the parcel by status 0 as by 1; 0 adds that customer service is on it', () => {
     const told = (exceptionStatus: number) => remark({ state: 'abnormal', exceptionStatus, exceptionType: 2 })
@@ -132,7 +140,7 @@ describe('the types of a fee', () => {
   ]
   it.each(FEES)('[%s] number %i has a name in each language: %s', (_row, feeType, ...[english, sc, tc]) => {
     const fee = { feeType, amountCents: 107, params: {}, currency: 'CNY' }
-    const names = LANGS.map((lang) => [lang, buildFeeLine(fee, moneyTexts.in(lang), lang).name])
+    const names = LANGS.map((lang) => [lang, buildFeeLine(fee, feeTexts.in(lang), lang).name])
     expect(Object.fromEntries(names)).toEqual({ sc, tc, en: english })
   })
 })
@@ -182,7 +190,7 @@ describe('every fee says how it comes about', () => {
   it.each(ROWS)('of type %d by %j: %s', (feeType, params, words) => {
     const { how, cents } = buildFeeLine(
       { feeType, amountCents: 1, params, currency: 'CNY' },
-      moneyTexts.in('en'),
+      feeTexts.in('en'),
       'en',
     )
     expect([how.join(' '), cents]).toEqual([words, 1])
@@ -194,7 +202,7 @@ describe('the forwarder’s own words', () => {
   it('stand in the place of a reason, in the reader’s language, beside those of the app', () => {
     const review = { ...PARCEL, state: 'declarationFailed', handingType: 8, reasonWords } as const
     expect(remark(review)).toBe('Review not passed: No papers · the item name is unclear')
-    expect(buildParcelRemark(review, 'tc', parcelTexts.in('tc'))).toContain('繁')
+    expect(buildReviewOrExceptionRemark(review, 'tc', parcelTexts.in('tc'))).toContain('繁')
     expect(remark({ ...review, handingType: 2, handingRemark: 'box 2 of 3' })).toContain('· box 2 of 3')
   })
   it('stand in the place of an exception, and before what was written', () => {

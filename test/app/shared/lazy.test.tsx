@@ -1,7 +1,7 @@
 import { act, useState } from 'react'
 import { networkStatus } from '@/platform/network/network'
 import { useLazy } from '@/shared/lazy/use-lazy'
-import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
 import { deferred } from '../../support/screens/deferred'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 import { hidePage, showPageAgain } from '../../support/screens/plain-taro'
@@ -13,12 +13,12 @@ jest.mock('@/client/track', () => ({ trackEvent: (...told: unknown[]) => mockRep
 /** Ways that were offered to open what did not come. */
 const mockOffered: (() => void)[] = []
 jest.mock('@/client/error-catalogue', () => ({
-  showChunkLoadError: (again: () => void) => {
+  offerPressedCodeRetry: (again: () => void) => {
     mockOffered.push(again)
     return () => undefined
   },
 }))
-jest.mock('@/client/initial-load-done', () => ({ useInitialLoadDone: () => true }))
+jest.mock('@/client/initial-load-done', () => ({ useAllInitialQueriesSettled: () => true }))
 
 const load = jest.fn<Promise<string>, []>()
 const onFailed = jest.fn()
@@ -104,7 +104,7 @@ it('what a missing network kept is not reported, and what does not come again, o
 describe('a sheet that no first view shows', () => {
   function Opener() {
     const [isOpen, setOpen] = useState(false)
-    const sheet = useLazySheet(isOpen, setOpen, load)
+    const sheet = usePreloadedSheet(isOpen, setOpen, load)
     return (
       <button type="button" id="part" onClick={() => setOpen(true)}>
         {isOpen ? (sheet ?? 'on its way') : 'closed'}

@@ -19,7 +19,7 @@ import { GUIDE_STEPS } from '@/domain/notices/overlays'
 import { setLanguage } from '@/i18n/language'
 import { deviceStorage, expiringStorage, visitStorage } from '@/platform/storage/storage'
 import { patchSessionState } from '@/session/session-store'
-import { getCookieConsent, saveCookieConsent } from '@/shared/overlays/consent'
+import { getEffectiveCookieConsent, saveAndApplyCookieConsent } from '@/shared/overlays/consent'
 import { ScreenOverlays } from '@/shared/overlays/overlays'
 import { Field } from '@/ui/field/field'
 import { REFERENCE } from '../../support/builders'
@@ -281,7 +281,7 @@ it.each([
   ['of everything lasts 6 days', FULL_COOKIE_CONSENT, 6],
 ])('a choice of cookies %s', (_, choice, days) => {
   const set = jest.spyOn(expiringStorage, 'set')
-  saveCookieConsent(choice)
+  saveAndApplyCookieConsent(choice)
   const [[name, , lifetimeMs]] = set.mock.calls as [[string, string, number]]
   expect([name, lifetimeMs]).toEqual(['cookies', days * 24 * 3600 * 1000])
   set.mockRestore()
@@ -323,7 +323,7 @@ describe('the cookie banner', () => {
     await openTo('cookie-banner')
     await pressElements('cookie-disagree')
     expect(kept()).toBe('')
-    expect(Object.values(getCookieConsent())).toEqual([false, false, false, false])
+    expect(Object.values(getEffectiveCookieConsent())).toEqual([false, false, false, false])
     await openScreen(Home)
     await settled()
     expect(isRendered('cookie-banner')).toBe(false)

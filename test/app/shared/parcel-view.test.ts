@@ -1,7 +1,11 @@
 import { PARCEL_STATES, toRouteProgressCode } from '@/domain/parcels/parcel-state'
 import { buildFeeLine } from '@/shared/money/fee-line'
-import { moneyTexts } from '@/shared/money/texts'
-import { getStageNames, type ParcelSummaryData, toParcelSummaryView } from '@/shared/parcels/parcel-view'
+import { feeTexts } from '@/shared/money/texts'
+import {
+  getStageNamesForParcelState,
+  type ParcelSummaryData,
+  toParcelSummaryView,
+} from '@/shared/parcels/parcel-view'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { PARCEL } from '../features/refusal-fixtures'
@@ -48,8 +52,8 @@ describe('the label of a parcel', () => {
   ] as const)('in the state %s stands at a stage that says what happens now: %s', (state, stageName) => {
     const { routeProgress } = label({ state, route: toRouteProgressCode(state) })
     expect(routeProgress.stageName).toBe(stageName)
-    expect(getStageNames(en, state)[routeProgress.stage - 1]).toBe(stageName)
-    expect(getStageNames(en, state)).toHaveLength(6)
+    expect(getStageNamesForParcelState(en, state)[routeProgress.stage - 1]).toBe(stageName)
+    expect(getStageNamesForParcelState(en, state)).toHaveLength(6)
   })
   it('names Macau by the code that people know', () =>
     expect(label({ tarArea: 'MC' }).routeProgress.to).toBe('MO'))
@@ -105,7 +109,7 @@ describe('the route of a parcel', () => {
 })
 
 it('a fee of a kind without a name is told as another fee', () => {
-  const words = moneyTexts.in('en')
+  const words = feeTexts.in('en')
   expect(
     buildFeeLine({ feeType: 999, amountCents: 100, params: {}, currency: 'CNY' }, words, 'en'),
   ).toMatchObject({

@@ -3,7 +3,7 @@ import { CallError } from '@/client/call-error'
 import { TOKEN_KEY } from '@/domain/auth/credentials'
 import { setLanguage } from '@/i18n/language'
 import { expiringStorage } from '@/platform/storage/storage'
-import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { type RenderedNode, renderNode } from '../../support/screens/draw'
 
 jest.mock('@tarojs/components', () => jest.requireActual('../../support/screens/plain-elements'))
@@ -61,7 +61,7 @@ describe('what comes from the server', () => {
 
   it.each([
     ['[LIMT-02] of a list', undefined, 12_000],
-    ['of a detail', LOADING_TIMEOUT_MS.detail, 8000],
+    ['of a detail', LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail, 8000],
   ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
     jest.useFakeTimers()
     screen = await renderNode(shown({}, loadingMs))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { deviceStorage } from '@/platform/storage/storage'
-import { clearCache } from '@/storage/clear-cache'
+import { clearDeviceAndMemberCaches } from '@/storage/clear-cache'
 import { filesBelow } from '../../../scripts/checks/files'
 
 const STORED = /defineStoredValue\(\{([\s\S]*?)\}\)\n/g
@@ -15,7 +15,7 @@ it('[ACCT-06] clearing the cache forgets whatever is kept to be handier, by ever
     // of the device, or of a member
     const places = [name, `${name}.PT1`]
     for (const place of places) deviceStorage.set(place, 'x')
-    clearCache('PT1')
+    clearDeviceAndMemberCaches('PT1')
     expect([name, places.map((place) => deviceStorage.get(place))]).toEqual([
       name,
       expect.arrayContaining([undefined]),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { Call, PayloadOf } from '../../../src/contract/base/call'
-import { encodePayloadToFields, fillPathParams } from '../../../src/contract/base/wire'
+import { encodePayloadToFields, moveFieldsIntoPath } from '../../../src/contract/base/wire'
 import { countUnreadConversationMessages } from '../../../src/contract/conversation/conversation'
 import { validateForecast } from '../../../src/contract/forecast/forecast'
 import { getLatestNotice } from '../../../src/contract/notices/latest-notice'
@@ -28,7 +28,7 @@ const key = () => randomBytes(16).toString('hex')
 const MEDIA = { form: 'application/x-www-form-urlencoded', json: 'application/json' }
 
 function asked<C extends Call>(call: C, payload: PayloadOf<C>, token: string): Asked {
-  const { path, rest } = fillPathParams(call.path, encodePayloadToFields(payload))
+  const { path, rest } = moveFieldsIntoPath(call.path, encodePayloadToFields(payload))
   const { method, encoding } = call
   const headers = { 'x-access-source': '0', 'x-portage-token': token, 'x-forwarded-for': anyAddress() }
   const fields = new URLSearchParams(rest).toString()

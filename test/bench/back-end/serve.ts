@@ -7,11 +7,14 @@ import type { AppContext, Member } from '../../../server/src/base/context'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { readSettings } from '../../../server/src/base/settings'
 import { openMigratedDb } from '../../../server/src/db/open-db'
-import { loadParcelListPage } from '../../../server/src/db/repositories/parcels/parcel-list'
-import { findParcelWithDetails } from '../../../server/src/db/repositories/parcels/whole-parcels'
-import { seedReferenceData } from '../../../server/src/db/seed/reference'
+import { loadParcelPageWithCountsAndRates } from '../../../server/src/db/repositories/parcels/parcel-list'
+import { findParcelOfMemberWithDetails } from '../../../server/src/db/repositories/parcels/whole-parcels'
+import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { createDiskStore } from '../../../server/src/files/file-store'
-import { authenticateMember, getSessionToken as tokenOfRequest } from '../../../server/src/http/session'
+import {
+  findMemberAndRecordDevice,
+  getSessionToken as tokenOfRequest,
+} from '../../../server/src/http/session'
 import { listStatesInGroup } from '../../../src/domain/parcels/parcel-state'
 import { bareName, SAME_NAMES, type SameName } from './calls'
 import { fill } from './fill'
@@ -27,13 +30,13 @@ const SIGNED_IN = `select members.id, members.apt_id, members.name from sessions
 /** What is read for a call, as the call itself reads it: together with what others ask for. */
 const READS = {
   list: ({ db }, member) =>
-    loadParcelListPage(
+    loadParcelPageWithCountsAndRates(
       db,
       { memberId: member.id, states: listStatesInGroup('waiting'), offset: 0 },
       { member, isCounted: true },
     ),
   detail: ({ db, now }, { id: memberId }, packageNo) =>
-    Promise.all([findParcelWithDetails(db, { memberId, packageNo }), findStorageRateAt(db, now())]),
+    Promise.all([findParcelOfMemberWithDetails(db, { memberId, packageNo }), findStorageRateAt(db, now())]),
 } satisfies Record<SameName, (context: AppContext, member: Member, packageNo: string) => Promise<unknown>>
 
 /**
@@ -55,7 +58,7 @@ function bareRoutes(app: FastifyInstance, context: AppContext): void {
   })
   for (const name of SAME_NAMES)
     app.get<{ Querystring: { packageNo: string } }>(`/same/${name}`, async (request) => {
-      const member = await authenticateMember(context, sha256Hex(tokenOfRequest(request)!), request)
+      const member = await findMemberAndRecordDevice(context, sha256Hex(tokenOfRequest(request)!), request)
       if (!member) throw new Error('nobody is signed in')
       await READS[name](context, member, request.query.packageNo)
       return answers.get(bareName(name, 0))
@@ -79,7 +82,7 @@ async function main(): Promise<void> {
   }
   const files = createDiskStore(join(folder, 'files'))
   const { app, context } = await buildApp({ db, files, settings, now: () => new Date() })
-  await seedReferenceData(context.db)
+  await seedEmptyReferenceTables(context.db)
   await fill(db, { own: Number(own), all: Number(all) })
   bareRoutes(app, context)
   console.log(await app.listen({ port: 0, host: '127.0.0.1' }))

@@ -1,5 +1,5 @@
 import {
-  DEVICE_USE_INTERVAL_MS,
+  DEVICE_USE_RECORDING_INTERVAL_MS,
   parseUserAgent,
   shouldRecordDeviceUse,
 } from '../../../src/domain/account/device'
@@ -56,8 +56,8 @@ it('the mini program is one whatever its user agent says, and names its system a
 it('a use is new when none is known, and after an hour', () => {
   const now = new Date('2026-11-23T02:00:00Z')
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  expect(DEVICE_USE_INTERVAL_MS).toBe(3_600_000)
+  expect(DEVICE_USE_RECORDING_INTERVAL_MS).toBe(3_600_000)
   expect(shouldRecordDeviceUse(null, now)).toBe(true)
-  expect(shouldRecordDeviceUse(ago(DEVICE_USE_INTERVAL_MS - 1), now)).toBe(false)
-  expect(shouldRecordDeviceUse(ago(DEVICE_USE_INTERVAL_MS), now)).toBe(true)
+  expect(shouldRecordDeviceUse(ago(DEVICE_USE_RECORDING_INTERVAL_MS - 1), now)).toBe(false)
+  expect(shouldRecordDeviceUse(ago(DEVICE_USE_RECORDING_INTERVAL_MS), now)).toBe(true)
 })

@@ -12,7 +12,7 @@ import {
 import {
   buildMaxGramsByPickupType,
   fitsPickupLimit,
-  getPickupLimit,
+  getLimitOfPickupType,
   supportsPickup,
 } from '@/domain/addresses/pickup'
 import { DESTINATIONS } from '../../support/builders'
@@ -215,8 +215,8 @@ describe('self pickup', () => {
   })
   it('knows what the points of a type take, and nothing of a type without a row', () => {
     const rows = [{ pickupType: 2, grams: 5000, cm3: 30_000 }]
-    expect(getPickupLimit(2, rows)).toEqual({ grams: 5000, cm3: 30_000 })
-    expect(getPickupLimit(1, rows)).toEqual({ grams: 0, cm3: 0 })
+    expect(getLimitOfPickupType(2, rows)).toEqual({ grams: 5000, cm3: 30_000 })
+    expect(getLimitOfPickupType(1, rows)).toEqual({ grams: 0, cm3: 0 })
     expect(fitsPickupLimit({ grams: 5000, cm3: 30_000 }, rows[0])).toBe(true)
     expect(fitsPickupLimit({ grams: 5001 }, rows[0])).toBe(false)
     expect(fitsPickupLimit({ grams: 1, cm3: 30_001 }, rows[0])).toBe(false)

@@ -6,7 +6,7 @@ import {
   PHONE_AREAS,
   parsePhone,
   parsePhoneSearch,
-  parsePhoneSearchKey,
+  splitPhoneSearchKey,
   toPhoneSearchKey,
 } from '@/domain/addresses/phone'
 
@@ -191,7 +191,7 @@ describe('what a phone is found by', () => {
     ['65', '81230000', '65-81230000', '81230000'],
   ])('of %s %s is %s, and reads as that phone', (areaCode, phone, written, national) => {
     expect(toPhoneSearchKey(areaCode, phone)).toBe(written)
-    expect(parsePhoneSearchKey(written)).toEqual({ areaCode, phone: national })
+    expect(splitPhoneSearchKey(written)).toEqual({ areaCode, phone: national })
   })
 })
 

@@ -1,4 +1,4 @@
-import { hasConfirmedAgreements, requiresAgreementsInChannel } from '@/domain/auth/agreement'
+import { checksAgreementsAfterSignIn, hasConfirmedAgreements } from '@/domain/auth/agreement'
 import { CHANNELS } from '@/domain/auth/channel'
 
 const confirmed = (...typeCodes: string[]) =>
@@ -17,7 +17,7 @@ describe('the agreements', () => {
     expect(confirmed('10003', '10003', '10003')).toBe(false)
   })
   it('are checked after the sign-in on channels 4, 5 and 0, and on no others', () => {
-    expect(CHANNELS.filter(requiresAgreementsInChannel).sort()).toEqual([
+    expect(CHANNELS.filter(checksAgreementsAfterSignIn).sort()).toEqual([
       'h5',
       'miniProgram',
       'nationalApp',

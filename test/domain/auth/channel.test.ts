@@ -8,7 +8,7 @@ import {
   getAccessSourceCode,
   getLoginSourceCode,
   getOrderChannelCode,
-  hasChannelParams,
+  hasChannelOrEditionParams,
   type LaunchContext,
   LOGIN_SOURCE_CODE,
   ORDER_CHANNEL_CODE,
@@ -98,9 +98,11 @@ describe('a visit', () => {
     })
   })
   it('is worth keeping where the address names a channel or an edition', () => {
-    expect(hasChannelParams(around({ params: { source: '3' } }))).toBe(true)
-    expect(hasChannelParams(around({ params: { sysCode: 'intl' } }))).toBe(true)
-    expect(hasChannelParams(around({ params: { source: '99', lang: 'tc' }, userAgent: WECHAT }))).toBe(false)
+    expect(hasChannelOrEditionParams(around({ params: { source: '3' } }))).toBe(true)
+    expect(hasChannelOrEditionParams(around({ params: { sysCode: 'intl' } }))).toBe(true)
+    expect(
+      hasChannelOrEditionParams(around({ params: { source: '99', lang: 'tc' }, userAgent: WECHAT })),
+    ).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { isFutureDay, toIsoDay } from '@/domain/base/calendar-day'
+import { isFutureDayEverywhere, toIsoDay } from '@/domain/base/calendar-day'
 
 it.each([
   [2026, 1, 1, '2026-01-01'],
@@ -31,4 +31,4 @@ it.each([
   ['1900-01-01', '2026-11-22T00:00:00Z', false],
   ['2099-01-01', '2026-11-22T00:00:00Z', true],
 ])('%s is to come at %s, as far as 14 hours east of UTC: %s', (day, now, isToCome) =>
-  expect(isFutureDay(day, new Date(now))).toBe(isToCome))
+  expect(isFutureDayEverywhere(day, new Date(now))).toBe(isToCome))

@@ -1,6 +1,6 @@
 import {
   DAY_MS,
-  findUtcOffsetToShow,
+  findReaderUtcOffsetToShow,
   formatUtcOffset,
   getStartOfWeek,
   getStartsOfDayAndMonth,
@@ -33,17 +33,17 @@ describe('a zone', () => {
 
   const at = (placeOffset: number | null) => ({ moment: EVENING, placeOffset })
   it('is said where a place has another clock than the reader', () => {
-    expect(findUtcOffsetToShow([at(480), at(-300)], () => 480)).toBe('UTC+8')
-    expect(findUtcOffsetToShow([at(480)], () => 540)).toBe('UTC+9')
+    expect(findReaderUtcOffsetToShow([at(480), at(-300)], () => 480)).toBe('UTC+8')
+    expect(findReaderUtcOffsetToShow([at(480)], () => 540)).toBe('UTC+9')
   })
   it('is not said where all clocks agree, or an event has no place', () => {
-    expect(findUtcOffsetToShow([at(480), at(null)], () => 480)).toBeUndefined()
-    expect(findUtcOffsetToShow([], () => 480)).toBeUndefined()
+    expect(findReaderUtcOffsetToShow([at(480), at(null)], () => 480)).toBeUndefined()
+    expect(findReaderUtcOffsetToShow([], () => 480)).toBeUndefined()
   })
   it('is the one of the event that differs: summer time changes it', () => {
     const summer = new Date('2026-07-01T12:00:00Z')
     const paris = (moment: Date) => (moment === summer ? 120 : 60)
-    expect(findUtcOffsetToShow([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
+    expect(findReaderUtcOffsetToShow([{ moment: summer, placeOffset: 120 }, at(480)], paris)).toBe('UTC+1')
   })
 })
 

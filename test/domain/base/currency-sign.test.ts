@@ -1,8 +1,8 @@
 import {
-  findCurrencyBySign,
+  findCurrencyBySignOrCode,
   hasOtherCurrencySign,
   parseCentsInCurrency,
-  stripCurrencySign,
+  stripOwnCurrencySign,
 } from '@/domain/base/currency-sign'
 
 describe('an amount that is typed with the sign of its currency', () => {
@@ -57,7 +57,7 @@ describe('an amount that is typed with the sign of its currency', () => {
     expect(parseCentsInCurrency(text, 'CNY')).toBeUndefined()
     expect(hasOtherCurrencySign(text, 'CNY')).toBe(false)
   })
-  it('keeps a minus, which the field tells of', () => expect(stripCurrencySign('¥-12', 'CNY')).toBe('-12'))
+  it('keeps a minus, which the field tells of', () => expect(stripOwnCurrencySign('¥-12', 'CNY')).toBe('-12'))
 })
 
 it.each([
@@ -69,4 +69,4 @@ it.each([
   ['¥', undefined],
   ['元', undefined],
   ['XXL', undefined],
-])('the sign %s is of %j', (sign, currency) => expect(findCurrencyBySign(sign)).toBe(currency))
+])('the sign %s is of %j', (sign, currency) => expect(findCurrencyBySignOrCode(sign)).toBe(currency))

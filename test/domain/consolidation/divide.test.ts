@@ -11,7 +11,7 @@ import {
   allocateGramsDuringSplit,
   findSplitProblems,
   getUnassignedQuantity,
-  type SplitGoods,
+  type SplitGoodsItem,
   sumQuantities,
 } from '@/domain/consolidation/split'
 
@@ -19,7 +19,7 @@ const quantities = fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 12 }
   minLength: 1,
   maxLength: 6,
 })
-const goodsOf = (items: readonly Omit<SplitGoods, 'position'>[]): SplitGoods[] =>
+const goodsOf = (items: readonly Omit<SplitGoodsItem, 'position'>[]): SplitGoodsItem[] =>
   items.map((item, position) => ({ position, ...item }))
 
 it('goods that are dealt out are all placed, none alone as a gift and none empty, in as many packages as there may be', () => {

@@ -4,11 +4,11 @@ import {
   allocateInsuranceToPackages,
   findSplitProblems,
   isSplittable,
-  type SplitGoods,
+  type SplitGoodsItem,
 } from '@/domain/consolidation/split'
 
 const of = (position: number, quantity: number) => ({ position, quantity })
-const GOODS: SplitGoods[] = [
+const GOODS: SplitGoodsItem[] = [
   { position: 0, quantity: 6, gift: false },
   { position: 1, quantity: 4, gift: false },
   { position: 2, quantity: 2, gift: true },

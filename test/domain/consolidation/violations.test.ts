@@ -1,6 +1,6 @@
 import { findGoodsViolations } from '@/domain/consolidation/goods-violations'
 import {
-  findExceededSizeLimit,
+  findExceededSizeLimitText,
   getMaxMergedParcels,
   restrictsMilkPowder,
 } from '@/domain/consolidation/limits'
@@ -10,7 +10,7 @@ import {
   findOutboundViolations,
   suggestParcelToRemove,
 } from '@/domain/consolidation/parcel-violations'
-import { findShipmentViolations } from '@/domain/consolidation/trip-violations'
+import { findAddressAndFlowViolations } from '@/domain/consolidation/trip-violations'
 import { compareViolations, createViolation } from '@/domain/consolidation/violation'
 
 type Goods = ConsolidationParcel['goods'][number]
@@ -159,7 +159,7 @@ describe('the size of a box', () => {
     ['HK', size(900, 900, 900), undefined],
     ['SG', null, undefined],
   ])('to %s: %j, %s', (tarArea, outerSize, limit) =>
-    expect(findExceededSizeLimit(outerSize, tarArea)).toBe(limit))
+    expect(findExceededSizeLimitText(outerSize, tarArea)).toBe(limit))
 })
 
 describe('parcels that go into one', () => {
@@ -278,8 +278,8 @@ it('the parcel to leave out is none where no single one helps, and the dear one 
 
 describe('where parcels go', () => {
   const NOW = new Date('2026-11-22T10:00:00Z')
-  const found = (part: Partial<Parameters<typeof findShipmentViolations>[0]>) =>
-    findShipmentViolations({
+  const found = (part: Partial<Parameters<typeof findAddressAndFlowViolations>[0]>) =>
+    findAddressAndFlowViolations({
       tarArea: 'CN',
       flow: { direction: 'import', suspended: false },
       sendModeFits: true,

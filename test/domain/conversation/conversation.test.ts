@@ -4,24 +4,24 @@ import {
   MESSAGE_PICTURES_MAX,
   MESSAGES_PER_MINUTE_MAX,
   MESSAGES_PER_PAGE,
-  parseMessage,
+  parseMessageText,
 } from '../../../src/domain/conversation/conversation'
 
 describe('a message to customer service', () => {
   it('keeps its lines, without what surrounds them', () => {
-    expect(parseMessage(' Where is it?\r\n\n\n- the box \n', 0)).toEqual({
+    expect(parseMessageText(' Where is it?\r\n\n\n- the box \n', 0)).toEqual({
       text: 'Where is it?\n\n- the box',
     })
   })
   it.each(['', ' ', '\n\t'])('%j is none by itself, and needs no words beside a picture', (text) => {
-    expect(parseMessage(text, 0)).toEqual({ problem: { code: 'conversation.required' } })
-    expect(parseMessage(text, 1)).toEqual({ text: '' })
+    expect(parseMessageText(text, 0)).toEqual({ problem: { code: 'conversation.required' } })
+    expect(parseMessageText(text, 1)).toEqual({ text: '' })
   })
   it('has as many characters as people count, a family as one', () => {
     const family = '👨‍👩‍👧'
-    expect(parseMessage(family.repeat(MESSAGE_MAX_LENGTH), 0)).toHaveProperty('text')
+    expect(parseMessageText(family.repeat(MESSAGE_MAX_LENGTH), 0)).toHaveProperty('text')
     for (const pictures of [0, 1])
-      expect(parseMessage(family.repeat(MESSAGE_MAX_LENGTH + 1), pictures)).toEqual({
+      expect(parseMessageText(family.repeat(MESSAGE_MAX_LENGTH + 1), pictures)).toEqual({
         problem: { code: 'conversation.tooLong', params: { max: MESSAGE_MAX_LENGTH } },
       })
   })

@@ -4,7 +4,7 @@ import {
   pickCodeWithTrackingNumber,
   TRACKING_NUMBER_CHECK_OUTCOMES,
   TRACKING_NUMBER_MAX_LENGTH,
-  toTrackingNumberProblem,
+  toTrackingNumberCheckProblem,
 } from '@/domain/forecast/tracking-number'
 
 /** What keeps a text from being a tracking number. */
@@ -177,9 +177,9 @@ describe('the outcome of its validation', () => {
       'alreadyReceived',
     ]))
   it('is a problem of the field unless it is available', () => {
-    expect(toTrackingNumberProblem('available')).toBeNull()
-    expect(toTrackingNumberProblem('existing')?.code).toBe('forecast.trackingNo.existing')
-    expect(toTrackingNumberProblem('wrongNumber')?.code).toBe('forecast.trackingNo.format')
-    expect(toTrackingNumberProblem('alreadyReceived')?.code).toBe('forecast.trackingNo.alreadyReceived')
+    expect(toTrackingNumberCheckProblem('available')).toBeNull()
+    expect(toTrackingNumberCheckProblem('existing')?.code).toBe('forecast.trackingNo.existing')
+    expect(toTrackingNumberCheckProblem('wrongNumber')?.code).toBe('forecast.trackingNo.format')
+    expect(toTrackingNumberCheckProblem('alreadyReceived')?.code).toBe('forecast.trackingNo.alreadyReceived')
   })
 })

@@ -1,5 +1,5 @@
 import {
-  isValidTemplateField,
+  isAcceptedTemplateFieldValue,
   parseTemplateFieldType,
   TEMPLATE_FIELD_TYPES,
   toCharacterStringField,
@@ -43,13 +43,13 @@ describe('a field of a message', () => {
   it.each(TEMPLATE_FIELD_TYPES)('%s takes what WeChat takes in it, whatever its number', (type) => {
     for (const key of [type, `${type}1`, `${type}12`]) {
       expect(parseTemplateFieldType(key)).toBe(type)
-      expect(TAKEN[type].filter((value) => !isValidTemplateField(key, value))).toEqual([])
-      expect(REFUSED[type].filter((value) => isValidTemplateField(key, value))).toEqual([])
+      expect(TAKEN[type].filter((value) => !isAcceptedTemplateFieldValue(key, value))).toEqual([])
+      expect(REFUSED[type].filter((value) => isAcceptedTemplateFieldValue(key, value))).toEqual([])
     }
   })
   it.each(['', 'name1', 'thing1x', '1thing', 'thin1g', '1'])('%j is of no type, and takes nothing', (key) => {
     expect(parseTemplateFieldType(key)).toBeUndefined()
-    expect(isValidTemplateField(key, 'x')).toBe(false)
+    expect(isAcceptedTemplateFieldValue(key, 'x')).toBe(false)
   })
   it('there are six types', () =>
     expect(TEMPLATE_FIELD_TYPES).toEqual(['thing', 'character_string', 'phrase', 'time', 'date', 'amount']))

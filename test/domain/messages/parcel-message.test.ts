@@ -2,7 +2,7 @@ import {
   buildMessagePagePath,
   findMessageKindForEvent,
   isParcelMessageKind,
-  listUpcomingMessageKinds,
+  listMessageKindsToAskConsentFor,
   MESSAGES_PER_CONSENT_REQUEST,
   PARCEL_MESSAGE_KINDS,
   PARCEL_MESSAGE_SEND_WINDOW_MS,
@@ -13,12 +13,13 @@ import { SCREENS } from '../../../src/screens/screens'
 
 it('WeChat asks for no more at once than it takes, and never for what cannot come any more', () => {
   for (const state of PARCEL_STATES)
-    expect(listUpcomingMessageKinds(state).length).toBeLessThanOrEqual(MESSAGES_PER_CONSENT_REQUEST)
-  expect(listUpcomingMessageKinds('declared')).toEqual(['arrival', 'toPay', 'exception'])
-  expect(listUpcomingMessageKinds('tallying')).toEqual(['toPay', 'exception'])
-  expect(listUpcomingMessageKinds('paidWaitingOutbound')).toEqual(['delivered', 'exception'])
-  expect(listUpcomingMessageKinds('toPay')).toEqual(['storage', 'exception'])
-  for (const over of ['signed', 'abnormalEnded'] as const) expect(listUpcomingMessageKinds(over)).toEqual([])
+    expect(listMessageKindsToAskConsentFor(state).length).toBeLessThanOrEqual(MESSAGES_PER_CONSENT_REQUEST)
+  expect(listMessageKindsToAskConsentFor('declared')).toEqual(['arrival', 'toPay', 'exception'])
+  expect(listMessageKindsToAskConsentFor('tallying')).toEqual(['toPay', 'exception'])
+  expect(listMessageKindsToAskConsentFor('paidWaitingOutbound')).toEqual(['delivered', 'exception'])
+  expect(listMessageKindsToAskConsentFor('toPay')).toEqual(['storage', 'exception'])
+  for (const over of ['signed', 'abnormalEnded'] as const)
+    expect(listMessageKindsToAskConsentFor(over)).toEqual([])
 })
 
 it('what a member has to know of is told by a message, and no other step', () => {

@@ -1,16 +1,16 @@
 import {
+  type DueStateByOverlay,
   GUIDE_COMPLETED_SOURCE,
   GUIDE_STEPS,
-  listShippingNoticeTopics,
+  listShippingNoticeTopicsByOrigin,
   OVERLAY_ORDER,
   type OverlayName,
-  type OverlayStates,
   POPUP_TYPE_CODE,
   pickOverlay,
   SHIPPING_NOTICE_DOUBLE_TAP_MS,
 } from '../../../src/domain/notices/overlays'
 
-const all = (state: OverlayStates[OverlayName]): OverlayStates => ({
+const all = (state: DueStateByOverlay[OverlayName]): DueStateByOverlay => ({
   agreement: state,
   country: state,
   guide: state,
@@ -18,7 +18,7 @@ const all = (state: OverlayStates[OverlayName]): OverlayStates => ({
   bulletin: state,
   cookies: state,
 })
-const states = (some: Partial<OverlayStates>): OverlayStates => ({ ...all('none'), ...some })
+const states = (some: Partial<DueStateByOverlay>): DueStateByOverlay => ({ ...all('none'), ...some })
 
 describe('the queue of overlays', () => {
   it('[OVER-22] [OVER-53] on /home each comes when those before it are done, and never two', () => {
@@ -75,10 +75,15 @@ it('popups have two kinds', () => {
 })
 
 it('before shipping, export control is read of what leaves the US alone, and while nobody knows from where', () => {
-  expect(listShippingNoticeTopics()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  expect(listShippingNoticeTopics(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  expect(listShippingNoticeTopics(['CN', 'US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNoticeTopicsByOrigin()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNoticeTopicsByOrigin(['US'])).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  expect(listShippingNoticeTopicsByOrigin(['CN', 'US'])).toEqual([
+    'export',
+    'prohibited',
+    'duties',
+    'fragile',
+  ])
   for (const origins of [['CN'], []])
-    expect(listShippingNoticeTopics(origins)).toEqual(['prohibited', 'duties', 'fragile'])
+    expect(listShippingNoticeTopicsByOrigin(origins)).toEqual(['prohibited', 'duties', 'fragile'])
   expect(SHIPPING_NOTICE_DOUBLE_TAP_MS).toBe(300)
 })

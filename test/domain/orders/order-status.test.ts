@@ -1,8 +1,8 @@
 import {
   findOrderStatusByCode,
   getNextOrderStatus,
-  isOrderOverdue,
   isOrderPayable,
+  isOrderPaymentTimeOver,
   isUnpaidOrderStatus,
   ORDER_STATUS_CODE,
   type OrderStatus,
@@ -40,7 +40,7 @@ describe('an order', () => {
   ] as const)('is open while it is unpaid and within its 24 hours: %s', (_name, ms, isOverdue, open) => {
     const payBefore = new Date(PAY_BEFORE)
     const now = new Date(PAY_BEFORE + ms)
-    expect(isOrderOverdue({ payBefore }, now)).toBe(isOverdue)
+    expect(isOrderPaymentTimeOver({ payBefore }, now)).toBe(isOverdue)
     expect(STATUSES.filter((status) => isOrderPayable({ status, payBefore }, now))).toEqual(open)
   })
 })

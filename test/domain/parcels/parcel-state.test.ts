@@ -1,6 +1,6 @@
 import {
   canChangeAddress,
-  canChangeDeclaredContents,
+  canChangeContentsInWarehouse,
   canChangeDestination,
   canCorrectRefusedForecast,
   canDeleteForecast,
@@ -214,11 +214,11 @@ describe('what the member may change of a parcel', () => {
     expect(states((state) => canEditForecast({ state, trackingNo: null }))).toEqual([])
   })
   it('what is in it from then until it is tallied', () => {
-    expect(states((state) => canChangeDeclaredContents({ state, trackingNo: NUMBER }))).toEqual([
+    expect(states((state) => canChangeContentsInWarehouse({ state, trackingNo: NUMBER }))).toEqual([
       'inboundReview',
       'tallying',
     ])
-    expect(states((state) => canChangeDeclaredContents({ state, trackingNo: null }))).toEqual([])
+    expect(states((state) => canChangeContentsInWarehouse({ state, trackingNo: null }))).toEqual([])
   })
   it('its address until it is paid, and not while it is an exception', () => {
     expect(states(canChangeAddress).sort()).toEqual(

@@ -1,7 +1,7 @@
 import type { LocalisedText } from '@/domain/base/language'
 import {
   buildExceptionView,
-  buildReviewRefusal,
+  buildReviewRefusalView,
   DOCUMENTED_EXCEPTION_TYPE_BY_CODE,
   getReviewReasonByCode,
   isExceptionStatus,
@@ -37,18 +37,18 @@ describe('the remark of a handling type', () => {
     [7, ['notInScreenshot']],
     [8, ['notMeetingCustoms', 'unclearName']],
   ] as const)('%d is not passed, because of %j', (code, reasons) =>
-    expect(buildReviewRefusal(code)).toEqual({ notPassed: true, reasons }))
+    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons }))
   it('10 shows its own reason alone', () =>
-    expect(buildReviewRefusal(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
+    expect(buildReviewRefusalView(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
   it.each([
     [6, 'others'],
     [9, 'unclearName'],
     [0, '--'],
     [11, '--'],
   ] as const)('%d is not passed, because of %s', (code, reason) =>
-    expect(buildReviewRefusal(code)).toEqual({ notPassed: true, reasons: [reason] }))
+    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons: [reason] }))
   it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
-    expect(buildReviewRefusal(code)).toBeNull())
+    expect(buildReviewRefusalView(code)).toBeNull())
 })
 
 describe('exceptions', () => {

@@ -4,9 +4,9 @@ import * as terms from '../../../src/domain/parcels/service-terms'
 it('the terms of the service are those of the documents', () => {
   expect(terms).toEqual({
     TAX_RECEIPT_REQUEST_DAYS: 7,
-    LIEN_DAYS: 90,
-    LIEN_REPLY_DAYS: 7,
-    DELIVERY_WORKING_DAYS: { min: 2, max: 3 },
-    CERTIFICATE_REVIEW_WORKING_DAYS: { min: 2, max: 3 },
+    LIEN_MAX_DAYS_SINCE_ARRIVAL: 90,
+    LIEN_NOTICE_REPLY_DAYS: 7,
+    DELIVERY_WORKING_DAYS_RANGE: { min: 2, max: 3 },
+    CERTIFICATE_REVIEW_WORKING_DAYS_RANGE: { min: 2, max: 3 },
   })
 })

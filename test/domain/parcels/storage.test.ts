@@ -1,6 +1,6 @@
 import { PARCEL_STATES } from '@/domain/parcels/parcel-state'
 import {
-  calculateStorageTerms,
+  calculateParcelStorageTerms,
   countFreeStorageDaysLeft,
   isStorageTimeRunning,
   STORAGE_REMINDER_DAYS,
@@ -33,7 +33,7 @@ it.each([
   ['regular', 1000, 30, 100],
   ['regular', 1001, 30, 200],
 ] as const)('of a %s member %i g lie free of charge for %i days, and cost %i cents a day then', (member, grams, days, centsPerDay) => {
-  expect(calculateStorageTerms({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
+  expect(calculateParcelStorageTerms({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
     freeUntil: later(days),
     centsPerDay,
   })

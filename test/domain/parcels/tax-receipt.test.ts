@@ -1,6 +1,6 @@
 import { findActiveLienEnd } from '../../../src/domain/parcels/lien'
 import { isParcelEnRoute, PARCEL_STATES } from '../../../src/domain/parcels/parcel-state'
-import { canRequestTaxReceipt, getTaxReceiptDeadline } from '../../../src/domain/parcels/tax-receipt'
+import { getTaxReceiptDeadline, isWithinTaxReceiptDeadline } from '../../../src/domain/parcels/tax-receipt'
 
 const at = (text: string) => new Date(`2026-11-${text}Z`)
 
@@ -11,7 +11,7 @@ describe('a tax receipt', () => {
     [at('20T02:14:00'), true],
     [until, true],
     [new Date(until.getTime() + 1), false],
-  ])('at %p: %p', (now, isOpen) => expect(canRequestTaxReceipt(until, now)).toBe(isOpen))
+  ])('at %p: %p', (now, isOpen) => expect(isWithinTaxReceiptDeadline(until, now)).toBe(isOpen))
 })
 
 describe('a lien', () => {

@@ -1,9 +1,9 @@
 import {
   ABANDONABLE_PAYMENT_STATUSES,
+  blocksAnotherPaymentAttempt,
   getNextPaymentStatus,
   getNextRefundStatus,
   isPaymentDecided,
-  isPaymentInProgress,
   isRefundOpen,
   isUnreversedWithdrawalRefund,
   OPEN_REFUND_STATUSES,
@@ -49,7 +49,7 @@ describe('a payment', () => {
     const said = new Date(1_000_000)
     const underWay = (reportedPaidAt: Date | null, laterMs: number) =>
       PAYMENT_STATUSES.filter((status) =>
-        isPaymentInProgress({ status, reportedPaidAt }, new Date(said.getTime() + laterMs)),
+        blocksAnotherPaymentAttempt({ status, reportedPaidAt }, new Date(said.getTime() + laterMs)),
       )
     expect(underWay(null, 0)).toEqual(['processing'])
     expect(underWay(said, 0)).toEqual(['asked', 'waiting', 'processing'])

@@ -14,7 +14,7 @@ import {
   PROVIDER_TIMEOUT_MS,
   SETTLEMENT_CURRENCY,
   UNKNOWN_TRADE_TIMEOUT_MS,
-  WEBSITE_CHANNEL,
+  WEBSITE_ACCESS_SOURCE_AND_METHODS,
 } from '@/domain/payments/payment'
 
 describe('payment modes', () => {
@@ -89,11 +89,13 @@ it('a method is offered at an access source when one of its channels offers it',
 })
 
 it('PayPal is taken by the website alone, which is no channel of this app', () => {
-  expect(WEBSITE_CHANNEL.accessSource).toBe(20)
-  expect(findChannelsByAccessSource(WEBSITE_CHANNEL.accessSource)).toEqual([])
-  expect(isMethodOfferedToAccessSource(WEBSITE_CHANNEL.accessSource, 'paypal')).toBe(true)
-  expect(isMethodOfferedToAccessSource(WEBSITE_CHANNEL.accessSource, 'alipay')).toBe(true)
-  expect(isMethodOfferedToAccessSource(WEBSITE_CHANNEL.accessSource, 'monthlyCard')).toBe(false)
+  expect(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource).toBe(20)
+  expect(findChannelsByAccessSource(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource)).toEqual([])
+  expect(isMethodOfferedToAccessSource(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource, 'paypal')).toBe(true)
+  expect(isMethodOfferedToAccessSource(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource, 'alipay')).toBe(true)
+  expect(isMethodOfferedToAccessSource(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource, 'monthlyCard')).toBe(
+    false,
+  )
   for (const accessSource of [0, 1, 2, 3, 5, 10])
     expect(isMethodOfferedToAccessSource(accessSource, 'paypal')).toBe(false)
 })

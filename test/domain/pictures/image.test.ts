@@ -5,15 +5,15 @@ import {
   checkCompressedImage,
   computeSizeWithinMaxSide,
   IMAGE_COMPRESSION_QUALITY,
-  IMAGE_LIMIT_BYTES,
   isBlankImage,
   SHOPPING_SCREENSHOTS_MAX,
   sniffImageType,
+  UPLOADED_IMAGE_LIMIT_BYTES,
 } from '@/domain/pictures/image'
 
 describe('a picture', () => {
   it('is compressed to quality 0.8 and 2000 px, and told its limit', () => {
-    expect([IMAGE_LIMIT_BYTES, IMAGE_COMPRESSION_QUALITY, COMPRESSED_IMAGE_SIDE_MAX_PX]).toEqual([
+    expect([UPLOADED_IMAGE_LIMIT_BYTES, IMAGE_COMPRESSION_QUALITY, COMPRESSED_IMAGE_SIDE_MAX_PX]).toEqual([
       2_097_152, 0.8, 2000,
     ])
     expect(checkCompressedImage({ type: 'image/jpeg', bytes: 2_097_151 })).toBeNull()
@@ -25,7 +25,7 @@ describe('a picture', () => {
   it('has something in it', () => {
     expect(checkCompressedImage({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
     expect(checkChosenFile({ type: 'image/png', bytes: 0 })).toEqual({ code: 'image.empty' })
-    expect(checkChosenFile({ type: 'image/png', bytes: IMAGE_LIMIT_BYTES })).toBeNull()
+    expect(checkChosenFile({ type: 'image/png', bytes: UPLOADED_IMAGE_LIMIT_BYTES })).toBeNull()
   })
   it('comes in at most twenty', () => expect(SHOPPING_SCREENSHOTS_MAX).toBe(20))
   it('is known by its first bytes, not by its name', () => {

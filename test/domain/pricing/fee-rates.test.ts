@@ -1,8 +1,8 @@
 import {
   calculateFeeFromRate,
   calculateStorageFeeFromRate,
+  exceedsAesThresholdPerScheduleB,
   type FeeRate,
-  needsAesDeclaration,
 } from '@/domain/pricing/fee-rates'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { calculateFreightFee } from '@/domain/pricing/freight'
@@ -98,8 +98,14 @@ it('goods for more than 2,500 USD of one Schedule B number are declared by AES',
     quantity,
     unitPrice,
   })
-  expect(needsAesDeclaration([item('8517620020', 2, 125_000)])).toBe(false)
-  expect(needsAesDeclaration([item('8517620020', 2, 125_000), item('9503000073', 1, 200_000)])).toBe(false)
-  expect(needsAesDeclaration([item('8517620020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
-  expect(needsAesDeclaration([item('8517.62.0020', 2, 125_000), item('8517620020', 1, 1)])).toBe(true)
+  expect(exceedsAesThresholdPerScheduleB([item('8517620020', 2, 125_000)])).toBe(false)
+  expect(
+    exceedsAesThresholdPerScheduleB([item('8517620020', 2, 125_000), item('9503000073', 1, 200_000)]),
+  ).toBe(false)
+  expect(exceedsAesThresholdPerScheduleB([item('8517620020', 2, 125_000), item('8517620020', 1, 1)])).toBe(
+    true,
+  )
+  expect(exceedsAesThresholdPerScheduleB([item('8517.62.0020', 2, 125_000), item('8517620020', 1, 1)])).toBe(
+    true,
+  )
 })

@@ -1,4 +1,4 @@
-import { FEE_TYPE_CODE, type FeeType, getFeeTypeByCode } from '@/domain/pricing/fee-type'
+import { FEE_TYPE_CODE, type FeeType, getFeeTypeByCodeOrOthers } from '@/domain/pricing/fee-type'
 
 describe('fee types', () => {
   it('keep their numbers, which fees are stored by', () =>
@@ -6,7 +6,7 @@ describe('fee types', () => {
   it('are seventeen and ours of a video, and an unknown number counts as others', () => {
     expect(new Set(Object.values(FEE_TYPE_CODE)).size).toBe(18)
     for (const type of Object.keys(FEE_TYPE_CODE) as FeeType[])
-      expect(getFeeTypeByCode(FEE_TYPE_CODE[type])).toBe(type)
-    expect(getFeeTypeByCode(99)).toBe('others')
+      expect(getFeeTypeByCodeOrOthers(FEE_TYPE_CODE[type])).toBe(type)
+    expect(getFeeTypeByCodeOrOthers(99)).toBe('others')
   })
 })

@@ -1,10 +1,10 @@
 import {
-  calculateInsuranceFeeCents,
-  checkInsuredValue,
-  getMaxInsurableValue,
+  calculateFeeCentsForInsuredUnits,
+  checkTypedInsuredValue,
+  getMaxInsurableWholeUnits,
   INSURABLE_DECLARED_MAX_CENTS,
   type Insurable,
-  parseInsuredValue,
+  parseInsuredWholeUnits,
 } from '@/domain/pricing/insurance'
 
 const exchangeRates = [
@@ -18,7 +18,7 @@ const insurable = (part: Partial<Insurable> = {}): Insurable => ({
   terms,
   ...part,
 })
-const codeOf = (text: string, it = insurable()) => checkInsuredValue(text, it)?.code
+const codeOf = (text: string, it = insurable()) => checkTypedInsuredValue(text, it)?.code
 
 describe('an insured value', () => {
   it.each(['', '$12', '0', '-1', '1.5', '1,5', 'ten', '1e3', '0x10'])('is not %j', (text) => {
@@ -31,13 +31,13 @@ describe('an insured value', () => {
     ['¥12', 12],
     ['1,000元', 1000],
   ])('may be typed as %j', (text, value) => {
-    expect(parseInsuredValue(text, 'CNY')).toBe(value)
+    expect(parseInsuredWholeUnits(text, 'CNY')).toBe(value)
     expect(codeOf(text)).toBeUndefined()
   })
   it('is not above the declared value, whose cents do not count', () => {
     const it = insurable({ declaredCents: 12_399 })
     expect(codeOf('123', it)).toBeUndefined()
-    expect(checkInsuredValue('124', it)).toEqual({
+    expect(checkTypedInsuredValue('124', it)).toEqual({
       code: 'forecast.insuredValue.aboveDeclared',
       params: { max: 123, currency: 'CNY' },
     })
@@ -45,14 +45,14 @@ describe('an insured value', () => {
   it('is not above the limit of the price, in the currency of the parcel', () => {
     const inYuan = insurable({ declaredCents: 900_000 })
     expect(codeOf('5000', inYuan)).toBeUndefined()
-    expect(checkInsuredValue('5001', inYuan)).toEqual({
+    expect(checkTypedInsuredValue('5001', inYuan)).toEqual({
       code: 'forecast.insuredValue.aboveCap',
       params: { max: 5000, currency: 'CNY' },
     })
     // 5000 CNY are 704.2 USD.
     const inDollars = insurable({ declaredCents: 90_000, currency: 'USD' })
     expect(codeOf('704', inDollars)).toBeUndefined()
-    expect(checkInsuredValue('705', inDollars)?.params).toEqual({ max: 704, currency: 'USD' })
+    expect(checkTypedInsuredValue('705', inDollars)?.params).toEqual({ max: 704, currency: 'USD' })
   })
   it.each([
     ['CNY', INSURABLE_DECLARED_MAX_CENTS, INSURABLE_DECLARED_MAX_CENTS + 1],
@@ -77,7 +77,7 @@ it.each([
   ['CNY', 1_000_001, 0],
   ['EUR', 300_000, 0],
 ])('the most that a parcel in %s worth %i cents can be insured for is %i', (currency, declaredCents, most) =>
-  expect(getMaxInsurableValue(insurable({ currency, declaredCents }))).toBe(most))
+  expect(getMaxInsurableWholeUnits(insurable({ currency, declaredCents }))).toBe(most))
 
 describe('the fee of an insurance', () => {
   it.each([
@@ -89,6 +89,6 @@ describe('the fee of an insurance', () => {
     ['USD', 100, 800],
     ['JPY', 30_000, 1400],
   ])('in %s of %d is %d cents', (currency, value, fee) => {
-    expect(calculateInsuranceFeeCents(value, { currency, terms })).toBe(fee)
+    expect(calculateFeeCentsForInsuredUnits(value, { currency, terms })).toBe(fee)
   })
 })

@@ -2,10 +2,11 @@ import * as v from 'valibot'
 import { LANGS } from '@/domain/base/language'
 import { searchListedGoods } from '@/domain/prohibited/find-listed'
 import { sandboxSaveListedGoods } from '../../../sandbox/contract/listed-goods'
-import { GOODS_SHIPPING_RULES } from '../../../server/src/db/seed/listed-goods/listed-goods'
+import { GOODS_WITH_SHIPPING_RULES } from '../../../server/src/db/seed/listed-goods/listed-goods'
 import { ASKED } from './listed-questions'
 
-const answersTo = (question: string) => searchListedGoods(GOODS_SHIPPING_RULES, question).map(({ id }) => id)
+const answersTo = (question: string) =>
+  searchListedGoods(GOODS_WITH_SHIPPING_RULES, question).map(({ id }) => id)
 
 describe('what people ask about day by day', () => {
   it.each(
@@ -42,7 +43,7 @@ describe('what people ask about day by day', () => {
 describe('the first rows of the list', () => {
   it('have a word with one kind of goods alone', () => {
     const owners = new Map<string, Set<string>>()
-    for (const { id, name, words } of GOODS_SHIPPING_RULES)
+    for (const { id, name, words } of GOODS_WITH_SHIPPING_RULES)
       for (const word of LANGS.flatMap((lang) => [name[lang], ...words[lang]])) {
         const key = word.toLowerCase()
         owners.set(key, (owners.get(key) ?? new Set()).add(id))
@@ -51,12 +52,12 @@ describe('the first rows of the list', () => {
   })
 
   it('are ones that the operator can save as they stand', () => {
-    for (const { position: _, ...row } of GOODS_SHIPPING_RULES)
+    for (const { position: _, ...row } of GOODS_WITH_SHIPPING_RULES)
       expect(v.parse(sandboxSaveListedGoods.payload, row)).toEqual(row)
   })
 
   it('say no word twice', () => {
-    for (const { id, words } of GOODS_SHIPPING_RULES)
+    for (const { id, words } of GOODS_WITH_SHIPPING_RULES)
       for (const lang of LANGS) expect([id, [...new Set(words[lang])]]).toEqual([id, [...words[lang]]])
   })
 })

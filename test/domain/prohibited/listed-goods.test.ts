@@ -1,6 +1,6 @@
 import { searchListedGoods } from '@/domain/prohibited/find-listed'
 import {
-  checkSendability,
+  checkGoodsSendabilityByMode,
   findRuleForRoute,
   GOODS_DESTINATION_CHOICES,
   type GoodsCheckRoute,
@@ -69,7 +69,7 @@ describe('the rule of a trip', () => {
 })
 
 describe('may I send this, to there, by which route', () => {
-  const by = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, HK)
+  const by = (...rules: ListedGoodsRule[]) => checkGoodsSendabilityByMode({ rules }, HK)
 
   it('goes by every route that no rule speaks of', () => {
     expect(by()).toEqual({
@@ -96,7 +96,7 @@ describe('may I send this, to there, by which route', () => {
   })
   it('says what would be taken where nothing is sent at present', () => {
     const us: GoodsCheckRoute = { from: '769DCR', to: UNITED_STATES_CODE, group: null, modes: [] }
-    const there = (...rules: ListedGoodsRule[]) => checkSendability({ rules }, us)
+    const there = (...rules: ListedGoodsRule[]) => checkGoodsSendabilityByMode({ rules }, us)
     expect(there()).toEqual({ sendable: 'all', routes: [], note: undefined })
     expect(there(rule('a', { modes: ['standard'] }))).toEqual({
       sendable: 'all',

@@ -4,18 +4,23 @@ import {
   checkPostCode,
   checkReceiverEmail,
   checkReceiverName,
-  isAddressSelectable,
+  hasApprovedIdIfMainland,
   parseAddress,
 } from '@/domain/addresses/address'
 import type {
-  ADDRESS_FIELD_RULE_DOCS,
-  ADDRESS_GENERAL_RULE_DOCS,
-  PERSON_NAME_RULE_DOCS,
-  PHONE_RULE_DOCS,
+  ADDRESS_FIELD_RULE_SOURCES,
+  ADDRESS_GENERAL_RULE_SOURCES,
+  PERSON_NAME_RULE_SOURCES,
+  PHONE_RULE_SOURCES,
 } from '@/domain/addresses/address-rules'
 import { checkPersonName } from '@/domain/addresses/person-name'
 import { PHONE_AREAS, parsePhone } from '@/domain/addresses/phone'
-import { fitsPickupLimit, isPickupTypeUsable, PICKUP_LIMIT, supportsPickup } from '@/domain/addresses/pickup'
+import {
+  fitsPickupLimit,
+  isPickupTypeConfigured,
+  SERVICE_WIDE_PICKUP_LIMIT,
+  supportsPickup,
+} from '@/domain/addresses/pickup'
 import { DESTINATIONS } from '../../support/builders'
 import { address, mainlandAddress } from '../fixtures'
 import {
@@ -57,13 +62,13 @@ const taiwan = { isMainland: false, provinceId: 'A680000000', approveStatus: 0, 
 type Judged<Table> = {
   [Code in keyof Table]: Table[Code] extends { needsData: true } ? never : Code
 }[keyof Table]
-type Field = Exclude<keyof typeof ADDRESS_FIELD_RULE_DOCS, `address.postCode.not${string}`>
+type Field = Exclude<keyof typeof ADDRESS_FIELD_RULE_SOURCES, `address.postCode.not${string}`>
 
 export const ADDRESS_BOUNDS: Record<
   | Field
-  | keyof typeof PERSON_NAME_RULE_DOCS
-  | keyof typeof PHONE_RULE_DOCS
-  | Judged<typeof ADDRESS_GENERAL_RULE_DOCS>,
+  | keyof typeof PERSON_NAME_RULE_SOURCES
+  | keyof typeof PHONE_RULE_SOURCES
+  | Judged<typeof ADDRESS_GENERAL_RULE_SOURCES>,
   Bound
 > = {
   'address.country.required': bound(whole('country'), DESTINATIONS, ['', 'AU', 'constructor']),
@@ -129,7 +134,7 @@ export const ADDRESS_BOUNDS: Record<
     ['9123 4567-1', '91234567 x123456'],
   ),
   'address.mainlandOffered': bound(
-    told(isAddressSelectable, 'address.mainlandOffered'),
+    told(hasApprovedIdIfMainland, 'address.mainlandOffered'),
     [mainland, taiwan, { isMainland: false, provinceId: '', approveStatus: 3, idInfoId: null }],
     [mainland, taiwan].flatMap((form) => [
       ...[1, 2, 3].map((approveStatus) => ({ ...form, approveStatus })),
@@ -142,13 +147,13 @@ export const ADDRESS_BOUNDS: Record<
     [{}, { 1: 0, 2: 0 }],
   ),
   'pickup.usable': bound(
-    told((type: number) => isPickupTypeUsable(type, { 1: 20_000, 3: 0 }), 'pickup.usable'),
+    told((type: number) => isPickupTypeConfigured(type, { 1: 20_000, 3: 0 }), 'pickup.usable'),
     [1, 3],
     [0, 2, 4],
   ),
   'pickup.limit': bound(
     told((size: { grams: number; cm3?: number }) => fitsPickupLimit(size), 'pickup.limit'),
-    [{ grams: 20_000, cm3: 120_000 }, { grams: PICKUP_LIMIT.grams }],
+    [{ grams: 20_000, cm3: 120_000 }, { grams: SERVICE_WIDE_PICKUP_LIMIT.grams }],
     [{ grams: 20_001 }, { grams: 1, cm3: 120_001 }],
   ),
 }

@@ -1,6 +1,9 @@
 import { parseUsExporter, type UsExporterForm } from '@/domain/exporter/exporter'
-import type { AES_DECLARATION_RULE_DOCS, US_EXPORTER_RULE_DOCS } from '@/domain/exporter/exporter-rules'
-import { AES_THRESHOLD_CENTS, needsAesDeclaration } from '@/domain/pricing/fee-rates'
+import type { AES_DECLARATION_RULE_SOURCES, US_EXPORTER_RULE_SOURCES } from '@/domain/exporter/exporter-rules'
+import {
+  AES_SCHEDULE_B_THRESHOLD_USD_CENTS,
+  exceedsAesThresholdPerScheduleB,
+} from '@/domain/pricing/fee-rates'
 import { type Bound, bound, nothing, ofField } from './bound'
 
 const WHOLE = { name: 'Li Wei', ein: '', certificateId: 'c1', email: 'a@b.co', agreed: true }
@@ -15,15 +18,15 @@ const worth = (unitPrice: number) => [
 ]
 
 export const EXPORTER_BOUNDS: Record<
-  | Exclude<keyof typeof US_EXPORTER_RULE_DOCS, 'exporter.certificate.unknown'>
-  | keyof typeof AES_DECLARATION_RULE_DOCS,
+  | Exclude<keyof typeof US_EXPORTER_RULE_SOURCES, 'exporter.certificate.unknown'>
+  | keyof typeof AES_DECLARATION_RULE_SOURCES,
   Bound
 > = {
   'aes.needed': bound(
-    (goods: Parameters<typeof needsAesDeclaration>[0]) =>
-      needsAesDeclaration(goods) ? 'aes.needed' : undefined,
-    [worth(AES_THRESHOLD_CENTS)],
-    [worth(AES_THRESHOLD_CENTS + 1)],
+    (goods: Parameters<typeof exceedsAesThresholdPerScheduleB>[0]) =>
+      exceedsAesThresholdPerScheduleB(goods) ? 'aes.needed' : undefined,
+    [worth(AES_SCHEDULE_B_THRESHOLD_USD_CENTS)],
+    [worth(AES_SCHEDULE_B_THRESHOLD_USD_CENTS + 1)],
   ),
   'exporter.identity.required': bound(
     of('ein', { certificateId: '' }, 'certificateId'),

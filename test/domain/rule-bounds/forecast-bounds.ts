@@ -1,17 +1,17 @@
-import { PICKUP_LIMIT } from '@/domain/addresses/pickup'
+import { SERVICE_WIDE_PICKUP_LIMIT } from '@/domain/addresses/pickup'
 import { checkPickupLimit } from '@/domain/addresses/receiver'
 import { type ParcelForecastEntry, parseParcelForecast } from '@/domain/forecast/forecast'
 import type {
-  IMAGE_RULE_DOCS,
-  PARCEL_FORECAST_RULE_DOCS,
-  SHOPPING_PROOF_RULE_DOCS,
+  IMAGE_RULE_SOURCES,
+  PARCEL_FORECAST_RULE_SOURCES,
+  SHOPPING_PROOF_RULE_SOURCES,
 } from '@/domain/forecast/forecast-rules'
 import {
   checkCompressedImage,
-  IMAGE_LIMIT_BYTES,
   IMAGE_TYPES,
   isBlankImage,
   needsReencoding,
+  UPLOADED_IMAGE_LIMIT_BYTES,
 } from '@/domain/pictures/image'
 import { isShoppingScreenshotRequired } from '@/domain/warehouse/places'
 import { goodsItem, REFERENCE, SELF_PICKUP } from '../../support/builders'
@@ -48,7 +48,9 @@ const insured = ofField(([yuan, insuredValue]: [yuan: number, value: string]) =>
   const goods = [goodsItem({ quantity: 1, unitPrice: yuan * 100 })]
   return parseParcelForecast(forecast({ goods, insured: true, insuredValue }), REFERENCE)
 }, 'insuredValue')
-const sized = saidBy(([grams, cm3]: [number, number]) => checkPickupLimit({ grams, cm3 }, PICKUP_LIMIT))
+const sized = saidBy(([grams, cm3]: [number, number]) =>
+  checkPickupLimit({ grams, cm3 }, SERVICE_WIDE_PICKUP_LIMIT),
+)
 
 type Told =
   | `forecast.trackingNo.${'existing' | 'alreadyReceived'}`
@@ -59,9 +61,9 @@ type Told =
 
 export const FORECAST_BOUNDS: Record<
   Exclude<
-    | keyof typeof PARCEL_FORECAST_RULE_DOCS
-    | keyof typeof IMAGE_RULE_DOCS
-    | keyof typeof SHOPPING_PROOF_RULE_DOCS,
+    | keyof typeof PARCEL_FORECAST_RULE_SOURCES
+    | keyof typeof IMAGE_RULE_SOURCES
+    | keyof typeof SHOPPING_PROOF_RULE_SOURCES,
     Told | 'shopping.mainland'
   >,
   Bound
@@ -148,7 +150,7 @@ export const FORECAST_BOUNDS: Record<
     ['image/webp', 'image/svg+xml', 'image/heic', 'text/html', ''],
   ),
   'image.empty': bound(image, [1], [0]),
-  'image.tooLarge': bound(image, [IMAGE_LIMIT_BYTES - 1], [IMAGE_LIMIT_BYTES]),
+  'image.tooLarge': bound(image, [UPLOADED_IMAGE_LIMIT_BYTES - 1], [UPLOADED_IMAGE_LIMIT_BYTES]),
   'image.blank': bound(blank, [11, 255], [0, 10]),
   'image.compressed': bound(
     (bytes: number) => (needsReencoding({ type: 'image/png', bytes }) ? 'image.compressed' : undefined),

@@ -5,7 +5,7 @@ import {
   checkGoodsCategory,
   checkGoodsCurrency,
   checkGoodsDescription,
-  checkGoodsGiftFlag,
+  checkGoodsGiftFlagGiven,
   checkGoodsMaterial,
   checkGoodsPriceText,
   checkGoodsPurpose,
@@ -18,7 +18,7 @@ import {
   checkScheduleB,
   GOODS_PURPOSES,
 } from '@/domain/forecast/goods-fields'
-import type { GOODS_FIELD_RULE_DOCS } from '@/domain/forecast/goods-rules'
+import type { GOODS_FIELD_RULE_SOURCES } from '@/domain/forecast/goods-rules'
 import { REFERENCE } from '../../support/builders'
 import { among, type Bound, bound, chineseText, emoji, figures, latinText, nothing, saidBy } from './bound'
 
@@ -36,7 +36,7 @@ const eccn = (needed: boolean) => saidBy((text: string) => checkEccn(text, neede
 const scheduleB = (needed: boolean) => saidBy((text: string) => checkScheduleB(text, needed))
 
 export const GOODS_BOUNDS: Record<
-  Exclude<keyof typeof GOODS_FIELD_RULE_DOCS, 'goods.contentId.unknown'>,
+  Exclude<keyof typeof GOODS_FIELD_RULE_SOURCES, 'goods.contentId.unknown'>,
   Bound
 > = {
   'goods.description.required': bound(description(), latinText(3), nothing),
@@ -122,7 +122,7 @@ export const GOODS_BOUNDS: Record<
     [...figures(9, 11), '8518.30', '8518-30-2000'],
   ),
   'goods.gift.required': bound(
-    saidBy<unknown>(checkGoodsGiftFlag),
+    saidBy<unknown>(checkGoodsGiftFlagGiven),
     [true, false],
     [undefined, null, 'yes', 1],
   ),

@@ -3,6 +3,7 @@ import { PAYMENT_PURPOSES, reservesParcels } from '@/domain/payments/payment'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import {
   ADDED_SERVICE_TYPES,
+  CHOOSABLE_SERVICE_FAILURE_REASONS,
   canOrderServices,
   canPerformServices,
   FEE_TYPE_BY_SERVICE,
@@ -12,7 +13,6 @@ import {
   getMaxServiceCount,
   getNextServiceState,
   parseServiceOrder,
-  SERVICE_FAILURE_REASONS,
   SERVICE_STATES,
   type ServiceEvent,
 } from '@/domain/services/added-service'
@@ -88,7 +88,7 @@ describe('a service', () => {
     expect(SERVICE_STATES).toEqual(['notPaid', 'waiting', 'done', 'failed', 'cancelled', 'closed'])
   })
   it('fails for a reason of the warehouse', () => {
-    expect(SERVICE_FAILURE_REASONS).toEqual(['sealed', 'damaged', 'size', 'other'])
+    expect(CHOOSABLE_SERVICE_FAILURE_REASONS).toEqual(['sealed', 'damaged', 'size', 'other'])
   })
   const OPEN = [
     ...['waitingDeclaration', 'declarationFailed', 'inboundReview', 'tallying', 'abnormal', 'toPay'],

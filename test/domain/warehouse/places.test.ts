@@ -1,15 +1,15 @@
 import { hasMilkPowder } from '@/domain/forecast/goods-lists'
 import {
   DEFAULT_WAREHOUSE_CODE,
-  findFlowId,
+  extractDestinationFromFlowName,
+  findFlowIdOrEmpty,
   findWarehouseOrFirst,
-  formatDestinationCode,
-  formatFlowDestination,
   getShoppingProofCondition,
   isShoppingScreenshotRequired,
   SHOPPING_PROOF_CONDITIONS,
   shipsTo,
   sortWarehousesForCountry,
+  toDisplayedDestinationCode,
 } from '@/domain/warehouse/places'
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
 import { ORIGIN_DESTINATION_FLOWS } from '../../../server/src/db/seed/flows'
@@ -91,7 +91,7 @@ describe('warehouses that ship to a member', () => {
     ['gone', 'SG', ''],
     ['769DCR', '', ''],
   ])('from %s to %j the flow is %j', (from, country, flowId) =>
-    expect(findFlowId(ORIGIN_DESTINATION_FLOWS, { from, country })).toBe(flowId))
+    expect(findFlowIdOrEmpty(ORIGIN_DESTINATION_FLOWS, { from, country })).toBe(flowId))
 })
 
 describe('codes that members read', () => {
@@ -107,10 +107,10 @@ describe('codes that members read', () => {
     ['AE', 'AE'],
     ['KE', 'KE'],
     ['GB', 'GB'],
-  ])('%s reads %s', (code, shown) => expect(formatDestinationCode(code)).toBe(shown))
+  ])('%s reads %s', (code, shown) => expect(toDisplayedDestinationCode(code)).toBe(shown))
   it('a parcel without a destination shows a dash', () => {
-    expect(formatDestinationCode(null)).toBe('—')
-    expect(formatDestinationCode()).toBe('—')
+    expect(toDisplayedDestinationCode(null)).toBe('—')
+    expect(toDisplayedDestinationCode()).toBe('—')
   })
 })
 
@@ -171,11 +171,11 @@ describe('flows', () => {
       expect(moveModel.includes('authorizedDeduction')).toBe(tarArea === 'CN' || tarArea === 'XJ')
   })
   it('show of their name the part after the hyphen', () => {
-    expect(formatFlowDestination('美国-中国大陆')).toBe('中国大陆')
-    expect(formatFlowDestination('Singapore')).toBe('Singapore')
+    expect(extractDestinationFromFlowName('美国-中国大陆')).toBe('中国大陆')
+    expect(extractDestinationFromFlowName('Singapore')).toBe('Singapore')
     for (const { flowName, tarArea } of ORIGIN_DESTINATION_FLOWS)
       for (const lang of ['sc', 'tc', 'en'] as const)
-        expect(formatFlowDestination(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
+        expect(extractDestinationFromFlowName(flowName[lang])).toBe(destinationOf(tarArea)?.name[lang])
   })
 })
 

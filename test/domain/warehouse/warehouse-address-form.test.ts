@@ -1,6 +1,6 @@
 import {
   buildShopAddressFormFields,
-  formatAddressLabelByCountry,
+  formatLabelByWarehouseCountry,
   SHOP_ADDRESS_FORM_FIELDS,
   type WarehouseAddressForShop,
 } from '@/domain/warehouse/warehouse-address-form'
@@ -165,14 +165,14 @@ describe('the whole, as a label of the country is written', () => {
     ],
     [LYON, 'Lim Wei PT208846\n1 quai du Port\nBât. 6-PT208846\nLa Mulatière\nLyon, 69002\n+33 4 55 50 01 46'],
   ])('%#', (place, expected) => {
-    expect(formatAddressLabelByCountry({ ...WHO, ...place })).toBe(expected)
-    expect(formatAddressLabelByCountry({ ...NOBODY, ...place })).toBe(
+    expect(formatLabelByWarehouseCountry({ ...WHO, ...place })).toBe(expected)
+    expect(formatLabelByWarehouseCountry({ ...NOBODY, ...place })).toBe(
       expected.replace('Lim Wei PT208846\n', ''),
     )
   })
   it('keeps the postal code of an address that is not divided', () =>
     expect(
-      formatAddressLabelByCountry({
+      formatLabelByWarehouseCountry({
         ...WHO,
         ...at('US', ['', '', '', '12 Dock Road, Newark', ''], { postCode: '19720', phone: '' }),
       }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Gateway } from '../../../server/src/areas/payments/gateway'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { applyProviderTradeOutcome } from '../../../server/src/areas/payments/settlement'
 import { members } from '../../../server/src/db/schema/members'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
@@ -182,7 +182,7 @@ describe("the provider's word on a payment", () => {
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'slow')
     host.wait(5000)
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     const again = await send(
       host.app,
       payOrder,
@@ -253,7 +253,7 @@ describe("the provider's word on a payment", () => {
     await decideTradeByCall(tradeNo, 'approve')
     const life = await startInstance(host, { death })
     host.wait(60_000)
-    await reconcilePayments(life.context, life.gateway).catch(() => undefined)
+    await reconcilePaymentsAndRefunds(life.context, life.gateway).catch(() => undefined)
     expect(life.hasCrashed()).toBe(true)
     await expectOrder(testOrder, WAITING)
     await settleTrades()
@@ -354,7 +354,7 @@ describe('a back end that dies while a refund is on its way', () => {
     const job = await startInstance(host, {
       death: 'at' in death ? { at: { ...death.at!, time: 1 } } : death,
     })
-    await reconcilePayments(job.context, job.gateway).catch(() => undefined)
+    await reconcilePaymentsAndRefunds(job.context, job.gateway).catch(() => undefined)
     expect(job.hasCrashed()).toBe(true)
     await expectOrder(testOrder, REFUNDING)
     await settleTrades()
@@ -413,7 +413,7 @@ describe('a provider that gives no money back', () => {
       const pause = refund.nextTryAt!.getTime() - host.context.now().getTime()
       pauses.push(pause)
       host.wait(pause)
-      await reconcilePayments(host.context, host.outside.gateway)
+      await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     }
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
     expect(new Set(pauses).size).toBe(3)

@@ -6,7 +6,7 @@ import {
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
 import { approveSlowTrades } from '../../../sandbox/src/external-services/gateway'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import {
   balanceEntries,
@@ -109,7 +109,7 @@ async function speak(
       ({ result, trade }) => trade && send(host.app, sandboxSettleTrade, { tradeNo: trade.tradeNo, result }),
     ),
     ...Object.values(lives).map(({ context, gateway }) =>
-      reconcilePayments(context, gateway).catch(() => undefined),
+      reconcilePaymentsAndRefunds(context, gateway).catch(() => undefined),
     ),
   ])
 }
@@ -120,7 +120,7 @@ async function settles(host: Booted): Promise<void> {
   for (let round = 0; round < 3; round += 1) {
     host.wait(11 * 60_000)
     await approveSlowTrades(context)
-    await reconcilePayments(context, gateway)
+    await reconcilePaymentsAndRefunds(context, gateway)
   }
   await extendSessions(host)
 }

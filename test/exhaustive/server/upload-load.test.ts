@@ -9,7 +9,7 @@ import { removeFolder } from '../../../scripts/remove-folder'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { readSettings } from '../../../server/src/base/settings'
 import { pictures } from '../../../server/src/db/schema/parcels'
-import { removeOrphanedUploads } from '../../../server/src/jobs/purge-expired'
+import { removeHourOldTemporaryUploads } from '../../../server/src/jobs/purge-expired'
 import { startServer } from '../../../server/src/start'
 import { uploadPicture } from '../../../src/contract/forecast/forecast'
 import { bodyOf, RawConnection } from '../../server/support/raw-upload'
@@ -102,7 +102,7 @@ it('killed while pictures arrive: what it left is found, and removed', async () 
   expect(namesIn('files').filter((name) => !rows.some(({ fileName }) => fileName === name))).toEqual([])
   const later = { ...again.context, now: () => new Date(Date.now() + 26 * 3_600_000) }
   await removeExpiredUnusedPictures(later)
-  await removeOrphanedUploads(settings, later.now())
+  await removeHourOldTemporaryUploads(settings, later.now())
   expect([namesIn('files'), namesIn('uploads')]).toEqual([[], []])
   expect(await again.context.db.select().from(pictures)).toEqual([])
   await again.close()

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { sandboxApplyWarehouseStep, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { addresses } from '../../../server/src/db/schema/parcels'
-import { pickupLimits, pickupPoints } from '../../../server/src/db/schema/places'
+import { pickupPoints, pickupTypeLimits } from '../../../server/src/db/schema/places'
 import { deleteAddress } from '../../../src/contract/addresses/addresses'
 import { getPickupConfig, searchPickupDistricts } from '../../../src/contract/addresses/pickup'
 import { addForecast } from '../../../src/contract/forecast/forecast'
@@ -38,19 +38,19 @@ const toPoint = (part: object = {}) => forecast({ ...SELF_PICKUP, ...part })
 
 describe('the weight-pickup config', () => {
   const limit = (pickupType: 1 | 2 | 3) =>
-    and(eq(pickupLimits.country, 'SG'), eq(pickupLimits.pickupType, pickupType))
+    and(eq(pickupTypeLimits.country, 'SG'), eq(pickupTypeLimits.pickupType, pickupType))
   const setLimit = (pickupType: 1 | 2 | 3, grams: number) =>
-    host.context.db.update(pickupLimits).set({ grams }).where(limit(pickupType))
+    host.context.db.update(pickupTypeLimits).set({ grams }).where(limit(pickupType))
   const modes = async () =>
     (await ask(host, getDiapatchsByMode, { flowId: SINGAPORE_FLOW, moveMode: 'standard' }, asMe()))
       .distributionModes
   const offered = async () =>
     (await ask(host, getPickupAddress, { flowId: SINGAPORE_FLOW }, asMe())).map(({ id }) => id)
   afterEach(async () => {
-    await host.context.db.delete(pickupLimits).where(eq(pickupLimits.country, 'SG'))
+    await host.context.db.delete(pickupTypeLimits).where(eq(pickupTypeLimits.country, 'SG'))
     const limits = { country: 'SG', grams: 20_000, cm3: 120_000 }
     const rows = ([1, 2, 3] as const).map((pickupType) => ({ ...limits, pickupType }))
-    await host.context.db.insert(pickupLimits).values(rows)
+    await host.context.db.insert(pickupTypeLimits).values(rows)
   })
 
   it('tells what the points of each type take, never more than the service does', async () => {
@@ -96,7 +96,7 @@ describe('the weight-pickup config', () => {
       (await ask(host, call, { flowId: SINGAPORE_FLOW }, asMe())).map(({ pickupPoint }) => pickupPoint?.id)
     const calls = [getCommonAddress, getHistoryReceiver]
     for (const call of calls) expect((await pointsOf(call)).sort()).toEqual(['SGC1', 'SGS1'])
-    await host.context.db.delete(pickupLimits).where(limit(2))
+    await host.context.db.delete(pickupTypeLimits).where(limit(2))
     for (const call of calls) expect(await pointsOf(call)).toEqual(['SGS1'])
     expect(await offered()).toEqual(['SGS1'])
   })

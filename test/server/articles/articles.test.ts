@@ -15,7 +15,7 @@ import type { AppContext } from '../../../server/src/base/context'
 import { getArticle, listArticles } from '../../../src/contract/articles/articles'
 import { getServicePrices } from '../../../src/contract/pricing/service-prices'
 import { ARTICLE_SECTIONS, toFeeArticleId } from '../../../src/domain/articles/article'
-import { getFeeTypeByCode } from '../../../src/domain/pricing/fee-type'
+import { getFeeTypeByCodeOrOthers } from '../../../src/domain/pricing/fee-type'
 import { type Booted, boot } from '../support/boot'
 import { send } from '../support/calling'
 import { ask } from '../support/people'
@@ -98,7 +98,7 @@ describe('the list of articles', () => {
     const { prices } = await ask(host, getServicePrices, {})
     const told = (await ask(host, listArticles, { area: 'service' })).map(({ epId }) => epId)
     expect(told).toEqual(
-      expect.arrayContaining(prices.map(({ feeType }) => toFeeArticleId(getFeeTypeByCode(feeType)))),
+      expect.arrayContaining(prices.map(({ feeType }) => toFeeArticleId(getFeeTypeByCodeOrOthers(feeType)))),
     )
   })
 })

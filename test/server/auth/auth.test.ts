@@ -9,7 +9,7 @@ import { loginByHostSign, loginByIntlApp } from '../../../server/src/areas/auth/
 import { createPuzzle } from '../../../server/src/areas/auth/puzzle'
 import type { VerificationCodeTarget } from '../../../server/src/areas/members/accounts'
 import {
-  agreements as agreementTexts,
+  currentAgreements as agreementTexts,
   members,
   oneTimeTickets,
   wechatIdentities,

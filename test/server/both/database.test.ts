@@ -4,7 +4,7 @@ import {
   captchaPuzzles,
   members,
   oneTimeTickets,
-  signInAttempts,
+  signInAttemptCounters,
 } from '../../../server/src/db/schema/members'
 import { parcels } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
@@ -97,6 +97,6 @@ describe('what is over', () => {
     // Kept for a day, as the codes that are counted beside them.
     host.wait(86_400_000)
     await purgeExpired(host.context)
-    expect(await host.context.db.select().from(signInAttempts)).toEqual([])
+    expect(await host.context.db.select().from(signInAttemptCounters)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { rateLimitCounters } from '../../../server/src/db/schema/system'
 import { purgeExpired } from '../../../server/src/jobs/purge-expired'
 import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
 import type { Call } from '../../../src/contract/base/call'
-import { encodePayloadToFields, fillPathParams } from '../../../src/contract/base/wire'
+import { encodePayloadToFields, moveFieldsIntoPath } from '../../../src/contract/base/wire'
 import { type Booted, boot } from '../support/boot'
 
 const DATABASE_URL = 'postgres://shared.example/portage'
@@ -27,7 +27,7 @@ afterAll(async () => {
 const LIMITED = MEMBER_AND_VISITOR_CALLS.filter(({ limitPerMinute }) => limitPerMinute !== 'unlimited')
 /** Nothing of it is right: it counts before anybody reads it. */
 async function statusOf({ app }: Pick<Booted, 'app'>, { method, path }: Call, remoteAddress: string) {
-  const { path: url } = fillPathParams(path.replaceAll(/\{\w+\}/g, 'x'), encodePayloadToFields({}))
+  const { path: url } = moveFieldsIntoPath(path.replaceAll(/\{\w+\}/g, 'x'), encodePayloadToFields({}))
   return (await app.inject({ method, url, remoteAddress })).statusCode
 }
 /** Ten calls of the smallest limits, each of another address. */

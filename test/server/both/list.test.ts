@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import {
   compactParcelStateCounts,
-  countParcelsByState,
+  countParcelsOfMemberByState,
 } from '../../../server/src/db/repositories/parcels/parcel-counts'
 import { members } from '../../../server/src/db/schema/members'
 import { parcelStateCountDeltas, parcels } from '../../../server/src/db/schema/parcels'
@@ -93,7 +93,7 @@ describe('the labels to declare, to inbound and to pay', () => {
 
 describe('counts', () => {
   const kept = async () => {
-    const rows = await countParcelsByState(host.context.db, await myId())
+    const rows = await countParcelsOfMemberByState(host.context.db, await myId())
     return Object.fromEntries(rows.filter(({ n }) => n !== 0).map(({ state, n }) => [state, n]))
   }
   const counted = async () => {

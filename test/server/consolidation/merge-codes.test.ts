@@ -3,7 +3,7 @@ import { findMemberByCode } from '../../../server/src/db/repositories/members/me
 import { certificates } from '../../../server/src/db/schema/certificates'
 import { addresses, parcelGoods, parcels } from '../../../server/src/db/schema/parcels'
 import { orders } from '../../../server/src/db/schema/payment'
-import { exchangeRates, originDestinationFlows } from '../../../server/src/db/schema/places'
+import { originDestinationFlows, settlementExchangeRates } from '../../../server/src/db/schema/places'
 import { bindCertificate, deleteCertificate } from '../../../src/contract/certificates/certificates'
 import { getMergeCandidates, getMergeFees, submitMerge } from '../../../src/contract/consolidation/merge'
 import * as payment from '../../../src/contract/orders/orders'
@@ -248,8 +248,8 @@ describe('merge codes', () => {
   })
   it('999: [MERG-30] the forwarder names no exchange rate for what was declared, and nothing is ordered', async () => {
     const chosen = await toTheMainland()
-    const dollars = eq(exchangeRates.currency, 'USD')
-    const rates = await host.context.db.delete(exchangeRates).where(dollars).returning()
+    const dollars = eq(settlementExchangeRates.currency, 'USD')
+    const rates = await host.context.db.delete(settlementExchangeRates).where(dollars).returning()
     const before = await host.context.db.select().from(orders)
     const request = { ...chosen, pieces: 2, totalCents: 1, idempotencyKey: newKey() }
     const [other] = await parcelsLike({})
@@ -257,7 +257,7 @@ describe('merge codes', () => {
     // It keeps those from nothing that can be judged.
     const candidates = await ask(host, getMergeCandidates, {}, asMe())
     expect(candidates.map(({ parcel }) => parcel.packageNo)).toEqual([other])
-    await host.context.db.insert(exchangeRates).values(rates)
+    await host.context.db.insert(settlementExchangeRates).values(rates)
     expect(answers.map(({ code }) => code)).toEqual(['999', '999'])
     expect(await host.context.db.select().from(orders)).toHaveLength(before.length)
   })

@@ -5,7 +5,7 @@ import {
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { parcelFees } from '../../../server/src/db/schema/payment'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
 import type { PayloadOf } from '../../../src/contract/base/call'
@@ -117,7 +117,7 @@ describe('an order with a coupon', () => {
     await payByBalance(orderNo)
     await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'ship' })
     await ask(host, sandboxRefundOrder, { orderNo })
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     expect(await theOne()).toMatchObject({ state: 'used', isVoid: true, orderNo })
     expect(await send(host.app, sandboxRefundOrder, { orderNo })).toMatchObject({ code: 'S7' })
   })
@@ -360,7 +360,7 @@ describe('another coupon of an order that exists', () => {
     const better = await give({ faceCents: 3000 })
     expect(await choose(orderNo, better)).toMatchObject({ code: '0' })
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     const back = { reason: 'surplus', amountCents: 10_500 }
     expect(await readOrder(orderNo)).toMatchObject({ status: 3, totalCents: 8500, refunds: [back] })
     await payByBalance(orderNo)

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
-import { changeSendMode } from '../../../server/src/areas/dispatch/send-out'
+import { changeSendModeOfParcels } from '../../../server/src/areas/dispatch/send-out'
 import { findMemberByCode } from '../../../server/src/db/repositories/members/members'
 import { certificates } from '../../../server/src/db/schema/certificates'
 import { parcels } from '../../../server/src/db/schema/parcels'
-import { exchangeRates } from '../../../server/src/db/schema/places'
+import { settlementExchangeRates } from '../../../server/src/db/schema/places'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import { bindCertificate } from '../../../src/contract/certificates/certificates'
 import { checkOutbound, chooseSendMode, getOutboundChoices } from '../../../src/contract/dispatch/outbound'
@@ -149,10 +149,10 @@ describe('outbound codes', () => {
   })
   it('what nobody can judge for want of an exchange rate keeps nobody from sending it', async () => {
     const { packageNos } = await toTheMainland()
-    const dollars = eq(exchangeRates.currency, 'USD')
-    const rates = await host.context.db.delete(exchangeRates).where(dollars).returning()
+    const dollars = eq(settlementExchangeRates.currency, 'USD')
+    const rates = await host.context.db.delete(settlementExchangeRates).where(dollars).returning()
     const answer = await check({ packageNos, pieces: 1 })
-    await host.context.db.insert(exchangeRates).values(rates)
+    await host.context.db.insert(settlementExchangeRates).values(rates)
     expect(answer).toMatchObject({ code: '0' })
   })
 })
@@ -203,7 +203,7 @@ describe('sending out', () => {
     const before = (await findMemberByCode(host.context.db, me.aptId))!
     expect(before.memberType).toBe('regular')
     await ask(host, sandboxChangeMember, { aptId: me.aptId, do: 'vip' })
-    await changeSendMode(host.context, before, { packageNos, sendModId: EXPRESS! })
+    await changeSendModeOfParcels(host.context, before, { packageNos, sendModId: EXPRESS! })
     const { sendModes } = await outbound(packageNos)
     const asVip = sendModes.find(({ sendModId }) => sendModId === EXPRESS)!.freightCents
     expect((await readDetail(packageNos[0]!)).carriageFee).toBe(asVip)

@@ -7,8 +7,8 @@ import { removeFolder } from '../../../scripts/remove-folder'
 import { readSettings } from '../../../server/src/base/settings'
 import { MessagePortStream } from '../../../server/src/db/embedded/port-stream'
 import { type DatabaseHandle, openMigratedDb } from '../../../server/src/db/open-db'
-import { countParcelsByState } from '../../../server/src/db/repositories/parcels/parcel-counts'
-import { members, signInAttempts, verificationCodes } from '../../../server/src/db/schema/members'
+import { countParcelsOfMemberByState } from '../../../server/src/db/repositories/parcels/parcel-counts'
+import { members, signInAttemptCounters, verificationCodes } from '../../../server/src/db/schema/members'
 import { keyValues, verificationMessageOutbox } from '../../../server/src/db/schema/system'
 import { purgeErasedFromDatabaseFiles } from '../../../server/src/jobs/purge-erased-from-database-files'
 import { until } from '../../support/until'
@@ -73,7 +73,7 @@ describe('an account that was erased', () => {
     ])
     await db.update(members).set({ phone: PERSONAL.phone }).where(eq(members.id, 'erased'))
     await db.insert(verificationCodes).values({ ...code, account: PERSONAL.account })
-    await db.insert(signInAttempts).values({ account: PERSONAL.tries, since })
+    await db.insert(signInAttemptCounters).values({ account: PERSONAL.tries, since })
     await db
       .insert(verificationMessageOutbox)
       .values({ ...message, id: 'm', recipient: PERSONAL.recipient, text: PERSONAL.words })
@@ -86,7 +86,8 @@ describe('an account that was erased', () => {
 
     const nobody = { name: '', phone: null, areaCode: null, email: null, passwordHash: null, erasedAt: since }
     await db.update(members).set(nobody).where(eq(members.id, 'erased'))
-    for (const table of [verificationCodes, signInAttempts, verificationMessageOutbox]) await db.delete(table)
+    for (const table of [verificationCodes, signInAttemptCounters, verificationMessageOutbox])
+      await db.delete(table)
     await db.delete(keyValues).where(like(keyValues.key, 'erased%'))
     const context = { db, settings: readSettings({}) }
     await purgeErasedFromDatabaseFiles(context)
@@ -135,7 +136,8 @@ describe('the embedded database', () => {
   })
 
   it('knows a prepared statement on every connection, also after one of them failed', async () => {
-    const many = () => Promise.all(Array.from({ length: 12 }, () => countParcelsByState(opened.db, 'nobody')))
+    const many = () =>
+      Promise.all(Array.from({ length: 12 }, () => countParcelsOfMemberByState(opened.db, 'nobody')))
     expect(await many()).toEqual(Array(12).fill([]))
     await Promise.all(
       Array.from({ length: 4 }, () => expect(opened.db.execute(sql`select nothing`)).rejects.toThrow()),

@@ -13,7 +13,7 @@ import {
 } from '../../../sandbox/contract/sandbox'
 import { removeFolder } from '../../../scripts/remove-folder'
 import { receiveUnannouncedParcel } from '../../../server/src/areas/parcels/receive-unannounced-parcel'
-import { handleWarehouseMessage } from '../../../server/src/areas/parcels/warehouse-messages'
+import { applyLogisticsStepReport } from '../../../server/src/areas/parcels/warehouse-messages'
 import type { AppContext } from '../../../server/src/base/context'
 import { refuse } from '../../../server/src/base/failure'
 import { readSettings } from '../../../server/src/base/settings'
@@ -500,9 +500,9 @@ describe('the sandbox', () => {
     const came = { aptId: 'PT100000', trackingNo: 'SF1408227655301', whCode: '769DCR', weight: 900 }
     const { packageNo } = await receiveUnannouncedParcel(context, came)
     await expect(receiveUnannouncedParcel(context, came)).rejects.toMatchObject({ code: 'S4' })
-    const early = handleWarehouseMessage(context, { packageNo, step: 'passReview' })
+    const early = applyLogisticsStepReport(context, { packageNo, step: 'passReview' })
     await expect(early).rejects.toMatchObject({ code: 'S2' })
-    const state = await handleWarehouseMessage(context, { packageNo, step: 'raiseException', reason: 6 })
+    const state = await applyLogisticsStepReport(context, { packageNo, step: 'raiseException', reason: 6 })
     expect(state).toEqual({ state: 'abnormal' })
     expect(await context.db.select().from(parcels)).toMatchObject([{ weight: 900, exceptionType: 6 }])
   })

@@ -3,7 +3,7 @@ import * as sandbox from '../../../sandbox/contract/sandbox'
 import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { sendDueMessages } from '../../../server/src/areas/messages/send-messages'
 import type { SubscribeMessageSender } from '../../../server/src/areas/messages/sender'
-import { handleWarehouseMessage } from '../../../server/src/areas/parcels/warehouse-messages'
+import { applyLogisticsStepReport } from '../../../server/src/areas/parcels/warehouse-messages'
 import { readSettings } from '../../../server/src/base/settings'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
 import { members } from '../../../server/src/db/schema/members'
@@ -222,7 +222,7 @@ describe('an event', () => {
     await accept(packageNo, ['arrival'])
     const broken = { ...host.context, db: failOnInsert(host.context.db, outgoingParcelMessages) }
     await expect(
-      handleWarehouseMessage(broken, { packageNo, step: 'receive', weight: 900 }),
+      applyLogisticsStepReport(broken, { packageNo, step: 'receive', weight: 900 }),
     ).rejects.toThrow()
     expect(await offer(packageNo)).toContain('arrival yes')
     await performSteps(host, packageNo, 'receive')

@@ -4,7 +4,7 @@ import * as operator from '../../../sandbox/contract/notices'
 import * as sandboxOverlays from '../../../sandbox/contract/overlays'
 import { sandboxChangeMember } from '../../../sandbox/contract/sandbox'
 import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
-import { saveOverlaySwitches } from '../../../server/src/areas/notices/overlays'
+import { changeOverlaySwitches } from '../../../server/src/areas/notices/overlays'
 import { sanitiseRichText } from '../../../server/src/areas/notices/sanitise-rich-text'
 import { readSettings } from '../../../server/src/base/settings'
 import { members } from '../../../server/src/db/schema/members'
@@ -381,11 +381,11 @@ describe('overlays', () => {
 
   it('of two changes in the same moment none is lost, and one popup of a kind stays published', async () => {
     const parts = [{ guide: false }, { country: false }, { cookies: false }]
-    await Promise.all(parts.map((part) => saveOverlaySwitches(host.context, part)))
+    await Promise.all(parts.map((part) => changeOverlaySwitches(host.context, part)))
     const { switches } = await ask(host, overlays.getOverlays, {})
     const off = { guide: false, country: false, cookies: false }
     expect(switches).toEqual({ ...off, shippingNotice: true, helpBall: true })
-    await saveOverlaySwitches(host.context, { guide: true, country: true, cookies: true })
+    await changeOverlaySwitches(host.context, { guide: true, country: true, cookies: true })
     await Promise.all(['first', 'second', 'third'].map((text) => publish(1, text)))
     const published = await host.context.db.select().from(popups).where(eq(popups.isPublished, true))
     expect(published.filter(({ popupType }) => popupType === 1)).toHaveLength(1)

@@ -5,7 +5,7 @@ import {
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
 import { sendWechatShippingReports } from '../../../server/src/areas/dispatch/shipping'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { applyProviderTradeOutcome } from '../../../server/src/areas/payments/settlement'
 import { orders } from '../../../server/src/db/schema/payment'
 import {
@@ -19,7 +19,7 @@ import { ORDER_STATUS_CODE, UNPAID_ORDER_LIFETIME_MS } from '../../../src/domain
 import {
   PAYMENT_METHOD_ID,
   PAYMENT_PURPOSE_CODE,
-  WEBSITE_CHANNEL,
+  WEBSITE_ACCESS_SOURCE_AND_METHODS,
 } from '../../../src/domain/payments/payment'
 import { send } from '../support/calling'
 import { host, hostMembers, me } from '../support/hosted'
@@ -179,7 +179,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
 
   it('has paid nothing: what it took goes back as it came, and the order can be paid', async () => {
     const { orderNo, packageNo, totalCents, tradeNo, half } = await halfPaid()
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({
       ...{ status: ORDER_STATUS_CODE.notPaid, payable: true, lastAttempt: 'abnormal', totalCents },
       payments: [{ tradeNo, status: 'approved', amountCents: totalCents, receivedCents: half }],
@@ -209,7 +209,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const { orderNo, tradeNo, half } = await halfPaid()
     expect(await readOrder(orderNo)).toMatchObject({ lastAttempt: 'waiting', refunds: [] })
     host.wait(60_000)
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     await trouble(false)
     await applyProviderTradeOutcome(host.context, tradeNo, 'approve', half)
     await applyProviderTradeOutcome(host.context, tradeNo, 'approve', 2 * half)
@@ -261,7 +261,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const warn = jest.spyOn(host.context.log, 'warn')
     const query = async () => ({ receivedCents })
     host.wait(60_000)
-    await reconcilePayments(host.context, { ...host.outside.gateway, query })
+    await reconcilePaymentsAndRefunds(host.context, { ...host.outside.gateway, query })
     const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
     warn.mockRestore()
     const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
@@ -277,7 +277,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
     await trouble(false)
     host.wait(3_600_000)
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS_CODE.success,
       lastAttempt: 'approved',
@@ -290,7 +290,10 @@ it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
   const payment = paymentPayload(orderNo, PAYMENT_METHOD_ID.paypal)
   expect(payment.methodId).toBe(10)
   expect(await send(host.app, payOrder, payment, asMe())).toMatchObject({ code: '7' })
-  const website = { ...asMe(), headers: { 'x-access-source': String(WEBSITE_CHANNEL.accessSource) } }
+  const website = {
+    ...asMe(),
+    headers: { 'x-access-source': String(WEBSITE_ACCESS_SOURCE_AND_METHODS.accessSource) },
+  }
   const answer = await send(host.app, payOrder, { ...payment, idempotencyKey: newKey() }, website)
   expect(answer).toMatchObject({ code: '0', data: { nextAction: { kind: 'page' } } })
   const { tradeNo } = answer.data as unknown as { tradeNo: string }

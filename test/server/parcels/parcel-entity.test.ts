@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { sandboxGrantCoupon } from '../../../sandbox/contract/customer-service'
 import { sandboxApplyWarehouseStep, sandboxReceiveUnannouncedParcel } from '../../../sandbox/contract/sandbox'
-import { listMissingAgreements, signConfirmedAgreements } from '../../../server/src/areas/auth/agreements'
+import {
+  listUnsignedAgreementCodes,
+  signConfirmedAgreements,
+} from '../../../server/src/areas/auth/agreements'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { batched } from '../../../server/src/db/batched'
 import { changeParcel } from '../../../server/src/db/repositories/parcels/parcels'
@@ -270,7 +273,7 @@ describe('statements', () => {
     const all = await Promise.all((['10002', '10003', '10004', '10006'] as const).map(read))
     const [member] = await host.context.db.select().from(members)
     expect(await countOf(() => signConfirmedAgreements(host.context, member!.id, all))).toBe(2)
-    expect(await listMissingAgreements(host.context, member!.id, ['10004'])).toEqual([])
+    expect(await listUnsignedAgreementCodes(host.context, member!.id, ['10004'])).toEqual([])
   })
 
   it('pictures are given to a parcel by as many statements as one', async () => {

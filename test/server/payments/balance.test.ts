@@ -5,7 +5,7 @@ import {
   sandboxSetGatewayFaults,
   sandboxSettleTrade,
 } from '../../../sandbox/contract/sandbox'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { balanceEntries } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
 import { getUserInfo } from '../../../src/contract/auth/sessions'
@@ -57,7 +57,7 @@ async function topUpAtSecondTry(amountCents: number) {
     host.wait(60_000)
     const { tradeNo } = await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
     await ask(host, sandboxSettleTrade, { tradeNo, result })
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     return tradeNo
   }
   const [odd, good] = [await pay('otherAmount'), await pay('approve')]
@@ -228,7 +228,7 @@ describe('what is left of a balance', () => {
     expect((await view()).balanceCents).toBe(0)
     await trouble({})
     host.wait(11 * 60_000)
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     expect(await givenBack(tradeNo)).toBe(10_000)
     expect((await view()).movements[0]).toMatchObject({ refundStatus: 'done' })
   })
@@ -252,7 +252,7 @@ describe('what is left of a balance', () => {
       Array(6).fill('asked'),
     )
     host.wait(11 * 60_000)
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     expect(await Promise.all(trades.map(givenBack))).toEqual(Array(6).fill(1000))
     await expectBooksBalance()
   })

@@ -13,8 +13,8 @@ import {
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
 import type { Gateway, ProviderTradeRequest } from '../../../server/src/areas/payments/gateway'
 import { payOwnOrder as startPayment } from '../../../server/src/areas/payments/pay-own-order'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
-import { handlePaymentReturn } from '../../../server/src/areas/payments/return-from-payment'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcileAfterPaymentSheet } from '../../../server/src/areas/payments/return-from-payment'
 import { members } from '../../../server/src/db/schema/members'
 import { orders, parcelFees, payments, refunds } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
@@ -67,7 +67,7 @@ const paymentOf = async (tradeNo: string) =>
 const refundOf = async (tradeNo: string) =>
   (await host.context.db.select().from(refunds).where(eq(refunds.tradeNo, tradeNo)))[0]?.status
 /** What the jobs do: the provider is asked about all that is open by now. */
-const askTheProvider = () => reconcilePayments(host.context, host.outside.gateway)
+const askTheProvider = () => reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
 /** The money of a trade goes back, and is back once the provider was asked. */
 const goesBack = async (tradeNo: string) => {
   expect([await paymentOf(tradeNo), await refundOf(tradeNo)]).toEqual(['approved', 'asked'])
@@ -185,7 +185,7 @@ describe('a payment', () => {
             answer = resolve
           })
         : Promise.resolve({ receivedCents: totalCents })
-    const job = reconcilePayments(host.context, { ...host.outside.gateway, query })
+    const job = reconcilePaymentsAndRefunds(host.context, { ...host.outside.gateway, query })
     await until(
       async () => (await readOrder(orderNo)).status === ORDER_STATUS_CODE.success,
       'the other is not paid',
@@ -408,7 +408,11 @@ describe('a member who comes back from the provider’s own sheet', () => {
         await gateway.close(closing)
       },
     }
-    await handlePaymentReturn(host.context, racing, { member: await myRow(), tradeNo, sheetResult: 'closed' })
+    await reconcileAfterPaymentSheet(host.context, racing, {
+      member: await myRow(),
+      tradeNo,
+      sheetResult: 'closed',
+    })
     await trouble({})
     expect(await readOrder(orderNo)).toMatchObject({
       status: ORDER_STATUS_CODE.success,
@@ -527,7 +531,7 @@ describe('a trade that its order’s 24 hours end', () => {
     const context = { ...host.context, now: () => new Date(host.context.now().getTime() + ms) }
     const gateway = openSandboxGateway(context)
     return {
-      ask: () => reconcilePayments(context, gateway),
+      ask: () => reconcilePaymentsAndRefunds(context, gateway),
       close: () => closeOverdueOrders(context, gateway),
     }
   }

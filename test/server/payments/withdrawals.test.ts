@@ -6,7 +6,7 @@ import {
 } from '../../../sandbox/contract/customer-service'
 import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { creditRefundToBalance } from '../../../server/src/areas/payments/credit-refund-to-balance'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { members } from '../../../server/src/db/schema/members'
 import { balanceEntries, refunds } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
@@ -32,7 +32,7 @@ const refuse = (refusesRefunds: boolean, gatewayDown = false) =>
 const view = () => ask(host, getBalance, {}, asMe())
 const reconcile = () => {
   host.wait(11 * 60_000)
-  return reconcilePayments(host.context, host.outside.gateway)
+  return reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
 }
 const credit = (refundNo: string, endReason = CLOSED) =>
   send(host.app, sandboxCreditRefund, { refundNo, endReason })

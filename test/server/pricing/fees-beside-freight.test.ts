@@ -9,7 +9,7 @@ import { sendDueMessages } from '../../../server/src/areas/messages/send-message
 import { remindOfStorageFees } from '../../../server/src/areas/parcels/remind-storage'
 import { removeExpiredUnusedPictures } from '../../../server/src/areas/pictures/pictures'
 import { parcels, pictures } from '../../../server/src/db/schema/parcels'
-import { exchangeRates, feeRates } from '../../../server/src/db/schema/places'
+import { feeRates, settlementExchangeRates } from '../../../server/src/db/schema/places'
 import { FEE_RATES } from '../../../server/src/db/seed/rates'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import { addForecast, editForecast } from '../../../src/contract/forecast/forecast'
@@ -218,7 +218,9 @@ describe('insurance', () => {
   afterEach(async () => {
     await host.context.db.delete(feeRates)
     await host.context.db.insert(feeRates).values(FEE_RATES)
-    await host.context.db.delete(exchangeRates).where(gt(exchangeRates.validFrom, new Date('2026-01-02')))
+    await host.context.db
+      .delete(settlementExchangeRates)
+      .where(gt(settlementExchangeRates.validFrom, new Date('2026-01-02')))
   })
 
   /** A parcel whose goods are worth so many yuan in all. */
@@ -290,7 +292,7 @@ describe('insurance', () => {
         .from(feeRates)
         .where(eq(feeRates.feeType, FEE_TYPE_CODE.insurance))
       await db.insert(feeRates).values({ ...insurance!, validFrom: later(), generalPrice: 200 })
-      await db.insert(exchangeRates).values({ currency: 'USD', validFrom: later(), per100: 80_000 })
+      await db.insert(settlementExchangeRates).values({ currency: 'USD', validFrom: later(), per100: 80_000 })
       const rateOf = async () => {
         const { prices, exchangeRates: rates } = await ask(host, servicePrices.getServicePrices, {})
         return [

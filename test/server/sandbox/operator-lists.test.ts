@@ -7,7 +7,7 @@ import { sandboxApplyWarehouseStep } from '../../../sandbox/contract/sandbox'
 import { originDestinationFlows } from '../../../server/src/db/schema/places'
 import { AGREEMENTS } from '../../../server/src/db/seed/agreements'
 import { DESTINATIONS } from '../../../server/src/db/seed/destinations'
-import { seedReferenceData } from '../../../server/src/db/seed/reference'
+import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { ALL_WAREHOUSES } from '../../../server/src/db/seed/warehouses'
 import * as agreements from '../../../src/contract/auth/agreements'
 import { INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
@@ -213,7 +213,7 @@ describe('published agreements', () => {
     expect((await state()).agreed).toBe(true)
     expect(await publish('2027-01')).toMatchObject({ code: '0' })
     // The next start of the back end leaves what the forwarder published.
-    await seedReferenceData(host.context.db)
+    await seedEmptyReferenceTables(host.context.db)
     expect(await state()).toMatchObject({ agreed: false, missing: [AGREEMENT_TYPE_CODE.service] })
     for (const [languageCode, title] of [
       ['zh_CN', 'Service 简'],

@@ -10,7 +10,7 @@ import {
 import { completeDueServices } from '../../../sandbox/src/warehouse/service-camera'
 import { eraseMemberIfDue } from '../../../server/src/areas/members/erase-account'
 import { closeOverdueOrders } from '../../../server/src/areas/payments/close-overdue-orders'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { storeAddedServiceFile } from '../../../server/src/areas/services/perform-service'
 import {
   addedServiceConfigs,
@@ -430,7 +430,7 @@ describe('cancelling', () => {
     // Its money is not back.
     expect(await listed()).toEqual([[orderNo], [orderNo]])
     await ask(host, sandboxSetGatewayFaults, { ...trouble, refusesRefunds: false })
-    await reconcilePayments(host.context, host.outside.gateway)
+    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     expect(await listed()).toEqual([[], []])
     expect(await stateOf(orderNo)).toBe('cancelled')
     const soon = await orderPaidService(packageNo)

@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import * as v from 'valibot'
 import type { Call, PayloadOf } from '../../../src/contract/base/call'
 import { EnvelopeSchema, INVALID_PAYLOAD_CODE } from '../../../src/contract/base/envelope'
-import { encodePayloadToFields, fillPathParams } from '../../../src/contract/base/wire'
+import { encodePayloadToFields, moveFieldsIntoPath } from '../../../src/contract/base/wire'
 import { codesOf } from '../../support/codes'
 
 export interface FilePart {
@@ -46,7 +46,7 @@ function multipart(fields: Record<string, string>, files: readonly FilePart[]): 
 }
 
 function bodyOf(call: Call, payload: unknown, as: SendOptions): InjectOptions {
-  const { path, rest } = fillPathParams(call.path, encodePayloadToFields(payload))
+  const { path, rest } = moveFieldsIntoPath(call.path, encodePayloadToFields(payload))
   if (call.encoding === 'query') return { url: `${path}?${new URLSearchParams(rest)}` }
   if (call.encoding === 'json') return { url: path, payload: payload as object }
   if (call.encoding === 'form')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { approveSlowTrades } from '../../../sandbox/src/external-services/gateway'
-import { reconcilePayments } from '../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { parcelEvents } from '../../../server/src/db/schema/parcels'
 import { orderParcels, orders } from '../../../server/src/db/schema/payment'
 import { sandboxTrades } from '../../../server/src/db/schema/sandbox'
@@ -78,7 +78,7 @@ export async function settleTrades(): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     host.wait(11 * 60_000)
     await approveSlowTrades(life.context)
-    await reconcilePayments(life.context, life.gateway)
+    await reconcilePaymentsAndRefunds(life.context, life.gateway)
   }
 }
 

@@ -1,5 +1,5 @@
 import { sendModes, warehouses } from '../../../server/src/db/schema/places'
-import { seedReferenceData } from '../../../server/src/db/seed/reference'
+import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import * as forecast from '../../../src/contract/forecast/forecast'
 import * as lists from '../../../src/contract/forecast/forecast-lists'
@@ -95,7 +95,7 @@ describe('a warehouse that a forwarder opens by rows alone', () => {
   })
 
   it('stays as the forwarder left it when the back end starts again', async () => {
-    await seedReferenceData(host.context.db)
+    await seedEmptyReferenceTables(host.context.db)
     expect(await ask(host, getWarehouses, {})).toHaveLength(5)
   })
 })

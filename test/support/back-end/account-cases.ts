@@ -1,5 +1,5 @@
 import { sandboxChangeMember, sandboxIssueHostTicket } from '../../../sandbox/contract/sandbox'
-import { signCurrentAgreements } from '../../../server/src/areas/auth/agreements'
+import { signCurrentVersionsOfAgreements } from '../../../server/src/areas/auth/agreements'
 import type { AppContext } from '../../../server/src/base/context'
 import { newId, newMemberAptId } from '../../../server/src/base/ids'
 import { insertMember } from '../../../server/src/db/repositories/members/members'
@@ -24,7 +24,7 @@ async function newMember(context: AppContext, phone: string): Promise<string> {
   const row = { id: newId(), aptId: newMemberAptId(), name: 'Lim Wei Ling', bindCountry: 1, createdAt }
   const entered = { areaCode: '65', phone, email: `${phone}@portage.example` }
   const member = (await insertMember(context.db, { ...row, ...entered }))!
-  await signCurrentAgreements(context, {
+  await signCurrentVersionsOfAgreements(context, {
     memberId: member.id,
     typeCodes: REQUIRED_AGREEMENT_CODES,
     languageCode: 'en_US',

@@ -2,7 +2,7 @@ import { sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
 import { createIdempotencyKey } from '../../../src/client/idempotency-key'
 import { addAddress, listAddresses } from '../../../src/contract/addresses/addresses'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/base/call'
-import { encodePayloadToFields, fillPathParams } from '../../../src/contract/base/wire'
+import { encodePayloadToFields, moveFieldsIntoPath } from '../../../src/contract/base/wire'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../src/contract/forecast/forecast'
 import { createOrder } from '../../../src/contract/orders/orders'
@@ -44,7 +44,7 @@ export class MemberCalls {
     payload: PayloadOf<C>,
     files: Readonly<Record<string, Blob>> = {},
   ): Promise<AnswerOf<C>> {
-    const { path, rest } = fillPathParams(call.path, encodePayloadToFields(payload))
+    const { path, rest } = moveFieldsIntoPath(call.path, encodePayloadToFields(payload))
     const fields = call.encoding === 'multipart' ? new FormData() : new URLSearchParams()
     for (const [name, value] of Object.entries(rest)) fields.append(name, value)
     if (fields instanceof FormData)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeFolder } from '../../../scripts/remove-folder'
 import type { AppOverrides } from '../../../server/src/app'
-import { saveOverlaySwitches } from '../../../server/src/areas/notices/overlays'
+import { changeOverlaySwitches } from '../../../server/src/areas/notices/overlays'
 import { readSettings, type Settings } from '../../../server/src/base/settings'
 import { openFileStore } from '../../../server/src/files/file-store'
 import { type RunningServer, startServerWithContext } from '../../../server/src/start'
@@ -36,6 +36,6 @@ export async function startTemporaryServer(
     removeFolder(dataFolder)
   }
   const running = await startServerWithContext(base, end, replaced)
-  await saveOverlaySwitches(running.context, NO_OVERLAYS)
+  await changeOverlaySwitches(running.context, NO_OVERLAYS)
   return running
 }

@@ -7,7 +7,7 @@ import { seedDemoData } from '../../../sandbox/src/demo/demo'
 import { buildApp } from '../../../server/src/app'
 import { readSettings } from '../../../server/src/base/settings'
 import { type Db, openMigratedDb } from '../../../server/src/db/open-db'
-import { seedReferenceData } from '../../../server/src/db/seed/reference'
+import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { createDiskStore } from '../../../server/src/files/file-store'
 
 const migrationsFolder = 'server/src/db/migrations'
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
     settings,
     now: () => new Date(),
   })
-  await seedReferenceData(context.db)
+  await seedEmptyReferenceTables(context.db)
   if (name === 'demo') await seedDemoData(context)
   await app.close()
   if (opened.dump) writeFileSync(join(folder, 'db.tar'), await opened.dump())

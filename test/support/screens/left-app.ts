@@ -1,4 +1,4 @@
-import type { LocalFile } from '@/platform/upload/upload'
+import type { MultipartFilePart } from '@/platform/upload/upload'
 import { fakeServer } from './fake-server'
 
 export interface SentRequest {
@@ -8,7 +8,7 @@ export interface SentRequest {
   /** of an upload */
   fields?: Record<string, string>
   /** of an upload, each by the name of its part */
-  files?: readonly LocalFile[]
+  files?: readonly MultipartFilePart[]
 }
 
 /** What has left the app for the server in this test, in its order. */

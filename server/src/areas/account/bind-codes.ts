@@ -6,7 +6,7 @@ import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { recordAttemptWithinLimit } from '../../db/repositories/auth/sign-in-attempts'
 import { sendVerificationCode } from '../auth/codes'
-import { getBindCodeKey, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
+import { getBindCodeKeyOfMember, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
 /** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
 const HOURLY_LIMIT = { per: 'hour', windowMs: 3_600_000, max: 5 }
@@ -36,8 +36,8 @@ export const sendBindingCode = (
     const { hourly, daily } = isPerson
       ? { hourly: HOURLY_LIMIT.max, daily: DAILY_LIMIT.max }
       : LIMITS_WITHOUT_PUZZLE
-    await countSent(tx, getBindCodeKey(memberId), { ...HOURLY_LIMIT, max: hourly })
-    await countSent(tx, getBindCodeKey(memberId), { ...DAILY_LIMIT, max: daily })
+    await countSent(tx, getBindCodeKeyOfMember(memberId), { ...HOURLY_LIMIT, max: hourly })
+    await countSent(tx, getBindCodeKeyOfMember(memberId), { ...DAILY_LIMIT, max: daily })
     await countSent(tx, `bind ${toSignInKey(account)}`, DAILY_LIMIT)
   })
 

@@ -21,11 +21,11 @@ import {
   type MemberRow,
 } from '../../db/repositories/members/members'
 import {
-  listOrdersBeingPaid,
-  listOrdersBeingRefunded,
-  listPayableOrders,
+  listOrdersBeingPaidOfMember,
+  listOrdersBeingRefundedOfMember,
+  listPayableOrdersOfMember,
 } from '../../db/repositories/orders/orders'
-import { listActiveParcelNos } from '../../db/repositories/parcels/parcels'
+import { listActiveParcelNosOfMember } from '../../db/repositories/parcels/parcels'
 import { deleteTrackingSharesOfMember } from '../../db/repositories/parcels/route-shares'
 import { formatMessage } from '../../http/messages'
 import {
@@ -37,19 +37,19 @@ import {
 import { consumeOneTimeTicket } from '../auth/secrets'
 import { createSessionOrRefusal, isAccountReactivatable } from '../auth/sessions'
 import { bindWechat } from '../auth/wechat'
-import { maskSignInIdentifiers } from './contact'
+import { maskPhoneInSignInIdentifiers } from './contact'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
 
 /** What stands in the way of a cancellation, by kind. */
 async function loadCancellationBlockers(context: AppContext, { id, balanceCents }: MemberRow) {
   const of = { memberId: id, now: context.now(), limit: BLOCKERS_LISTED_PER_KIND_MAX }
-  const named = (rows: Awaited<ReturnType<typeof listPayableOrders>>) =>
+  const named = (rows: Awaited<ReturnType<typeof listPayableOrdersOfMember>>) =>
     rows.map(({ orderNo, totalCents, currency }) => ({ orderNo, amountCents: totalCents, currency }))
   return {
-    parcels: await listActiveParcelNos(context.db, of),
-    orders: named(await listPayableOrders(context.db, of)),
-    payments: named(await listOrdersBeingPaid(context.db, of)),
-    refunds: named(await listOrdersBeingRefunded(context.db, of)),
+    parcels: await listActiveParcelNosOfMember(context.db, of),
+    orders: named(await listPayableOrdersOfMember(context.db, of)),
+    payments: named(await listOrdersBeingPaidOfMember(context.db, of)),
+    refunds: named(await listOrdersBeingRefundedOfMember(context.db, of)),
     balanceCents,
     currency: SETTLEMENT_CURRENCY,
   }
@@ -57,7 +57,7 @@ async function loadCancellationBlockers(context: AppContext, { id, balanceCents 
 
 export async function loadAccountCancellationView(context: AppContext, memberId: string) {
   const member = (await findMember(context.db, memberId))!
-  const { phone, email } = maskSignInIdentifiers(member)
+  const { phone, email } = maskPhoneInSignInIdentifiers(member)
   return {
     obstacles: await loadCancellationBlockers(context, member),
     codeTo: (phone ?? email)!,

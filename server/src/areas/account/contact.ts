@@ -24,7 +24,7 @@ import { buildBindCodeTarget, sendBindingCode } from './bind-codes'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
 
 /** What a member signs in by, to show: the number without its middle, the e-mail whole. */
-export const maskSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => ({
+export const maskPhoneInSignInIdentifiers = ({ areaCode, phone, email }: MemberRow) => ({
   phone: phone && `+${areaCode} ${maskPhone(phone)}`,
   email,
 })
@@ -37,7 +37,7 @@ export function signInIdentifierRoutes(
 ): void {
   serve(calls.checkInfo, async ({ member }) => {
     const row = (await findMember(context.db, member.id))!
-    const shown = maskSignInIdentifiers(row)
+    const shown = maskPhoneInSignInIdentifiers(row)
     return { ...shown, codeTo: (shown.phone ?? shown.email)!, hasPassword: row.passwordHash !== null }
   })
   serve(calls.sendIdentityProofCode, async ({ member, request }) => {

@@ -2,7 +2,7 @@ import * as calls from '../../../../src/contract/account/devices'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { deleteSessionOfMember, listSessionsOfMember } from '../../db/repositories/auth/sessions'
+import { deleteSessionOfMember, listUnexpiredSessionsOfMember } from '../../db/repositories/auth/sessions'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
 import { lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
@@ -10,7 +10,7 @@ import type { ServeCall } from '../../http/serve-call'
 /** Where a member is signed in. A session is named by its token's hash, which opens nothing. */
 export function deviceRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.listDevices, async ({ member, request }) => {
-    const rows = await listSessionsOfMember(context.db, member.id, context.now())
+    const rows = await listUnexpiredSessionsOfMember(context.db, member.id, context.now())
     const devices = rows.map(({ tokenHash, deviceApp, deviceName, usedAt, createdAt }) => ({
       id: tokenHash,
       app: deviceApp ?? ('browser' as const),

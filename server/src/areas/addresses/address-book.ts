@@ -19,18 +19,18 @@ import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import {
   type AddressRow,
-  changeAddress,
-  clearDefaultAddress,
+  changeAddressOfMember,
+  clearDefaultAddressOfMember,
   copyAddressForParcels,
-  countAddressesAddedSince,
+  countMemberAddressesAddedSince,
   insertAddress,
   isAddressUsedByActiveParcel,
   listAddressesOfMember,
-  lockAddress,
+  lockAddressOfMember,
 } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
 import { listDestinations } from '../../db/repositories/warehouse/reference'
-import { lookUpPostCode } from './post-codes'
+import { findPlaceByPostCode } from './post-codes'
 
 type Form = ParsedPayloadOf<typeof addAddress>
 
@@ -48,7 +48,7 @@ async function parseAddressOrRefuse(
   const answer = parseAddress(form, { destinations: destinations.map(({ code }) => code) })
   if ('problems' in answer) throw new InvalidFieldsError(answer.problems)
   const { country, postCode } = answer.address
-  const { found, reachable } = await lookUpPostCode(context.db, country, postCode)
+  const { found, reachable } = await findPlaceByPostCode(context.db, country, postCode)
   if (!found) throw new InvalidFieldsError({ postCode: { code: 'address.postCode.notFound' } })
   if (!reachable) throw new InvalidFieldsError({ postCode: { code: 'address.postCode.notReachable' } })
   return { ...answer.address, isDefault: form.isDefault }
@@ -85,11 +85,15 @@ export async function addToAddressBook(
     const book = await listAddressesOfMember(db, memberId)
     if (book.length >= ADDRESSES_PER_MEMBER_MAX)
       throw refuse(SAVE_ADDRESS_ERRORS, 'bookFull', { max: ADDRESSES_PER_MEMBER_MAX })
-    const recent = await countAddressesAddedSince(db, memberId, new Date(context.now().getTime() - 60_000))
+    const recent = await countMemberAddressesAddedSince(
+      db,
+      memberId,
+      new Date(context.now().getTime() - 60_000),
+    )
     if (recent >= NEW_ADDRESSES_PER_MINUTE_MAX) throw refuse(SAVE_ADDRESS_ERRORS, 'tooFrequent')
     if (book.some((other) => isSameAddress(other, row))) throw refuse(SAVE_ADDRESS_ERRORS, 'duplicate')
     const isDefault = row.isDefault || book.length === 0
-    if (isDefault) await clearDefaultAddress(db, memberId)
+    if (isDefault) await clearDefaultAddressOfMember(db, memberId)
     // A certificate is bound to it later.
     const approval = {
       approveStatus: row.isMainland ? ADDRESS_APPROVE_STATUS_CODE.none : ADDRESS_APPROVE_STATUS_CODE.approved,
@@ -108,18 +112,18 @@ export async function changeInAddressBook(
   const row = await parseAddressOrRefuse(context, form)
   await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
-    const before = await lockAddress(db, { memberId, id, to: 'change' })
+    const before = await lockAddressOfMember(db, { memberId, id, to: 'change' })
     if (!before) throw refuse(SAVE_ADDRESS_ERRORS, 'addressNotFound')
     const others = (await listAddressesOfMember(db, memberId)).filter((other) => other.id !== id)
     if (others.some((other) => isSameAddress(other, row))) throw refuse(SAVE_ADDRESS_ERRORS, 'duplicate')
-    if (row.isDefault) await clearDefaultAddress(db, memberId)
+    if (row.isDefault) await clearDefaultAddressOfMember(db, memberId)
     await copyAddressForParcels(db, before, { id: newId(), now: context.now() })
     // What a receiver handed in is theirs: for parcels to somebody else it stands no more.
     const isTheirs = !before.idByReceiver || row.name === before.name
     const stays = row.isMainland && before.isMainland && isTheirs
     const wasApproved = stays ? before.approveStatus : ADDRESS_APPROVE_STATUS_CODE.none
     const approveStatus = row.isMainland ? wasApproved : ADDRESS_APPROVE_STATUS_CODE.approved
-    await changeAddress(
+    await changeAddressOfMember(
       db,
       { memberId, id },
       {
@@ -138,10 +142,10 @@ export async function changeInAddressBook(
 export async function deleteFromAddressBook(context: AppContext, memberId: string, id: string) {
   await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
-    if (!(await lockAddress(db, { memberId, id, to: 'change' })))
+    if (!(await lockAddressOfMember(db, { memberId, id, to: 'change' })))
       throw refuse(deleteAddress, 'addressNotFound')
     if (await isAddressUsedByActiveParcel(db, id)) throw refuse(deleteAddress, 'inUse')
-    await changeAddress(db, { memberId, id }, { deletedAt: context.now(), isDefault: false })
+    await changeAddressOfMember(db, { memberId, id }, { deletedAt: context.now(), isDefault: false })
   })
   return {}
 }
@@ -149,10 +153,10 @@ export async function deleteFromAddressBook(context: AppContext, memberId: strin
 export async function makeAddressDefault(context: AppContext, memberId: string, id: string) {
   await transaction(context, async ({ db }) => {
     await lockMember(db, memberId)
-    if (!(await lockAddress(db, { memberId, id, to: 'change' })))
+    if (!(await lockAddressOfMember(db, { memberId, id, to: 'change' })))
       throw refuse(setDefaultAddress, 'addressNotFound')
-    await clearDefaultAddress(db, memberId)
-    await changeAddress(db, { memberId, id }, { isDefault: true })
+    await clearDefaultAddressOfMember(db, memberId)
+    await changeAddressOfMember(db, { memberId, id }, { isDefault: true })
   })
   return {}
 }

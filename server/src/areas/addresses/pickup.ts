@@ -1,7 +1,7 @@
 import {
   buildMaxGramsByPickupType,
-  getPickupLimit,
-  isPickupTypeUsable,
+  getLimitOfPickupType,
+  isPickupTypeConfigured,
   type PickupLimit,
   supportsPickup,
 } from '../../../../src/domain/addresses/pickup'
@@ -9,36 +9,44 @@ import type { Db } from '../../db/open-db'
 import {
   findDestination,
   findPickupPoint,
-  listPickupLimits,
-  listPickupPoints,
+  listPickupPointsOfCountry,
+  listPickupTypeLimits,
 } from '../../db/repositories/warehouse/reference'
 
 /** The weight-pickup config of a destination, with what its rows say of volumes. */
-export async function loadPickupConfig(db: Db, country: string) {
-  const [destination, rows] = await Promise.all([findDestination(db, country), listPickupLimits(db, country)])
+export async function loadPickupTypeLimitConfig(db: Db, country: string) {
+  const [destination, rows] = await Promise.all([
+    findDestination(db, country),
+    listPickupTypeLimits(db, country),
+  ])
   return { config: buildMaxGramsByPickupType(destination, rows), rows }
 }
 
 /** The self-pickup points that parcels of a destination may go to; none where self pickup is not supported (S1 §5). */
 export async function listUsablePickupPoints(db: Db, country: string) {
   const [{ config }, points] = await Promise.all([
-    loadPickupConfig(db, country),
-    listPickupPoints(db, country),
+    loadPickupTypeLimitConfig(db, country),
+    listPickupPointsOfCountry(db, country),
   ])
-  return supportsPickup(config) ? points.filter((point) => isPickupTypeUsable(point.pickupType, config)) : []
+  return supportsPickup(config)
+    ? points.filter((point) => isPickupTypeConfigured(point.pickupType, config))
+    : []
 }
 
 /** What a pickup point takes by the config of its destination; nothing at one that is there no more. */
 export async function getPickupPointParcelLimit(db: Db, pickupPointId: string): Promise<PickupLimit> {
   const point = await findPickupPoint(db, pickupPointId)
-  return getPickupLimit(point?.pickupType ?? 0, point ? await listPickupLimits(db, point.country) : [])
+  return getLimitOfPickupType(
+    point?.pickupType ?? 0,
+    point ? await listPickupTypeLimits(db, point.country) : [],
+  )
 }
 
 /** What the pickup points of a destination take, type by type; nothing where self pickup is not supported. */
-export async function listPickupPointParcelLimits(db: Db, country: string): Promise<PickupLimit[]> {
+export async function listUsablePickupPointLimits(db: Db, country: string): Promise<PickupLimit[]> {
   const points = await listUsablePickupPoints(db, country)
-  const rows = await listPickupLimits(db, country)
-  return points.map(({ pickupType }) => getPickupLimit(pickupType, rows))
+  const rows = await listPickupTypeLimits(db, country)
+  return points.map(({ pickupType }) => getLimitOfPickupType(pickupType, rows))
 }
 
 type Point = Awaited<ReturnType<typeof listUsablePickupPoints>>[number]

@@ -4,7 +4,7 @@ import type { AppContext } from '../../base/context'
 import { InvalidFieldsError } from '../../base/failure'
 import { listDistricts } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
-import { searchPlacesByPostCode } from './post-codes'
+import { searchPlacesByPostCodeBeginning } from './post-codes'
 
 /** The lists that an address is chosen from, and the check of its phone. */
 export function placeListRoutes(serve: ServeCall, { db }: AppContext): void {
@@ -20,7 +20,7 @@ export function placeListRoutes(serve: ServeCall, { db }: AppContext): void {
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
   serve(calls.postCodeVague, ({ payload, request: { lang } }) =>
-    searchPlacesByPostCode(db, { ...payload, lang }),
+    searchPlacesByPostCodeBeginning(db, { ...payload, lang }),
   )
   serve(calls.phoneCheck, async ({ payload: { areaCode, phone } }) => {
     const read = parsePhone(areaCode, phone)

@@ -3,9 +3,9 @@ import type { AnswerOf } from '../../../../src/contract/base/call'
 import { isCityState } from '../../../../src/domain/addresses/address'
 import { DEFAULT_LANG, type Lang } from '../../../../src/domain/base/language'
 import type { Db } from '../../db/open-db'
-import { findDestination, listPostCodePrefixes } from '../../db/repositories/warehouse/reference'
+import { findDestination, listPostCodePrefixesOfCountry } from '../../db/repositories/warehouse/reference'
 
-type Row = Awaited<ReturnType<typeof listPostCodePrefixes>>[number]
+type Row = Awaited<ReturnType<typeof listPostCodePrefixesOfCountry>>[number]
 
 /** The place of a row; a city that is a destination of its own is named in the reader's language. */
 async function localisePlace(db: Db, { country, province, city, district }: Row, lang: Lang) {
@@ -19,9 +19,14 @@ const toComparablePostCode = (text: string) => text.replace(/\s/g, '').toUpperCa
  * The place of a postal code by its longest known beginning; not found when no beginning is known.
  * @param lang of the reader: a place that is a destination of its own, such as Hong Kong, is named in it
  */
-export async function lookUpPostCode(db: Db, country: string, postCode: string, lang: Lang = DEFAULT_LANG) {
+export async function findPlaceByPostCode(
+  db: Db,
+  country: string,
+  postCode: string,
+  lang: Lang = DEFAULT_LANG,
+) {
   const code = toComparablePostCode(postCode)
-  const rows = await listPostCodePrefixes(db, country)
+  const rows = await listPostCodePrefixesOfCountry(db, country)
   const best = rows
     .filter((row) => code.startsWith(toComparablePostCode(row.prefix)))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0]
@@ -38,13 +43,13 @@ export async function lookUpPostCode(db: Db, country: string, postCode: string, 
  * The places that the beginning of a postal code can stand for, by their codes: those whose codes begin with it, or
  * which it lies in; none of an empty one.
  */
-export async function searchPlacesByPostCode(
+export async function searchPlacesByPostCodeBeginning(
   db: Db,
   { country, postCode, lang }: { country: string; postCode: string; lang: Lang },
 ): Promise<AnswerOf<typeof postCodeVague>> {
   const typed = toComparablePostCode(postCode)
   if (!typed) return []
-  const rows = (await listPostCodePrefixes(db, country))
+  const rows = (await listPostCodePrefixesOfCountry(db, country))
     .filter(
       ({ prefix }) =>
         toComparablePostCode(prefix).startsWith(typed) || typed.startsWith(toComparablePostCode(prefix)),

@@ -6,11 +6,15 @@ import {
   searchPickupDistricts,
 } from '../../../../src/contract/addresses/pickup'
 import { getDestinationAreaCode } from '../../../../src/domain/addresses/phone'
-import { getPickupLimit, isPickupTypeUsable } from '../../../../src/domain/addresses/pickup'
+import { getLimitOfPickupType, isPickupTypeConfigured } from '../../../../src/domain/addresses/pickup'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { findAddress, listAddressesOfMember } from '../../db/repositories/addresses/addresses'
-import { findPickupRemark, listDestinations, listDistricts } from '../../db/repositories/warehouse/reference'
+import { findAddressOfMember, listAddressesOfMember } from '../../db/repositories/addresses/addresses'
+import {
+  findPickupRemarkOfCountry,
+  listDestinations,
+  listDistricts,
+} from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
 import {
   addToAddressBook,
@@ -19,16 +23,16 @@ import {
   makeAddressDefault,
   toAddressView,
 } from './address-book'
-import { groupPickupPointsByDistrict, listUsablePickupPoints, loadPickupConfig } from './pickup'
+import { groupPickupPointsByDistrict, listUsablePickupPoints, loadPickupTypeLimitConfig } from './pickup'
 import { placeListRoutes } from './place-lists'
-import { lookUpPostCode } from './post-codes'
+import { findPlaceByPostCode } from './post-codes'
 
 export function addressRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.listAddresses, async ({ member }) =>
     (await listAddressesOfMember(context.db, member.id)).map(toAddressView),
   )
   serve(calls.getAddress, async ({ member, payload }) => {
-    const row = await findAddress(context.db, member.id, payload.id)
+    const row = await findAddressOfMember(context.db, member.id, payload.id)
     if (!row) throw refuse(calls.getAddress, 'addressNotFound')
     return toAddressView(row)
   })
@@ -53,18 +57,18 @@ export function addressRoutes(serve: ServeCall, context: AppContext): void {
     return rows.map(({ id, name, leaf }) => ({ id, name, leaf }))
   })
   serve(getPickupConfig, async ({ payload }) => {
-    const { config, rows } = await loadPickupConfig(context.db, payload.country)
+    const { config, rows } = await loadPickupTypeLimitConfig(context.db, payload.country)
     return rows
-      .filter(({ pickupType }) => isPickupTypeUsable(pickupType, config))
-      .map(({ pickupType }) => ({ pickupType, ...getPickupLimit(pickupType, rows) }))
+      .filter(({ pickupType }) => isPickupTypeConfigured(pickupType, config))
+      .map(({ pickupType }) => ({ pickupType, ...getLimitOfPickupType(pickupType, rows) }))
   })
   serve(getPickupRemark, async ({ payload }) => ({
-    remark: await findPickupRemark(context.db, payload.country),
+    remark: await findPickupRemarkOfCountry(context.db, payload.country),
   }))
   serve(searchPickupDistricts, async ({ payload }) =>
     groupPickupPointsByDistrict(await listUsablePickupPoints(context.db, payload.country)),
   )
   serve(calls.queryPostCode, ({ payload, request }) =>
-    lookUpPostCode(context.db, payload.country, payload.postCode, request.lang),
+    findPlaceByPostCode(context.db, payload.country, payload.postCode, request.lang),
   )
 }

@@ -26,7 +26,7 @@ export async function loadAppSwitches(context: AppContext): Promise<calls.AppSwi
   return { isGrey, isImportOn, isCardPayOn }
 }
 
-export const saveAppSwitches = (context: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
+export const changeAppSwitches = (context: AppContext, change: Partial<calls.AppSwitches>): Promise<void> =>
   transaction(context, async (tx) => {
     await lockKeyValue(tx.db, KEY)
     await setKeyValue(tx.db, KEY, { ...(await loadSavedSwitches(tx)), ...change })

@@ -1,4 +1,4 @@
-import { PICKUP_LIMIT } from '../../../../src/domain/addresses/pickup'
+import { SERVICE_WIDE_PICKUP_LIMIT } from '../../../../src/domain/addresses/pickup'
 import { PASSWORD_MIN_LENGTH, TOKEN_LIFETIME_MS } from '../../../../src/domain/auth/credentials'
 import { DAY_MS } from '../../../../src/domain/base/clock'
 import { CONSOLIDATION_LIMITS } from '../../../../src/domain/consolidation/limits'
@@ -7,32 +7,32 @@ import { FEEDBACK_MAX_LENGTH } from '../../../../src/domain/feedback/feedback'
 import { MEMBERSHIP_MONTHS_RANGE } from '../../../../src/domain/membership/membership'
 import { UNPAID_ORDER_LIFETIME_MS } from '../../../../src/domain/orders/order-status'
 import {
-  CERTIFICATE_REVIEW_WORKING_DAYS,
-  DELIVERY_WORKING_DAYS,
+  CERTIFICATE_REVIEW_WORKING_DAYS_RANGE,
+  DELIVERY_WORKING_DAYS_RANGE,
   LIEN_MAX_DAYS_SINCE_ARRIVAL,
-  LIEN_REPLY_DAYS,
+  LIEN_NOTICE_REPLY_DAYS,
   TAX_RECEIPT_REQUEST_DAYS,
 } from '../../../../src/domain/parcels/service-terms'
-import { IMAGE_LIMIT_BYTES } from '../../../../src/domain/pictures/image'
+import { UPLOADED_IMAGE_LIMIT_BYTES } from '../../../../src/domain/pictures/image'
 import { VOLUMETRIC_DIVISOR } from '../../../../src/domain/pricing/freight'
 
 const formatRange = ({ min, max }: { min: number; max: number }) => `${min}–${max}`
 
 /** What an article may name as {{name}}: a figure stands once, in the rule that holds it. */
 export const ARTICLE_VARIABLES: Readonly<Record<string, string | number>> = {
-  deliveryDays: formatRange(DELIVERY_WORKING_DAYS),
+  deliveryDays: formatRange(DELIVERY_WORKING_DAYS_RANGE),
   feedbackMax: FEEDBACK_MAX_LENGTH,
   hotline: HOTLINE_NUMBER,
   lienDays: LIEN_MAX_DAYS_SINCE_ARRIVAL,
-  lienReplyDays: LIEN_REPLY_DAYS,
+  lienReplyDays: LIEN_NOTICE_REPLY_DAYS,
   mergeKg: CONSOLIDATION_LIMITS.merge.grams / 1000,
   mergeMax: CONSOLIDATION_LIMITS.merge.parcelsMax,
   mergeMaxSingapore: CONSOLIDATION_LIMITS.merge.parcelsMaxSingapore,
   mergeMin: CONSOLIDATION_LIMITS.merge.parcelsMin,
   passwordMin: PASSWORD_MIN_LENGTH,
-  pickupKg: PICKUP_LIMIT.grams / 1000,
-  pictureMb: IMAGE_LIMIT_BYTES / 1024 / 1024,
-  reviewDays: formatRange(CERTIFICATE_REVIEW_WORKING_DAYS),
+  pickupKg: SERVICE_WIDE_PICKUP_LIMIT.grams / 1000,
+  pictureMb: UPLOADED_IMAGE_LIMIT_BYTES / 1024 / 1024,
+  reviewDays: formatRange(CERTIFICATE_REVIEW_WORKING_DAYS_RANGE),
   sessionDays: TOKEN_LIFETIME_MS / DAY_MS,
   splitKg: CONSOLIDATION_LIMITS.split.grams / 1000,
   splitMax: CONSOLIDATION_LIMITS.split.packagesMax,

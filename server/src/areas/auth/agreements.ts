@@ -28,7 +28,7 @@ export async function loadAgreementSigningStatus<TypeCode extends string>(
 }
 
 /** typeCodes whose current version the member has not signed. */
-export const listMissingAgreements = async (
+export const listUnsignedAgreementCodes = async (
   context: AppContext,
   memberId: string,
   typeCodes: readonly string[],
@@ -64,7 +64,7 @@ export async function signConfirmedAgreements(
 }
 
 /** Signs the current versions in one language, once each. */
-export async function signCurrentAgreements(
+export async function signCurrentVersionsOfAgreements(
   context: AppContext,
   {
     memberId,

@@ -10,12 +10,15 @@ import { newId, newSixDigitCode } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
 import { insertVerificationMessage } from '../../db/repositories/auth/outbox'
-import { deleteSignInAttempts, recordAttemptWithinLimit } from '../../db/repositories/auth/sign-in-attempts'
+import {
+  recordAttemptWithinLimit,
+  resetSignInAttemptCounter,
+} from '../../db/repositories/auth/sign-in-attempts'
 import {
   findVerificationCode,
   incrementVerificationAttempts,
   markVerificationCodeUsed,
-  replaceVerificationCode,
+  replaceVerificationCodeSentBefore,
 } from '../../db/repositories/auth/verification-codes'
 import { getVerificationCodeKey, toSignInKey, type VerificationCodeTarget } from '../members/accounts'
 
@@ -55,7 +58,7 @@ export async function sendVerificationCode(
   }
   // Together: a code without its message would hold back the next one for a minute.
   await transaction(context, async (tx) => {
-    const replaced = await replaceVerificationCode(
+    const replaced = await replaceVerificationCodeSentBefore(
       tx.db,
       row,
       new Date(now.getTime() - CODE_RESEND_INTERVAL_MS),
@@ -126,4 +129,4 @@ export async function countPasswordAttempt(context: AppContext, account: SignInI
 }
 
 export const resetSignInAttempts = (context: AppContext, account: SignInIdentifier): Promise<void> =>
-  deleteSignInAttempts(context.db, toSignInKey(account))
+  resetSignInAttemptCounter(context.db, toSignInKey(account))

@@ -10,7 +10,7 @@ import type { AppContext } from '../../base/context'
 import { RefusalError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
-import { listMissingAgreements, signCurrentAgreements } from './agreements'
+import { listUnsignedAgreementCodes, signCurrentVersionsOfAgreements } from './agreements'
 import { consumeOneTimeTicket } from './secrets'
 import { commitThenThrowRefusal, createSessionOrRefusal, renewSession } from './sessions'
 
@@ -44,11 +44,11 @@ export const loginByIntlApp = (
 ) =>
   commitThenThrowRefusal(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'token', request.token)
-    const missing = await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENT_CODES)
+    const missing = await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES)
     if (missing.length && !request.acceptAuthorization) throw refuse(intlAppLogin, 'agreementsRequired')
     const { languageCode } = request
     if (missing.length)
-      await signCurrentAgreements(tx, { memberId: member.id, typeCodes: missing, languageCode })
+      await signCurrentVersionsOfAgreements(tx, { memberId: member.id, typeCodes: missing, languageCode })
     return createSessionOrRefusal(tx, member)
   })
 
@@ -64,7 +64,7 @@ export async function loginByHostSign(context: AppContext, secret: string) {
       throw refuse(sfAppIntegration, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
         typeof PhoneMissingRefusalDataSchema
       >)
-    return { session, missing: await listMissingAgreements(tx, member.id, REQUIRED_AGREEMENT_CODES) }
+    return { session, missing: await listUnsignedAgreementCodes(tx, member.id, REQUIRED_AGREEMENT_CODES) }
   })
   if (session instanceof RefusalError) throw session
   // The app signs the agreements with this session and then keeps it (AUTH-48), so it is not undone.

@@ -10,7 +10,7 @@ import { transaction } from '../../base/transaction'
 import { findAgreement } from '../../db/repositories/auth/agreements'
 import { deleteSession, deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
 import {
-  hasWechatIdentity,
+  isMemberBoundToWechat,
   unbindWechatIdentitiesOfMember,
 } from '../../db/repositories/auth/wechat-identities'
 import { changeMember, findMember, lockMember } from '../../db/repositories/members/members'
@@ -22,15 +22,15 @@ import type { CaptchaVerifier } from './captcha'
 import { loginByHostOrSessionToken, loginByHostSign, loginByIntlApp } from './host-login'
 import { createPuzzle, verifyPuzzleSolution } from './puzzle'
 import { loginByPassword, loginOrRegisterByCode, sendSignInVerificationCode } from './sign-in'
-import { exchangeWechatLoginCode, loginByWechat, type WechatClient } from './wechat'
-import { exchangeWechatPhoneCode, loginOrRegisterByWechatPhone } from './wechat-phone'
+import { exchangeWechatLoginCodeForTicket, loginByWechat, type WechatSignInClient } from './wechat'
+import { exchangeWechatPhoneCodeForTicket, loginOrRegisterByWechatPhone } from './wechat-phone'
 
 const calls = { ...agreementCalls, ...authCalls, ...signInCalls }
 
 export function authRoutes(
   serve: ServeCall,
   context: AppContext,
-  { wechat, captcha }: { wechat: WechatClient; captcha: CaptchaVerifier },
+  { wechat, captcha }: { wechat: WechatSignInClient; captcha: CaptchaVerifier },
 ): void {
   serve(calls.h5Login, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
   serve(calls.hkAppLogin, ({ payload }) => loginByHostOrSessionToken(context, payload.token))
@@ -42,7 +42,9 @@ export function authRoutes(
     if (payload.token) return loginByHostOrSessionToken(context, payload.token)
     return payload.sign ? loginByHostSign(context, payload.sign) : loginByWechat(context, payload)
   })
-  serve(calls.exchangeWxCode, ({ payload }) => exchangeWechatLoginCode(context, wechat, payload.code))
+  serve(calls.exchangeWxCode, ({ payload }) =>
+    exchangeWechatLoginCodeForTicket(context, wechat, payload.code),
+  )
 
   serve(calls.getPhoneCodes, async () =>
     PHONE_AREAS.map(({ areaCode, country, name }) => ({ areaCode, country, name })),
@@ -55,7 +57,9 @@ export function authRoutes(
     sendSignInVerificationCode(context, { captcha, lang: request.lang }, payload),
   )
   serve(calls.signInByCode, ({ payload, request }) => loginOrRegisterByCode(context, request, payload))
-  serve(calls.exchangeWxPhone, ({ payload }) => exchangeWechatPhoneCode(context, wechat, payload.code))
+  serve(calls.exchangeWxPhone, ({ payload }) =>
+    exchangeWechatPhoneCodeForTicket(context, wechat, payload.code),
+  )
   serve(calls.signInByWxPhone, ({ payload, request }) =>
     loginOrRegisterByWechatPhone(context, request, payload),
   )
@@ -85,7 +89,7 @@ export function authRoutes(
   serve(calls.getUserInfo, async ({ member }) => {
     const [row, isWechatLinked, countries] = await Promise.all([
       findMember(context.db, member.id),
-      hasWechatIdentity(context.db, member.id),
+      isMemberBoundToWechat(context.db, member.id),
       listOfferedHomeCountries(context.db),
     ])
     const { aptId, name, memberType, areaCode, phone, email, balanceCents, bindCountry } = row!

@@ -9,13 +9,17 @@ import { anonymiseIfExpired } from '../members/erase-account'
 import { consumeOneTimeTicket, issueOneTimeTicket } from './secrets'
 import { commitThenThrowRefusal } from './sessions'
 import { completeLoginOrRegistration, parseNewMemberName } from './sign-in'
-import type { WechatClient, WechatPhone } from './wechat'
+import type { WechatPhone, WechatSignInClient } from './wechat'
 
 /** As long as a code that was sent is good, and the agreements take to be read (ms). */
 const TICKET_LIFETIME_MS = 15 * 60_000
 
 /** Throws wechatPhoneExpired, wechatUnavailable, areaNotServed. WeChat is asked outside of any transaction. */
-export async function exchangeWechatPhoneCode(context: AppContext, gate: WechatClient, code: string) {
+export async function exchangeWechatPhoneCodeForTicket(
+  context: AppContext,
+  gate: WechatSignInClient,
+  code: string,
+) {
   let told: WechatPhone | undefined
   try {
     told = await gate.getPhoneNumber(code)

@@ -17,7 +17,7 @@ export interface WechatPhone {
 }
 
 /** WeChat's code-to-session and getPhoneNumber. The real one asks WeChat; see docs/back-end.md. */
-export interface WechatClient {
+export interface WechatSignInClient {
   /** undefined when WeChat refuses the code */
   getOpenId(code: string): Promise<string | undefined>
   /** The number behind a code of getPhoneNumber, which is good once; undefined when WeChat does not know the code. Throws
@@ -25,7 +25,11 @@ export interface WechatClient {
   getPhoneNumber(code: string): Promise<WechatPhone | undefined>
 }
 
-export async function exchangeWechatLoginCode(context: AppContext, gate: WechatClient, code: string) {
+export async function exchangeWechatLoginCodeForTicket(
+  context: AppContext,
+  gate: WechatSignInClient,
+  code: string,
+) {
   const openId = await gate.getOpenId(code)
   if (!openId) throw refuse(WECHAT_IDENTITY_EXPIRED_ERRORS, 'wechatExpired')
   return {

@@ -26,7 +26,7 @@ import {
 } from '../../db/repositories/addresses/addresses'
 import {
   detachCertificatePictures,
-  findCertificateIdByPicture,
+  findCertificateIdByMemberPicture,
 } from '../../db/repositories/certificates/certificate-pictures'
 import {
   type CertificateRow,
@@ -35,11 +35,11 @@ import {
   insertCertificate,
   listOwnCertificates,
   lockOwnCertificate,
-  lockReceiverCertificates,
+  lockReceiverCertificatesOfMember,
 } from '../../db/repositories/certificates/certificates'
 import { lockMember } from '../../db/repositories/members/members'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
-import { encryptCertificateNumber, tryDecryptCertificateNumber } from './certificate-views'
+import { toEncryptedNumberColumns, tryDecryptCertificateNumber } from './certificate-views'
 import { eraseUnusedReceiverCertificates } from './unused-certificates'
 
 type Form = Omit<ParsedPayloadOf<typeof addCertificate>, 'addressId'>
@@ -107,9 +107,9 @@ export async function submitCertificate(
   const { number, front, back } = certificate
   return transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    await lockReceiverCertificates(tx.db, memberId)
+    await lockReceiverCertificatesOfMember(tx.db, memberId)
     const book = await listOwnCertificates(tx.db, memberId)
-    const before = await findCertificateIdByPicture(tx.db, { memberId, id: front })
+    const before = await findCertificateIdByMemberPicture(tx.db, { memberId, id: front })
     const same = book.find((row) => isSameCertificate(tx, row, certificate))
     if (same && same.id === before) {
       await bindToAddress(tx, same, form.addressId)
@@ -122,7 +122,7 @@ export async function submitCertificate(
     const now = context.now()
     const row = {
       ...toSubmittedCertificateColumns(certificate, now),
-      ...encryptCertificateNumber(tx, id, number),
+      ...toEncryptedNumberColumns(tx, id, number),
       id,
       memberId,
       createdAt: now,
@@ -153,7 +153,7 @@ export async function resubmitCertificate(
       throw refuse(SAVE_CERTIFICATE_ERRORS, 'duplicate')
     await changeCertificate(tx.db, id, {
       ...toSubmittedCertificateColumns(certificate, context.now()),
-      ...encryptCertificateNumber(tx, id, number),
+      ...toEncryptedNumberColumns(tx, id, number),
     })
     // Another paper has other pictures, and perhaps no back.
     if (type !== before.type && !back)
@@ -212,7 +212,7 @@ export async function replaceCertificateAddresses(
   await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
     const row = await lockOwned(tx, memberId, id)
-    await lockReceiverCertificates(tx.db, memberId)
+    await lockReceiverCertificatesOfMember(tx.db, memberId)
     const using = await listAddressesByCertificate(tx.db, id)
     const left = using.map((address) => address.id).filter((each) => !wanted.includes(each))
     await bindAddressesToCertificate(

@@ -12,11 +12,11 @@ import { NotLoggedInError, refuse } from '../../base/failure'
 import { newToken } from '../../base/ids'
 import { sha256Hex } from '../../base/secret-hash'
 import { transaction } from '../../base/transaction'
-import { type AddressRow, findAddress } from '../../db/repositories/addresses/addresses'
+import { type AddressRow, findAddressOfMember } from '../../db/repositories/addresses/addresses'
 import {
   type CertificateUploadLinkRow,
   findCertificateUploadLink,
-  findOpenCertificateUploadLink,
+  findOpenUploadLinkOfAddress,
   insertCertificateUploadLink,
   revokeCertificateUploadLinksOfAddress,
 } from '../../db/repositories/certificates/certificate-links'
@@ -28,7 +28,7 @@ export async function getOwnMainlandAddress(
   memberId: string,
   id: string,
 ): Promise<AddressRow> {
-  const address = await findAddress(tx.db, memberId, id)
+  const address = await findAddressOfMember(tx.db, memberId, id)
   if (!address?.isMainland) throw refuse(CERTIFICATE_LINK_ADDRESS_ERRORS, 'addressNotFound')
   return address
 }
@@ -40,7 +40,7 @@ export async function getCertificateUploadLinkStatus(
   addressId: string,
 ) {
   const { idByReceiver } = await getOwnMainlandAddress(context, memberId, addressId)
-  const link = await findOpenCertificateUploadLink(context.db, { addressId, now: context.now() })
+  const link = await findOpenUploadLinkOfAddress(context.db, { addressId, now: context.now() })
   return { until: link?.expiresAt.toISOString() ?? null, isDone: idByReceiver }
 }
 
@@ -99,7 +99,7 @@ export async function getCertificateUploadLinkAddress(
   tx: AppContext,
   link: CertificateUploadLinkRow,
 ): Promise<AddressRow> {
-  const address = await findAddress(tx.db, link.memberId, link.addressId)
+  const address = await findAddressOfMember(tx.db, link.memberId, link.addressId)
   if (!address?.isMainland) throw refuse(CERTIFICATE_LINK_ERRORS, 'linkWithdrawn')
   return address
 }

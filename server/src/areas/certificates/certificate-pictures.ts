@@ -6,11 +6,11 @@ import {
   attachCertificatePicture,
   type CertificatePictureRow,
   type CertificateSide,
-  deleteUnusedCertificatePicture,
+  deleteUnusedCertificatePictureRow,
   detachCertificatePictures,
-  expireOldestCertificatePictures,
+  expireOldUnusedCertificatePictures,
   insertCertificatePicture,
-  listUnusedCertificatePictures,
+  listUnusedCertificatePicturesBefore,
 } from '../../db/repositories/certificates/certificate-pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
 import { sanitisePicture } from '../pictures/sanitise-picture'
@@ -51,7 +51,7 @@ export async function storeCertificatePicture(
   }
   await insertCertificatePicture(context.db, row)
   await context.files.write(fileName, context.seal.encrypt(bytes, fileName))
-  await expireOldestCertificatePictures(context.db, { memberId, linkHash, keep: UNUSED_MAX })
+  await expireOldUnusedCertificatePictures(context.db, { memberId, linkHash, keep: UNUSED_MAX })
   await removeReleasedCertificatePictures(context, memberId)
   return row
 }
@@ -86,7 +86,7 @@ async function removePictures(context: AppContext, gone: readonly CertificatePic
   for (const picture of gone)
     try {
       await context.files.remove(picture.fileName)
-      await deleteUnusedCertificatePicture(context.db, picture)
+      await deleteUnusedCertificatePictureRow(context.db, picture)
     } catch (err) {
       context.log.error({ err, picture: picture.id }, 'a picture of a certificate could not be removed')
     }
@@ -98,11 +98,11 @@ export async function removeReleasedCertificatePictures(
   memberId: string,
 ): Promise<void> {
   const before = new Date(getUnusedCertificatePictureCutoff(context).getTime() - GRACE_MS)
-  await removePictures(context, await listUnusedCertificatePictures(context.db, { before, memberId }))
+  await removePictures(context, await listUnusedCertificatePicturesBefore(context.db, { before, memberId }))
 }
 
 /** Job: removes pictures that were never handed in, or whose request was killed. */
 export async function removeUnusedCertificatePictures(context: AppContext): Promise<void> {
   const before = new Date(getUnusedCertificatePictureCutoff(context).getTime() - GRACE_MS)
-  await removePictures(context, await listUnusedCertificatePictures(context.db, { before }))
+  await removePictures(context, await listUnusedCertificatePicturesBefore(context.db, { before }))
 }

@@ -9,7 +9,7 @@ import type { PictureUrlSigner } from '../../files/picture-address'
 /** The place that a number is sealed for: the row that it stands in. */
 const toEncryptionContext = (certificateId: string) => `${certificateId} number`
 
-export const encryptCertificateNumber = ({ seal }: AppContext, certificateId: string, number: string) => ({
+export const toEncryptedNumberColumns = ({ seal }: AppContext, certificateId: string, number: string) => ({
   sealedNumber: seal.encrypt(Buffer.from(number), toEncryptionContext(certificateId)).toString('base64'),
   keyId: seal.keyId,
 })

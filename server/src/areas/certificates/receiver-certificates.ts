@@ -14,8 +14,11 @@ import {
   findCertificateUploadLink,
   markCertificateUploadLinkUsed,
 } from '../../db/repositories/certificates/certificate-links'
-import { findCertificateIdByPicture } from '../../db/repositories/certificates/certificate-pictures'
-import { insertCertificate, lockReceiverCertificates } from '../../db/repositories/certificates/certificates'
+import { findCertificateIdByMemberPicture } from '../../db/repositories/certificates/certificate-pictures'
+import {
+  insertCertificate,
+  lockReceiverCertificatesOfMember,
+} from '../../db/repositories/certificates/certificates'
 import { lockMember } from '../../db/repositories/members/members'
 import { parseCertificateOrRefuse, toSubmittedCertificateColumns } from './certificate-book'
 import {
@@ -24,7 +27,7 @@ import {
   getOwnMainlandAddress,
 } from './certificate-links'
 import { attachPictureToCertificate, removeReleasedCertificatePictures } from './certificate-pictures'
-import { encryptCertificateNumber } from './certificate-views'
+import { toEncryptedNumberColumns } from './certificate-views'
 import { eraseUnusedReceiverCertificates } from './unused-certificates'
 
 /**
@@ -40,7 +43,7 @@ export async function submitReceiverCertificate(
   const memberId = await transaction(context, async (tx) => {
     const link = await lockUsableLink(tx, { hash, front: form.front })
     if (!link) return undefined
-    await lockReceiverCertificates(tx.db, link.memberId)
+    await lockReceiverCertificatesOfMember(tx.db, link.memberId)
     const address = await getCertificateUploadLinkAddress(tx, link)
     const certificate = parseCertificateOrRefuse(tx, form)
     const { number, front, back } = certificate
@@ -48,7 +51,7 @@ export async function submitReceiverCertificate(
     const now = tx.now()
     const row = {
       ...toSubmittedCertificateColumns(certificate, now),
-      ...encryptCertificateNumber(tx, id, number),
+      ...toEncryptedNumberColumns(tx, id, number),
       id,
       byReceiver: true,
     }
@@ -79,7 +82,7 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
   const link = await findCertificateUploadLink(tx.db, hash)
   if (
     link?.state === 'used' &&
-    (await findCertificateIdByPicture(tx.db, { memberId: link.memberId, id: front }))
+    (await findCertificateIdByMemberPicture(tx.db, { memberId: link.memberId, id: front }))
   )
     return undefined
   const obstacle = findCertificateLinkObstacle(link, tx.now())
@@ -89,14 +92,14 @@ async function lockUsableLink(tx: AppContext, { hash, front }: { hash: string; f
 }
 
 /** Erases what the receiver at an address handed in; the address has none then. Throws addressNotFound. */
-export async function deleteReceiverCertificate(
+export async function deleteReceiverCertificateOfAddress(
   context: AppContext,
   memberId: string,
   addressId: string,
 ): Promise<object> {
   await transaction(context, async (tx) => {
     await lockMember(tx.db, memberId)
-    await lockReceiverCertificates(tx.db, memberId)
+    await lockReceiverCertificatesOfMember(tx.db, memberId)
     const { idByReceiver } = await getOwnMainlandAddress(tx, memberId, addressId)
     if (!idByReceiver) return
     await bindAddressesToCertificate(

@@ -10,7 +10,7 @@ import {
   listCertificatesToReencrypt,
   replaceEncryptedNumber,
 } from '../../db/repositories/certificates/certificates'
-import { decryptCertificateNumber, encryptCertificateNumber } from './certificate-views'
+import { decryptCertificateNumber, toEncryptedNumberColumns } from './certificate-views'
 
 /** Rows that are read at once. */
 const PAGE_ROWS = 100
@@ -54,7 +54,7 @@ const reencryptNumber = async (context: AppContext, row: CertificateRow): Promis
   replaceEncryptedNumber(
     context.db,
     row,
-    encryptCertificateNumber(context, row.id, decryptCertificateNumber(context, row)),
+    toEncryptedNumberColumns(context, row.id, decryptCertificateNumber(context, row)),
   )
 
 /**

@@ -9,7 +9,7 @@ import { transaction } from '../../base/transaction'
 import { setAddressApprovalByCertificate } from '../../db/repositories/addresses/addresses'
 import {
   changeCertificate,
-  listExpiredApprovedCertificates,
+  listExpiredCertificatesInUse,
   lockCertificate,
 } from '../../db/repositories/certificates/certificates'
 
@@ -40,7 +40,7 @@ export const applyCertificateReviewDecision = (
 /** Job: addresses that go by an expired certificate are not approved any more (IDCT-45 A). */
 export async function revokeExpiredAddressApprovals(context: AppContext): Promise<void> {
   const now = context.now()
-  for (const { id } of await listExpiredApprovedCertificates(context.db, now.toISOString().slice(0, 10)))
+  for (const { id } of await listExpiredCertificatesInUse(context.db, now.toISOString().slice(0, 10)))
     await transaction(context, async (tx) => {
       // As it stands now: it may be corrected, and reviewed, since it was listed.
       const row = await lockCertificate(tx.db, id)

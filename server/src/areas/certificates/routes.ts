@@ -2,7 +2,7 @@ import * as links from '../../../../src/contract/certificates/certificate-links'
 import * as calls from '../../../../src/contract/certificates/certificates'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { findCertificate, listOwnCertificates } from '../../db/repositories/certificates/certificates'
+import { findOwnCertificate, listOwnCertificates } from '../../db/repositories/certificates/certificates'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import {
@@ -20,7 +20,7 @@ import {
 } from './certificate-links'
 import { storeCertificatePicture } from './certificate-pictures'
 import { loadCertificateDetail, loadCertificateView } from './certificate-views'
-import { deleteReceiverCertificate, submitReceiverCertificate } from './receiver-certificates'
+import { deleteReceiverCertificateOfAddress, submitReceiverCertificate } from './receiver-certificates'
 
 export function certificateRoutes(serve: ServeCall, context: AppContext, files: PictureUrlSigner): void {
   serve(calls.listCertificates, async ({ member }) => {
@@ -28,7 +28,7 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
     return Promise.all(rows.map((row) => loadCertificateView(context, row)))
   })
   serve(calls.getCertificate, async ({ member, payload }) => {
-    const row = await findCertificate(context.db, { memberId: member.id, id: payload.id })
+    const row = await findOwnCertificate(context.db, { memberId: member.id, id: payload.id })
     if (!row) throw refuse(calls.CERTIFICATE_NOT_FOUND_ERRORS, 'certificateNotFound')
     return loadCertificateDetail(context, row, files)
   })
@@ -52,7 +52,7 @@ export function certificateRoutes(serve: ServeCall, context: AppContext, files: 
     revokeCertificateLinkOfAddress(context, member.id, payload.addressId),
   )
   serve(links.eraseReceiverCertificate, ({ member, payload }) =>
-    deleteReceiverCertificate(context, member.id, payload.addressId),
+    deleteReceiverCertificateOfAddress(context, member.id, payload.addressId),
   )
   serve(links.openCertificateLink, ({ payload }) =>
     getCertificateUploadLinkReceiverView(context, payload.token),

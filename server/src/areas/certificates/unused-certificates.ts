@@ -5,7 +5,7 @@ import { detachCertificatePictures } from '../../db/repositories/certificates/ce
 import {
   deleteCertificateRow,
   listUnusedReceiverCertificates,
-  lockReceiverCertificates,
+  lockReceiverCertificatesOfMember,
 } from '../../db/repositories/certificates/certificates'
 import { lockMember } from '../../db/repositories/members/members'
 
@@ -24,7 +24,7 @@ export async function eraseAllUnusedReceiverCertificates(context: AppContext): P
   for (const memberId of new Set(unused.map((row) => row.memberId)))
     await transaction(context, async (tx) => {
       await lockMember(tx.db, memberId)
-      await lockReceiverCertificates(tx.db, memberId)
+      await lockReceiverCertificatesOfMember(tx.db, memberId)
       await eraseUnusedReceiverCertificates(tx, memberId)
     })
 }

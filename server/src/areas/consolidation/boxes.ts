@@ -3,11 +3,11 @@ import type { ConsolidationParcel } from '../../../../src/domain/consolidation/p
 import { buildGoodsValidationContext } from '../../../../src/domain/forecast/forecast'
 import { parseGoodsItem } from '../../../../src/domain/forecast/goods'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
-import { convertCurrencyCents } from '../../../../src/domain/pricing/exchange'
+import { convertCurrencyCentsUnrounded } from '../../../../src/domain/pricing/exchange'
 import type { AppContext } from '../../base/context'
 import { listGoodsOfParcels, type ParcelGoodsRow } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { listExchangeRatesAt } from '../../db/repositories/pricing/rates'
+import { listSettlementExchangeRatesAt } from '../../db/repositories/pricing/rates'
 import {
   listOriginDestinationFlows,
   listWarehouses,
@@ -21,14 +21,14 @@ async function loadReferenceRows({ db, now }: AppContext) {
     listWarehouses(db),
     listOriginDestinationFlows(db),
     loadGoodsOptionLists(db),
-    listExchangeRatesAt(db, now()),
+    listSettlementExchangeRatesAt(db, now()),
   ])
   return { warehouses, flows, rates, ...lists }
 }
 
 /** RMB cents of an amount in another currency (MERG-47, ours); undefined where the forwarder names no rate for it. */
 function convertToRmbCents(amount: number, currency: Currency, { rates }: ReferenceRows): number | undefined {
-  const cents = convertCurrencyCents(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
+  const cents = convertCurrencyCentsUnrounded(amount, { from: currency, to: SETTLEMENT_CURRENCY, rates })
   return cents === undefined ? undefined : Math.round(cents)
 }
 
@@ -51,7 +51,10 @@ type Box = ConsolidationParcel & { row: ParcelRow }
  * Parcels as merging and sending out judge them, in their order. One is left out while the forwarder names no exchange
  * rate for its goods: nobody can judge it, and it keeps no other from going.
  */
-export async function loadValuedBoxes(context: AppContext, parcels: readonly ParcelRow[]): Promise<Box[]> {
+export async function loadJudgeableParcels(
+  context: AppContext,
+  parcels: readonly ParcelRow[],
+): Promise<Box[]> {
   const [rows, goods] = await Promise.all([
     loadReferenceRows(context),
     listGoodsOfParcels(
@@ -77,11 +80,11 @@ export async function loadValuedBoxes(context: AppContext, parcels: readonly Par
 }
 
 /** The same of all that were picked; throws where one of them cannot be judged. */
-export async function loadAllValuedBoxesOrThrow(
+export async function loadAllJudgeableParcelsOrThrow(
   context: AppContext,
   parcels: readonly ParcelRow[],
 ): Promise<Box[]> {
-  const boxes = await loadValuedBoxes(context, parcels)
+  const boxes = await loadJudgeableParcels(context, parcels)
   if (boxes.length < parcels.length) throw new Error('goods of a parcel have no exchange rate')
   return boxes
 }

@@ -16,14 +16,14 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext, Member } from '../../base/context'
 import { createRefusalFactory, RefusalError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
-import { findAddress, lockAddress } from '../../db/repositories/addresses/addresses'
+import { findAddressOfMember, lockAddressOfMember } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
-import { findParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { findParcelOfMember, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
-import { loadAllValuedBoxesOrThrow } from './boxes'
-import { priceMerge, sumParcelWeights } from './merge-price'
-import { loadShipmentViolations } from './trip'
+import { loadAllJudgeableParcelsOrThrow } from './boxes'
+import { priceMerge, sumActualAndVolumetricWeights } from './merge-price'
+import { loadAddressAndModeViolations } from './trip'
 
 type MergeSelection = ParsedPayloadOf<typeof getMergeFees>
 
@@ -37,7 +37,7 @@ export async function getOwnParcelsToPay(
 ): Promise<ParcelRow[]> {
   const parcels: ParcelRow[] = []
   for (const packageNo of sortUnique(packageNos)) {
-    const parcel = await findParcel(context.db, { memberId, packageNo })
+    const parcel = await findParcelOfMember(context.db, { memberId, packageNo })
     if (parcel?.state !== 'toPay' || parcel.mergedInto !== null)
       throw refuse(MERGE_AND_OUTBOUND_ERRORS, 'parcelNotFound')
     parcels.push(parcel)
@@ -55,11 +55,17 @@ export function throwFirstViolation(violations: readonly Violation[]): void {
 async function checkAndPriceMerge(context: AppContext, memberId: string, chosen: MergeSelection) {
   const { addressId, sendModId, pieces } = chosen
   const parcels = await getOwnParcelsToPay(context, memberId, chosen.packageNos)
-  const boxes = await loadAllValuedBoxesOrThrow(context, parcels)
+  const boxes = await loadAllJudgeableParcelsOrThrow(context, parcels)
   const counted = sumQuantities(boxes.flatMap(({ goods }) => goods))
-  const address = await findAddress(context.db, memberId, addressId)
+  const address = await findAddressOfMember(context.db, memberId, addressId)
   throwFirstViolation([
-    ...(await loadShipmentViolations(context, { parcels, address, sendModId, boxes: 1, clearances: 1 })),
+    ...(await loadAddressAndModeViolations(context, {
+      parcels,
+      address,
+      sendModId,
+      boxes: 1,
+      clearances: 1,
+    })),
     ...(counted === pieces ? [] : [createViolation('quantityChanged')]),
     ...findMergeViolations(boxes),
   ])
@@ -76,7 +82,7 @@ export const quoteMergeFees = (context: AppContext, member: Member, chosen: Merg
       fees: price.lines,
       totalCents: sumAmountCents(price.lines),
       currency: SETTLEMENT_CURRENCY,
-      weight: sumParcelWeights(parcels).weight,
+      weight: sumActualAndVolumetricWeights(parcels).weight,
       chargeableWeight: price.chargeableWeight,
       separateCents: price.separateCents,
     }
@@ -104,7 +110,7 @@ export const placeMergeOrder = (
       const { addressId, sendModId, totalCents } = request
       // The member first, so that nobody else orders meanwhile; then the address, as whoever uses it does.
       await lockMember(tx.db, member.id)
-      await lockAddress(tx.db, { memberId: member.id, id: addressId, to: 'use' })
+      await lockAddressOfMember(tx.db, { memberId: member.id, id: addressId, to: 'use' })
       const { separateCents } = (await checkAndPriceMerge(tx, member.id, request)).price
       const details = { addressId, sendModId, separateCents }
       return placeOrderInTransaction(tx, member, { name: 'merge', details, packageNos, totalCents }, refusal)

@@ -6,13 +6,13 @@ import type { OrderLine } from '../../db/repositories/orders/orders'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listFeesOfParcels } from '../../db/repositories/pricing/fees'
 import { findRatedSendModeAt } from '../../db/repositories/pricing/rates'
-import { calculateNonFreightFee, priceFreightBySendMode } from '../pricing/pricing'
+import { calculateNonFreightFee, priceFreightOfSendMode } from '../pricing/pricing'
 
 const sumBy = (parcels: readonly ParcelRow[], of: (parcel: ParcelRow) => number | null) =>
   parcels.reduce((total, parcel) => total + (of(parcel) ?? 0), 0)
 
 /** Weights of parcels in one box, in grams. */
-export const sumParcelWeights = (parcels: readonly ParcelRow[]) => ({
+export const sumActualAndVolumetricWeights = (parcels: readonly ParcelRow[]) => ({
   weight: sumBy(parcels, ({ weight }) => weight),
   volumetricWeight: sumBy(parcels, ({ volumetricWeight }) => volumetricWeight),
 })
@@ -40,11 +40,11 @@ export async function priceMerge(
   const sendMode = await findRatedSendModeAt(db, sendModId, at)
   const member = first && (await findMember(db, first.memberId))
   if (!sendMode || !member || sendMode.flowId !== first.flowId) return undefined
-  const { weight, volumetricWeight } = sumParcelWeights(parcels)
+  const { weight, volumetricWeight } = sumActualAndVolumetricWeights(parcels)
   // Nobody has measured the box yet: its volume is what the parcels' sizes came to.
   const weights = { actual: weight, volumetric: sendMode.volumeDivisor ? volumetricWeight : 0 }
   const grams = Math.max(weights.actual, weights.volumetric)
-  const freight = priceFreightBySendMode(sendMode, { grams }, member.memberType)
+  const freight = priceFreightOfSendMode(sendMode, { grams }, member.memberType)
   if (!freight) return undefined
   const { fee } = freight
   const merging = await calculateNonFreightFee(

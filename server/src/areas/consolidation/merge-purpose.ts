@@ -6,13 +6,13 @@ import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newPackageNo } from '../../base/ids'
 import { findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
-import { addOrderParcel, type OrderLine, type OrderRow } from '../../db/repositories/orders/orders'
+import { addParcelMadeByPaidOrder, type OrderLine, type OrderRow } from '../../db/repositories/orders/orders'
 import { insertParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceParcelFees } from '../../db/repositories/pricing/fees'
+import { replaceParcelFeesOfTypes } from '../../db/repositories/pricing/fees'
 import { assertAddressRealNameVerified } from '../certificates/real-name'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
 import { addParcelEvent, transitionParcel } from '../parcels/life'
-import { priceMerge, sumParcelWeights } from './merge-price'
+import { priceMerge, sumActualAndVolumetricWeights } from './merge-price'
 
 const isReadyToMerge = ({ state, mergedInto, dissolvedAt }: ParcelRow) =>
   state === 'toPay' && mergedInto === null && dissolvedAt === null
@@ -44,8 +44,8 @@ export const mergePurposeHandler = defineOrderPurposeHandler({
       await transitionParcel(tx, { parcel, event: 'merge', change: { mergedInto: packageNo }, params })
     // What a coupon takes off is the order's, as of any other parcel.
     const fees = groupFeesByType(lines.filter(({ couponId }) => couponId === null))
-    await replaceParcelFees(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
-    await addOrderParcel(tx.db, order.orderNo, packageNo)
+    await replaceParcelFeesOfTypes(tx.db, packageNo, { types: fees.map(({ feeType }) => feeType), fees })
+    await addParcelMadeByPaidOrder(tx.db, order.orderNo, packageNo)
     await addMergeEvents(tx, order, { packageNo, parcels })
   },
   async onClosed() {
@@ -78,7 +78,7 @@ async function insertMergedParcel(
   const inserted = await insertParcel(tx.db, {
     ...{ memberId, whCode, flowId, tarArea, moveMode },
     ...to,
-    ...sumParcelWeights(parcels),
+    ...sumActualAndVolumetricWeights(parcels),
     packageNo: newPackageNo(),
     kind: 'merged',
     distributionMode: 'toDoor',

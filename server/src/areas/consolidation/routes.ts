@@ -4,14 +4,14 @@ import type { AppContext } from '../../base/context'
 import { listMergeCandidates } from '../../db/repositories/consolidation/consolidation'
 import type { ServeCall } from '../../http/serve-call'
 import { loadParcelSummaries } from '../parcels/views'
-import { loadValuedBoxes } from './boxes'
+import { loadJudgeableParcels } from './boxes'
 import { placeMergeOrder, quoteMergeFees, withSystemErrorRefusal } from './merge-parcels'
-import { loadSplitGoods, placeSplitOrder } from './split-parcel'
+import { loadSplittableParcelView, placeSplitOrder } from './split-parcel'
 
 export function consolidationRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getMergeCandidates, ({ member }) =>
     withSystemErrorRefusal(context, async () => {
-      const boxes = await loadValuedBoxes(context, await listMergeCandidates(context.db, member.id))
+      const boxes = await loadJudgeableParcels(context, await listMergeCandidates(context.db, member.id))
       const summaries = await loadParcelSummaries(
         context,
         boxes.map(({ row }) => row),
@@ -29,7 +29,7 @@ export function consolidationRoutes(serve: ServeCall, context: AppContext): void
   )
   serve(calls.getMergeFees, ({ member, payload }) => quoteMergeFees(context, member, payload))
   serve(getSplitGoods, ({ member, payload }) =>
-    withSystemErrorRefusal(context, () => loadSplitGoods(context, member, payload.packageNo)),
+    withSystemErrorRefusal(context, () => loadSplittableParcelView(context, member, payload.packageNo)),
   )
   serve(submitSplit, ({ member, payload }) => placeSplitOrder(context, member, payload))
   serve(calls.submitMerge, ({ member, payload }) => placeMergeOrder(context, member, payload))

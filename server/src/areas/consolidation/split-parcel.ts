@@ -29,7 +29,7 @@ async function getSplittableParcel(
 }
 
 /** What is divided, and what each of the packages costs. */
-export async function loadSplitGoods(context: AppContext, member: Member, packageNo: string) {
+export async function loadSplittableParcelView(context: AppContext, member: Member, packageNo: string) {
   const parcel = await getSplittableParcel(context, member.id, packageNo)
   const goods = await listGoodsOfParcels(context.db, [packageNo])
   return {

@@ -2,8 +2,8 @@ import { toPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import { getStartsOfDayAndMonth } from '../../../../src/domain/base/clock'
 import { needsRealNameCheck } from '../../../../src/domain/certificates/real-name'
 import {
-  findShipmentViolations,
-  type ShipmentContext,
+  type AddressAndFlowContext,
+  findAddressAndFlowViolations,
 } from '../../../../src/domain/consolidation/trip-violations'
 import type { AppContext } from '../../base/context'
 import type { AddressRow } from '../../db/repositories/addresses/addresses'
@@ -31,7 +31,7 @@ interface TripSelection {
 }
 
 /** Why parcels cannot go to an address by a send mode at present. */
-export async function loadShipmentViolations(context: AppContext, chosen: TripSelection) {
+export async function loadAddressAndModeViolations(context: AppContext, chosen: TripSelection) {
   const { db } = context
   const { flowId, tarArea } = chosen.parcels[0]!
   const { address } = chosen
@@ -42,7 +42,7 @@ export async function loadShipmentViolations(context: AppContext, chosen: TripSe
   const isMainland = address !== undefined && needsRealNameCheck(address)
   const certificateId = isMainland ? address.idInfoId : null
   const certificate = certificateId ? await certificateStatus(db, certificateId) : undefined
-  return findShipmentViolations({
+  return findAddressAndFlowViolations({
     tarArea: tarArea ?? '',
     flow,
     sendModeFits: sendMode !== undefined && sendMode.flowId === flowId,
@@ -58,7 +58,7 @@ async function findEarlierUses(
   { db, now }: AppContext,
   { parcels, boxes, clearances }: TripSelection,
   { address, certificateId }: { address: AddressRow | undefined; certificateId: string | null },
-): Promise<Pick<ShipmentContext, 'isClearedToday' | 'receipts'>> {
+): Promise<Pick<AddressAndFlowContext, 'isClearedToday' | 'receipts'>> {
   if (!address) return { isClearedToday: false, receipts: 0 }
   const { day, month } = getStartsOfDayAndMonth(now(), CUSTOMS_OFFSET_MINUTES)
   const { memberId, name, areaCode, phone } = address

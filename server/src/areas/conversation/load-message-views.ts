@@ -1,7 +1,7 @@
 import type { AppContext } from '../../base/context'
 import type { ConversationMessageRow } from '../../db/repositories/conversation/conversations'
 import { listConversationMessagePictures } from '../../db/repositories/pictures/pictures'
-import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
+import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../files/picture-address'
 
 /** Messages as both sides see them, each with its pictures. */
 export async function loadMessageViews(
@@ -18,7 +18,10 @@ export async function loadMessageViews(
     ...{ id, from, text, idempotencyKey },
     pictures: pictures
       .filter(({ messageId }) => messageId === id)
-      .map((picture) => ({ pictureId: picture.id, url: getVisiblePictureUrl(addresses, picture, now) })),
+      .map((picture) => ({
+        pictureId: picture.id,
+        url: signPictureUrlUnlessRefused(addresses, picture, now),
+      })),
     time: createdAt.toISOString(),
   }))
 }

@@ -1,12 +1,12 @@
 import { CONVERSATION_MESSAGE_ERRORS } from '../../../../src/contract/conversation/conversation'
-import { type ConversationSender, parseMessage } from '../../../../src/domain/conversation/conversation'
+import { type ConversationSender, parseMessageText } from '../../../../src/domain/conversation/conversation'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newId } from '../../base/ids'
 import {
   insertConversationMessage,
-  markConversationAnswered,
+  markConversationAnsweredUpTo,
   markConversationWaiting,
   openConversation,
 } from '../../db/repositories/conversation/conversations'
@@ -32,7 +32,7 @@ export async function postMessage(
   context: AppContext,
   { memberId, from, idempotencyKey, seen, ...said }: MessageToPost,
 ): Promise<{ id: string; time: string }> {
-  const read = parseMessage(said.text, said.pictureIds.length)
+  const read = parseMessageText(said.text, said.pictureIds.length)
   if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
   const { text } = read
   const { pictureIds } = said
@@ -47,7 +47,7 @@ export async function postMessage(
     if ((await attachConversationMessagePictures(tx.db, message, pictureIds)) < pictureIds.length)
       throw refuse(CONVERSATION_MESSAGE_ERRORS, 'picturesGone')
     if (from === 'member') await markConversationWaiting(tx.db, { memberId, now })
-    else await markConversationAnswered(tx.db, { memberId, seen })
+    else await markConversationAnsweredUpTo(tx.db, { memberId, seen })
     return { id, time: now.toISOString() }
   })
 }

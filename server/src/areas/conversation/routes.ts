@@ -5,7 +5,7 @@ import {
   countUnreadMessagesOfMember,
   findConversation,
   listConversationMessages,
-  markMessagesRead,
+  markServiceMessagesReadUpTo,
 } from '../../db/repositories/conversation/conversations'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
@@ -31,7 +31,7 @@ export function conversationRoutes(serve: ServeCall, context: AppContext, addres
     postMessage(context, { memberId: member.id, from: 'member', ...payload }),
   )
   serve(calls.markConversationAsRead, async ({ payload: { upTo }, member }) => {
-    await markMessagesRead(context.db, { memberId: member.id, upTo, now: context.now() })
+    await markServiceMessagesReadUpTo(context.db, { memberId: member.id, upTo, now: context.now() })
     return {}
   })
   serve(calls.countUnreadConversationMessages, async ({ member }) => ({

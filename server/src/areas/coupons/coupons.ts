@@ -8,7 +8,7 @@ import {
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import type { AppContext, Member, OrderPrice } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { type CouponRow, findCoupon, listMemberCoupons } from '../../db/repositories/coupons/coupons'
+import { type CouponRow, findCouponOfMember, listMemberCoupons } from '../../db/repositories/coupons/coupons'
 
 /** A coupon as the contract tells it. */
 export const toCouponView = (row: CouponRow, at: Date) => {
@@ -24,7 +24,7 @@ export const toCouponView = (row: CouponRow, at: Date) => {
 }
 
 /** Every coupon of a member, with why one that is usable is not by this member, or not yet. */
-export async function listCoupons(context: AppContext, member: Member) {
+export async function listCouponViewsOfMember(context: AppContext, member: Member) {
   const now = context.now()
   const rows = await listMemberCoupons(context.db, member.id)
   return rows.map((row) => ({ ...toCouponView(row, now), reason: getUnusableReason(row, member, now) }))
@@ -64,7 +64,7 @@ export async function applyCouponToPrice(
 ): Promise<OrderPrice> {
   const id = findCouponIdInOrderDetails(details)
   if (id === undefined) return price
-  const row = await findCoupon(context.db, { id, memberId: member.id })
+  const row = await findCouponOfMember(context.db, { id, memberId: member.id })
   const deduction = row && calculateCouponDeduction(row, toCouponContext(context, member, price))
   if (!row || !deduction || 'reason' in deduction) throw refuse(CREATE_OR_PAY_ORDER_ERRORS, 'couponUnusable')
   return { ...price, lines: [...price.lines, toCouponLine(row, deduction.cents)] }

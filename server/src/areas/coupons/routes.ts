@@ -1,8 +1,8 @@
 import { getCoupons } from '../../../../src/contract/coupons/coupons'
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
-import { listCoupons } from './coupons'
+import { listCouponViewsOfMember } from './coupons'
 
 export function couponRoutes(serve: ServeCall, context: AppContext): void {
-  serve(getCoupons, ({ member }) => listCoupons(context, member))
+  serve(getCoupons, ({ member }) => listCouponViewsOfMember(context, member))
 }

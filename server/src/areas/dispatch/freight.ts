@@ -4,17 +4,17 @@ import type { MemberType } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceParcelFees } from '../../db/repositories/pricing/fees'
+import { replaceParcelFeesOfTypes } from '../../db/repositories/pricing/fees'
 import type { RatedSendMode } from '../../db/repositories/pricing/rates'
 import { loadParcelSummary } from '../parcels/views'
-import { priceFreightBySendMode } from '../pricing/pricing'
+import { priceFreightOfSendMode } from '../pricing/pricing'
 
 /** What it costs to send a parcel that was measured by a send mode; undefined where it is too heavy for it. */
 export const priceParcelFreight = (
   sendMode: RatedSendMode,
   { weight, outerSize }: ParcelRow,
   member: MemberType,
-) => priceFreightBySendMode(sendMode, { grams: weight ?? 0, size: outerSize }, member)
+) => priceFreightOfSendMode(sendMode, { grams: weight ?? 0, size: outerSize }, member)
 
 /**
  * Locks a parcel of a locked member that waits for its payment, with its order. Throws parcelNotFound for any other,
@@ -43,7 +43,7 @@ export async function repriceFreight(
   const { packageNo } = parcel
   const freight = priceParcelFreight(sendMode, parcel, member)
   if (!freight) throw refuse(chooseSendMode, 'tooHeavy', { packageNo })
-  await replaceParcelFees(tx.db, packageNo, { types: [FEE_TYPE_CODE.freight], fees: [freight.fee] })
+  await replaceParcelFeesOfTypes(tx.db, packageNo, { types: [FEE_TYPE_CODE.freight], fees: [freight.fee] })
   await changeParcel(tx.db, packageNo, {
     sendModId: sendMode.sendModId,
     volumetricWeight: freight.volumetric,

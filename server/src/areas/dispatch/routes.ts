@@ -11,14 +11,14 @@ import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { parcelsWithoutOpenOrder } from '../../db/repositories/consolidation/consolidation'
-import { getBalanceCents } from '../../db/repositories/payments/balance'
+import { getBalanceCentsOfMember } from '../../db/repositories/payments/balance'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import type { ServeCall } from '../../http/serve-call'
 import { getOrderToContinuePayment } from '../orders/amount-due'
 import { getOwnOrder } from '../orders/order-aggregate'
 import { loadParcelSummary } from '../parcels/views'
 import { outboundPurposeHandler } from './outbound-purpose'
-import { assertOutboundAllowed, changeSendMode, getOutboundOptions } from './send-out'
+import { assertOutboundAllowed, changeSendModeOfParcels, getOutboundOptions } from './send-out'
 
 export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
   serve(getOutboundFees, ({ member, payload }) => getFeesOfOutbound(context, member, payload.packageNo))
@@ -27,7 +27,7 @@ export function dispatchRoutes(serve: ServeCall, context: AppContext): void {
     packages: await parcelsWithoutOpenOrder(context.db, member.id, ORDER_PARCELS_MAX),
   }))
   serve(checkOutbound, ({ member, payload }) => assertOutboundAllowed(context, member, payload))
-  serve(chooseSendMode, ({ member, payload }) => changeSendMode(context, member, payload))
+  serve(chooseSendMode, ({ member, payload }) => changeSendModeOfParcels(context, member, payload))
   serve(continueOutbound, ({ member, payload }) =>
     getContinuableOutboundOrder(context, member.id, payload.orderNo),
   )
@@ -47,7 +47,7 @@ async function getFeesOfOutbound(context: AppContext, member: Member, packageNo:
     fees: price.lines,
     totalFeeRmb: sumAmountCents(price.lines),
     currency: price.currency,
-    balanceCents: await getBalanceCents(context.db, member.id),
+    balanceCents: await getBalanceCentsOfMember(context.db, member.id),
   }
 }
 

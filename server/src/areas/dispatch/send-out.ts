@@ -8,7 +8,7 @@ import { lockMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findRatedSendModeAt,
-  listSendModesOfFlow,
+  listRatedSendModesOfFlowAt,
   type RatedSendMode,
 } from '../../db/repositories/pricing/rates'
 import { toAddressView } from '../addresses/address-book'
@@ -46,7 +46,7 @@ export async function getOutboundOptions(context: AppContext, member: Member, pa
   const addressId = getCommonValue(parcels, (parcel) => parcel.addressId)
   const flowId = getCommonValue(parcels, (parcel) => parcel.flowId)
   const address = addressId === null ? undefined : await findAddressIncludingDeleted(context.db, addressId)
-  const modes = flowId === null ? [] : await listSendModesOfFlow(context.db, flowId, context.now())
+  const modes = flowId === null ? [] : await listRatedSendModesOfFlowAt(context.db, flowId, context.now())
   return {
     address: address ? toAddressView(address) : null,
     isPickup: parcels.some(({ distributionMode }) => distributionMode === 'selfPickup'),
@@ -76,7 +76,7 @@ export const assertOutboundAllowed = (
  * that asks another amount closes. Chosen twice it is the same. Throws parcelNotFound, flowUnsupported, tooHeavy, and
  * paymentUnderWay while a payment is confirmed.
  */
-export const changeSendMode = (
+export const changeSendModeOfParcels = (
   context: AppContext,
   member: Member,
   { packageNos, sendModId }: ParsedPayloadOf<typeof chooseSendMode>,

@@ -8,7 +8,7 @@ import {
   listPaidOrderNosOfLeavingParcel,
   listPaidSurchargeOrderNos,
   listWechatShippingReportsDue,
-  scheduleWechatShippingReport,
+  rescheduleWechatShippingReport,
   type WechatShippingReportRow,
 } from '../../db/repositories/dispatch/shipping-reports'
 import { lockOrder } from '../../db/repositories/orders/orders'
@@ -39,7 +39,7 @@ export interface WechatShippingReporter {
  * A locked parcel has left: once it was the last one of an order that WeChat took the money for, WeChat is to be told,
  * also of what was paid for a fee that was added late.
  */
-export async function queueWechatDepartureReports(tx: AppContext, packageNo: string): Promise<void> {
+export async function queueWechatReportsIfLastParcelLeft(tx: AppContext, packageNo: string): Promise<void> {
   for (const orderNo of await listPaidOrderNosOfLeavingParcel(tx.db, packageNo))
     await queueReportWhenAllLeft(tx, orderNo)
 }
@@ -97,17 +97,17 @@ async function sendShippingReport(
   const tries = row.tries + 1
   const now = context.now().getTime()
   if (now - shippedAt.getTime() > REPORT_DEADLINE_MS) {
-    await scheduleWechatShippingReport(context.db, tradeNo, { tries: row.tries, nextTryAt: null })
+    await rescheduleWechatShippingReport(context.db, tradeNo, { tries: row.tries, nextTryAt: null })
     context.log.error({ tradeNo, tries: row.tries }, 'a departure was never taken, and is reported no more')
     return
   }
   const nextTryAt = new Date(now + getRetryDelayMs(row.tries))
-  await scheduleWechatShippingReport(context.db, tradeNo, { tries, nextTryAt })
+  await rescheduleWechatShippingReport(context.db, tradeNo, { tries, nextTryAt })
   const { orderNo } = (await findPayment(context.db, tradeNo))!
   const waybills = (await listExportWaybillsOfOrder(context.db, orderNo)).filter(
     (waybill) => waybill !== null,
   )
   if (await withProviderTimeout(shipping.report({ tradeNo, waybills, shippedAt })))
-    await scheduleWechatShippingReport(context.db, tradeNo, { tries, nextTryAt: null })
+    await rescheduleWechatShippingReport(context.db, tradeNo, { tries, nextTryAt: null })
   else context.log.warn({ tradeNo, tries }, 'a departure was reported, and not taken')
 }

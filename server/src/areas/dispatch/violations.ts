@@ -5,8 +5,8 @@ import type { AppContext } from '../../base/context'
 import { type AddressRow, findAddressIncludingDeleted } from '../../db/repositories/addresses/addresses'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { loadValuedBoxes } from '../consolidation/boxes'
-import { loadShipmentViolations } from '../consolidation/trip'
+import { loadJudgeableParcels } from '../consolidation/boxes'
+import { loadAddressAndModeViolations } from '../consolidation/trip'
 
 /** Pieces of goods in parcels. */
 export async function countGoodsPieces(context: AppContext, parcels: readonly ParcelRow[]): Promise<number> {
@@ -48,7 +48,7 @@ async function loadAddressedTripViolations(
     trips.flatMap((other) => (of(other) === of(trip) ? other.parcels : [])).length
   const [boxes, clearances] = [boxesWith(toRecipientKey), boxesWith(getCertificateId)]
   const chosen = { parcels, address, sendModId: sendModId ?? '', boxes, clearances }
-  const found = await loadShipmentViolations(context, chosen)
+  const found = await loadAddressAndModeViolations(context, chosen)
   // To a pickup point there is no address, and none is missing.
   return distributionMode === 'selfPickup' ? found.filter(({ code }) => code !== 'addressNotFound') : found
 }
@@ -71,6 +71,6 @@ export async function loadOutboundViolations(
   return [
     ...ofTrips,
     ...(isOther ? [createViolation('quantityChanged')] : []),
-    ...findOutboundViolations(await loadValuedBoxes(context, parcels)),
+    ...findOutboundViolations(await loadJudgeableParcels(context, parcels)),
   ]
 }

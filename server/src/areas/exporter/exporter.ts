@@ -1,18 +1,18 @@
 import { PARCEL_CONTENTS_ERRORS } from '../../../../src/contract/forecast/forecast'
-import { needsAesDeclaration } from '../../../../src/domain/pricing/fee-rates'
+import { exceedsAesThresholdPerScheduleB } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { type ExporterRow, findExporter } from '../../db/repositories/exporter/exporters'
+import { type ExporterRow, findExporterOfMember } from '../../db/repositories/exporter/exporters'
 import type { WarehouseRow } from '../../db/repositories/warehouse/reference'
 
 /** Whether an AES declaration can name this exporter: its passport may have been deleted since. */
-export const isExporterComplete = ({ ein, certificateId }: ExporterRow): boolean =>
+export const hasExporterEinOrCertificate = ({ ein, certificateId }: ExporterRow): boolean =>
   ein !== '' || certificateId !== null
 
 /** What of a forecast decides on its declaration. */
 interface DeclaredExport {
   warehouse: Pick<WarehouseRow, 'exportDeclaration'>
-  goods: Parameters<typeof needsAesDeclaration>[0]
+  goods: Parameters<typeof exceedsAesThresholdPerScheduleB>[0]
 }
 
 /**
@@ -24,7 +24,8 @@ export async function assertExporterIfAesRequired(
   member: Pick<Member, 'id'>,
   { warehouse, goods }: DeclaredExport,
 ): Promise<void> {
-  if (!warehouse.exportDeclaration || !needsAesDeclaration(goods)) return
-  const exporter = await findExporter(context.db, member.id)
-  if (!exporter || !isExporterComplete(exporter)) throw refuse(PARCEL_CONTENTS_ERRORS, 'exporterRequired')
+  if (!warehouse.exportDeclaration || !exceedsAesThresholdPerScheduleB(goods)) return
+  const exporter = await findExporterOfMember(context.db, member.id)
+  if (!exporter || !hasExporterEinOrCertificate(exporter))
+    throw refuse(PARCEL_CONTENTS_ERRORS, 'exporterRequired')
 }

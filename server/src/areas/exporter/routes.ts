@@ -3,18 +3,24 @@ import { parseUsExporter } from '../../../../src/domain/exporter/exporter'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { findCertificate } from '../../db/repositories/certificates/certificates'
-import { findExporter, upsertExporter } from '../../db/repositories/exporter/exporters'
+import { findOwnCertificate } from '../../db/repositories/certificates/certificates'
+import { findExporterOfMember, upsertExporter } from '../../db/repositories/exporter/exporters'
 import { lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
-import { isExporterComplete } from './exporter'
+import { hasExporterEinOrCertificate } from './exporter'
 
 export function exporterRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getExporter, async ({ member }) => {
-    const row = await findExporter(context.db, member.id)
+    const row = await findExporterOfMember(context.db, member.id)
     if (!row) return null
     const { name, ein, certificateId, email } = row
-    return { name, ein, certificateId: certificateId ?? '', email, complete: isExporterComplete(row) }
+    return {
+      name,
+      ein,
+      certificateId: certificateId ?? '',
+      email,
+      complete: hasExporterEinOrCertificate(row),
+    }
   })
   serve(calls.saveExporter, async ({ payload, member }) => {
     const read = parseUsExporter(payload)
@@ -24,7 +30,7 @@ export function exporterRoutes(serve: ServeCall, context: AppContext): void {
     return transaction(context, async (tx) => {
       // Nobody deletes the passport meanwhile, on another device.
       await lockMember(tx.db, member.id)
-      if (certificateId && (await findCertificate(tx.db, which))?.type !== 'passport')
+      if (certificateId && (await findOwnCertificate(tx.db, which))?.type !== 'passport')
         throw new InvalidFieldsError({ certificateId: { code: 'exporter.certificate.unknown' } })
       await upsertExporter(tx.db, {
         memberId: member.id,

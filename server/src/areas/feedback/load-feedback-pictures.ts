@@ -1,6 +1,6 @@
 import type { AppContext } from '../../base/context'
 import { listFeedbackPictures } from '../../db/repositories/pictures/pictures'
-import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
+import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../files/picture-address'
 
 /** The pictures of some feedback by its id, each with an address that opens it for a while. */
 export async function loadFeedbackPictureLookup(
@@ -16,5 +16,8 @@ export async function loadFeedbackPictureLookup(
   return (id) =>
     pictures
       .filter(({ feedbackId }) => feedbackId === id)
-      .map((picture) => ({ pictureId: picture.id, url: getVisiblePictureUrl(addresses, picture, now) }))
+      .map((picture) => ({
+        pictureId: picture.id,
+        url: signPictureUrlUnlessRefused(addresses, picture, now),
+      }))
 }

@@ -1,5 +1,5 @@
 import * as calls from '../../../../src/contract/feedback/feedback'
-import { FEEDBACK_LIST_MAX, parseFeedback } from '../../../../src/domain/feedback/feedback'
+import { FEEDBACK_LIST_MAX, parseFeedbackText } from '../../../../src/domain/feedback/feedback'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
@@ -18,7 +18,7 @@ import { loadFeedbackPictureLookup } from './load-feedback-pictures'
 
 export function feedbackRoutes(serve: ServeCall, context: AppContext, addresses: PictureUrlSigner): void {
   serve(calls.addFeedback, async ({ payload, member }) => {
-    const read = parseFeedback(payload.text)
+    const read = parseFeedbackText(payload.text)
     if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
     const { idempotencyKey: key, pictureIds } = payload
     const content = { text: read.text, pictureIds }

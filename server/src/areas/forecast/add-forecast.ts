@@ -9,15 +9,15 @@ import { addParcelEvent } from '../parcels/life'
 import {
   assertPictureCount,
   attachPicturesToParcel,
-  type ForecastPictures,
-  fingerprintPictures,
+  listPictureFingerprints,
+  type StoredForecastPictures,
   withIdempotencyKeyAndPictures,
 } from './parcel-pictures'
 import { upsertForecastParcel } from './parcel-row'
 import { toGoodsRows } from './to-goods-rows'
 import {
-  assertForecastAccepted,
-  assertImportParcelsAccepted,
+  assertNewImportParcelsSwitchedOn,
+  assertWarehouseAndGoodsAccepted,
   type ParsedForecast,
   parseForecastFields,
 } from './trip'
@@ -38,13 +38,13 @@ export async function createParcelForecast(
   assertPictureCount(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, ...fields } = payload
-  const content = { ...fields, pictures: fingerprintPictures(pictures) }
+  const content = { ...fields, pictures: listPictureFingerprints(pictures) }
   const request = { memberId: member.id, call: 'addForecast', key, content }
   const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const forecast = await parseForecastFields(context, member, payload)
   await assertExporterIfAesRequired(context, member, forecast)
-  await assertImportParcelsAccepted(context, forecast)
+  await assertNewImportParcelsSwitchedOn(context, forecast)
   return withIdempotencyKeyAndPictures(context, { request, pictures }, (tx, stored) =>
     writeForecast(tx, member, { ...forecast, pictures: stored }),
   )
@@ -53,10 +53,10 @@ export async function createParcelForecast(
 async function writeForecast(
   context: AppContext,
   member: Member,
-  forecast: ParsedForecast & { pictures: ForecastPictures },
+  forecast: ParsedForecast & { pictures: StoredForecastPictures },
 ): Promise<{ packageNo: string }> {
   const { trackingNo, warehouse, flow, goods, pictures } = forecast
-  assertForecastAccepted(forecast)
+  assertWarehouseAndGoodsAccepted(forecast)
   const packageNo = await upsertForecastParcel(context, member, forecast)
   await insertParcelGoods(context.db, toGoodsRows(packageNo, goods))
   await attachPicturesToParcel(context, { memberId: member.id, packageNo }, pictures.ids)

@@ -1,15 +1,15 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { changeDestination } from '../../../../src/contract/forecast/parcel-changes'
-import { isAddressSelectable } from '../../../../src/domain/addresses/address'
+import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
+import { type AddressRow, lockAddressOfMember } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
-import { findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceParcelFees } from '../../db/repositories/pricing/fees'
-import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import { findParcelOfMember, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { replaceParcelFeesOfTypes } from '../../db/repositories/pricing/fees'
+import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import {
   findOriginDestinationFlow,
   type OriginDestinationFlowRow,
@@ -22,7 +22,7 @@ import {
 } from '../addresses/receiver'
 import { transitionParcel } from '../parcels/life'
 import { loadParcelSummary } from '../parcels/views'
-import { MEASURED_FEE_TYPES } from '../pricing/pricing'
+import { FEE_TYPE_CODES_SET_BY_TALLY } from '../pricing/pricing'
 import { canRedirectParcel, findFlowRefusal, loadDestinationCheckData } from './destinations'
 
 type DestinationChange = ParsedPayloadOf<typeof changeDestination>
@@ -72,7 +72,7 @@ async function resolveReceiverColumns(
     })
     return selfPickupColumns(receiver)
   }
-  if (address?.country !== flow.tarArea || !isAddressSelectable(address))
+  if (address?.country !== flow.tarArea || !hasApprovedIdIfMainland(address))
     throw refuse(changeDestination, 'addressUnusable')
   return homeDeliveryColumns(address)
 }
@@ -83,7 +83,7 @@ async function buildChangedColumns(
   chosen: ResolvedChange,
 ): Promise<Partial<ParcelRow>> {
   const { flow, wanted } = chosen
-  const [sendMode] = await listSendModesOfFlow(context.db, flow.flowId, context.now())
+  const [sendMode] = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
   return {
     flowId: flow.flowId,
     tarArea: flow.tarArea,
@@ -143,13 +143,13 @@ export async function redirectParcel(
   wanted: DestinationChange,
 ): Promise<Record<string, never>> {
   const { packageNo } = wanted
-  if (!(await findParcel(context.db, { memberId, packageNo })))
+  if (!(await findParcelOfMember(context.db, { memberId, packageNo })))
     throw refuse(changeDestination, 'parcelNotFound')
   const receiver = await parseReceiverFor(context, wanted)
   await transaction(context, async (tx) => {
     // In the order of whoever declares, and of whoever pays: member, address, parcels, order.
     await lockMember(tx.db, memberId)
-    const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
+    const address = await lockAddressOfMember(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     await tx.events.beforeAmountDueChange(tx, packageNo)
     const parcel = await lockParcel(tx.db, packageNo)
     if (!parcel) throw refuse(changeDestination, 'parcelNotFound')
@@ -157,7 +157,7 @@ export async function redirectParcel(
     await assertDestinationOpen(tx, parcel)
     const flow = await getAcceptedFlow(tx, parcel, wanted)
     const change = await buildChangedColumns(tx, parcel, { flow, address, receiver, wanted })
-    await replaceParcelFees(tx.db, packageNo, { types: MEASURED_FEE_TYPES, fees: [] })
+    await replaceParcelFeesOfTypes(tx.db, packageNo, { types: FEE_TYPE_CODES_SET_BY_TALLY, fees: [] })
     await transitionParcel(tx, { parcel, event: 'changeDestination', change })
     await tx.events.afterAmountDueChange(tx, packageNo)
   })

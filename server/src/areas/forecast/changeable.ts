@@ -3,14 +3,14 @@ import {
   FORECAST_CHANGE_ERRORS,
   updatePkgContents,
 } from '../../../../src/contract/forecast/forecast'
-import { canChangeDeclaredContents, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
+import { canChangeContentsInWarehouse, canEditForecast } from '../../../../src/domain/parcels/parcel-state'
 import { refuse } from '../../base/failure'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 /** What of a declaration is changed: all of it, or goods and shopping proof alone. */
 export type ForecastChangeScope = 'forecast' | 'contents'
 
-const IS_OPEN = { forecast: canEditForecast, contents: canChangeDeclaredContents }
+const IS_OPEN = { forecast: canEditForecast, contents: canChangeContentsInWarehouse }
 
 /** A parcel that a merchant sent, so that it was declared by a forecast of its own. */
 export type ParcelWithTrackingNo = ParcelRow & { trackingNo: string }
@@ -18,7 +18,7 @@ export type ParcelWithTrackingNo = ParcelRow & { trackingNo: string }
 /** Refuses a whole forecast once its parcel has arrived, and contents alone once it was tallied. */
 function refuseTooLate(parcel: ParcelRow, changed: ForecastChangeScope): void {
   if (changed === 'forecast') {
-    if (canChangeDeclaredContents(parcel)) throw refuse(editForecast, 'parcelArrived')
+    if (canChangeContentsInWarehouse(parcel)) throw refuse(editForecast, 'parcelArrived')
   } else if (parcel.state === 'toPay' || parcel.state === 'toSplit')
     throw refuse(updatePkgContents, 'parcelTallied')
 }

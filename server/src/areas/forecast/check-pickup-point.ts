@@ -12,7 +12,7 @@ import { getFlow } from './trip'
  * What a forecast for self pickup is checked for, without a forecast: the point, who collects there, and weight and
  * volume where they are known. Throws flowUnknown, pickupNotOffered, and 400 for what is wrong in the fields.
  */
-export async function assertPickupPossible(
+export async function checkPickupAndGetLimit(
   db: Db,
   asked: ParsedPayloadOf<typeof checkPickup>,
 ): Promise<PickupLimit> {

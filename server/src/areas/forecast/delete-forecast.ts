@@ -5,7 +5,10 @@ import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { deleteParcel } from '../../db/repositories/parcels/delete-parcel'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
-import { detachParcelPictures, listProofAndWeighingPictures } from '../../db/repositories/pictures/pictures'
+import {
+  detachUnkeptParcelPictures,
+  listProofAndWeighingPictures,
+} from '../../db/repositories/pictures/pictures'
 import { removeUnusedPictures } from '../pictures/pictures'
 
 /**
@@ -23,7 +26,7 @@ export async function deleteForecast(
     if (parcel?.memberId !== memberId) throw refuse(deletePackage, 'parcelNotFound')
     if (!canDeleteForecast(parcel.state)) throw refuse(deletePackage, 'parcelReceived')
     const released = await listProofAndWeighingPictures(tx.db, [packageNo])
-    await detachParcelPictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
+    await detachUnkeptParcelPictures(tx.db, { packageNo, keep: [], purpose: 'shopping' })
     await deleteParcel(tx.db, packageNo)
     return released
   })

@@ -13,7 +13,7 @@ import type { Db } from '../../db/open-db'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import { listProofAndWeighingPictures } from '../../db/repositories/pictures/pictures'
-import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import {
   findWarehouse,
   listOriginDestinationFlows,
@@ -76,7 +76,7 @@ export async function findFlowRefusal(
   flow: OriginDestinationFlowRow,
 ): Promise<FlowRefusal | null> {
   const { parcel, goods, goodsContext } = it
-  const [rates] = await listSendModesOfFlow(db, flow.flowId, now())
+  const [rates] = await listRatedSendModesOfFlowAt(db, flow.flowId, now())
   if (!rates) return { name: 'rateMissing', data: {} }
   const grams = Math.max(parcel.weight ?? 0, parcel.volumetricWeight ?? 0)
   if (grams > 0 && !isWeightAcceptedBySendMode(rates, grams))
@@ -93,7 +93,7 @@ export const canRedirectParcel = ({ state, kind, mergedInto }: ParcelRow): boole
   canChangeDestination(state) && kind !== 'merged' && mergedInto === null
 
 /** Where a parcel can be sent instead, and what stands against it. */
-export async function loadRedirectOptions(context: AppContext, parcel: ParcelRow) {
+export async function loadDestinationsWithObstacles(context: AppContext, parcel: ParcelRow) {
   const { db } = context
   const [sendable, flows] = await Promise.all([
     loadDestinationCheckData(db, parcel),

@@ -4,19 +4,19 @@ import { getNextParcelState } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { findIdempotentAnswer } from '../../base/idempotency'
-import { findParcel, lockParcel } from '../../db/repositories/parcels/parcels'
+import { findParcelOfMember, lockParcel } from '../../db/repositories/parcels/parcels'
 import { assertExporterIfAesRequired } from '../exporter/exporter'
 import { transitionParcel } from '../parcels/life'
 import type { ForecastSubmission } from './add-forecast'
 import { assertForecastChangeable, assertParcelUnchangedSince } from './changeable'
 import {
   assertPictureCount,
-  type ForecastPictures,
-  fingerprintPictures,
+  listPictureFingerprints,
+  type StoredForecastPictures,
   withIdempotencyKeyAndPictures,
 } from './parcel-pictures'
 import { assertParcelFitsPickupWeight, buildForecastParcelColumns } from './parcel-row'
-import { replaceParcelContents } from './replace-parcel-contents'
+import { replaceParcelGoodsAndPictures } from './replace-parcel-contents'
 import { assertGoodsAccepted, type ParsedForecast, parseForecastFields } from './trip'
 
 type Payload = ParsedPayloadOf<typeof editForecast>
@@ -33,12 +33,12 @@ export async function updateForecast(
   assertPictureCount(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn, ...fields } = payload
-  const content = { ...fields, pictures: fingerprintPictures(pictures) }
+  const content = { ...fields, pictures: listPictureFingerprints(pictures) }
   const request = { memberId: member.id, call: 'editForecast', key, content }
   const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
-  const parcel = await findParcel(context.db, { memberId: member.id, packageNo })
+  const parcel = await findParcelOfMember(context.db, { memberId: member.id, packageNo })
   assertForecastChangeable(parcel, 'forecast')
   assertParcelUnchangedSince(parcel, payload)
   const forecast = await parseForecastFields(context, member, { ...payload, trackingNo: parcel.trackingNo })
@@ -53,7 +53,7 @@ export async function updateForecast(
 async function writeUpdate(
   context: AppContext,
   member: Member,
-  forecast: ParsedForecast & Pick<Payload, 'packageNo' | 'basedOn'> & { pictures: ForecastPictures },
+  forecast: ParsedForecast & Pick<Payload, 'packageNo' | 'basedOn'> & { pictures: StoredForecastPictures },
 ): Promise<{ packageNo: string }> {
   const { db } = context
   const { packageNo } = forecast
@@ -63,7 +63,7 @@ async function writeUpdate(
   assertForecastChangeable(parcel, 'forecast')
   assertParcelUnchangedSince(parcel, forecast)
   await assertParcelFitsPickupWeight(db, parcel, forecast)
-  await replaceParcelContents(context, parcel, forecast)
+  await replaceParcelGoodsAndPictures(context, parcel, forecast)
   const change = { ...trip, handingType: null, handingRemark: null }
   const event = getNextParcelState(parcel.state, 'edit') ? 'edit' : 'correct'
   await transitionParcel(context, { parcel, event, change })

@@ -4,7 +4,7 @@ import type { GoodsItem } from '../../../../src/domain/forecast/goods'
 import type { AppContext } from '../../base/context'
 import { throwIfProblems } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { listPreviousGoods } from '../../db/repositories/forecast/goods'
+import { listPreviousDistinctGoodsOfMember } from '../../db/repositories/forecast/goods'
 import {
   findConformityRequirement,
   findOriginDestinationFlow,
@@ -16,7 +16,7 @@ import type { ServeCall } from '../../http/serve-call'
 const PREVIOUS_GOODS_MAX = 50
 
 /** Refuses goods that say to be one of the customs' own, which there is not. */
-export async function assertGoodsContentIdsKnown(db: Db, goods: readonly GoodsItem[]): Promise<void> {
+export async function assertCustomsGoodsIdsKnown(db: Db, goods: readonly GoodsItem[]): Promise<void> {
   if (goods.every(({ contentId }) => !contentId)) return
   const known = new Set((await listCustomsGoods(db)).map(({ contentId }) => contentId))
   const isUnknown = ({ contentId }: GoodsItem) => contentId !== '' && !known.has(contentId)
@@ -34,7 +34,10 @@ export async function assertGoodsContentIdsKnown(db: Db, goods: readonly GoodsIt
 
 export function goodsRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.listPreviouslyDeclaredGoods, async ({ member }) => {
-    const rows = await listPreviousGoods(context.db, { memberId: member.id, max: PREVIOUS_GOODS_MAX })
+    const rows = await listPreviousDistinctGoodsOfMember(context.db, {
+      memberId: member.id,
+      max: PREVIOUS_GOODS_MAX,
+    })
     return rows.map(({ id: _id, packageNo: _p, position: _n, ...item }) => item)
   })
   serve(calls.queryGoods, async ({ payload: { flowId, keyword } }) => {

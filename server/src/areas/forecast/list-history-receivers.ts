@@ -1,9 +1,9 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type { getHistoryReceiver } from '../../../../src/contract/forecast/forecast-receivers'
-import { isAddressSelectable } from '../../../../src/domain/addresses/address'
+import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import type { Db } from '../../db/open-db'
 import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'
-import { listPreviousDeliveryPlaces } from '../../db/repositories/parcels/parcels'
+import { listDeliveryPlacesUsedByMember } from '../../db/repositories/parcels/parcels'
 import { toAddressView } from '../addresses/address-book'
 import { listUsablePickupPoints } from '../addresses/pickup'
 import { getFlow } from './trip'
@@ -19,17 +19,17 @@ const RECOMMENDED_MAX = 5
  * flowUnknown.
  * @param first the receiver of the parcel declared last, or of most parcels
  */
-export async function listHistoryReceivers(
+export async function listUsablePreviousDeliveryPlaces(
   db: Db,
   { memberId, flowId, first }: { memberId: string; flowId: string; first: 'last' | 'most' },
 ): Promise<Answer> {
   const { tarArea } = await getFlow(db, flowId)
   const [before, book, points] = await Promise.all([
-    listPreviousDeliveryPlaces(db, { memberId, tarArea }),
+    listDeliveryPlacesUsedByMember(db, { memberId, tarArea }),
     listAddressesOfMember(db, memberId),
     listUsablePickupPoints(db, tarArea),
   ])
-  const offered = book.filter((address) => address.country === tarArea && isAddressSelectable(address))
+  const offered = book.filter((address) => address.country === tarArea && hasApprovedIdIfMainland(address))
   const inOrder = first === 'last' ? before : [...before].sort((a, b) => b.parcels - a.parcels)
   return inOrder
     .flatMap(({ addressId, pickupPointId, parcels, lastTime }): Answer => {

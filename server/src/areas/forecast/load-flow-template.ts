@@ -1,7 +1,7 @@
 import { isMainlandCountry } from '../../../../src/domain/addresses/address'
 import { getShoppingProofCondition } from '../../../../src/domain/warehouse/places'
 import type { AppContext } from '../../base/context'
-import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import { findWarehouse, listGoodsCategories } from '../../db/repositories/warehouse/reference'
 import { getFlow } from './trip'
 
@@ -10,7 +10,7 @@ export async function loadFlowForecastRequirements({ db, now }: AppContext, flow
   const flow = await getFlow(db, flowId)
   const [warehouse, [rates], categories] = await Promise.all([
     findWarehouse(db, flow.orgSto),
-    listSendModesOfFlow(db, flowId, now()),
+    listRatedSendModesOfFlowAt(db, flowId, now()),
     listGoodsCategories(db),
   ])
   return {

@@ -5,11 +5,11 @@ import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { attachParcelPictures, type PictureRow } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { removeUnusedPictures, storePicture } from '../pictures/pictures'
+import { removeUnusedPictures, sanitiseAndStorePicture } from '../pictures/pictures'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 
 /** The pictures of a forecast. */
-export interface ForecastPictures {
+export interface StoredForecastPictures {
   /** in order: those that came with it as files, and those that were uploaded before */
   ids: readonly string[]
   /** that came with it: to be removed when it is refused */
@@ -27,14 +27,14 @@ export interface SubmittedPictures {
 }
 
 /** What tells the pictures of a request from others: the bytes of a file, the id of one that was uploaded before. */
-export const fingerprintPictures = ({ names, parts, files }: SubmittedPictures): unknown =>
+export const listPictureFingerprints = ({ names, parts, files }: SubmittedPictures): unknown =>
   names.map((name) => files.find((part) => part.name === name)?.sha256 ?? parts[name])
 
 /**
  * Stores the files among a forecast's pictures, one after the other, since each takes memory; when one cannot be taken
  * none stays.
  */
-async function storePictures(context: AppContext, form: SubmittedPictures): Promise<ForecastPictures> {
+async function storePictures(context: AppContext, form: SubmittedPictures): Promise<StoredForecastPictures> {
   assertPicturesListed(form)
   const stored: PictureRow[] = []
   const ids: string[] = []
@@ -42,7 +42,9 @@ async function storePictures(context: AppContext, form: SubmittedPictures): Prom
     for (const name of form.names) {
       const file = form.files.find((part) => part.name === name)
       if (file)
-        stored.push(await storePicture(context, { memberId: form.memberId, purpose: 'shopping', file }))
+        stored.push(
+          await sanitiseAndStorePicture(context, { memberId: form.memberId, purpose: 'shopping', file }),
+        )
       ids.push(file ? stored.at(-1)!.id : String(form.parts[name] ?? ''))
     }
     return { ids, stored }
@@ -59,7 +61,7 @@ async function storePictures(context: AppContext, form: SubmittedPictures): Prom
 export async function withIdempotencyKeyAndPictures<T>(
   context: AppContext,
   { request, pictures }: { request: Parameters<typeof withIdempotencyKey>[1]; pictures: SubmittedPictures },
-  write: (tx: AppContext, pictures: ForecastPictures) => Promise<T>,
+  write: (tx: AppContext, pictures: StoredForecastPictures) => Promise<T>,
 ): Promise<T> {
   const stored = await storePictures(context, pictures)
   let wrote = false

@@ -5,16 +5,16 @@ import type { AppContext, Member } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newPackageNo } from '../../base/ids'
 import type { Db } from '../../db/open-db'
-import { lockAddress } from '../../db/repositories/addresses/addresses'
+import { lockAddressOfMember } from '../../db/repositories/addresses/addresses'
 import { lockMember } from '../../db/repositories/members/members'
 import {
   changeParcel,
-  countDeclaredParcels,
+  countDeclaredParcelsOfMember,
   insertParcel,
   lockActiveParcelByTrackingNo,
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
-import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import { getPickupPointParcelLimit } from '../addresses/pickup'
 import {
   getUsablePickupPoint,
@@ -39,7 +39,7 @@ async function resolveReceiverColumns(
     await getUsablePickupPoint(db, flow.tarArea, forecast.pickupPointId)
     return selfPickupColumns(forecast)
   }
-  const address = await lockAddress(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
+  const address = await lockAddressOfMember(db, { memberId: member.id, id: forecast.addressId, to: 'use' })
   if (!address) throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'addressNotFound')
   if (address.country !== flow.tarArea) throw refuse(ADD_OR_EDIT_FORECAST_ERRORS, 'otherDestination')
   await assertAddressRealNameVerified(context, address)
@@ -53,7 +53,7 @@ export async function buildForecastParcelColumns(
   forecast: ParsedForecast,
 ) {
   const { warehouse, flow } = forecast
-  const [sendMode] = await listSendModesOfFlow(context.db, flow.flowId, context.now())
+  const [sendMode] = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
   return {
     whCode: warehouse.code,
     flowId: flow.flowId,
@@ -92,7 +92,7 @@ export async function upsertForecastParcel(
   const now = context.now()
   // Locked, so that forecasts sent at once are counted one after the other.
   await lockMember(db, member.id)
-  if ((await countDeclaredParcels(db, member.id)) >= DECLARED_PARCELS_MAX)
+  if ((await countDeclaredParcelsOfMember(db, member.id)) >= DECLARED_PARCELS_MAX)
     throw refuse(addForecast, 'tooManyWaiting', { max: DECLARED_PARCELS_MAX })
   const fields = { ...(await buildForecastParcelColumns(context, member, forecast)), updatedAt: now }
   const existing = await lockActiveParcelByTrackingNo(db, trackingNo)

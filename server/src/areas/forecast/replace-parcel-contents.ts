@@ -1,17 +1,17 @@
 import type { ParcelForecast } from '../../../../src/domain/forecast/forecast'
 import type { AppContext } from '../../base/context'
 import { replaceParcelGoods } from '../../db/repositories/forecast/goods'
-import { detachParcelPictures } from '../../db/repositories/pictures/pictures'
-import { attachPicturesToParcel, type ForecastPictures } from './parcel-pictures'
+import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
+import { attachPicturesToParcel, type StoredForecastPictures } from './parcel-pictures'
 import { toGoodsRows } from './to-goods-rows'
 
 /** Gives a locked parcel other goods and pictures instead of those that it has. Throws picturesGone. */
-export async function replaceParcelContents(
+export async function replaceParcelGoodsAndPictures(
   context: AppContext,
   { packageNo, memberId }: { packageNo: string; memberId: string },
-  { goods, pictures }: Pick<ParcelForecast, 'goods'> & { pictures: ForecastPictures },
+  { goods, pictures }: Pick<ParcelForecast, 'goods'> & { pictures: StoredForecastPictures },
 ): Promise<void> {
   await replaceParcelGoods(context.db, packageNo, toGoodsRows(packageNo, goods))
-  await detachParcelPictures(context.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
+  await detachUnkeptParcelPictures(context.db, { packageNo, keep: pictures.ids, purpose: 'shopping' })
   await attachPicturesToParcel(context, { memberId, packageNo }, pictures.ids)
 }

@@ -7,7 +7,7 @@ import {
   getHistoryReceiver,
 } from '../../../../src/contract/forecast/forecast-receivers'
 import * as changes from '../../../../src/contract/forecast/parcel-changes'
-import { isAddressSelectable } from '../../../../src/domain/addresses/address'
+import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { DISTRIBUTION_MODES } from '../../../../src/domain/addresses/receiver'
 import { sumDeclaredCents } from '../../../../src/domain/forecast/goods'
 import {
@@ -19,9 +19,9 @@ import { isRefusal, refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listAddressesOfMember } from '../../db/repositories/addresses/addresses'
 import { findActiveParcelByTrackingNo } from '../../db/repositories/parcels/parcels'
-import { listSendModesOfFlow } from '../../db/repositories/pricing/rates'
+import { listRatedSendModesOfFlowAt } from '../../db/repositories/pricing/rates'
 import {
-  listDictionaryEntries,
+  listEntriesOfDictionary,
   listGoodsCategories,
   listGoodsMaterials,
   listGoodsStyles,
@@ -34,13 +34,13 @@ import { listUsablePickupPoints } from '../addresses/pickup'
 import { storeUploadedPicture } from '../pictures/pictures'
 import { createParcelForecast } from './add-forecast'
 import { redirectParcel } from './change-destination'
-import { assertPickupPossible } from './check-pickup-point'
+import { checkPickupAndGetLimit } from './check-pickup-point'
 import { deleteForecast } from './delete-forecast'
-import { loadRedirectOptions } from './destinations'
+import { loadDestinationsWithObstacles } from './destinations'
 import { createTrackingNoProbeLimiter } from './disclosure-limiter'
 import { updateForecast } from './edit-forecast'
 import { goodsRoutes } from './goods'
-import { listHistoryReceivers } from './list-history-receivers'
+import { listUsablePreviousDeliveryPlaces } from './list-history-receivers'
 import { loadFlowForecastRequirements } from './load-flow-template'
 import { savePickupCollector, suggestPickupCollector } from './suggest-collector'
 import { getFlow, parseForecastFields } from './trip'
@@ -59,7 +59,7 @@ export function forecastRoutes(
     const flow = await getFlow(context.db, payload.flowId)
     if (!flow.moveModel.includes(payload.moveMode))
       throw refuse(lists.getDiapatchsByMode, 'moveModeNotOffered')
-    const modes = await listSendModesOfFlow(context.db, flow.flowId, context.now())
+    const modes = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
     const points = await listUsablePickupPoints(context.db, flow.tarArea)
     return {
       sendModes: modes.map(({ flowId: _flowId, validFrom: _validFrom, ...mode }) => mode),
@@ -70,7 +70,7 @@ export function forecastRoutes(
     const flow = await getFlow(context.db, flowId)
     const book = await listAddressesOfMember(context.db, memberId)
     return book
-      .filter((address) => address.country === flow.tarArea && isAddressSelectable(address))
+      .filter((address) => address.country === flow.tarArea && hasApprovedIdIfMainland(address))
       .map(toAddressView)
   }
   serve(receivers.getForecastAddresses, ({ payload, member }) => usable(member.id, payload.flowId))
@@ -82,12 +82,12 @@ export function forecastRoutes(
     listUsablePickupPoints(context.db, (await getFlow(context.db, payload.flowId)).tarArea),
   )
   serve(getHistoryReceiver, ({ payload: { flowId }, member }) =>
-    listHistoryReceivers(context.db, { memberId: member.id, flowId, first: 'last' }),
+    listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'last' }),
   )
   serve(getCommonAddress, ({ payload: { flowId }, member }) =>
-    listHistoryReceivers(context.db, { memberId: member.id, flowId, first: 'most' }),
+    listUsablePreviousDeliveryPlaces(context.db, { memberId: member.id, flowId, first: 'most' }),
   )
-  serve(checkPickup, ({ payload }) => assertPickupPossible(context.db, payload))
+  serve(checkPickup, ({ payload }) => checkPickupAndGetLimit(context.db, payload))
   serve(receivers.getSelfTake, ({ member }) => suggestPickupCollector(context.db, member.id))
   serve(receivers.saveSelfTake, ({ member, payload }) => savePickupCollector(context.db, member.id, payload))
   const taken = createTrackingNoProbeLimiter()
@@ -124,7 +124,7 @@ export function forecastRoutes(
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(context, member.id, payload.packageNo))
   serve(changes.getPackageInfo, async ({ payload, member }) =>
-    loadRedirectOptions(context, await getOwnParcel(context, member.id, payload.packageNo)),
+    loadDestinationsWithObstacles(context, await getOwnParcel(context, member.id, payload.packageNo)),
   )
   serve(changes.changeDestination, ({ payload, member }) => redirectParcel(context, member.id, payload))
 }
@@ -133,7 +133,7 @@ function dictionaryRoutes(serve: ServeCall, context: AppContext): void {
   serve(lists.getTemplateFlows, ({ payload }) => listOriginDestinationFlows(context.db, payload.orgSto))
   for (const call of [lists.getTemplateFlowsAll, lists.getFlowsAll])
     serve(call, () => listOriginDestinationFlows(context.db))
-  serve(lists.getDict, ({ payload }) => listDictionaryEntries(context.db, payload.dictName))
+  serve(lists.getDict, ({ payload }) => listEntriesOfDictionary(context.db, payload.dictName))
   serve(lists.getGoodsClass, () => listGoodsCategories(context.db))
   serve(lists.getGoodsMaterial, () => listGoodsMaterials(context.db))
   serve(lists.getGoodsStyle, () => listGoodsStyles(context.db))

@@ -3,7 +3,10 @@ import type { getSelfTake } from '../../../../src/contract/forecast/forecast-rec
 import { type PickupCollector, parsePickupCollector } from '../../../../src/domain/addresses/collector'
 import { InvalidFieldsError } from '../../base/failure'
 import type { Db } from '../../db/open-db'
-import { findPickupCollector, upsertPickupCollector } from '../../db/repositories/addresses/collectors'
+import {
+  findPickupCollectorOfMember,
+  upsertPickupCollectorOfMember,
+} from '../../db/repositories/addresses/collectors'
 import { findMember } from '../../db/repositories/members/members'
 import { findLastPickupCollector } from '../../db/repositories/parcels/parcels'
 import { toPickupCollector } from '../parcels/collector'
@@ -13,7 +16,7 @@ export async function suggestPickupCollector(
   db: Db,
   memberId: string,
 ): Promise<AnswerOf<typeof getSelfTake>> {
-  const saved = await findPickupCollector(db, memberId)
+  const saved = await findPickupCollectorOfMember(db, memberId)
   if (saved) return { name: saved.name, areaCode: saved.areaCode, phone: saved.phone }
   const before = toPickupCollector(await findLastPickupCollector(db, memberId))
   if (before) return before
@@ -26,7 +29,7 @@ export async function savePickupCollector(db: Db, memberId: string, collector: P
   const read = parsePickupCollector(collector, '')
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { pickupName, pickupAreaCode, pickupPhone } = read.collector
-  await upsertPickupCollector(db, {
+  await upsertPickupCollectorOfMember(db, {
     memberId,
     name: pickupName,
     areaCode: pickupAreaCode,

@@ -12,7 +12,10 @@ import {
   type ParcelForecastContents,
   parseParcelForecast,
 } from '../../../../src/domain/forecast/forecast'
-import { calculateInsuranceFeeCents, type InsuranceTerms } from '../../../../src/domain/pricing/insurance'
+import {
+  calculateFeeCentsForInsuredUnits,
+  type InsuranceTerms,
+} from '../../../../src/domain/pricing/insurance'
 import type { AppContext, Member } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
@@ -26,7 +29,7 @@ import {
 } from '../../db/repositories/warehouse/reference'
 import { loadAppSwitches } from '../app/switches'
 import { getInsuranceTerms } from '../pricing/pricing'
-import { assertGoodsContentIdsKnown } from './goods'
+import { assertCustomsGoodsIdsKnown } from './goods'
 
 type ForecastFields = ParsedPayloadOf<typeof validateForecast>
 
@@ -66,7 +69,7 @@ export async function parseForecastFields(
   const rows = { warehouses: warehouse ? [warehouse] : [], flows: flow ? [flow] : [], ...lists, insurance }
   const read = parseParcelForecast({ ...fields, pictureCount: fields.packagesPic.length }, rows)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
-  await assertGoodsContentIdsKnown(db, read.forecast.goods)
+  await assertCustomsGoodsIdsKnown(db, read.forecast.goods)
   return { ...read.forecast, insurance: computeInsurance(read.forecast, insurance) }
 }
 
@@ -82,7 +85,7 @@ export function computeInsurance(
     })
   const value = Number(insuredValue)
   const insuredCents = value * 10 ** getCurrencyDecimals(currency)
-  const insuredFeeCents = calculateInsuranceFeeCents(value, { currency, terms })
+  const insuredFeeCents = calculateFeeCentsForInsuredUnits(value, { currency, terms })
   return { insuredCents, insuredFeeCents, insuredEachCents: terms.centsPerHundred }
 }
 
@@ -90,7 +93,7 @@ export function computeInsurance(
  * Refuses a new import parcel while none is taken (/imp/switch); one that lies in the warehouse goes on. Throws
  * importClosed.
  */
-export async function assertImportParcelsAccepted(
+export async function assertNewImportParcelsSwitchedOn(
   context: AppContext,
   { flow, trackingNo }: ParsedForecast,
 ): Promise<void> {
@@ -99,7 +102,7 @@ export async function assertImportParcelsAccepted(
 }
 
 /** Refuses what the forwarder does not take at present. Throws goodsNotAccepted and warehousePaused. */
-export function assertForecastAccepted(forecast: ParsedForecast): void {
+export function assertWarehouseAndGoodsAccepted(forecast: ParsedForecast): void {
   if (!(forecast.warehouse.offered && forecast.warehouse.takesForecasts))
     throw refuse(addForecast, 'warehousePaused')
   assertGoodsAccepted(forecast)

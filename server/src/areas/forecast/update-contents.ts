@@ -4,7 +4,7 @@ import { parseParcelForecastContents } from '../../../../src/domain/forecast/for
 import type { AppContext, Member } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { findIdempotentAnswer } from '../../base/idempotency'
-import { findParcel, lockParcel } from '../../db/repositories/parcels/parcels'
+import { findParcelOfMember, lockParcel } from '../../db/repositories/parcels/parcels'
 import {
   findOriginDestinationFlow,
   findWarehouse,
@@ -15,9 +15,9 @@ import { transitionParcel } from '../parcels/life'
 import { getInsuranceTerms } from '../pricing/pricing'
 import type { ForecastSubmission } from './add-forecast'
 import { assertForecastChangeable, assertParcelUnchangedSince, type ParcelWithTrackingNo } from './changeable'
-import { assertGoodsContentIdsKnown } from './goods'
-import { assertPictureCount, fingerprintPictures, withIdempotencyKeyAndPictures } from './parcel-pictures'
-import { replaceParcelContents } from './replace-parcel-contents'
+import { assertCustomsGoodsIdsKnown } from './goods'
+import { assertPictureCount, listPictureFingerprints, withIdempotencyKeyAndPictures } from './parcel-pictures'
+import { replaceParcelGoodsAndPictures } from './replace-parcel-contents'
 import { assertGoodsAccepted, computeInsurance } from './trip'
 
 type Payload = ParsedPayloadOf<typeof updatePkgContents>
@@ -48,7 +48,7 @@ async function parseContentsFor(
   })
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { goods } = read.contents
-  await assertGoodsContentIdsKnown(db, goods)
+  await assertCustomsGoodsIdsKnown(db, goods)
   assertGoodsAccepted({ flow, goods })
   await assertExporterIfAesRequired(context, member, { warehouse, goods })
   return { ...read.contents, insurance: computeInsurance({ ...read.contents, warehouse }, insurance) }
@@ -66,12 +66,12 @@ export async function updateDeclaredContents(
   assertPictureCount(payload)
   const pictures = { memberId: member.id, names: payload.packagesPic, parts, files }
   const { idempotencyKey: key, basedOn: _basedOn, ...fields } = payload
-  const content = { ...fields, pictures: fingerprintPictures(pictures) }
+  const content = { ...fields, pictures: listPictureFingerprints(pictures) }
   const request = { memberId: member.id, call: 'updatePkgContents', key, content }
   const before = await findIdempotentAnswer<{ packageNo: string }>(context, request)
   if (before) return before
   const { packageNo } = payload
-  const parcel = await findParcel(context.db, { memberId: member.id, packageNo })
+  const parcel = await findParcelOfMember(context.db, { memberId: member.id, packageNo })
   assertForecastChangeable(parcel, 'contents')
   assertParcelUnchangedSince(parcel, payload)
   const contents = await parseContentsFor(context, member, { parcel, payload })
@@ -79,7 +79,7 @@ export async function updateDeclaredContents(
     const locked = await lockParcel(tx.db, packageNo)
     assertForecastChangeable(locked, 'contents')
     assertParcelUnchangedSince(locked, payload)
-    await replaceParcelContents(tx, locked, { ...contents, pictures: stored })
+    await replaceParcelGoodsAndPictures(tx, locked, { ...contents, pictures: stored })
     const change = {
       shoppingUrl: contents.shoppingUrl,
       insuredCents: contents.insurance?.insuredCents ?? null,

@@ -21,11 +21,11 @@ export type VerificationCodeTarget = SignInIdentifier &
   ({ to?: 'cancel' | 'upgrade' | 'prove' } | { to: 'bind'; memberId: string })
 
 /** What the code that binds an account is kept under: one at a time for each member, whose tries are nobody else's. */
-export const getBindCodeKey = (memberId: string): string => `bind ${memberId}`
+export const getBindCodeKeyOfMember = (memberId: string): string => `bind ${memberId}`
 
 /** What the code of an account is kept under: one that signs in cancels nothing. */
 export function getVerificationCodeKey(of: VerificationCodeTarget): string {
-  if (of.to === 'bind') return getBindCodeKey(of.memberId)
+  if (of.to === 'bind') return getBindCodeKeyOfMember(of.memberId)
   return of.to ? `${of.to} ${toSignInKey(of)}` : toSignInKey(of)
 }
 

@@ -5,14 +5,14 @@ import { anonymiseAddressesOfMember } from '../../db/repositories/addresses/addr
 import { deletePickupCollectorOfMember } from '../../db/repositories/addresses/collectors'
 import { deleteVerificationMessagesTo } from '../../db/repositories/auth/outbox'
 import { deleteSessionsOfMember } from '../../db/repositories/auth/sessions'
-import { deleteSignInAttempts } from '../../db/repositories/auth/sign-in-attempts'
+import { resetSignInAttemptCounter } from '../../db/repositories/auth/sign-in-attempts'
 import { deleteOneTimeTicketsOfSubjects } from '../../db/repositories/auth/tickets'
-import { deleteVerificationCodes } from '../../db/repositories/auth/verification-codes'
+import { deleteVerificationCodesOfAccounts } from '../../db/repositories/auth/verification-codes'
 import { unbindWechatIdentitiesOfMember } from '../../db/repositories/auth/wechat-identities'
 import { deleteIdempotencyKeysOfMember } from '../../db/repositories/base/idempotency-keys'
 import { deleteCertificateUploadLinksOfMember } from '../../db/repositories/certificates/certificate-links'
 import {
-  deleteUnusedCertificatePicture,
+  deleteUnusedCertificatePictureRow,
   detachCertificatePicturesOfMember,
   listCertificatePicturesOfMember,
 } from '../../db/repositories/certificates/certificate-pictures'
@@ -32,14 +32,14 @@ import { deleteNoticeReadsOfMember } from '../../db/repositories/notices/notices
 import { deleteUnwantedPopupsOfMember } from '../../db/repositories/notices/overlays'
 import { anonymiseParcelsOfMember } from '../../db/repositories/parcels/parcels'
 import { deleteTrackingSharesOfMember } from '../../db/repositories/parcels/route-shares'
-import { deletePicture, listPicturesOfMember } from '../../db/repositories/pictures/pictures'
+import { deletePictureRow, listPicturesOfMember } from '../../db/repositories/pictures/pictures'
 import {
-  deleteServiceFile,
-  eraseServiceRemarks,
+  deleteServiceFileRow,
+  eraseServiceRemarksOfMember,
   listServiceFilesOfMember,
 } from '../../db/repositories/services/added-services'
-import { eraseSurchargeReasons } from '../../db/repositories/surcharges/surcharges'
-import { getBindCodeKey, getSignInIdentifier, getVerificationCodeKey, toSignInKey } from './accounts'
+import { eraseSurchargeReasonsOfMember } from '../../db/repositories/surcharges/surcharges'
+import { getBindCodeKeyOfMember, getSignInIdentifier, getVerificationCodeKey, toSignInKey } from './accounts'
 
 const ANONYMOUS_COLUMNS = {
   name: '',
@@ -71,11 +71,11 @@ export async function eraseMemberIfDue(context: AppContext, memberId: string): P
   // Outside of the transaction: files are slow. A row goes after its file, so that none is lost sight of.
   for (const { id, fileName } of await listPicturesOfMember(context.db, memberId)) {
     await context.files.remove(fileName)
-    await deletePicture(context.db, id)
+    await deletePictureRow(context.db, id)
   }
   for (const { id, fileName } of await listServiceFilesOfMember(context.db, memberId)) {
     await context.files.remove(fileName)
-    await deleteServiceFile(context.db, id)
+    await deleteServiceFileRow(context.db, id)
   }
   await eraseCertificatePictures(context, memberId)
   await changeMember(context.db, memberId, { erasedAt: context.now() })
@@ -89,7 +89,7 @@ async function eraseCertificatePictures(context: AppContext, memberId: string): 
     if (left.length === 0) return
     for (const picture of left) {
       await context.files.remove(picture.fileName)
-      await deleteUnusedCertificatePicture(context.db, picture)
+      await deleteUnusedCertificatePictureRow(context.db, picture)
     }
   }
 }
@@ -110,14 +110,14 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
   const { id, aptId, phone, email } = member
   if (phone || email) {
     const account = getSignInIdentifier(member)
-    await deleteVerificationCodes(tx.db, [
+    await deleteVerificationCodesOfAccounts(tx.db, [
       getVerificationCodeKey(account),
       getVerificationCodeKey({ ...account, to: 'cancel' }),
     ])
     await deleteVerificationMessagesTo(tx.db, toSignInKey(account))
-    await deleteSignInAttempts(tx.db, toSignInKey(account))
+    await resetSignInAttemptCounter(tx.db, toSignInKey(account))
   }
-  await deleteVerificationCodes(tx.db, [getBindCodeKey(id)])
+  await deleteVerificationCodesOfAccounts(tx.db, [getBindCodeKeyOfMember(id)])
   await deleteOneTimeTicketsOfSubjects(tx.db, [id, aptId])
   await deleteIdempotencyKeysOfMember(tx.db, id)
   await deleteSessionsOfMember(tx.db, id)
@@ -128,8 +128,8 @@ async function erasePersonalData(tx: AppContext, member: MemberRow): Promise<voi
   await detachCertificatePicturesOfMember(tx.db, id)
   await deleteCertificatesOfMember(tx.db, id)
   await anonymiseParcelsOfMember(tx.db, id)
-  await eraseServiceRemarks(tx.db, id)
-  await eraseSurchargeReasons(tx.db, id)
+  await eraseServiceRemarksOfMember(tx.db, id)
+  await eraseSurchargeReasonsOfMember(tx.db, id)
   await deleteTrackingSharesOfMember(tx.db, id)
   await deleteCertificateUploadLinksOfMember(tx.db, id)
   await deleteFeedbackOfMember(tx.db, id)

@@ -4,21 +4,21 @@ import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import type { AppContext } from '../../base/context'
 import { findMember } from '../../db/repositories/members/members'
 import {
-  findMembershipRateAt,
-  listRecentParcelsWithFreight,
+  findVipMonthRateAt,
+  listMemberParcelsWithKnownFreight,
 } from '../../db/repositories/membership/memberships'
-import { findBilledSendMode, priceFreightBySendMode } from '../pricing/pricing'
+import { findBilledSendMode, priceFreightOfSendMode } from '../pricing/pricing'
 
 /** Parcels whose savings are shown. */
 const SAVINGS_PARCELS_MAX = 5
 
 /** What a month of VIP costs a member now; undefined while none is sold, and where the membership has no end. */
 export async function getVipMonthCents(context: AppContext, member: Membership): Promise<number | undefined> {
-  const rate = hasEndlessVip(member) ? undefined : await findMembershipRateAt(context.db, context.now())
+  const rate = hasEndlessVip(member) ? undefined : await findVipMonthRateAt(context.db, context.now())
   return rate && (member.memberType === 'vip' ? rate.superPrice : rate.generalPrice)
 }
 
-type LastFreight = Awaited<ReturnType<typeof listRecentParcelsWithFreight>>[number]
+type LastFreight = Awaited<ReturnType<typeof listMemberParcelsWithKnownFreight>>[number]
 
 /** What a parcel's freight comes to for regular and for VIP members, by the rates that it was billed by. */
 async function calculateSaving(context: AppContext, { params, sendModId, ...parcel }: LastFreight) {
@@ -27,8 +27,8 @@ async function calculateSaving(context: AppContext, { params, sendModId, ...parc
   const volume = sendMode.volumeDivisor ? (parcel.volumetricWeight ?? 0) : 0
   const measured = { grams: Math.max(parcel.weight ?? 0, volume) }
   const [regular, vip] = [
-    priceFreightBySendMode(sendMode, measured, 'regular'),
-    priceFreightBySendMode(sendMode, measured, 'vip'),
+    priceFreightOfSendMode(sendMode, measured, 'regular'),
+    priceFreightOfSendMode(sendMode, measured, 'vip'),
   ]
   if (!regular || !vip) return []
   const { packageNo, trackingNo } = parcel
@@ -39,7 +39,7 @@ async function calculateSaving(context: AppContext, { params, sendModId, ...parc
 export async function getMembershipView(context: AppContext, memberId: string) {
   const member = (await findMember(context.db, memberId))!
   const { memberType, vipUntil, areaCode, phone, email } = member
-  const last = await listRecentParcelsWithFreight(context.db, memberId, SAVINGS_PARCELS_MAX)
+  const last = await listMemberParcelsWithKnownFreight(context.db, memberId, SAVINGS_PARCELS_MAX)
   const savings = await Promise.all(last.map((parcel) => calculateSaving(context, parcel)))
   return {
     memberType,

@@ -1,14 +1,17 @@
 import type { AnswerOf, ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { acceptMessages, type getOfferedMessages } from '../../../../src/contract/messages/messages'
 import type { Lang } from '../../../../src/domain/base/language'
-import { listUpcomingMessageKinds } from '../../../../src/domain/messages/parcel-message'
+import { listMessageKindsToAskConsentFor } from '../../../../src/domain/messages/parcel-message'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { newId } from '../../base/ids'
-import { insertMessageConsents, listConsentedKinds } from '../../db/repositories/messages/message-consents'
-import type { WechatClient } from '../auth/wechat'
+import {
+  listUnusedConsentKindsOfParcel,
+  upsertMessageConsents,
+} from '../../db/repositories/messages/message-consents'
+import type { WechatSignInClient } from '../auth/wechat'
 import { listUnwantedMessageKinds } from './choices'
 
 /** What a member can be told of a parcel from now on, as far as there are templates for it. Throws parcelNotFound. */
@@ -18,19 +21,19 @@ export async function listOfferedMessageTemplates(
 ): Promise<AnswerOf<typeof getOfferedMessages>> {
   const { state } = await getOwnParcel(context, memberId, packageNo)
   const unwanted = await listUnwantedMessageKinds(context.db, memberId)
-  const offered = listUpcomingMessageKinds(state).flatMap((kind) => {
+  const offered = listMessageKindsToAskConsentFor(state).flatMap((kind) => {
     const template = context.settings.messageTemplates[kind]
     return template && !unwanted.includes(kind) ? [{ kind, templateId: template.id }] : []
   })
   if (offered.length === 0) return []
-  const accepted = await listConsentedKinds(context.db, packageNo)
+  const accepted = await listUnusedConsentKindsOfParcel(context.db, packageNo)
   return offered.map((offer) => ({ ...offer, isAccepted: accepted.includes(offer.kind) }))
 }
 
 /** Keeps that the member said yes to WeChat; done once a key. Throws parcelNotFound, wechatUserUnknown, keyReused. */
 export async function saveMessageConsents(
   context: AppContext,
-  gate: WechatClient,
+  gate: WechatSignInClient,
   said: ParsedPayloadOf<typeof acceptMessages> & { memberId: string; lang: Lang },
 ): Promise<Record<string, never>> {
   const { memberId, packageNo, lang } = said
@@ -41,7 +44,7 @@ export async function saveMessageConsents(
   const write = { memberId, call: 'acceptMessages', key: said.idempotencyKey, content: { packageNo, kinds } }
   return withIdempotencyKey(context, write, async (tx) => {
     const createdAt = tx.now()
-    await insertMessageConsents(
+    await upsertMessageConsents(
       tx.db,
       kinds.map((kind) => ({ id: newId(), memberId, packageNo, kind, openId, lang, createdAt })),
     )

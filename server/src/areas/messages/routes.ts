@@ -2,13 +2,13 @@ import { icmsLangSwitch } from '../../../../src/contract/messages/language-mode'
 import * as calls from '../../../../src/contract/messages/messages'
 import { toLangFromModeCode } from '../../../../src/domain/base/language'
 import type { AppContext } from '../../base/context'
-import { changeConsentLanguage } from '../../db/repositories/messages/message-consents'
+import { changeUnusedConsentLanguageOfMember } from '../../db/repositories/messages/message-consents'
 import type { ServeCall } from '../../http/serve-call'
-import type { WechatClient } from '../auth/wechat'
+import type { WechatSignInClient } from '../auth/wechat'
 import { listUnwantedMessageKinds, setMessageKindWanted } from './choices'
 import { listOfferedMessageTemplates, saveMessageConsents } from './consents'
 
-export function messageRoutes(serve: ServeCall, context: AppContext, gate: WechatClient): void {
+export function messageRoutes(serve: ServeCall, context: AppContext, gate: WechatSignInClient): void {
   serve(calls.getOfferedMessages, ({ member, payload }) =>
     listOfferedMessageTemplates(context, { memberId: member.id, packageNo: payload.packageNo }),
   )
@@ -22,7 +22,7 @@ export function messageRoutes(serve: ServeCall, context: AppContext, gate: Wecha
     setMessageKindWanted(context, member.id, payload),
   )
   serve(icmsLangSwitch, async ({ member, payload }) => {
-    await changeConsentLanguage(context.db, member.id, toLangFromModeCode(payload.lang))
+    await changeUnusedConsentLanguageOfMember(context.db, member.id, toLangFromModeCode(payload.lang))
     return {}
   })
 }

@@ -29,16 +29,16 @@ export const loadOverlaySwitches = async (context: AppContext): Promise<calls.Ov
   v.parse(SavedSchema, (await findKeyValue(context.db, KEY)) ?? {})
 
 /** Two changes of what shows by itself come one after the other. */
-export const lockOverlaySwitches = async (tx: AppContext): Promise<void> => {
+export const lockOverlaySwitchChanges = async (tx: AppContext): Promise<void> => {
   await lockKeyValue(tx.db, KEY)
 }
 
-export const saveOverlaySwitches = (
+export const changeOverlaySwitches = (
   context: AppContext,
   change: Partial<calls.OverlaySwitches>,
 ): Promise<void> =>
   transaction(context, async (tx) => {
-    await lockOverlaySwitches(tx)
+    await lockOverlaySwitchChanges(tx)
     await setKeyValue(tx.db, KEY, { ...(await loadOverlaySwitches(tx)), ...change })
   })
 

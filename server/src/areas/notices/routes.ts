@@ -8,11 +8,11 @@ import { refuse } from '../../base/failure'
 import { memoizeLast } from '../../base/memoize-last'
 import { formatListCursor, parseListCursor } from '../../db/list-cursor'
 import {
-  countUnreadNotices,
+  countUnreadNoticesOfMember,
   findLatestAnnouncement,
   findPublishedNotice,
   listPublishedNotices,
-  listUnreadNoticeIds,
+  listUnreadNoticeIdsOfMember,
   markNoticesRead,
   type NoticeRow,
 } from '../../db/repositories/notices/notices'
@@ -67,7 +67,7 @@ export function noticeRoutes(serve: ServeCall, context: AppContext): void {
         limit: NOTICES_PER_PAGE + 1,
         after: after === undefined ? undefined : parseListCursor(after),
       }),
-      member ? countUnreadNotices(context.db, { kind, memberId: member.id, upTo: now }) : 0,
+      member ? countUnreadNoticesOfMember(context.db, { kind, memberId: member.id, upTo: now }) : 0,
     ])
     const page = rows.slice(0, NOTICES_PER_PAGE)
     const next = rows.length > page.length ? formatListCursor(page.at(-1)!.notice) : null
@@ -81,7 +81,7 @@ export function noticeRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.markAllNoticesAsRead, async ({ payload: { kind, upTo }, member: { id: memberId } }) => {
     const now = context.now()
     const shown = new Date(Math.min(Date.parse(upTo), now.getTime()))
-    const ids = await listUnreadNoticeIds(context.db, { kind, memberId, upTo: shown })
+    const ids = await listUnreadNoticeIdsOfMember(context.db, { kind, memberId, upTo: shown })
     await markNoticesRead(context.db, { memberId, ids, now })
     return {}
   })

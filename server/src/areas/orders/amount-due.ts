@@ -1,7 +1,7 @@
 import { continuePayment } from '../../../../src/contract/orders/orders'
 import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
-import { isOrderOverdue, isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
-import { isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
+import { isOrderPaymentTimeOver, isUnpaidOrderStatus } from '../../../../src/domain/orders/order-status'
+import { blocksAnotherPaymentAttempt } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { createRefusalFactory, type RefusalFactory } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
@@ -11,7 +11,7 @@ import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { getOwnOrder } from './order-aggregate'
 
 /** Whether what an order asks for is due at present: the same amount, another one, or nothing any more. */
-export async function compareAmountDue(
+export async function compareOrderToAmountDueNow(
   context: AppContext,
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
 ): Promise<'same' | 'changed' | 'none'> {
@@ -40,7 +40,7 @@ async function getOrderFeesCents(
 /** Whether the provider still works on a payment of the order, or has just said by its sheet that it is paid. */
 export const hasPaymentUnderWay = async (context: AppContext, orderNo: string): Promise<boolean> =>
   (await listPaymentsOfOrder(context.db, orderNo)).some((payment) =>
-    isPaymentInProgress(payment, context.now()),
+    blocksAnotherPaymentAttempt(payment, context.now()),
   )
 
 /** Whether an order can be paid now, and if not, why. */
@@ -52,8 +52,8 @@ export async function getPayability(
   { order, parcels }: Omit<OrderAggregate, 'lines'>,
 ): Promise<Payability> {
   if (order.status === 'success') return 'paid'
-  if (isOrderOverdue(order, context.now())) return 'overdue'
-  const due = await compareAmountDue(context, { order, parcels })
+  if (isOrderPaymentTimeOver(order, context.now())) return 'overdue'
+  const due = await compareOrderToAmountDueNow(context, { order, parcels })
   // Before the closed order: fees that were written anew closed it, and the member is to see the new ones.
   if (due === 'changed') return 'changed'
   if (!isUnpaidOrderStatus(order.status)) return 'closed'

@@ -25,7 +25,7 @@ const refusal = createRefusalFactory(setOrderCoupon, {
  * page that is still open brings its money back. Chosen twice it is the same. Throws orderDone, paymentUnderWay,
  * couponUnusable, amountChanged, alreadyPaid, and 400 where the purpose takes no coupon.
  */
-export const applyCouponToOrder = (
+export const changeCouponOfOrder = (
   context: AppContext,
   member: Member,
   { orderNo, couponId }: ParsedPayloadOf<typeof setOrderCoupon>,

@@ -31,7 +31,7 @@ export async function closeOrder(
  * Before a parcel is locked of which something else may be due: locks its member, so that nobody orders it meanwhile,
  * then its open order with all that belongs to it.
  */
-export async function lockOpenOrdersOfParcel(tx: AppContext, packageNo: string): Promise<void> {
+export async function lockMemberAndOpenOrdersOfParcel(tx: AppContext, packageNo: string): Promise<void> {
   const memberId = await findMemberIdByParcel(tx.db, packageNo)
   if (!memberId) return
   await lockMember(tx.db, memberId)

@@ -40,7 +40,7 @@ async function getCouponTarget(
 }
 
 /** What each coupon would take off an order, the best first, and for each other why it does not apply. */
-export async function listCouponsForOrder(
+export async function judgeCouponsForOrder(
   context: AppContext,
   member: Member,
   request: CouponsForOrderRequest,

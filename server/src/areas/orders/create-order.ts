@@ -1,5 +1,5 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import type { AnyPurposeOrderDetails } from '../../../../src/contract/orders/order-details'
+import type { UnparsedOrderDetails } from '../../../../src/contract/orders/order-details'
 import { CREATE_OR_PAY_ORDER_ERRORS, createOrder } from '../../../../src/contract/orders/orders'
 import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
 import {
@@ -72,7 +72,7 @@ interface PurposeAndCodes {
 export interface OrderRequest {
   name: PaymentPurpose
   /** as the purpose has read them */
-  details: AnyPurposeOrderDetails
+  details: UnparsedOrderDetails
   /** sorted, each once */
   packageNos: readonly string[]
   /** what the member saw */

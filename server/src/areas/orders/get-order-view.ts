@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import { ORDER_DETAILS_SCHEMA_BY_PURPOSE } from '../../../../src/contract/orders/order-details'
 import { isUnpaidOrderStatus, ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_PURPOSE_CODE } from '../../../../src/domain/payments/payment'
-import { isPaymentInProgress, type PaymentStatus } from '../../../../src/domain/payments/payment-status'
+import {
+  blocksAnotherPaymentAttempt,
+  type PaymentStatus,
+} from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { listOrderLines, listOrderPackageNos, type OrderRow } from '../../db/repositories/orders/orders'
@@ -27,7 +30,7 @@ const ATTEMPT_RESULT_BY_STATUS = {
 
 /** How far an attempt is as members see it: one that is held as paid is being confirmed. */
 const toVisibleStatus = (payment: PaymentRow, now: Date): PaymentStatus =>
-  isPaymentInProgress(payment, now) ? 'processing' : payment.status
+  blocksAnotherPaymentAttempt(payment, now) ? 'processing' : payment.status
 
 function getLastAttemptResult(
   payments: readonly PaymentRow[],
@@ -48,7 +51,7 @@ async function getCurrentStatus(
   payments: readonly PaymentRow[],
 ) {
   const payability = await getPayability(context, aggregate)
-  const isUnderWayNow = payments.some((payment) => isPaymentInProgress(payment, context.now()))
+  const isUnderWayNow = payments.some((payment) => blocksAnotherPaymentAttempt(payment, context.now()))
   const isOver = payability === 'overdue' && isUnpaidOrderStatus(aggregate.order.status) && !isUnderWayNow
   return {
     status: isOver ? ('closed' as const) : aggregate.order.status,

@@ -9,10 +9,10 @@ import { refuse } from '../../base/failure'
 import { lockMember } from '../../db/repositories/members/members'
 import {
   findOrder,
+  listMemberUnpaidOrdersForPurposes,
   listOpenOrdersOfParcels,
   listOrderLines,
   listOrderPackageNos,
-  listUnpaidOrdersByPurpose,
   lockOrder,
   type OrderRow,
 } from '../../db/repositories/orders/orders'
@@ -32,7 +32,7 @@ export async function findConflictingOrders(context: AppContext, wanted: Conflic
   const { db } = context
   if (purpose.conflictingOrders) return purpose.conflictingOrders(context, wanted)
   if (purpose.parcels === 'none')
-    return listUnpaidOrdersByPurpose(db, { memberId, purposes: purpose.supersedes })
+    return listMemberUnpaidOrdersForPurposes(db, { memberId, purposes: purpose.supersedes })
   return (await listOpenOrdersOfParcels(db, packageNos)).map(({ order }) => order)
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { AnyPurposeOrderDetails } from '../../../../src/contract/orders/order-details'
+import type { UnparsedOrderDetails } from '../../../../src/contract/orders/order-details'
 import { createOrder } from '../../../../src/contract/orders/orders'
 import { findPaymentPurposeByCode, type PaymentPurpose } from '../../../../src/domain/payments/payment'
 import type {
@@ -32,7 +32,7 @@ interface PurposeDefinition<Details>
 }
 
 /** A purpose whose details are read by the purpose itself, so that orders of all purposes go the same way. */
-export function defineOrderPurposeHandler<Details extends AnyPurposeOrderDetails>(
+export function defineOrderPurposeHandler<Details extends UnparsedOrderDetails>(
   rules: PurposeDefinition<Details>,
 ): OrderPurposeHandler {
   const { conflictingOrders } = rules

@@ -7,10 +7,10 @@ import { findPaymentPurposeByCode, PAYMENT_PURPOSE_CODE } from '../../../../src/
 import type { AppContext } from '../../base/context'
 import { formatListCursor, parseListCursor } from '../../db/list-cursor'
 import {
+  countAndSumOrdersByCurrency,
   listOrderPurposesOfMember,
   listParcelsOfOrders,
-  searchOrders,
-  sumOrdersByCurrency,
+  searchOrdersOfMember,
 } from '../../db/repositories/orders/order-records'
 
 type OrderRecordsQuery = ParsedPayloadOf<typeof queryOrderRecords>
@@ -43,8 +43,8 @@ export async function loadOrderRecordsPage(context: AppContext, memberId: string
   const limit = query.size ?? ORDER_RECORDS_PER_PAGE
   const after = query.after === undefined ? undefined : parseListCursor(query.after)
   const [rows, sums, purposes] = await Promise.all([
-    searchOrders(db, { ...search, after, limit }),
-    sumOrdersByCurrency(db, search),
+    searchOrdersOfMember(db, { ...search, after, limit }),
+    countAndSumOrdersByCurrency(db, search),
     listPurposeNumbers(context, memberId),
   ])
   const parcels = await listParcelsOfOrders(

@@ -4,8 +4,8 @@ import { getCouponsForOrder, setOrderCoupon } from '../../../../src/contract/ord
 import type { AppContext } from '../../base/context'
 import type { ServeCall } from '../../http/serve-call'
 import { getOrderToContinuePayment } from './amount-due'
-import { applyCouponToOrder } from './choose-coupon'
-import { listCouponsForOrder } from './coupons-for-order'
+import { changeCouponOfOrder } from './choose-coupon'
+import { judgeCouponsForOrder } from './coupons-for-order'
 import { placeOrder } from './create-order'
 import { getOrderView } from './get-order-view'
 import { loadOrderRecordsPage } from './order-records'
@@ -14,8 +14,8 @@ export function orderRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.createOrder, ({ member, payload }) => placeOrder(context, member, payload))
   serve(calls.getOrder, ({ member, payload }) => getOrderView(context, member.id, payload.orderNo))
   serve(queryOrderRecords, ({ member, payload }) => loadOrderRecordsPage(context, member.id, payload))
-  serve(getCouponsForOrder, ({ member, payload }) => listCouponsForOrder(context, member, payload))
-  serve(setOrderCoupon, ({ member, payload }) => applyCouponToOrder(context, member, payload))
+  serve(getCouponsForOrder, ({ member, payload }) => judgeCouponsForOrder(context, member, payload))
+  serve(setOrderCoupon, ({ member, payload }) => changeCouponOfOrder(context, member, payload))
   serve(calls.continuePayment, ({ member, payload }) =>
     getOrderToContinuePayment(context, member.id, payload.orderNo),
   )

@@ -12,15 +12,15 @@ import { InvalidFieldsError, refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import type { Db } from '../../db/open-db'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { findAllowedExceptionAnswers } from '../../db/repositories/parcels/reason-words'
-import { attachParcelPictures, detachParcelPictures } from '../../db/repositories/pictures/pictures'
+import { findOverriddenExceptionAnswers } from '../../db/repositories/parcels/reason-words'
+import { attachParcelPictures, detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
 import { getUnusedPictureCutoff } from '../pictures/waiting-pictures'
 import { addParcelEvent } from './life'
 
 /** What may be answered now, as the forwarder has it for the type; none of a parcel that is no exception, or lies in a merged one. */
 async function listPossibleAnswers(db: Db, parcel: ParcelRow): Promise<readonly ExceptionAnswer[]> {
   if (parcel.state !== 'abnormal') return []
-  const own = await findAllowedExceptionAnswers(db, parcel.exceptionType)
+  const own = await findOverriddenExceptionAnswers(db, parcel.exceptionType)
   return own ?? listAnswersForExceptionType(buildExceptionView(parcel)?.type ?? null)
 }
 
@@ -60,7 +60,7 @@ async function attachDocuments(
   { packageNo, memberId }: ParcelRow,
   pictureIds: readonly string[],
 ): Promise<void> {
-  await detachParcelPictures(tx.db, { packageNo, keep: pictureIds, purpose: 'papers' })
+  await detachUnkeptParcelPictures(tx.db, { packageNo, keep: pictureIds, purpose: 'papers' })
   const places = pictureIds.map((id, position) => ({ id, position }))
   const to = { packageNo, memberId, since: getUnusedPictureCutoff(tx), purpose: 'papers' as const }
   if ((await attachParcelPictures(tx.db, to, places)) < places.length)

@@ -1,13 +1,18 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { bindAddress } from '../../../../src/contract/parcels/parcels'
-import { isAddressSelectable } from '../../../../src/domain/addresses/address'
+import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
 import { canChangeAddress } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
-import { type AddressRow, lockAddress } from '../../db/repositories/addresses/addresses'
-import { changeParcel, findParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
+import { type AddressRow, lockAddressOfMember } from '../../db/repositories/addresses/addresses'
+import {
+  changeParcel,
+  findParcelOfMember,
+  lockParcel,
+  type ParcelRow,
+} from '../../db/repositories/parcels/parcels'
 import {
   assertParcelFitsPickupPoint,
   homeDeliveryColumns,
@@ -41,7 +46,7 @@ async function resolveReceiverColumns(
     await assertParcelFitsPickupPoint(db, parcel, { destination, pickupPointId: receiver.pickupPointId })
     return selfPickupColumns(receiver)
   }
-  if (!address || !isAddressSelectable(address)) throw refuse(bindAddress, 'addressUnusable')
+  if (!address || !hasApprovedIdIfMainland(address)) throw refuse(bindAddress, 'addressUnusable')
   if (address.country !== parcel.tarArea) throw refuse(bindAddress, 'flowMismatch')
   return homeDeliveryColumns(address)
 }
@@ -50,19 +55,19 @@ async function resolveReceiverColumns(
  * Sends a parcel to another address or pickup point of its destination: its freight stays as it is. Sent twice it is the
  * same. Throws parcelNotFound for a parcel that is not the member's, and what `resolveReceiverColumns` throws.
  */
-export async function bindParcelToAddress(
+export async function changeParcelDeliveryPlace(
   context: AppContext,
   memberId: string,
   { packageNo, ...wanted }: ParsedPayloadOf<typeof bindAddress>,
 ) {
-  const found = await findParcel(context.db, { memberId, packageNo })
+  const found = await findParcelOfMember(context.db, { memberId, packageNo })
   if (!found) throw refuse(bindAddress, 'parcelNotFound')
   const read = parseDeliveryTarget(wanted, found.tarArea ?? '')
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
   const { receiver } = read
   await transaction(context, async (tx) => {
     // The address first, as whoever declares does: nobody waits for the other.
-    const address = await lockAddress(tx.db, { memberId, id: receiver.addressId, to: 'use' })
+    const address = await lockAddressOfMember(tx.db, { memberId, id: receiver.addressId, to: 'use' })
     const parcel = (await lockParcel(tx.db, packageNo))!
     await assertAddressOpen(tx, parcel)
     const columns = await resolveReceiverColumns(tx, parcel, { address, receiver })

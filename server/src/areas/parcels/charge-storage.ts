@@ -8,7 +8,7 @@ import { lockParcel } from '../../db/repositories/parcels/parcels'
 import {
   listParcelFees,
   listToPayParcelsArrivedBefore,
-  replaceParcelFees,
+  replaceParcelFeesOfTypes,
 } from '../../db/repositories/pricing/fees'
 import { listFeeRatesAt } from '../../db/repositories/pricing/rates'
 import { calculateStorageFee } from '../pricing/pricing'
@@ -58,5 +58,5 @@ async function chargeParcelStorage(
   )
   // What was charged once is not taken back when a membership with more free days begins later.
   if (!fee || fee.amountCents <= (charged?.amountCents ?? 0)) return
-  await replaceParcelFees(tx.db, packageNo, { types: [FEE_TYPE_CODE.warehousing], fees: [fee] })
+  await replaceParcelFeesOfTypes(tx.db, packageNo, { types: [FEE_TYPE_CODE.warehousing], fees: [fee] })
 }

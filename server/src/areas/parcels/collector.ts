@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../../src/contract/base/call'
 import type { getSelfTake } from '../../../../src/contract/forecast/forecast-receivers'
-import { parsePhoneSearchKey } from '../../../../src/domain/addresses/phone'
+import { splitPhoneSearchKey } from '../../../../src/domain/addresses/phone'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 
 type Collector = AnswerOf<typeof getSelfTake>
@@ -10,5 +10,5 @@ export function toPickupCollector(
   parcel: Pick<ParcelRow, 'pickupPointId' | 'receiverName' | 'receiverPhone'> | undefined,
 ): Collector | null {
   if (!parcel?.pickupPointId || !parcel.receiverName || !parcel.receiverPhone) return null
-  return { name: parcel.receiverName, ...parsePhoneSearchKey(parcel.receiverPhone) }
+  return { name: parcel.receiverName, ...splitPhoneSearchKey(parcel.receiverPhone) }
 }

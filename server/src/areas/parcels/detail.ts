@@ -18,19 +18,19 @@ import { listParcelNosOfUndoneMerge } from '../../db/repositories/consolidation/
 import { listPieceNos } from '../../db/repositories/consolidation/split-plans'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
-  findParcelWithDetails,
+  findParcelOfMemberWithDetails,
   listDetailedParcelsInsideMerged,
   type ParcelWithDetails,
 } from '../../db/repositories/parcels/whole-parcels'
 import {
-  listExceptionDocuments,
+  listExceptionDocumentPictures,
   listTaxReceiptPictures,
   type PictureRow,
 } from '../../db/repositories/pictures/pictures'
 import { sumAmountCents } from '../../db/repositories/pricing/fees'
 import { pickRateAt } from '../../db/repositories/pricing/rates'
-import { isAddedServiceVisible } from '../../db/repositories/services/added-services'
-import { getVisiblePictureUrl, type PictureUrlSigner } from '../../files/picture-address'
+import { isAddedServiceOrderToShow } from '../../db/repositories/services/added-services'
+import { type PictureUrlSigner, signPictureUrlUnlessRefused } from '../../files/picture-address'
 import { toAddressView } from '../addresses/address-book'
 import { findStorageRateAt } from '../pricing/pricing'
 import { toMemberWarehouseAddress } from '../warehouse/warehouse-addresses'
@@ -115,7 +115,7 @@ const newestFirst = (one: { createdAt: Date }, other: { createdAt: Date }) =>
 const loadExtras = ({ db }: AppContext, parcel: ParcelWithDetails) =>
   Promise.all([
     parcel.kind === 'merged' ? listDetailedParcelsInsideMerged(db, parcel) : [],
-    parcel.state === 'abnormal' ? listExceptionDocuments(db, [parcel.packageNo]) : [],
+    parcel.state === 'abnormal' ? listExceptionDocumentPictures(db, [parcel.packageNo]) : [],
     parcel.taxReceipt?.sentAt ? listTaxReceiptPictures(db, [parcel.packageNo]) : [],
     parcel.dissolvedAt === null ? [] : listPieceNos(db, parcel),
     parcel.dissolvedAt !== null && parcel.kind === 'merged' ? listParcelNosOfUndoneMerge(db, parcel) : [],
@@ -133,7 +133,7 @@ export async function loadParcelDetail(
   const { db } = context
   const now = context.now()
   const [parcel, storageRate] = await Promise.all([
-    findParcelWithDetails(db, wanted),
+    findParcelOfMemberWithDetails(db, wanted),
     findStorageRateAt(db, now),
   ])
   if (!parcel) throw refuse(PARCEL_NOT_FOUND_ERRORS, 'parcelNotFound')
@@ -143,7 +143,7 @@ export async function loadParcelDetail(
   const fees = isPricedSeparately(parcel) ? parcel.fees : []
   const address = parcel.addresses[0]
   const pictureAddress = (picture: { fileName: string }) =>
-    getVisiblePictureUrl(pictureAddresses, picture, now)
+    signPictureUrlUnlessRefused(pictureAddresses, picture, now)
   const pictureView = (picture: PictureRow) => ({ pictureId: picture.id, url: pictureAddress(picture) })
   const owner = { name: parcel.ownerName, aptId: parcel.ownerCode }
   const consignee = toMemberWarehouseAddress({ ...parcel, state: parcel.warehouseState }, owner)
@@ -191,7 +191,7 @@ export async function loadParcelDetail(
     addedServices: family
       .flatMap(({ services }) => services)
       .filter((service) =>
-        isAddedServiceVisible(service, service.orderStatus, getCancelledServicesShownSince(now)),
+        isAddedServiceOrderToShow(service, service.orderStatus, getCancelledServicesShownSince(now)),
       )
       .sort(newestFirst)
       .map(({ orderNo, addedType, count, state }) => ({ orderNo, addedType, count, state })),

@@ -17,10 +17,13 @@ import {
 } from '../../../../src/domain/parcels/parcel-state'
 import type { AppContext, Member } from '../../base/context'
 import { formatListCursor, parseListCursor } from '../../db/list-cursor'
-import { countParcelsByState, type ParcelStateCount } from '../../db/repositories/parcels/parcel-counts'
 import {
-  loadParcelListPage,
-  type ParcelListPage,
+  countParcelsOfMemberByState,
+  type ParcelStateCount,
+} from '../../db/repositories/parcels/parcel-counts'
+import {
+  loadParcelPageWithCountsAndRates,
+  type ParcelPageWithCountsAndRates,
   type ParcelSearch,
 } from '../../db/repositories/parcels/parcel-list'
 import { pickRateAt } from '../../db/repositories/pricing/rates'
@@ -61,7 +64,7 @@ const toParcelSearch = (context: AppContext, memberId: string, query: ParcelList
   }
 }
 
-function toPageView({ rows, storageRates }: ParcelListPage, now: Date) {
+function toPageView({ rows, storageRates }: ParcelPageWithCountsAndRates, now: Date) {
   const storage = pickRateAt(storageRates, now)
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
@@ -73,7 +76,10 @@ function toPageView({ rows, storageRates }: ParcelListPage, now: Date) {
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
 export async function loadParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
   const search = toParcelSearch(context, member.id, query)
-  return toPageView(await loadParcelListPage(context.db, search, { member, isCounted: false }), context.now())
+  return toPageView(
+    await loadParcelPageWithCountsAndRates(context.db, search, { member, isCounted: false }),
+    context.now(),
+  )
 }
 
 /** How many parcels the groups and the filters hold. */
@@ -92,7 +98,7 @@ export async function loadFirstParcelPageWithCounts(
   query: ParcelListQuery,
 ) {
   const search = toParcelSearch(context, member.id, query)
-  const list = await loadParcelListPage(context.db, search, { member, isCounted: true })
+  const list = await loadParcelPageWithCountsAndRates(context.db, search, { member, isCounted: true })
   const counts = sumCounts(list.counts)
   const filters = listFiltersInGroup(parseGroup(query.group) ?? 'waiting')
   return {
@@ -111,6 +117,6 @@ export async function countParcelsByFilter(
   memberId: string,
   filters: readonly ParcelListFilter[],
 ) {
-  const counts = sumCounts(await countParcelsByState(context.db, memberId))
+  const counts = sumCounts(await countParcelsOfMemberByState(context.db, memberId))
   return Object.fromEntries(filters.map((filter) => [filter, counts.filter(filter)]))
 }

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../../../../src/domain/base/clock'
-import { calculateStorageTerms, STORAGE_REMINDER_DAYS } from '../../../../src/domain/parcels/storage'
+import { calculateParcelStorageTerms, STORAGE_REMINDER_DAYS } from '../../../../src/domain/parcels/storage'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { type FeeRate, getFreeOfChargeUnits } from '../../../../src/domain/pricing/fee-rates'
 import type { MemberType } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
 import { lockParcel } from '../../db/repositories/parcels/parcels'
-import { listParcelsWithFreeStorageEnding } from '../../db/repositories/parcels/storage-ends'
+import { listParcelsToTellOfStorageEnd } from '../../db/repositories/parcels/storage-ends'
 import { queueParcelMessage } from '../messages/queue-parcel-message'
 import { findStorageRateAt } from '../pricing/pricing'
 import { addParcelEvent } from './life'
@@ -34,14 +34,14 @@ export async function remindOfStorageFees(context: AppContext): Promise<void> {
   const rate = await findStorageRateAt(context.db, now)
   if (!rate) return
   const windows = buildReminderWindows(rate, now)
-  for (const { packageNo } of await listParcelsWithFreeStorageEnding(context.db, windows))
+  for (const { packageNo } of await listParcelsToTellOfStorageEnd(context.db, windows))
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
-      const [due] = await listParcelsWithFreeStorageEnding(tx.db, { ...windows, packageNo })
+      const [due] = await listParcelsToTellOfStorageEnd(tx.db, { ...windows, packageNo })
       if (!parcel?.inTime || !due) return
       const stored = { grams: parcel.weight ?? 0, inTime: parcel.inTime }
-      const { freeUntil, centsPerDay } = calculateStorageTerms(stored, rate, due.memberType)
+      const { freeUntil, centsPerDay } = calculateParcelStorageTerms(stored, rate, due.memberType)
       const params = {
         freeUntil: freeUntil.toISOString(),
         ...{ amountCents: centsPerDay, currency: SETTLEMENT_CURRENCY },

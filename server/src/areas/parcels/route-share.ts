@@ -12,8 +12,8 @@ import { shareLockMemberIfActive } from '../../db/repositories/members/members'
 import { listParcelEvents } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows } from '../../db/repositories/parcels/parcel-summaries'
 import {
-  deleteTrackingShare,
-  findTrackingShare,
+  deleteTrackingShareOfParcel,
+  findUnexpiredTrackingShare,
   upsertTrackingShare,
 } from '../../db/repositories/parcels/route-shares'
 
@@ -33,7 +33,7 @@ export async function shareRoute(context: AppContext, memberId: string, packageN
 /** Nobody reads the route by its id any more; harmless where it was not shared. Throws parcelNotFound. */
 export async function stopSharingRoute(context: AppContext, memberId: string, packageNo: string) {
   await getOwnParcel(context, memberId, packageNo)
-  await deleteTrackingShare(context.db, packageNo)
+  await deleteTrackingShareOfParcel(context.db, packageNo)
   return {}
 }
 
@@ -44,7 +44,7 @@ export async function loadSharedRoute(
   context: AppContext,
   shareId: string,
 ): Promise<HandlerAnswerOf<typeof calls.getSharedRoute>> {
-  const share = await findTrackingShare(context.db, { id: shareId, now: context.now() })
+  const share = await findUnexpiredTrackingShare(context.db, { id: shareId, now: context.now() })
   if (!share) throw refuse(getSharedRoute, 'notShared')
   const [[parcel], events] = await Promise.all([
     listParcelSummaryRows(context.db, [share.packageNo]),

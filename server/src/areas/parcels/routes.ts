@@ -9,7 +9,7 @@ import { getOwnParcel } from '../../base/get-own-parcel'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import type { ServeCall } from '../../http/serve-call'
 import { saveExceptionAnswer } from './answer-exception'
-import { bindParcelToAddress } from './bind-address'
+import { changeParcelDeliveryPlace } from './bind-address'
 import { loadParcelDetail } from './detail'
 import { countParcelsByFilter, loadFirstParcelPageWithCounts, loadParcelPage } from './list'
 import { loadSharedRoute, shareRoute, stopSharingRoute } from './route-share'
@@ -28,7 +28,7 @@ export function parcelRoutes(
     loadParcelDetail(context, pictureAddresses, { memberId: member.id, packageNo: payload.packageNo }),
   )
   serve(answerException, ({ member, payload }) => saveExceptionAnswer(context, member.id, payload))
-  serve(bindAddress, ({ member, payload }) => bindParcelToAddress(context, member.id, payload))
+  serve(bindAddress, ({ member, payload }) => changeParcelDeliveryPlace(context, member.id, payload))
   serve(calls.getRoutePath, async ({ member, payload }) => {
     const row = await getOwnParcel(context, member.id, payload.packageNo)
     return {

@@ -1,5 +1,8 @@
 import { DAY_MS } from '../../../../src/domain/base/clock'
-import { LIEN_MAX_DAYS_SINCE_ARRIVAL, LIEN_REPLY_DAYS } from '../../../../src/domain/parcels/service-terms'
+import {
+  LIEN_MAX_DAYS_SINCE_ARRIVAL,
+  LIEN_NOTICE_REPLY_DAYS,
+} from '../../../../src/domain/parcels/service-terms'
 import { getFreeOfChargeUnits } from '../../../../src/domain/pricing/fee-rates'
 import type { AppContext } from '../../base/context'
 import { transaction } from '../../base/transaction'
@@ -19,19 +22,19 @@ export async function sendLienNotices(context: AppContext): Promise<void> {
   const rate = await findStorageRateAt(context.db, now)
   if (!rate) return
   const fromDay = {
-    regular: getFreeOfChargeUnits(rate, 'regular') - LIEN_REPLY_DAYS,
-    vip: getFreeOfChargeUnits(rate, 'vip') - LIEN_REPLY_DAYS,
+    regular: getFreeOfChargeUnits(rate, 'regular') - LIEN_NOTICE_REPLY_DAYS,
+    vip: getFreeOfChargeUnits(rate, 'vip') - LIEN_NOTICE_REPLY_DAYS,
   }
   // Later its days to reply would end after the lien does.
-  const wanted = { now, fromDay, toDay: LIEN_MAX_DAYS_SINCE_ARRIVAL - LIEN_REPLY_DAYS }
-  const until = new Date(now.getTime() + LIEN_REPLY_DAYS * DAY_MS).toISOString()
+  const wanted = { now, fromDay, toDay: LIEN_MAX_DAYS_SINCE_ARRIVAL - LIEN_NOTICE_REPLY_DAYS }
+  const until = new Date(now.getTime() + LIEN_NOTICE_REPLY_DAYS * DAY_MS).toISOString()
   for (const { packageNo } of await listParcelsDueForLienNotice(context.db, wanted))
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)
       // Another server may have told it meanwhile, or the member have paid.
       const [due] = await listParcelsDueForLienNotice(tx.db, { ...wanted, packageNo })
       if (!parcel || !due) return
-      const params = { until, reply: LIEN_REPLY_DAYS }
+      const params = { until, reply: LIEN_NOTICE_REPLY_DAYS }
       await queueParcelMessage(tx, parcel, await addParcelEvent(tx, { parcel, code: 'lienNotice', params }))
     }).catch((err: unknown) => context.log.error({ err, packageNo }, 'a lien notice was not given'))
 }

@@ -3,19 +3,19 @@ import { fitsPickupLimit } from '../../../../src/domain/addresses/pickup'
 import { sumCents } from '../../../../src/domain/base/money'
 import type { ParcelState } from '../../../../src/domain/parcels/parcel-state'
 import { OVER_PICKUP_LIMIT_EXCEPTION_CODE } from '../../../../src/domain/parcels/review'
-import { getVolumeCm3, type OuterSize } from '../../../../src/domain/pricing/freight'
+import { getVolumeCm3, type OuterSizeInCm } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import type { Db } from '../../db/open-db'
 import { listGoodsOfParcels } from '../../db/repositories/forecast/goods'
 import { findMember } from '../../db/repositories/members/members'
 import type { ParcelRow } from '../../db/repositories/parcels/parcels'
-import { replaceParcelFees } from '../../db/repositories/pricing/fees'
-import { listSurchargesOfParcel } from '../../db/repositories/surcharges/surcharges'
+import { replaceParcelFeesOfTypes } from '../../db/repositories/pricing/fees'
+import { listUnwithdrawnSurchargesOfParcel } from '../../db/repositories/surcharges/surcharges'
 import { getPickupPointParcelLimit } from '../addresses/pickup'
 import {
   calculateNonFreightFee,
-  MEASURED_FEE_TYPES,
+  FEE_TYPE_CODES_SET_BY_TALLY,
   type MemberTypeAtMoment,
   priceMeasuredParcel,
 } from '../pricing/pricing'
@@ -40,7 +40,7 @@ async function computeQuantityErrorFee(context: AppContext, { parcel, pieces, pr
 
 /** Fees without those that were added late, and are paid or to be settled: what was found before is charged once. */
 async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packageNo }: ParcelRow, fees: F[]) {
-  const late = await listSurchargesOfParcel(db, packageNo)
+  const late = await listUnwithdrawnSurchargesOfParcel(db, packageNo)
   return fees.filter(({ feeType }) => !late.some((fee) => fee.feeType === feeType))
 }
 
@@ -52,7 +52,7 @@ async function withoutSurcharged<F extends { feeType: number }>(db: Db, { packag
 export async function tallyAndBillParcel(
   context: AppContext,
   parcel: ParcelRow,
-  { size, pieces }: { size?: OuterSize | undefined; pieces?: number | undefined },
+  { size, pieces }: { size?: OuterSizeInCm | undefined; pieces?: number | undefined },
 ): Promise<ParcelState> {
   const { db } = context
   const member = await findMember(db, parcel.memberId)
@@ -72,7 +72,7 @@ export async function tallyAndBillParcel(
   })
   const deviation = await computeQuantityErrorFee(context, { parcel, pieces, priced })
   const fees = await withoutSurcharged(db, parcel, [...measured.fees, ...(deviation ? [deviation] : [])])
-  await replaceParcelFees(db, parcel.packageNo, { types: MEASURED_FEE_TYPES, fees })
+  await replaceParcelFeesOfTypes(db, parcel.packageNo, { types: FEE_TYPE_CODES_SET_BY_TALLY, fees })
   await context.events.afterAmountDueChange(context, parcel.packageNo)
   const change = { outerSize: size ?? null, volumetricWeight: volumetric, chargeableWeight: chargeable }
   const amountCents = sumCents(fees.map((fee) => fee.amountCents))

@@ -1,7 +1,7 @@
-import { SEND_TAX_RECEIPT_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
+import { PUBLISH_TAX_RECEIPT_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
 import { requestTaxReceipt } from '../../../../src/contract/parcels/tax-receipt'
 import { TAX_RECEIPT_REQUEST_DAYS } from '../../../../src/domain/parcels/service-terms'
-import { canRequestTaxReceipt, getTaxReceiptDeadline } from '../../../../src/domain/parcels/tax-receipt'
+import { getTaxReceiptDeadline, isWithinTaxReceiptDeadline } from '../../../../src/domain/parcels/tax-receipt'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -23,7 +23,7 @@ export const saveTaxReceiptRequest = (context: AppContext, memberId: string, pac
     const signedAt = parcel.state === 'signed' ? await findSignedAt(tx.db, packageNo) : undefined
     if (!signedAt) throw refuse(requestTaxReceipt, 'parcelNotSigned')
     const now = tx.now()
-    if (!canRequestTaxReceipt(getTaxReceiptDeadline(signedAt), now))
+    if (!isWithinTaxReceiptDeadline(getTaxReceiptDeadline(signedAt), now))
       throw refuse(requestTaxReceipt, 'requestTooLate', { days: TAX_RECEIPT_REQUEST_DAYS })
     const requestedAt = now.toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { requestedAt, sentAt: null } })
@@ -34,22 +34,22 @@ export const saveTaxReceiptRequest = (context: AppContext, memberId: string, pac
  * Its member can read it from now on, and the history tells so; once sent it stays as it is. Throws receiptNotRequested
  * when nobody requested it, picturesMissing without a picture, picturesGone when one is not there.
  */
-export const sendTaxReceipt = (
+export const publishTaxReceipt = (
   context: AppContext,
   { packageNo, pictureIds }: { packageNo: string; pictureIds: readonly string[] },
 ): Promise<void> =>
   transaction(context, async (tx) => {
     const parcel = await lockParcel(tx.db, packageNo)
-    if (!parcel?.taxReceipt) throw refuse(SEND_TAX_RECEIPT_ERRORS, 'receiptNotRequested')
+    if (!parcel?.taxReceipt) throw refuse(PUBLISH_TAX_RECEIPT_ERRORS, 'receiptNotRequested')
     if (parcel.taxReceipt.sentAt) return
-    if (pictureIds.length === 0) throw refuse(SEND_TAX_RECEIPT_ERRORS, 'picturesMissing')
+    if (pictureIds.length === 0) throw refuse(PUBLISH_TAX_RECEIPT_ERRORS, 'picturesMissing')
     const { memberId, taxReceipt } = parcel
     const attached = await attachTaxReceiptPictures(
       tx.db,
       { packageNo, memberId, since: getUnusedPictureCutoff(tx) },
       pictureIds,
     )
-    if (attached < pictureIds.length) throw refuse(SEND_TAX_RECEIPT_ERRORS, 'picturesGone')
+    if (attached < pictureIds.length) throw refuse(PUBLISH_TAX_RECEIPT_ERRORS, 'picturesGone')
     const sentAt = tx.now().toISOString()
     await changeParcel(tx.db, packageNo, { taxReceipt: { ...taxReceipt, sentAt } })
     await addParcelEvent(tx, { parcel, code: 'taxReceiptSent' })

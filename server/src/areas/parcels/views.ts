@@ -1,6 +1,6 @@
 import type { HandlerAnswerOf } from '../../../../src/contract/base/call'
 import type { getPackageDetail } from '../../../../src/contract/parcels/parcels'
-import { isOrderOverdue } from '../../../../src/domain/orders/order-status'
+import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
 import { toRouteProgressCode } from '../../../../src/domain/parcels/parcel-state'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { isHeldAsReportedPaid } from '../../../../src/domain/payments/payment-status'
@@ -9,7 +9,7 @@ import type { AppContext } from '../../base/context'
 import type { Db } from '../../db/open-db'
 import { listParcelEvents, type ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
-import { findStorageRateAt, toStorageFeeView } from '../pricing/pricing'
+import { findStorageRateAt, toStorageTermsView } from '../pricing/pricing'
 import { canBeSplit } from './can-split'
 
 type Summary = HandlerAnswerOf<typeof getPackageDetail>['summary']
@@ -19,7 +19,7 @@ const isPaymentUnderWay = ({ isPaymentProcessing, reportedPaidAt }: ParcelSummar
 
 /** The order that waits for its payment: none once its 24 hours are over, unless a payment is under way. */
 const toOpenOrder = (row: ParcelSummaryRow, isUnderWay: boolean, now: Date) =>
-  row.orderNo && row.payBefore && (isUnderWay || !isOrderOverdue({ payBefore: row.payBefore }, now))
+  row.orderNo && row.payBefore && (isUnderWay || !isOrderPaymentTimeOver({ payBefore: row.payBefore }, now))
     ? { orderNo: row.orderNo, payBefore: row.payBefore.toISOString() }
     : { orderNo: null, payBefore: null }
 
@@ -52,7 +52,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
-    storage: toStorageFeeView(row, storage, row.memberType),
+    storage: toStorageTermsView(row, storage, row.memberType),
     hasSurcharge: row.hasSurcharge,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -7,14 +7,14 @@ import {
   type ParcelTransitionEvent,
 } from '../../../../src/domain/parcels/parcel-state'
 import { REVIEW_PASSED_CODE } from '../../../../src/domain/parcels/review'
-import type { OuterSize } from '../../../../src/domain/pricing/freight'
+import type { OuterSizeInCm } from '../../../../src/domain/pricing/freight'
 import { isReturnOrForwardingFee } from '../../../../src/domain/surcharges/surcharge'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { lockParcelWithMergedParcels, type ParcelRow } from '../../db/repositories/parcels/parcels'
-import { detachParcelPictures } from '../../db/repositories/pictures/pictures'
-import { listOpenSurchargesOfParcel } from '../../db/repositories/surcharges/surcharges'
+import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
+import { listOpenSurchargesHoldingParcel } from '../../db/repositories/surcharges/surcharges'
 import { recordParcelException, transitionParcel } from './life'
 import { splitParcel } from './split'
 import { toParcelStateAndPacking } from './step-facts'
@@ -27,7 +27,7 @@ interface Details {
   /** reason: code of domain/parcels/review */
   refuseReview: { reason: number; remark?: string }
   /** as measured; without a size only the weight counts. pieces: as counted; without a count they are as declared */
-  tally: { size?: OuterSize; pieces?: number }
+  tally: { size?: OuterSizeInCm; pieces?: number }
   /** reason: exception type of domain/parcels/review; status 0 says that customer service is on it (S1 §4) */
   raiseException: { reason: number; remark?: string; exceptionStatus?: 0 | 1 }
   /** grams of each piece, as weighed, in the order in which they were ordered; as they were estimated without */
@@ -38,13 +38,13 @@ interface Details {
 type DetailsOf<S extends LogisticsStep> = S extends keyof Details ? Details[S] : unknown
 
 /** One message of the warehouse, the carrier or the customs about a parcel. */
-export type WarehouseMessage = {
+export type LogisticsStepReport = {
   [S in LogisticsStep]: { packageNo: string; step: S } & DetailsOf<S>
 }[LogisticsStep]
 
 /** The papers of an exception are nobody's once it is over: their files go with the job of unused pictures. */
 const releaseDocuments = ({ db }: AppContext, { packageNo }: ParcelRow) =>
-  detachParcelPictures(db, { packageNo, keep: [], purpose: 'papers' })
+  detachUnkeptParcelPictures(db, { packageNo, keep: [], purpose: 'papers' })
 
 /** After these another amount is due for the parcel, or nothing, or money goes back for what was not done to it. */
 const STEPS_CHANGING_DUE: readonly LogisticsStep[] = [
@@ -70,7 +70,7 @@ async function hasBlockingSurcharge(
   const waitsFor = STEPS_AWAITING_SURCHARGES[step]
   return (
     waitsFor !== undefined &&
-    (await listOpenSurchargesOfParcel(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
+    (await listOpenSurchargesHoldingParcel(tx.db, packageNo)).some((fee) => waitsFor(fee.feeType))
   )
 }
 
@@ -78,9 +78,9 @@ async function hasBlockingSurcharge(
  * Handles a message in one transaction. What lies in a merged parcel has no steps of its own. Throws parcelUnknown,
  * stepNotPossible in this state, weightNotTaken, feeUnsettled while a surcharge is neither paid nor withdrawn.
  */
-export const handleWarehouseMessage = (
+export const applyLogisticsStepReport = (
   context: AppContext,
-  message: WarehouseMessage,
+  message: LogisticsStepReport,
 ): Promise<{ state: ParcelState }> =>
   transaction(context, async (tx) => {
     if (STEPS_CHANGING_DUE.includes(message.step))

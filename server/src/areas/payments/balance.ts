@@ -3,7 +3,7 @@ import type { BalanceMovementReason } from '../../../../src/domain/payments/bala
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
-import { getBalanceCents, postBalanceEntry } from '../../db/repositories/payments/balance'
+import { getBalanceCentsOfMember, postBalanceEntry } from '../../db/repositories/payments/balance'
 import { outstandingClawbacks, setRefundClawbackCents } from '../../db/repositories/payments/refunds'
 
 interface BalanceChange {
@@ -28,7 +28,7 @@ export async function changeBalance(tx: AppContext, move: BalanceChange): Promis
  */
 export async function collectWithdrawalClawbacks(tx: AppContext, memberId: string): Promise<void> {
   for (const { refundNo, orderNo, owedCents } of await outstandingClawbacks(tx.db, memberId)) {
-    const amountCents = Math.min(owedCents, await getBalanceCents(tx.db, memberId))
+    const amountCents = Math.min(owedCents, await getBalanceCentsOfMember(tx.db, memberId))
     if (amountCents === 0) return
     await setRefundClawbackCents(tx.db, refundNo, owedCents - amountCents)
     await changeBalance(tx, {

@@ -14,7 +14,7 @@ import { getOwnOrder, lockOrderAggregate } from '../orders/order-aggregate'
 import { addParcelEvent } from '../parcels/life'
 import { findPaymentThatPaidOrder } from './find-order-payment'
 import type { Gateway } from './gateway'
-import { refundPayment, requestRefundFromProvider } from './refund'
+import { refundWholePayment, requestRefundFromProvider } from './refund'
 
 type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrder> & { member: Member }
 
@@ -22,7 +22,7 @@ type CancelOrderRequest = ParsedPayloadOf<typeof cancelOrder> & { member: Member
  * Unpaid it closes; paid its money goes back and what it was for is undone (S2 §4). What is decided is committed
  * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts).
  */
-export async function cancelOwnOrder(
+export async function closeOrRefundOwnOrder(
   context: AppContext,
   gateway: Gateway,
   { member, orderNo, idempotencyKey: key }: CancelOrderRequest,
@@ -57,7 +57,11 @@ export async function refundOrder(tx: AppContext, aggregate: OrderAggregate): Pr
   const payment = await findPaymentThatPaidOrder(tx, order.orderNo)
   if (!status || !payment) throw refuse(cancelOrder, 'refundNotStarted')
   await releaseCouponOfOrder(tx.db, order.orderNo)
-  await refundPayment(tx, { ...aggregate, order: { ...order, status } }, { payment, reason: 'cancelled' })
+  await refundWholePayment(
+    tx,
+    { ...aggregate, order: { ...order, status } },
+    { payment, reason: 'cancelled' },
+  )
 }
 
 /**
@@ -97,7 +101,7 @@ export const refundOrderByCustomerService = (context: AppContext, orderNo: strin
     const purpose = tx.purposes[aggregate.order.purpose]
     if (purpose.isTopUp) await purpose.onCancelled(tx, aggregate)
     await voidCouponOfOrder(tx.db, orderNo)
-    await refundPayment(
+    await refundWholePayment(
       tx,
       { ...aggregate, order: { ...aggregate.order, status } },
       { payment, reason: 'cancelled' },

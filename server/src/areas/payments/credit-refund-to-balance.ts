@@ -7,7 +7,7 @@ import { findOrder, transitionOrder } from '../../db/repositories/orders/orders'
 import { findRefund, type RefundRow, transitionRefund } from '../../db/repositories/payments/refunds'
 import { changeBalance } from './balance'
 import type { Gateway } from './gateway'
-import { applyRefundResult, lockUnfinishedRefund, requestRefundFromProvider } from './refund'
+import { applyRefundResult, lockUnfinishedRefundWithOrder, requestRefundFromProvider } from './refund'
 
 /**
  * Ends a refund that the provider refuses for good: its amount is on the member's balance. The provider is asked a last
@@ -30,7 +30,7 @@ export async function creditRefundToBalance(
     const { memberId } = (await findOrder(tx.db, orderNo))!
     const member = await lockMember(tx.db, memberId)
     if (member?.status === 'closed') throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'accountClosed')
-    const open = await lockUnfinishedRefund(tx, known)
+    const open = await lockUnfinishedRefundWithOrder(tx, known)
     if (!open || !(await transitionRefund(tx.db, open.refund, { event: 'credit', endReason })))
       throw refuse(CREDIT_REFUND_TO_BALANCE_ERRORS, 'refundNotRefused')
     await changeBalance(tx, { memberId, orderNo, refundNo, amountCents, reason: 'withdrawalReturned' })

@@ -11,7 +11,7 @@ import {
   listPaymentsDueForQuery,
   listPaymentsOfOrder,
   type PaymentRow,
-  schedulePaymentQuery,
+  reschedulePaymentQuery,
 } from '../../db/repositories/payments/payments'
 import {
   CONCURRENT_PROVIDER_REQUESTS_MAX,
@@ -26,7 +26,7 @@ import { applyProviderTradeOutcome } from './settlement'
  * Job: asks the provider about what is not decided, payments and refunds: its word may have been lost, or this back
  * end have died between two steps. Each is asked about again after a growing pause.
  */
-export async function reconcilePayments(context: AppContext, gateway: Gateway): Promise<void> {
+export async function reconcilePaymentsAndRefunds(context: AppContext, gateway: Gateway): Promise<void> {
   const limited = createConcurrencyLimiter(CONCURRENT_PROVIDER_REQUESTS_MAX)
   const due = await listPaymentsDueForQuery(context.db, context.now())
   await Promise.all(
@@ -68,7 +68,7 @@ export async function reconcileTrade(context: AppContext, gateway: Gateway, trad
 async function reconcilePayment(context: AppContext, gateway: Gateway, payment: PaymentRow): Promise<void> {
   const { tradeNo, tries } = payment
   const nextTryAt = new Date(context.now().getTime() + getRetryDelayMs(tries + 1))
-  await schedulePaymentQuery(context.db, tradeNo, { tries: tries + 1, nextTryAt })
+  await reschedulePaymentQuery(context.db, tradeNo, { tries: tries + 1, nextTryAt })
   if (payment.closeRequestedAt) await withProviderTimeout(gateway.close(tradeNo))
   const state = await withProviderTimeout(gateway.query(tradeNo))
   if (typeof state === 'object')

@@ -23,7 +23,7 @@ import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway, withProviderTimeout } f
  * Writes that the money of an approved payment goes back: to the balance at once, else the provider is asked for it
  * after the commit. An order that is cancelled is `refunding` by then.
  */
-export async function refundPayment(
+export async function refundWholePayment(
   tx: AppContext,
   aggregate: OrderAggregate,
   { payment, reason }: { payment: PaymentRow; reason: RefundReason },
@@ -52,7 +52,7 @@ export async function createRefund(
 }
 
 /** A refund with its order, all locked; undefined once it is done. */
-export async function lockUnfinishedRefund(tx: AppContext, { refundNo, orderNo }: RefundRow) {
+export async function lockUnfinishedRefundWithOrder(tx: AppContext, { refundNo, orderNo }: RefundRow) {
   const order = await findOrder(tx.db, orderNo)
   const aggregate = await lockOrderAggregate(tx, order!)
   const refund = await lockRefund(tx.db, refundNo)
@@ -81,7 +81,7 @@ export async function requestRefundFromProvider(
 
 /** False when there is nothing to ask for any more. */
 async function beginRefundAttempt(tx: AppContext, due: RefundRow): Promise<boolean> {
-  const open = await lockUnfinishedRefund(tx, due)
+  const open = await lockUnfinishedRefundWithOrder(tx, due)
   if (!open) return false
   const { refund, aggregate } = open
   const nextTryAt = new Date(tx.now().getTime() + getRetryDelayMs(refund.tries))
@@ -107,7 +107,7 @@ export const applyRefundResult = (
     // What moves a balance that others may move begins with its member: any refund may be on the balance by now.
     const { memberId } = (await findOrder(tx.db, due.orderNo))!
     await lockMember(tx.db, memberId)
-    const open = await lockUnfinishedRefund(tx, due)
+    const open = await lockUnfinishedRefundWithOrder(tx, due)
     if (open?.refund.status === 'credited' && answer === 'done')
       return applyLateRefund(tx, open.refund, memberId)
     if (open?.refund.status !== 'asked') return

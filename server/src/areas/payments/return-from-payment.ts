@@ -23,7 +23,7 @@ type PaymentReturnRequest = ParsedPayloadOf<typeof reportPaymentSheetResult> & {
  * said decides nothing: *paid* holds the payment for REPORTED_PAID_HOLD_MS, *closed* has the provider end what nobody has
  * paid. A provider that cannot be reached is asked by the job. Throws orderNotFound.
  */
-export async function handlePaymentReturn(
+export async function reconcileAfterPaymentSheet(
   context: AppContext,
   gateway: Gateway,
   { member, ...returning }: PaymentReturnRequest,

@@ -1,7 +1,7 @@
 import { TRADE_UNKNOWN_ERRORS } from '../../../../src/contract/payments/payments'
-import { isOrderOverdue } from '../../../../src/domain/orders/order-status'
+import { isOrderPaymentTimeOver } from '../../../../src/domain/orders/order-status'
 import { PAYMENT_METHOD_ID } from '../../../../src/domain/payments/payment'
-import { isPaymentDecided, isPaymentInProgress } from '../../../../src/domain/payments/payment-status'
+import { blocksAnotherPaymentAttempt, isPaymentDecided } from '../../../../src/domain/payments/payment-status'
 import type { AppContext, OrderAggregate } from '../../base/context'
 import { refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -14,10 +14,10 @@ import {
   setPaymentReceivedCents,
   transitionPayment,
 } from '../../db/repositories/payments/payments'
-import { compareAmountDue, hasPaymentUnderWay } from '../orders/amount-due'
+import { compareOrderToAmountDueNow, hasPaymentUnderWay } from '../orders/amount-due'
 import { closeOrder } from '../orders/close-order'
 import { lockOrderAggregate } from '../orders/order-aggregate'
-import { refundPayment } from './refund'
+import { refundWholePayment } from './refund'
 
 type Settlement = 'approve' | 'decline' | 'process'
 /** The provider's word on a trade: it took so many cents, it took nothing, or it works on it. */
@@ -57,16 +57,17 @@ const SETTLEMENT_HANDLERS: Record<
   async approve(tx, aggregate, payment) {
     if (!(await transitionPayment(tx.db, payment, 'approve'))) return
     const isOver = payment.status === 'abandoned' || isPaymentDecided(payment.status)
-    const isLate = !isPaymentInProgress(payment, tx.now()) && isOrderOverdue(aggregate.order, tx.now())
+    const isLate =
+      !blocksAnotherPaymentAttempt(payment, tx.now()) && isOrderPaymentTimeOver(aggregate.order, tx.now())
     // The end of its 24 hours closes an order, whether the job has come to it or not.
     if (isLate && !(await hasPaymentUnderWay(tx, aggregate.order.orderNo)))
       await closeOrder(tx, aggregate, 'expire')
     if (isOver || isLate || !(await markOrderPaidIfDue(tx, aggregate, payment)))
-      await refundPayment(tx, aggregate, { payment, reason: 'surplus' })
+      await refundWholePayment(tx, aggregate, { payment, reason: 'surplus' })
   },
   async decline(tx, { order }, payment) {
     // What we gave up ourselves did not fail: the order speaks of the attempt after it, or of none.
-    if (isEndedByUs(payment, isOrderOverdue(order, tx.now())))
+    if (isEndedByUs(payment, isOrderPaymentTimeOver(order, tx.now())))
       await transitionPayment(tx.db, payment, 'close')
     else if (await transitionPayment(tx.db, payment, 'decline'))
       await transitionOrder(tx.db, order, { event: 'decline' })
@@ -85,7 +86,7 @@ async function refundWrongAmount(
   if (!(await transitionPayment(tx.db, payment, 'approve'))) return
   await setPaymentReceivedCents(tx.db, payment)
   if (payment.receivedCents !== null && payment.receivedCents > 0)
-    await refundPayment(tx, aggregate, { payment, reason: 'surplus' })
+    await refundWholePayment(tx, aggregate, { payment, reason: 'surplus' })
 }
 
 /**
@@ -104,7 +105,7 @@ export async function markOrderPaidIfDue(
   aggregate: OrderAggregate,
   { methodId }: Pick<PaymentRow, 'methodId'>,
 ): Promise<boolean> {
-  if ((await compareAmountDue(tx, aggregate)) !== 'same') return false
+  if ((await compareOrderToAmountDueNow(tx, aggregate)) !== 'same') return false
   const paidAt = tx.now()
   const status = await transitionOrder(tx.db, aggregate.order, { event: 'approve', methodId, paidAt })
   if (!status) return false

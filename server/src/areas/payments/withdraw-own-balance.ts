@@ -16,9 +16,9 @@ import { refuse } from '../../base/failure'
 import { withIdempotencyKey } from '../../base/idempotency'
 import { lockMember } from '../../db/repositories/members/members'
 import {
-  getBalanceCents,
+  getBalanceCentsOfMember,
   listBalanceMovements,
-  listTopUpPayments,
+  listTopUpPaymentsOfMember,
 } from '../../db/repositories/payments/balance'
 import { findPayment } from '../../db/repositories/payments/payments'
 import { findRefund } from '../../db/repositories/payments/refunds'
@@ -28,7 +28,10 @@ import { CONCURRENT_PROVIDER_REQUESTS_MAX, type Gateway } from './gateway'
 import { createRefund, requestRefundFromProvider } from './refund'
 
 const listWithdrawals = async ({ db }: AppContext, memberId: string): Promise<WithdrawalPerPayment[]> =>
-  allocateWithdrawalToTopUps(await getBalanceCents(db, memberId), await listTopUpPayments(db, memberId))
+  allocateWithdrawalToTopUps(
+    await getBalanceCentsOfMember(db, memberId),
+    await listTopUpPaymentsOfMember(db, memberId),
+  )
 
 /** A member's balance, a page of what moved it, and what of it can go back. */
 export async function getBalanceView(
@@ -39,7 +42,7 @@ export async function getBalanceView(
   const { db } = context
   const before = after === undefined ? undefined : Number(after)
   const [balanceCents, withdrawals, rows] = await Promise.all([
-    getBalanceCents(db, memberId),
+    getBalanceCentsOfMember(db, memberId),
     listWithdrawals(context, memberId),
     listBalanceMovements(db, { memberId, before, limit: BALANCE_MOVEMENTS_PER_PAGE }),
   ])
@@ -65,7 +68,7 @@ type WithdrawalRequest = ParsedPayloadOf<typeof withdrawBalance> & { member: Mem
  * before the provider is asked; one that cannot be reached now is asked by the job (reconcile-payments.ts). Throws
  * nothingToWithdraw, amountChanged.
  */
-export async function withdrawOwnBalance(
+export async function withdrawWholeOwnBalance(
   context: AppContext,
   gateway: Gateway,
   { member, totalCents, idempotencyKey: key }: WithdrawalRequest,

@@ -5,9 +5,9 @@ import type { AppContext } from '../../base/context'
 import { withTimeout } from '../../base/with-timeout'
 import {
   claimPictureCheck,
-  findPictureByTrace,
+  findPictureByCheckTrace,
   listUncheckedPictures,
-  setCheckTrace,
+  setPictureCheckTrace,
   setPictureVerdict,
 } from '../../db/repositories/pictures/picture-checks'
 import type { PictureRow } from '../../db/repositories/pictures/pictures'
@@ -56,7 +56,7 @@ async function submitPictureForCheck(
   const address = addresses.signUrl(fileName, now)
   const asked = check.checkPicture({ memberId, pictureId: id, address })
   const trace = await withTimeout(asked, CHECK_TIMEOUT_MS, 'the content check')
-  await setCheckTrace(context.db, id, trace ?? id)
+  await setPictureCheckTrace(context.db, id, trace ?? id)
 }
 
 /**
@@ -68,7 +68,7 @@ export async function handlePictureVerdict(
   context: AppContext,
   { trace, verdict }: { trace: string; verdict: PictureModerationVerdict },
 ): Promise<boolean> {
-  const picture = await findPictureByTrace(context.db, trace)
+  const picture = await findPictureByCheckTrace(context.db, trace)
   if (!picture || picture.verdict !== null) return false
   // The row after the file: a process that ends in between is told again.
   if (verdict === 'refused') await context.files.remove(picture.fileName)

@@ -10,13 +10,13 @@ import { newId } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { lockMember } from '../../db/repositories/members/members'
 import {
-  countUnusedPictures,
-  deleteUnusedPictures,
+  countUnusedPicturesOfMember,
+  deleteUnusedPictureRows,
   expireOldestUnusedPictures,
   expireUnusedPicture,
   insertPictures,
-  listUnusedPictures,
   listUnusedPicturesByIds,
+  listUnusedPicturesUploadedBefore,
   type PictureRow,
 } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
@@ -34,7 +34,7 @@ const DRAFT_PICTURE_MINUTES = 30
  * Cleans a picture and keeps it as one that waits for its forecast, or the warehouse's for its parcel, outside of any transaction: it is slow. The row is
  * written before the file, so that what a kill leaves in between is found by the job of unused pictures.
  */
-export async function storePicture(
+export async function sanitiseAndStorePicture(
   context: AppContext,
   {
     memberId,
@@ -95,7 +95,7 @@ export async function storeUploadedPicture(
   const [file, ...others] = files
   if (!file) throw refuse(uploadPicture, 'fileMissing')
   throwIfProblems(Object.fromEntries(others.map(({ name }) => [name, { code: 'contract' }])))
-  const stored = await storePicture(context, { memberId, purpose, file })
+  const stored = await sanitiseAndStorePicture(context, { memberId, purpose, file })
   const gone = await transaction(context, (tx) => expireOldestBeyondMax(tx, stored))
   await removeUnusedPictures(context, gone)
   if (gone.some(({ id }) => id === stored.id))
@@ -110,7 +110,7 @@ export async function storeUploadedPicture(
 async function expireOldestBeyondMax(tx: AppContext, { id, memberId }: PictureRow): Promise<PictureRow[]> {
   await lockMember(tx.db, memberId)
   const waiting = { memberId, since: getUnusedPictureCutoff(tx) }
-  const tooMany = (await countUnusedPictures(tx.db, waiting)) - UNUSED_MAX
+  const tooMany = (await countUnusedPicturesOfMember(tx.db, waiting)) - UNUSED_MAX
   if (tooMany <= 0) return []
   const before = new Date(tx.now().getTime() - DRAFT_PICTURE_MINUTES * 60_000)
   const gone = await expireOldestUnusedPictures(tx.db, { ...waiting, keep: UNUSED_MAX, before })
@@ -127,7 +127,7 @@ export async function removeUnusedPictures(
     pictures.map(({ id }) => id),
   )
   for (const { fileName } of unused) await context.files.remove(fileName)
-  await deleteUnusedPictures(
+  await deleteUnusedPictureRows(
     context.db,
     unused.map(({ id }) => id),
   )
@@ -136,7 +136,7 @@ export async function removeUnusedPictures(
 /** Job: removes pictures that waited a day for a forecast which never came, or whose request was killed. */
 export async function removeExpiredUnusedPictures(context: AppContext): Promise<number> {
   const before = new Date(getUnusedPictureCutoff(context).getTime() - GRACE_MS)
-  const gone = await listUnusedPictures(context.db, before)
+  const gone = await listUnusedPicturesUploadedBefore(context.db, before)
   await removeUnusedPictures(context, gone)
   return gone.length
 }

@@ -1,10 +1,10 @@
 import { TAX_RECEIPT_NOT_REQUESTED_ERRORS } from '../../../../src/contract/parcels/parcel-errors'
 import type { AppContext } from '../../base/context'
 import { refuse } from '../../base/failure'
-import { findMemberIdByParcel, findParcel } from '../../db/repositories/parcels/parcels'
+import { findMemberIdByParcel, findParcelOfMember } from '../../db/repositories/parcels/parcels'
 import type { PictureRow } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { storePicture } from './pictures'
+import { sanitiseAndStorePicture } from './pictures'
 
 /**
  * Customer service hands over a picture of a tax receipt, which waits until that is sent, and goes with no other
@@ -15,9 +15,9 @@ export async function storeTaxReceiptPicture(
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<PictureRow> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
-  const parcel = memberId && (await findParcel(context.db, { memberId, packageNo }))
+  const parcel = memberId && (await findParcelOfMember(context.db, { memberId, packageNo }))
   if (!parcel || !parcel.taxReceipt) throw refuse(TAX_RECEIPT_NOT_REQUESTED_ERRORS, 'receiptNotRequested')
-  return storePicture(context, {
+  return sanitiseAndStorePicture(context, {
     memberId: parcel.memberId,
     purpose: 'taxReceipt',
     file,

@@ -2,12 +2,12 @@ import { open, readFile } from 'node:fs/promises'
 import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
 import {
   GIF_FRAMES_MAX,
-  IMAGE_LIMIT_BYTES,
   IMAGE_PIXELS_MAX,
   IMAGE_SIGNATURE_LENGTH_BYTES,
   type ImageType,
   isBlankImage,
   sniffImageType,
+  UPLOADED_IMAGE_LIMIT_BYTES,
 } from '../../../../src/domain/pictures/image'
 import { refuse } from '../../base/failure'
 import { newId } from '../../base/ids'
@@ -41,7 +41,7 @@ export async function sanitisePicture(
   owner: string,
 ): Promise<SanitisedPicture> {
   if (bytes === 0) throw refuse(PICTURE_ERRORS, 'fileEmpty')
-  if (bytes >= IMAGE_LIMIT_BYTES) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
+  if (bytes >= UPLOADED_IMAGE_LIMIT_BYTES) throw refuse(PICTURE_ERRORS, 'fileTooLarge')
   const type = sniffImageType(await readSignature(path))
   if (!type) throw refuse(PICTURE_ERRORS, 'notAPicture')
   const fileName = `${newId()}.${FILE_EXTENSIONS[type]}`

@@ -7,7 +7,7 @@ import { transaction } from '../../base/transaction'
 import { findMemberIdByParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { attachWeighingPicture } from '../../db/repositories/pictures/pictures'
 import type { UploadedFile } from '../../http/uploads/multipart-body'
-import { removeUnusedPictures, storePicture } from './pictures'
+import { removeUnusedPictures, sanitiseAndStorePicture } from './pictures'
 
 /** The warehouse has it, by itself, or had it. */
 const wasWeighed = ({ inTime, dissolvedAt, state }: ParcelRow): boolean =>
@@ -24,7 +24,7 @@ export async function storeWeighingPicture(
 ): Promise<void> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
   if (!memberId) throw refuse(WEIGHING_PICTURE_ERRORS, 'parcelUnknown')
-  const stored = await storePicture(context, { memberId, file, byWarehouse: true })
+  const stored = await sanitiseAndStorePicture(context, { memberId, file, byWarehouse: true })
   try {
     await transaction(context, async (tx) => {
       const parcel = await lockParcel(tx.db, packageNo)

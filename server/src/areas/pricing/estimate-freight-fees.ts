@@ -5,18 +5,18 @@ import { formatGramsAsKg } from '../../../../src/domain/base/weight'
 import {
   calculateVolumetricGrams,
   getVolumeCm3,
-  type OuterSize,
+  type OuterSizeInCm,
 } from '../../../../src/domain/pricing/freight'
 import type { AppContext } from '../../base/context'
 import { type RefusalError, refuse } from '../../base/failure'
-import { listSendModesOfFlow, type RatedSendMode } from '../../db/repositories/pricing/rates'
+import { listRatedSendModesOfFlowAt, type RatedSendMode } from '../../db/repositories/pricing/rates'
 import { findOriginDestinationFlow } from '../../db/repositories/warehouse/reference'
-import { listPickupPointParcelLimits } from '../addresses/pickup'
-import { type ParcelMeasurements, priceFreightBySendMode } from './pricing'
+import { listUsablePickupPointLimits } from '../addresses/pickup'
+import { type ParcelMeasurements, priceFreightOfSendMode } from './pricing'
 
 type EstimateRequest = ParsedPayloadOf<typeof estimateFreight>
 
-const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSize | undefined =>
+const toOuterSize = ({ length, width, height }: EstimateRequest): OuterSizeInCm | undefined =>
   length && width && height ? { length, width, height } : undefined
 
 /**
@@ -29,7 +29,7 @@ export async function estimateFreightFees(context: AppContext, wanted: EstimateR
   if (!flow.moveModel.includes(wanted.moveMode)) throw refuse(estimateFreight, 'moveModeNotOffered')
   const size = toOuterSize(wanted)
   if (wanted.distributionMode === 'selfPickup') await assertFitsPickup(context, flow.tarArea, wanted, size)
-  const sendModes = await listSendModesOfFlow(context.db, flow.flowId, context.now())
+  const sendModes = await listRatedSendModesOfFlowAt(context.db, flow.flowId, context.now())
   const measured = { grams: wanted.weight, size }
   const estimates = sendModes.flatMap((sendMode) => estimateForSendMode(sendMode, measured, wanted) ?? [])
   if (estimates.length === 0) throw buildOverweightFailure(sendModes, measured)
@@ -41,10 +41,10 @@ function estimateForSendMode(
   measured: ParcelMeasurements,
   { memberType }: EstimateRequest,
 ) {
-  const priced = priceFreightBySendMode(sendMode, measured, memberType)
+  const priced = priceFreightOfSendMode(sendMode, measured, memberType)
   if (!priced) return undefined
   const totalFor = (member: 'regular' | 'vip') =>
-    priceFreightBySendMode(sendMode, measured, member)!.fee.amountCents
+    priceFreightOfSendMode(sendMode, measured, member)!.fee.amountCents
   return {
     sendModId: sendMode.sendModId,
     sendMode: sendMode.sendMode,
@@ -81,9 +81,9 @@ async function assertFitsPickup(
   context: AppContext,
   tarArea: string,
   { weight }: EstimateRequest,
-  size: OuterSize | undefined,
+  size: OuterSizeInCm | undefined,
 ) {
-  const limits = await listPickupPointParcelLimits(context.db, tarArea)
+  const limits = await listUsablePickupPointLimits(context.db, tarArea)
   const cm3 = size ? getVolumeCm3(size) : 0
   if (!limits.some((limit) => fitsPickupLimit({ grams: weight, cm3 }, limit)))
     throw refuse(estimateFreight, 'pickupNotOffered')

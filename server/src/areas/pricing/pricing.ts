@@ -1,17 +1,17 @@
 import { LOGISTICS_STEP_ERRORS } from '../../../../src/contract/warehouse/warehouse-errors'
 import { buildExceptionView, type ParcelExceptionFields } from '../../../../src/domain/parcels/review'
-import { calculateStorageTerms, isStorageTimeRunning } from '../../../../src/domain/parcels/storage'
+import { calculateParcelStorageTerms, isStorageTimeRunning } from '../../../../src/domain/parcels/storage'
 import {
   calculateFeeFromRate,
   calculateStorageFeeFromRate,
+  exceedsAesThresholdPerScheduleB,
   type FeeRate,
-  needsAesDeclaration,
 } from '../../../../src/domain/pricing/fee-rates'
 import { FEE_TYPE_CODE, type FeeType } from '../../../../src/domain/pricing/fee-type'
 import {
   calculateFreightFee,
   type MemberType,
-  type OuterSize,
+  type OuterSizeInCm,
   type PricedFee,
 } from '../../../../src/domain/pricing/freight'
 import type { InsuranceTerms } from '../../../../src/domain/pricing/insurance'
@@ -23,14 +23,14 @@ import type { ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findInsuranceTermsAt,
   findRatedSendModeAt,
-  listExchangeRatesAt,
   listFeeRatesAt,
+  listSettlementExchangeRatesAt,
   type RatedSendMode,
 } from '../../db/repositories/pricing/rates'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
 
 /** Fees that weighing and measuring a parcel settles; others were ordered, and stay. */
-export const MEASURED_FEE_TYPES: readonly number[] = [
+export const FEE_TYPE_CODES_SET_BY_TALLY: readonly number[] = [
   FEE_TYPE_CODE.freight,
   FEE_TYPE_CODE.warehousing,
   FEE_TYPE_CODE.aesDeclaration,
@@ -80,7 +80,7 @@ export async function getInsuranceTerms(
   return {
     centsPerHundred: getFeeUnitPriceCents(rate, memberType),
     insuredMaxCents: terms.insuredMaxCents,
-    exchangeRates: await listExchangeRatesAt(context.db, at),
+    exchangeRates: await listSettlementExchangeRatesAt(context.db, at),
   }
 }
 
@@ -100,14 +100,14 @@ async function getInsuranceFee({ db }: AppContext, parcel: ParcelRow): Promise<P
 /** A weight in grams, and a size in cm where one was measured. */
 export interface ParcelMeasurements {
   grams: number
-  size?: OuterSize | null
+  size?: OuterSizeInCm | null
 }
 
 /**
  * What a weight and a size cost by a send mode: for the estimate and for the bill, with the day from which its rates
  * hold. Undefined when it does not take the weight.
  */
-export function priceFreightBySendMode(
+export function priceFreightOfSendMode(
   sendMode: RatedSendMode,
   measured: ParcelMeasurements,
   member: MemberType,
@@ -150,7 +150,7 @@ export const findStorageRateAt = batched(async (db, moments: readonly Date[]) =>
 })
 
 /** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
-export function toStorageFeeView(
+export function toStorageTermsView(
   parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ParcelExceptionFields,
   rate: FeeRate | undefined,
   member: MemberType,
@@ -159,7 +159,7 @@ export function toStorageFeeView(
   if (!rate || !inTime || !isStorageTimeRunning(state)) return null
   // Nobody is told what the storage costs of a parcel that cannot be found.
   if (state === 'abnormal' && buildExceptionView(parcel)?.type === 'lost') return null
-  const { freeUntil, centsPerDay } = calculateStorageTerms({ grams: weight ?? 0, inTime }, rate, member)
+  const { freeUntil, centsPerDay } = calculateParcelStorageTerms({ grams: weight ?? 0, inTime }, rate, member)
   return { freeUntil: freeUntil.toISOString(), centsPerDay }
 }
 
@@ -171,7 +171,8 @@ async function calculateAesFee(
 ): Promise<PricedFee | undefined> {
   const warehouse = await findWarehouse(context.db, parcel.whCode)
   if (!warehouse?.exportDeclaration) return undefined
-  if (!needsAesDeclaration(await listGoodsOfParcels(context.db, [parcel.packageNo]))) return undefined
+  if (!exceedsAesThresholdPerScheduleB(await listGoodsOfParcels(context.db, [parcel.packageNo])))
+    return undefined
   return calculateNonFreightFee(context, { type: 'aesDeclaration', count: 1 }, priced)
 }
 
@@ -186,11 +187,11 @@ export async function priceMeasuredParcel(
     size,
     priced,
     ratesOf = priced.at,
-  }: { size: OuterSize | null; priced: MemberTypeAtMoment; ratesOf?: Date },
+  }: { size: OuterSizeInCm | null; priced: MemberTypeAtMoment; ratesOf?: Date },
 ) {
   const sendMode = await findRatedSendModeAt(context.db, parcel.sendModId ?? '', ratesOf)
   if (!sendMode) throw refuse(LOGISTICS_STEP_ERRORS, 'stepNotPossible')
-  const freight = priceFreightBySendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
+  const freight = priceFreightOfSendMode(sendMode, { grams: parcel.weight ?? 0, size }, priced.member)
   if (!freight) throw refuse(LOGISTICS_STEP_ERRORS, 'weightNotTaken')
   const others = [
     await calculateStorageFee(context, parcel, priced),

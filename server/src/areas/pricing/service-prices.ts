@@ -1,16 +1,16 @@
 import * as calls from '../../../../src/contract/pricing/service-prices'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import {
-  calculateInsuranceFeeCents,
-  checkInsuredValue,
-  parseInsuredValue,
+  calculateFeeCentsForInsuredUnits,
+  checkTypedInsuredValue,
+  parseInsuredWholeUnits,
 } from '../../../../src/domain/pricing/insurance'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError } from '../../base/failure'
 import {
   findInsuranceTermsAt,
-  listExchangeRatesAt,
   listFeeRatesAt,
+  listSettlementExchangeRatesAt,
 } from '../../db/repositories/pricing/rates'
 import { findWarehouse } from '../../db/repositories/warehouse/reference'
 import type { ServeCall } from '../../http/serve-call'
@@ -20,7 +20,7 @@ export function servicePriceRoutes(serve: ServeCall, context: AppContext): void 
   serve(calls.getServicePrices, async () => {
     const [rates, exchangeRates] = await Promise.all([
       listFeeRatesAt(context.db, context.now()),
-      listExchangeRatesAt(context.db, context.now()),
+      listSettlementExchangeRatesAt(context.db, context.now()),
     ])
     const prices = rates.map(({ validFrom: _, ...rate }) => rate)
     return { currency: SETTLEMENT_CURRENCY, prices, exchangeRates }
@@ -46,9 +46,9 @@ export function servicePriceRoutes(serve: ServeCall, context: AppContext): void 
       throw new InvalidFieldsError({
         insuredValue: { code: 'forecast.insuredValue.notOffered', params: { currency } },
       })
-    const problem = checkInsuredValue(insuredValue, { declaredCents, currency, terms })
+    const problem = checkTypedInsuredValue(insuredValue, { declaredCents, currency, terms })
     if (problem) throw new InvalidFieldsError({ insuredValue: problem })
-    const amountCents = calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), {
+    const amountCents = calculateFeeCentsForInsuredUnits(parseInsuredWholeUnits(insuredValue, currency), {
       currency,
       terms,
     })

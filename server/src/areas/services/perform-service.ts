@@ -19,12 +19,12 @@ import { findOrder } from '../../db/repositories/orders/orders'
 import {
   type AddedServiceFileRow,
   type AddedServiceRow,
-  countServiceFiles,
-  deleteServiceFile,
+  countStoredServiceFiles,
+  deleteServiceFileRow,
   findAddedService,
-  insertServiceFile,
+  insertServiceFileInFreePlace,
   listUnfinishedServiceFiles,
-  listWaitingAddedServices,
+  listWaitingServicesInParcel,
   lockAddedService,
   markServiceFileStored,
   transitionAddedService,
@@ -38,7 +38,7 @@ import { sanitisePicture } from '../pictures/sanitise-picture'
 const FILE_WRITE_TIMEOUT_MS = 5 * 60_000
 
 /** How many files are handed over with a service. */
-export const getAddedServiceFileCount = ({ addedType, count }: AddedServiceRow): number => {
+export const getExpectedServiceFileCount = ({ addedType, count }: AddedServiceRow): number => {
   const type = findAddedServiceTypeByCode(addedType)
   return type ? getExpectedFileCount({ type, count }) : 0
 }
@@ -80,7 +80,7 @@ async function removeServiceFile(
   { id, fileName }: Pick<AddedServiceFileRow, 'id' | 'fileName'>,
 ): Promise<void> {
   await context.files.remove(fileName)
-  await deleteServiceFile(context.db, id)
+  await deleteServiceFileRow(context.db, id)
 }
 
 /** Frees the places that files hold which were never written to their end. */
@@ -110,9 +110,9 @@ export async function storeAddedServiceFile(
   const id = newId()
   await transaction(context, async (tx) => {
     const { service } = await lockWaitingService(tx, orderNo)
-    const count = getAddedServiceFileCount(service)
+    const count = getExpectedServiceFileCount(service)
     const row = { id, orderNo, fileName, type, ...seen, createdAt: tx.now() }
-    if (!(await insertServiceFile(tx.db, row, count)))
+    if (!(await insertServiceFileInFreePlace(tx.db, row, count)))
       throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', { count })
   })
   try {
@@ -143,8 +143,8 @@ export const finishAddedService = (
 ) =>
   transaction(context, async (tx) => {
     const { service } = await lockWaitingService(tx, orderNo)
-    const count = getAddedServiceFileCount(service)
-    if ((await countServiceFiles(tx.db, orderNo)) < count)
+    const count = getExpectedServiceFileCount(service)
+    if ((await countStoredServiceFiles(tx.db, orderNo)) < count)
       throw refuse(PERFORM_ADDED_SERVICE_ERRORS, 'filesIncomplete', { count })
     await transitionAddedService(tx.db, orderNo, { event: 'finish', at: tx.now(), whRemark: remark, reply })
   })
@@ -175,8 +175,8 @@ export const failAddedService = (
  * A locked parcel, with those in it, has left the warehouse, is over, or others go in its place: nobody does what waits
  * for it any more.
  */
-export async function failUnreachableAddedServices(tx: AppContext, packageNo: string): Promise<void> {
-  for (const { orderNo, memberId, ...parcel } of await listWaitingAddedServices(tx.db, packageNo)) {
+export async function failUnreachableServicesOfParcel(tx: AppContext, packageNo: string): Promise<void> {
+  for (const { orderNo, memberId, ...parcel } of await listWaitingServicesInParcel(tx.db, packageNo)) {
     if (canPerformServices(parcel)) continue
     const aggregate = await lockOrderAggregate(tx, { orderNo, memberId })
     await failAndRefund(tx, aggregate, { reason: 'left', remark: '' })

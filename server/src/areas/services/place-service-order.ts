@@ -5,7 +5,7 @@ import type { AppContext, Member } from '../../base/context'
 import { createRefusalFactory, InvalidFieldsError } from '../../base/failure'
 import { getOwnParcel } from '../../base/get-own-parcel'
 import { withIdempotencyKey } from '../../base/idempotency'
-import { upsertAddedService } from '../../db/repositories/services/added-services'
+import { insertServiceOrUpdateRemark } from '../../db/repositories/services/added-services'
 import { type OrderRefusalFactory, placeOrderInTransaction } from '../orders/create-order'
 
 const refusal: OrderRefusalFactory = createRefusalFactory(submitAddedService, {
@@ -47,7 +47,7 @@ export function placeAddedServiceOrder(
       const { orderNo } = ordered
       const now = tx.now()
       const row = { orderNo, memberId: member.id, packageNo, addedType, count, remark }
-      await upsertAddedService(tx.db, { ...row, createdAt: now, updatedAt: now })
+      await insertServiceOrUpdateRemark(tx.db, { ...row, createdAt: now, updatedAt: now })
       return ordered
     },
   )

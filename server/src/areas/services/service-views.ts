@@ -1,5 +1,5 @@
 import { getAddedService } from '../../../../src/contract/services/added-services'
-import { isOrderOverdue, ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
+import { isOrderPaymentTimeOver, ORDER_STATUS_CODE } from '../../../../src/domain/orders/order-status'
 import { SETTLEMENT_CURRENCY } from '../../../../src/domain/payments/payment'
 import { FEE_TYPE_CODE } from '../../../../src/domain/pricing/fee-type'
 import {
@@ -20,9 +20,9 @@ import {
   type AddedServiceFileRow,
   type AddedServiceRow,
   findAddedService,
-  listAddedServiceConfigs,
-  listServiceFiles,
-  listVisibleAddedServices,
+  listAddedServiceConfigsOfWarehouse,
+  listAddedServiceOrdersToShow,
+  listStoredServiceFiles,
 } from '../../db/repositories/services/added-services'
 import type { PictureUrlSigner } from '../../files/picture-address'
 import { hasPaymentUnderWay } from '../orders/amount-due'
@@ -46,7 +46,7 @@ export async function listAddedServiceTypes(context: AppContext, { memberType }:
 
 /** One whose order's 24 hours are over is closed, also before the job has come to it. */
 async function getCurrentState(context: AppContext, { state }: AddedServiceRow, order: OrderRow) {
-  const isOver = state === 'notPaid' && isOrderOverdue(order, context.now())
+  const isOver = state === 'notPaid' && isOrderPaymentTimeOver(order, context.now())
   return isOver && !(await hasPaymentUnderWay(context, order.orderNo)) ? ('closed' as const) : state
 }
 
@@ -67,8 +67,8 @@ async function buildServiceView(context: AppContext, row: AddedServiceRow, order
 export async function getParcelAddedServices(context: AppContext, memberId: string, packageNo: string) {
   const parcel = await getOwnParcel(context, memberId, packageNo)
   const [configs, rows] = await Promise.all([
-    listAddedServiceConfigs(context.db, parcel.whCode),
-    listVisibleAddedServices(context.db, [packageNo], getCancelledServicesShownSince(context.now())),
+    listAddedServiceConfigsOfWarehouse(context.db, parcel.whCode),
+    listAddedServiceOrdersToShow(context.db, [packageNo], getCancelledServicesShownSince(context.now())),
   ])
   return {
     parcel: await loadParcelSummary(context, parcel),
@@ -93,7 +93,7 @@ export async function getAddedServiceDetail(
     listGoodsOfParcels(context.db, [row.packageNo]),
   ])
   // What is handed over before the service is done may still be taken back.
-  const files = row.state === 'done' ? await listServiceFiles(context.db, orderNo) : []
+  const files = row.state === 'done' ? await listStoredServiceFiles(context.db, orderNo) : []
   return {
     parcel: await loadParcelSummary(context, parcel),
     service,

@@ -9,8 +9,8 @@ import {
 import { refuse } from '../../base/failure'
 import { findMember } from '../../db/repositories/members/members'
 import {
-  isServiceOffered,
-  listUnpaidServiceOrders,
+  isServiceOfferedByWarehouse,
+  listUnpaidOrdersOfParcelService,
   transitionAddedService,
 } from '../../db/repositories/services/added-services'
 import { defineOrderPurposeHandler } from '../orders/order-purpose'
@@ -23,11 +23,12 @@ export const valueAddedServicePurposeHandler = defineOrderPurposeHandler({
   supersedes: ['valueAddedService'],
   hasDedicatedEndpoint: true,
   conflictingOrders: async (context, { packageNos: [packageNo], details: { addedType } }) =>
-    packageNo ? listUnpaidServiceOrders(context.db, { packageNo, addedType }) : [],
+    packageNo ? listUnpaidOrdersOfParcelService(context.db, { packageNo, addedType }) : [],
   async price(context, { memberId, parcels: [parcel, ...others], details: { addedType, count } }) {
     const type = findAddedServiceTypeByCode(addedType)
     if (!type || !parcel || others.length > 0 || !canOrderServices(parcel)) return undefined
-    if (!(await isServiceOffered(context.db, { whCode: parcel.whCode, addedType }))) return undefined
+    if (!(await isServiceOfferedByWarehouse(context.db, { whCode: parcel.whCode, addedType })))
+      return undefined
     const member = await findMember(context.db, memberId)
     const priced = member && { member: member.memberType, at: context.now() }
     const fee =

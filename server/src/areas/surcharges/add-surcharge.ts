@@ -1,5 +1,5 @@
 import { ADD_SURCHARGE_ERRORS } from '../../../../src/contract/surcharges/surcharge-errors'
-import { FEE_TYPE_CODE, getFeeTypeByCode } from '../../../../src/domain/pricing/fee-type'
+import { FEE_TYPE_CODE, getFeeTypeByCodeOrOthers } from '../../../../src/domain/pricing/fee-type'
 import {
   canAddSurcharge,
   parseSurcharge,
@@ -18,8 +18,8 @@ import {
   type ParcelRow,
 } from '../../db/repositories/parcels/parcels'
 import { listParcelFees } from '../../db/repositories/pricing/fees'
-import { insertSurcharge } from '../../db/repositories/surcharges/surcharges'
-import { calculateNonFreightFee, MEASURED_FEE_TYPES } from '../pricing/pricing'
+import { insertSurchargeUnlessOneIsOpen } from '../../db/repositories/surcharges/surcharges'
+import { calculateNonFreightFee, FEE_TYPE_CODES_SET_BY_TALLY } from '../pricing/pricing'
 
 /** A fee as the warehouse adds it to a parcel. */
 interface NewSurcharge extends Pick<SurchargeEntry, 'feeType' | 'reason'> {
@@ -40,7 +40,7 @@ async function countDeclaredPieces(tx: AppContext, { packageNo }: ParcelRow, cou
 
 /** Whether weighing and measuring the parcel charged it this fee: what it found is due once. */
 async function isAlreadyBilled(tx: AppContext, { packageNo }: ParcelRow, feeType: number): Promise<boolean> {
-  if (!MEASURED_FEE_TYPES.includes(feeType)) return false
+  if (!FEE_TYPE_CODES_SET_BY_TALLY.includes(feeType)) return false
   return (await listParcelFees(tx.db, packageNo)).some((fee) => fee.feeType === feeType)
 }
 
@@ -52,7 +52,7 @@ async function priceSurcharge(
 ) {
   const member = await findMember(tx.db, parcel.memberId)
   const by = member && { member: member.memberType, at: tx.now() }
-  const fee = by && (await calculateNonFreightFee(tx, { type: getFeeTypeByCode(feeType), count }, by))
+  const fee = by && (await calculateNonFreightFee(tx, { type: getFeeTypeByCodeOrOthers(feeType), count }, by))
   const facts = { rateCents: fee?.amountCents, isBilled: await isAlreadyBilled(tx, parcel, feeType) }
   const read = parseSurcharge({ feeType, count, amountCents, reason: entry.reason }, facts)
   if ('problems' in read) throw new InvalidFieldsError(read.problems)
@@ -85,7 +85,7 @@ export const addSurcharge = (
     if (!canAddSurcharge(parcel)) throw refuse(ADD_SURCHARGE_ERRORS, 'stateTakesNoFee')
     const [id, now] = [newId(), tx.now()]
     const row = { ...fee, id, memberId, packageNo, createdAt: now, updatedAt: now }
-    if (!(await insertSurcharge(tx.db, row))) throw refuse(ADD_SURCHARGE_ERRORS, 'feeOpen')
+    if (!(await insertSurchargeUnlessOneIsOpen(tx.db, row))) throw refuse(ADD_SURCHARGE_ERRORS, 'feeOpen')
     await changeParcel(tx.db, packageNo, { updatedAt: now })
     return { id, amountCents: fee.amountCents }
   })

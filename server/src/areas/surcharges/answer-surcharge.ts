@@ -90,7 +90,7 @@ export function declineSurcharge(
       const fee = await lockOwnSurcharge(tx, member.id, content.id)
       if (fee.orderNo && (await hasPaymentUnderWay(tx, fee.orderNo)))
         throw refuse(SURCHARGE_ANSWER_ERRORS, 'orderExists', { orderNo: fee.orderNo })
-      await closeSurchargeOrder(tx, fee)
+      await closeUnpaidOrderOfSurcharge(tx, fee)
       await transitionTo(tx, fee, 'refuse')
       return {}
     },
@@ -98,7 +98,7 @@ export function declineSurcharge(
 }
 
 /** Closes what was ordered of a fee and nobody paid; what still comes in by it goes back. */
-export async function closeSurchargeOrder(tx: AppContext, { orderNo }: SurchargeRow): Promise<void> {
+export async function closeUnpaidOrderOfSurcharge(tx: AppContext, { orderNo }: SurchargeRow): Promise<void> {
   const order = orderNo ? await findOrder(tx.db, orderNo) : undefined
   if (order && isUnpaidOrderStatus(order.status))
     await closeOrder(tx, await lockOrderAggregate(tx, order), 'cancel')

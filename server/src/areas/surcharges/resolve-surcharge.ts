@@ -11,17 +11,17 @@ import { findOrder } from '../../db/repositories/orders/orders'
 import { changeParcel, lockParcel, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import {
   findSurcharge,
-  listOpenSurchargesOfParcel,
+  listOpenSurchargesHoldingParcel,
   type SurchargeRow,
   transitionSurcharge,
 } from '../../db/repositories/surcharges/surcharges'
 import { lockOrderAggregate } from '../orders/order-aggregate'
 import { recordParcelException } from '../parcels/life'
 import { cancelPaidOrder } from '../payments/cancel-order'
-import { closeSurchargeOrder } from './answer-surcharge'
+import { closeUnpaidOrderOfSurcharge } from './answer-surcharge'
 
 async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<void> {
-  await closeSurchargeOrder(tx, fee)
+  await closeUnpaidOrderOfSurcharge(tx, fee)
   await transitionSurcharge(tx.db, fee.id, { event: 'withdraw', at: tx.now() })
 }
 
@@ -29,7 +29,7 @@ async function withdrawSurcharge(tx: AppContext, fee: SurchargeRow): Promise<voi
  * What becomes of a fee to which the member did not agree, or that was none: the parcel goes on without it, or is an
  * exception, about which the member says what is to be done. Throws feeOver for one that is over, parcelsShareOrder.
  */
-export const withdrawOrEscalateSurcharge = (
+export const withdrawSurchargeOrRaiseException = (
   context: AppContext,
   { id, by }: { id: string; by: 'withdraw' | 'exception' },
 ): Promise<void> =>
@@ -83,5 +83,5 @@ export async function withdrawSurchargesOfEndedParcel(tx: AppContext, packageNo:
   const isOver =
     parcel && (parcel.dissolvedAt !== null || TERMINAL_STATES.some((state) => state === parcel.state))
   if (!isOver) return
-  for (const fee of await listOpenSurchargesOfParcel(tx.db, packageNo)) await withdrawSurcharge(tx, fee)
+  for (const fee of await listOpenSurchargesHoldingParcel(tx.db, packageNo)) await withdrawSurcharge(tx, fee)
 }

@@ -8,8 +8,8 @@ import {
   getOfferedWarehouseOfFlow,
   toMemberWarehouseAddress,
   toMemberWarehouseAddressParts,
-  toPublicWarehouseAddress,
   toPublicWarehouseAddressParts,
+  toPublicWarehouseView,
 } from './warehouse-addresses'
 
 export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
@@ -37,7 +37,7 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
   })
   serve(calls.getWarehouseAddress, async ({ payload }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
-    return { ...toPublicWarehouseAddress(row), place: toPublicWarehouseAddressParts(row) }
+    return { ...toPublicWarehouseView(row), place: toPublicWarehouseAddressParts(row) }
   })
   serve(calls.getConsigneeAddressParts, async ({ payload, member }) => {
     const row = await getOfferedWarehouse(context.db, payload.whCode)
@@ -50,7 +50,7 @@ export function warehouseRoutes(serve: ServeCall, context: AppContext): void {
     }
   })
   serve(byFlow.getWhAddressInfo, async ({ payload }) =>
-    toPublicWarehouseAddress(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
+    toPublicWarehouseView(await getOfferedWarehouseOfFlow(context.db, payload.flowId)),
   )
   serve(calls.getCustomerService, async () => {
     const row = await findCustomerServiceContact(context.db)

@@ -49,7 +49,7 @@ export const toMemberWarehouseAddressParts = (
 ): WarehouseAddressParts => fillMemberCodePlaceholder(toAddressParts(row), aptId)
 
 /** Where a warehouse is, without anybody's code. */
-export function toPublicWarehouseAddress(row: WarehouseRow) {
+export function toPublicWarehouseView(row: WarehouseRow) {
   const { code: whCode, warehouse, postCode, phone } = row
   return {
     whCode,

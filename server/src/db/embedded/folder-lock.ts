@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describeError, StartupError } from '../../base/cannot-start'
-import { readProcessStartTicks, readProcessStartTimeMs } from './process-start'
+import { readLinuxProcessStartTicks, readProcessStartTimeMs } from './process-start'
 
 /** Name of the file that says who uses the folder. */
 const LOCK_FILE = 'lock'
@@ -36,7 +36,7 @@ export function lockFolder(folder: string): () => void {
   const file = join(folder, LOCK_FILE)
   const mine = JSON.stringify({
     pid: process.pid,
-    began: readProcessStartTicks(process.pid),
+    began: readLinuxProcessStartTicks(process.pid),
   } satisfies LockHolder)
   while (!writeFileExclusively(file, mine)) {
     const found = readLockFile(file)
@@ -113,7 +113,7 @@ function isHolderAlive(file: string, { pid, began }: LockHolder): boolean {
     // EPERM: it lives and is another user's.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  const ticks = readProcessStartTicks(pid)
+  const ticks = readLinuxProcessStartTicks(pid)
   if (began && ticks) return began === ticks
   // Whoever wrote the lock had begun before.
   const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs

@@ -32,7 +32,7 @@ export function readProcessStartTimeMs(
  * The same on Linux, by the clock ticks since its boot: field 22 of /proc/<pid>/stat (proc(5)), behind a name that may
  * hold spaces and brackets. Empty on other systems.
  */
-export function readProcessStartTicks(pid: number): string {
+export function readLinuxProcessStartTicks(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

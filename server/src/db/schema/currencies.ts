@@ -17,4 +17,4 @@ const codes = sql.raw(
 )
 
 /** The condition that a column holds a currency that exists. */
-export const buildKnownCurrencyCondition = (column: PgColumn): SQL => sql`${column} in (${codes})`
+export const buildIso4217CurrencyCondition = (column: PgColumn): SQL => sql`${column} in (${codes})`

@@ -117,7 +117,7 @@ export const verificationCodes = pgTable(
   (table) => [index('verification_codes_over').on(table.expiresAt)],
 )
 
-export const signInAttempts = pgTable(
+export const signInAttemptCounters = pgTable(
   'sign_in_attempts',
   {
     account: text('account').primaryKey(),
@@ -138,7 +138,7 @@ export const captchaPuzzles = pgTable(
   (table) => [index('puzzles_over').on(table.expiresAt)],
 )
 
-export const agreements = pgTable(
+export const currentAgreements = pgTable(
   'agreements',
   {
     typeCode: text('type_code').notNull(),

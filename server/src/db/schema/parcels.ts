@@ -20,7 +20,7 @@ import {
   TERMINAL_STATES,
 } from '../../../../src/domain/parcels/parcel-state'
 import type { StoredPicturePurpose } from '../../../../src/domain/pictures/image'
-import type { OuterSize } from '../../../../src/domain/pricing/freight'
+import type { OuterSizeInCm } from '../../../../src/domain/pricing/freight'
 import { certificates } from './certificates'
 import { centsColumn, createdAtColumn, localisedColumn, timestampColumn } from './columns'
 import { conversationMessages } from './conversations'
@@ -105,7 +105,7 @@ export const parcels = pgTable(
     pickupPointId: text('pickup_point_id').references(() => pickupPoints.id),
     /** kept as it was declared: the search by receiver reads it, and of a pickup it is the only copy of the collector */
     receiverName: text('receiver_name'),
-    /** as `toPhoneSearchKey` writes it, such as 65-81234567; `parsePhoneSearchKey` reads it */
+    /** as `toPhoneSearchKey` writes it, such as 65-81234567; `splitPhoneSearchKey` reads it */
     receiverPhone: text('receiver_phone'),
     note: text('note').notNull().default(''),
     shoppingUrl: text('shopping_url').notNull().default(''),
@@ -126,7 +126,7 @@ export const parcels = pgTable(
     taxReceipt: jsonb('tax_receipt').$type<StoredTaxReceiptRequest>(),
     weight: integer('weight'),
     /** cm, as measured; null without a measure */
-    outerSize: jsonb('outer_size').$type<OuterSize>(),
+    outerSize: jsonb('outer_size').$type<OuterSizeInCm>(),
     volumetricWeight: integer('volumetric_weight'),
     chargeableWeight: integer('chargeable_weight'),
     exportWaybillNo: text('export_waybill_no'),

@@ -11,7 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AnyPurposeOrderDetails } from '../../../../src/contract/orders/order-details'
+import type { UnparsedOrderDetails } from '../../../../src/contract/orders/order-details'
 import type { NextAction } from '../../../../src/contract/payments/payments'
 import type { Currency } from '../../../../src/domain/base/money'
 import type {
@@ -55,7 +55,7 @@ export const orders = pgTable(
       .references(() => members.id),
     purpose: text('purpose').$type<PaymentPurpose>().notNull(),
     /** what was chosen, as ORDER_DETAILS_SCHEMA_BY_PURPOSE of the contract has it for the purpose */
-    details: jsonb('details').$type<AnyPurposeOrderDetails>().notNull().default({}),
+    details: jsonb('details').$type<UnparsedOrderDetails>().notNull().default({}),
     status: text('status').$type<OrderStatus>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     totalCents: centsColumn('total_cents').notNull(),

@@ -17,7 +17,7 @@ import type { FeeUnit } from '../../../../src/domain/pricing/fee-rates'
 import type { ListedGoodsKind, ListedGoodsRule } from '../../../../src/domain/prohibited/listed-goods'
 import type { DestinationGroup, TransshipmentMode } from '../../../../src/domain/warehouse/places'
 import { centsColumn, localisedColumn, timestampColumn } from './columns'
-import { buildKnownCurrencyCondition } from './currencies'
+import { buildIso4217CurrencyCondition } from './currencies'
 
 /** Origin warehouses, named in the order of their position. */
 export const warehouses = pgTable(
@@ -51,7 +51,7 @@ export const warehouses = pgTable(
     exportDeclaration: boolean('export_declaration').notNull().default(false),
   },
   (warehouse) => [
-    check('warehouses_currency_iso_4217', buildKnownCurrencyCondition(warehouse.currency)),
+    check('warehouses_currency_iso_4217', buildIso4217CurrencyCondition(warehouse.currency)),
     check('warehouses_gift_min_cents', sql`${warehouse.giftMinCents} > 0`),
     check(
       'warehouses_unit_price_max_cents',
@@ -172,7 +172,7 @@ export const pickupPoints = pgTable('pickup_points', {
 })
 
 /** Weight-pickup config: the most that the points of one type take at a destination; 0 takes none (ADDR-52). */
-export const pickupLimits = pgTable(
+export const pickupTypeLimits = pgTable(
   'pickup_limits',
   {
     country: text('country').notNull(),
@@ -184,7 +184,7 @@ export const pickupLimits = pgTable(
 )
 
 /** What whoever collects a parcel at a destination has to know; one without a row has nothing to be said. */
-export const pickupRemarks = pgTable('pickup_remarks', {
+export const countryPickupRemarks = pgTable('pickup_remarks', {
   country: text('country').primaryKey(),
   remark: localisedColumn('remark').notNull(),
 })
@@ -265,7 +265,7 @@ export const insuranceTerms = pgTable('insurance_terms', {
 })
 
 /** What currencies are worth in the currency of settlement, each row from its first day on. */
-export const exchangeRates = pgTable(
+export const settlementExchangeRates = pgTable(
   'exchange_rates',
   {
     currency: text('currency').$type<Currency>().notNull(),
@@ -275,7 +275,7 @@ export const exchangeRates = pgTable(
   },
   (rate) => [
     primaryKey({ columns: [rate.currency, rate.validFrom] }),
-    check('exchange_rates_currency_iso_4217', buildKnownCurrencyCondition(rate.currency)),
+    check('exchange_rates_currency_iso_4217', buildIso4217CurrencyCondition(rate.currency)),
     check('exchange_rates_above_nothing', sql`${rate.per100} > 0`),
   ],
 )
@@ -300,7 +300,7 @@ export const conformityRequirements = pgTable(
 )
 
 /** What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), in the order of its position. */
-export const goodsShippingRules = pgTable('listed_goods', {
+export const goodsWithShippingRules = pgTable('listed_goods', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
   kind: text('kind').$type<ListedGoodsKind>().notNull(),

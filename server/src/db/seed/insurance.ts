@@ -30,8 +30,10 @@ const CNY_CENTS_PER_100_UNITS: Readonly<Record<string, number>> = {
   KRW: 49,
 }
 
-export const EXCHANGE_RATES = Object.entries(CNY_CENTS_PER_100_UNITS).map(([currency, per100]) => ({
-  currency,
-  validFrom,
-  per100,
-}))
+export const SETTLEMENT_EXCHANGE_RATES = Object.entries(CNY_CENTS_PER_100_UNITS).map(
+  ([currency, per100]) => ({
+    currency,
+    validFrom,
+    per100,
+  }),
+)

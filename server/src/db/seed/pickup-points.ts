@@ -1,4 +1,4 @@
-import { PICKUP_LIMIT } from '../../../../src/domain/addresses/pickup'
+import { SERVICE_WIDE_PICKUP_LIMIT } from '../../../../src/domain/addresses/pickup'
 import { toLocalisedText } from './names'
 
 export const PICKUP_POINTS = [
@@ -83,12 +83,12 @@ export const PICKUP_POINTS = [
 ]
 
 /** S2 §9: up to 20 kg; its volume is ours (ADDR-50). */
-export const PICKUP_LIMITS = ['HK', 'SG', 'MC'].flatMap((country) =>
+export const PICKUP_TYPE_LIMITS = ['HK', 'SG', 'MC'].flatMap((country) =>
   ([1, 2, 3] as const).map((pickupType) => ({
     country,
     pickupType,
-    grams: PICKUP_LIMIT.grams,
-    cm3: PICKUP_LIMIT.cm3,
+    grams: SERVICE_WIDE_PICKUP_LIMIT.grams,
+    cm3: SERVICE_WIDE_PICKUP_LIMIT.cm3,
   })),
 )
 
@@ -97,4 +97,4 @@ const COLLECT = toLocalisedText(
   '到件後請於 7 天內領取，憑取件人手機號碼與證件核對。',
   "Collect within 7 days of arrival, with the collector's phone number and an identity document.",
 )
-export const PICKUP_REMARKS = ['HK', 'SG'].map((country) => ({ country, remark: COLLECT }))
+export const COUNTRY_PICKUP_REMARKS = ['HK', 'SG'].map((country) => ({ country, remark: COLLECT }))

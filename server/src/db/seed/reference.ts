@@ -1,31 +1,31 @@
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../open-db'
 import { addedServiceConfigs } from '../schema/added-services'
-import { agreements } from '../schema/members'
-import { membershipRates } from '../schema/memberships'
+import { currentAgreements } from '../schema/members'
+import { vipMonthRates } from '../schema/memberships'
 import { notices } from '../schema/notices'
 import { homeCountries } from '../schema/overlays'
 import {
   conformityRequirements,
+  countryPickupRemarks,
   customerServiceContacts,
   customsGoods,
   destinations,
   dictionaryEntries,
   districts,
-  exchangeRates,
   feeRates,
   freightRates,
   goodsCategories,
   goodsMaterials,
-  goodsShippingRules,
   goodsStyles,
+  goodsWithShippingRules,
   insuranceTerms,
   originDestinationFlows,
-  pickupLimits,
   pickupPoints,
-  pickupRemarks,
+  pickupTypeLimits,
   postCodePrefixes,
   sendModes,
+  settlementExchangeRates,
   warehouses,
 } from '../schema/places'
 import { ADDED_SERVICE_CONFIGS } from './added-services'
@@ -38,12 +38,12 @@ import { ORIGIN_DESTINATION_FLOWS } from './flows'
 import { CONFORMITY_REQUIREMENTS, CUSTOMS_GOODS } from './goods-contents'
 import { GOODS_CATEGORIES, GOODS_MATERIALS, GOODS_STYLES } from './goods-lists'
 import { HOME_COUNTRIES } from './home-countries'
-import { EXCHANGE_RATES, INSURANCE_TERMS } from './insurance'
-import { GOODS_SHIPPING_RULES } from './listed-goods/listed-goods'
+import { INSURANCE_TERMS, SETTLEMENT_EXCHANGE_RATES } from './insurance'
+import { GOODS_WITH_SHIPPING_RULES } from './listed-goods/listed-goods'
 import { NOTICES } from './notices'
-import { PICKUP_LIMITS, PICKUP_POINTS, PICKUP_REMARKS } from './pickup-points'
+import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS, PICKUP_TYPE_LIMITS } from './pickup-points'
 import { POST_CODE_PREFIXES } from './post-codes'
-import { FEE_RATES, FREIGHT_RATES, MEMBERSHIP_RATES, SEND_MODES } from './rates'
+import { FEE_RATES, FREIGHT_RATES, SEND_MODES, VIP_MONTH_RATES } from './rates'
 import { ALL_WAREHOUSES } from './warehouses'
 
 /** The first content of each table that is the forwarder's from then on; a table comes after those it refers to. */
@@ -54,24 +54,24 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [sendModes, SEND_MODES],
   [freightRates, FREIGHT_RATES],
   [feeRates, FEE_RATES],
-  [membershipRates, MEMBERSHIP_RATES],
+  [vipMonthRates, VIP_MONTH_RATES],
   [addedServiceConfigs, ADDED_SERVICE_CONFIGS],
   [insuranceTerms, INSURANCE_TERMS],
-  [exchangeRates, EXCHANGE_RATES],
+  [settlementExchangeRates, SETTLEMENT_EXCHANGE_RATES],
   [goodsCategories, GOODS_CATEGORIES],
   [goodsMaterials, GOODS_MATERIALS],
   [goodsStyles, GOODS_STYLES],
   [customsGoods, CUSTOMS_GOODS],
   [conformityRequirements, CONFORMITY_REQUIREMENTS],
   [pickupPoints, PICKUP_POINTS],
-  [pickupLimits, PICKUP_LIMITS],
-  [pickupRemarks, PICKUP_REMARKS],
+  [pickupTypeLimits, PICKUP_TYPE_LIMITS],
+  [countryPickupRemarks, COUNTRY_PICKUP_REMARKS],
   [dictionaryEntries, DICTIONARY_ENTRIES],
   [districts, DISTRICTS],
   [postCodePrefixes, POST_CODE_PREFIXES],
   [customerServiceContacts, [CUSTOMER_SERVICE_CONTACT]],
   [homeCountries, HOME_COUNTRIES],
-  [goodsShippingRules, GOODS_SHIPPING_RULES],
+  [goodsWithShippingRules, GOODS_WITH_SHIPPING_RULES],
   [notices, NOTICES],
 ]
 
@@ -79,7 +79,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
  * What the app cannot do without: places, flows, rates, lists of goods, agreements, notices. Safe to repeat: a table that
  * has rows is the forwarder's own and is left alone, also where a row was changed or taken out.
  */
-export async function seedReferenceData(database: Db): Promise<void> {
+export async function seedEmptyReferenceTables(database: Db): Promise<void> {
   await database.transaction(async (db) => {
     for (const [table, rows] of FIRST_CONTENT) {
       const existing = await db.select().from(table).limit(1)
@@ -89,6 +89,6 @@ export async function seedReferenceData(database: Db): Promise<void> {
           .values(rows as Record<string, unknown>[])
           .onConflictDoNothing()
     }
-    await db.insert(agreements).values(AGREEMENTS).onConflictDoNothing()
+    await db.insert(currentAgreements).values(AGREEMENTS).onConflictDoNothing()
   })
 }

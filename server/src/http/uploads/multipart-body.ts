@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises'
 import type { MultipartFile, Multipart as MultipartPart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { PICTURE_ERRORS } from '../../../../src/contract/pictures/picture-errors'
-import { IMAGE_LIMIT_BYTES, SHOPPING_SCREENSHOTS_MAX } from '../../../../src/domain/pictures/image'
+import { SHOPPING_SCREENSHOTS_MAX, UPLOADED_IMAGE_LIMIT_BYTES } from '../../../../src/domain/pictures/image'
 import { InvalidFieldsError, RefusalError, refuse } from '../../base/failure'
 import type { Settings } from '../../base/settings'
 import { createTemporaryPathFactory } from '../../files/temporary-files'
@@ -27,7 +27,7 @@ export interface MultipartBody {
 
 /** The fields of a forecast and the ids of its pictures are 33; one file more than a forecast may have is told as such. */
 const LIMITS = {
-  fileSize: IMAGE_LIMIT_BYTES,
+  fileSize: UPLOADED_IMAGE_LIMIT_BYTES,
   files: SHOPPING_SCREENSHOTS_MAX + 1,
   fields: 40,
   fieldSize: 262_144,

@@ -13,7 +13,7 @@ export type AddressLabel =
 /** Singapore calls a mobile phone a handphone: HP, h/p. */
 const PHONE_WORD = '(?:tel|mobile|phone|cell|contact|mob|whatsapp|hand ?phone|h/?p)(?:ephone)?'
 /** What people write before a phone in Latin script, as the source of a pattern that ignores case. */
-export const PHONE_LABEL_PATTERN_SOURCE = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
+export const LATIN_PHONE_LABEL_PATTERN_SOURCE = `${PHONE_WORD}(?: ?[/&] ?${PHONE_WORD})*`
 
 const LABELS: readonly (readonly [AddressLabel, RegExp])[] = [
   [
@@ -23,7 +23,7 @@ const LABELS: readonly (readonly [AddressLabel, RegExp])[] = [
   [
     'phone',
     new RegExp(
-      `(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|${PHONE_LABEL_PATTERN_SOURCE}\\.?(?: ?(?:no|number|phone)\\.?)?|هاتف|الهاتف|جوال)`,
+      `(?:(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|[聯联]系方式|${LATIN_PHONE_LABEL_PATTERN_SOURCE}\\.?(?: ?(?:no|number|phone)\\.?)?|هاتف|الهاتف|جوال)`,
     ),
   ],
   [
@@ -45,7 +45,7 @@ const START = LABELS.map(
 )
 const ANY = new RegExp(`(?:${LABELS.map(([, { source }]) => source).join('|')})\\s*:`, 'gi')
 
-export interface LabelledLine {
+export interface PossiblyLabelledLine {
   label?: AddressLabel
   text: string
 }
@@ -66,7 +66,7 @@ const OWN: Partial<Record<AddressLabel, RegExp>> = {
 }
 
 /** A labelled line, and what stands on it that is not of the label. */
-function withRest(label: AddressLabel, said: string): LabelledLine[] {
+function withRest(label: AddressLabel, said: string): PossiblyLabelledLine[] {
   const text = said.replace(/[\s,、。]+$/, '')
   const own = OWN[label]?.exec(text)?.[0]
   return own
@@ -75,7 +75,7 @@ function withRest(label: AddressLabel, said: string): LabelledLine[] {
 }
 
 /** Lines of a text, split before each label, so that 收件人:李伟 电话:138… on one line is two. */
-export function splitLabelledLines(text: string): LabelledLine[] {
+export function splitIntoLinesAtLabels(text: string): PossiblyLabelledLine[] {
   return text
     .replace(POST_CODE_LABEL, (label) => `\n${label.trim()}:`)
     .replace(RECEIVER_LABEL, '\n$1:')
@@ -85,7 +85,7 @@ export function splitLabelledLines(text: string): LabelledLine[] {
     .split(/[\n\r\t|;]/)
     .map((line) => line.trim())
     .filter(Boolean)
-    .flatMap((line): LabelledLine[] => {
+    .flatMap((line): PossiblyLabelledLine[] => {
       for (const [label, pattern] of START) {
         const start = pattern.exec(line)?.[0]
         if (start !== undefined) return withRest(label, line.slice(start.length).trim())

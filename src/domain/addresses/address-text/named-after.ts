@@ -8,13 +8,13 @@ const CHINESE = new RegExp(
 )
 
 /** What firms, schools and shops are called in Latin script, as the source of a pattern. */
-export const INSTITUTION_PATTERN_SOURCE =
+export const LATIN_INSTITUTION_PATTERN_SOURCE =
   'university|college|school|institute|polytechnic|bank|hospital|clinic|church|hotel|club|embassy|museum|restaurant|cafe|shop|store|air(?:lines?|ways|port)|telecom|association|society|group|holdings|services|resources|ltd|limited|inc|pte|pty|corp|company|trading'
 const STREETS =
   'street|st|road|rd|ave|avenue|lane|drive|close|crescent|court|place|square|way|walk|terrace|gardens?|park|building|bldg|tower|house|villas?|hill|quay|mansions?|mall|plaza|cent(?:re|er)|town|wharf|bridge|hall|mobile'
 
 /** The same in Latin script, one word may stand between: Australia Square, Hong Kong Science Park. */
-const LATIN = new RegExp(`^(?: [a-z'’-]+)? (?:${STREETS}|${INSTITUTION_PATTERN_SOURCE})\\b`, 'i')
+const LATIN = new RegExp(`^(?: [a-z'’-]+)? (?:${STREETS}|${LATIN_INSTITUTION_PATTERN_SOURCE})\\b`, 'i')
 
 /** University of Hong Kong, Largo de Macau; not Republic of Kenya. */
 const PART_OF = /(?:^|[\s(])(?:of|de|do|da)(?: the)? $/i

@@ -2,14 +2,14 @@ import { HAN_CHARACTER_PATTERN_SOURCE } from '../../base/characters'
 import { CAPITAL_LETTER_PATTERN_SOURCE, LETTER_PATTERN_SOURCE } from '../../base/letters'
 import { HAN_PATTERN } from '../../base/text'
 import { detectCountry, startsWithPlaceName } from './countries'
-import { INSTITUTION_PATTERN_SOURCE } from './named-after'
+import { LATIN_INSTITUTION_PATTERN_SOURCE } from './named-after'
 
 /** Words and signs of a street, which no name has; in Latin script as whole words. */
 const STREET =
   /\b(?:st|street|rd|road|ave|avenue|lane|ln|drive|dr|close|crescent|court|ct|place|pl|square|sq|way|walk|terrace|gardens?|park|block|blk|building|bldg|towers?|house|villa|flat|floor|unit|room|rm|apt|apartment|estate|jalan|jln|lorong|taman|kampung|persiaran|lebuh|box|mall|centre|center|plaza|residence|suite|office|no|rua|avenida|estrada|travessa|praceta|largo|edif[íi]cio|street|highway|close|mansion|mews|hill|quay|wharf|green|district|city|county|province|sec|dist|town|village|island|bay|marina|near|opposite|behind|off|next)\b/i
 const CHINESE_PLACE =
   /[省市區区縣县鎮镇鄉乡號号棟栋樓楼層层室座幢]|[村里路街道巷弄段期苑園园城場场廈厦邨閣阁院灣湾]$/
-const INSTITUTION = new RegExp(`\\b(?:${INSTITUTION_PATTERN_SOURCE})\\b`, 'i')
+const INSTITUTION = new RegExp(`\\b(?:${LATIN_INSTITUTION_PATTERN_SOURCE})\\b`, 'i')
 /** Words for a firm or a school, and what a shop writes above an address. */
 const NO_NAME = /公司|集[团團]|[学學]校|大[学學]|[医醫]院|[银銀]行|地址|默[认認]|收[件貨货]/
 /** Two to four characters, or parts of a name that was written down by its sound, with dots between them. */
@@ -48,7 +48,7 @@ const SHORT_NAME = new RegExp(
 )
 
 /** Whether a line by itself before the phone is a short Chinese name, which elsewhere would be taken for a place. */
-export const isShortChineseName = (line: string): boolean =>
+export const isOneOrTwoCharacterName = (line: string): boolean =>
   SHORT_NAME.test(line) && canWordBePersonName(line)
 
 /** Whether a part of an address can be somebody's name: two Latin words or more, or Chinese characters. */

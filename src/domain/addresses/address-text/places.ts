@@ -60,7 +60,7 @@ export function extractKnownPlaceName(parts: AddressSegments, names: readonly st
 }
 
 /** The town that stands beside the code, in its part or in the one before; taken out. */
-export function extractTownByPostCode(parts: AddressSegments, isTown: (part: string) => boolean): string {
+export function extractTownBesidePostCode(parts: AddressSegments, isTown: (part: string) => boolean): string {
   const at = parts.findIndex((part) => part.includes(POST_CODE_MARKER))
   if (at < 0) return ''
   const own = normaliseWhitespace(parts[at]!)

@@ -2,29 +2,29 @@ import { cleanText } from '../../base/text'
 import { normalisePersonName } from '../person-name'
 import { getDestinationAreaCode } from '../phone'
 import { normalisePostCode } from '../post-code'
-import { parseAustralianAddress } from './by-country/australia'
+import { extractAustralianPlace } from './by-country/australia'
 import {
+  extractHongKongPlace,
+  extractMacauPlace,
+  extractTaiwanPlace,
   isHongKongPlace,
-  parseHongKongAddress,
-  parseMacauAddress,
-  parseTaiwanAddress,
 } from './by-country/chinese'
-import { parseGeorgianAddress } from './by-country/georgia'
+import { extractGeorgianPlace } from './by-country/georgia'
 import {
-  parseBritishAddress,
-  parseEmiratesAddress,
-  parseKenyanAddress,
-  parseMalaysianAddress,
-  parseSingaporeAddress,
+  extractBritishPlace,
+  extractEmiratesPlace,
+  extractKenyanPlace,
+  extractMalaysianPlace,
+  extractSingaporePlace,
 } from './by-country/international'
-import { parseMainlandAddress } from './by-country/mainland'
+import { extractMainlandPlace } from './by-country/mainland'
 import { detectPhoneArea, extractEmail, extractPhone, isPhoneOfUnservedCountry } from './contact'
 import { detectCountry, removeCountryName } from './countries'
 import {
   type AddressLabel,
-  type LabelledLine,
-  PHONE_LABEL_PATTERN_SOURCE,
-  splitLabelledLines,
+  LATIN_PHONE_LABEL_PATTERN_SOURCE,
+  type PossiblyLabelledLine,
+  splitIntoLinesAtLabels,
 } from './labels'
 import { stripRecipientMark } from './names'
 import {
@@ -57,24 +57,24 @@ export interface ParsedAddressFields {
 export const ADDRESS_TEXT_MAX_LENGTH = 1000
 
 const PLACE_PARSERS: Readonly<Record<string, (parts: AddressSegments, postCode: string) => ParsedPlace>> = {
-  SG: parseSingaporeAddress,
-  MY: parseMalaysianAddress,
-  AE: parseEmiratesAddress,
-  KE: parseKenyanAddress,
-  GB: parseBritishAddress,
-  HK: parseHongKongAddress,
-  MC: parseMacauAddress,
-  TW: parseTaiwanAddress,
-  CN: parseMainlandAddress,
-  XJ: parseMainlandAddress,
-  AU: parseAustralianAddress,
-  GE: parseGeorgianAddress,
+  SG: extractSingaporePlace,
+  MY: extractMalaysianPlace,
+  AE: extractEmiratesPlace,
+  KE: extractKenyanPlace,
+  GB: extractBritishPlace,
+  HK: extractHongKongPlace,
+  MC: extractMacauPlace,
+  TW: extractTaiwanPlace,
+  CN: extractMainlandPlace,
+  XJ: extractMainlandPlace,
+  AU: extractAustralianPlace,
+  GE: extractGeorgianPlace,
 }
 
 /** Where Xinjiang's own flow leads (domain/warehouse/places). */
 const isXinjiang = (place: ParsedPlace): boolean => /新疆|xinjiang/i.test(place.province)
 
-const labelled = (lines: readonly LabelledLine[], label: AddressLabel): string =>
+const labelled = (lines: readonly PossiblyLabelledLine[], label: AddressLabel): string =>
   lines.find((line) => line.label === label)?.text ?? ''
 
 /**
@@ -83,7 +83,7 @@ const labelled = (lines: readonly LabelledLine[], label: AddressLabel): string =
  * @param preset country of the form: what the text is read by where it names none
  */
 export function parseAddressText(text: string, preset: string): ParsedAddressFields {
-  const lines = splitLabelledLines(normaliseAddressText(text.slice(0, ADDRESS_TEXT_MAX_LENGTH)))
+  const lines = splitIntoLinesAtLabels(normaliseAddressText(text.slice(0, ADDRESS_TEXT_MAX_LENGTH)))
   const said = (label: AddressLabel): string => labelled(lines, label)
   const free = lines
     .filter(({ label }) => !label || label === 'address' || label === 'phone')
@@ -134,7 +134,7 @@ export function parseAddressText(text: string, preset: string): ParsedAddressFie
 
 /** Tel. and the like, also in brackets, where its number was taken. */
 const PHONE_PREFIX = new RegExp(
-  `(?:\\(?\\b${PHONE_LABEL_PATTERN_SOURCE}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
+  `(?:\\(?\\b${LATIN_PHONE_LABEL_PATTERN_SOURCE}\\b\\.?(?: ?no\\.?)?\\)?|(?:[聯联][繫系])?[電电][話话](?:[號号][碼码])?|手[機机](?:[號号][碼码])?|\\+)\\s*[:-]?\\s*(?=\\n|$)`,
   'gi',
 )
 

@@ -1,6 +1,11 @@
 import { HAN_PATTERN } from '../../base/text'
 import { detectCountry } from './countries'
-import { canWordBePersonName, isShortChineseName, looksLikePersonName, stripRecipientMark } from './names'
+import {
+  canWordBePersonName,
+  isOneOrTwoCharacterName,
+  looksLikePersonName,
+  stripRecipientMark,
+} from './names'
 import { type AddressSegments, normaliseWhitespace, splitIntoSegments } from './places'
 import { POST_CODE_MARKER } from './post-codes'
 
@@ -41,7 +46,7 @@ export function extractReceiverName(
     return looksLikePersonName(part) && !isPlace(part) && !isBeforeCode(parts, index)
   })
   const alone = () =>
-    isShortChineseName(beforePhone)
+    isOneOrTwoCharacterName(beforePhone)
       ? parts.findIndex((part) => normaliseWhitespace(part) === beforePhone)
       : -1
   const at =

@@ -1,7 +1,7 @@
 import {
   CURRENCY_CODE_PATTERN_SOURCE,
   CURRENCY_SIGN_PATTERN_SOURCE,
-  findCurrencyBySign,
+  findCurrencyBySignOrCode,
 } from '../../base/currency-sign'
 import { getCurrencyDecimals } from '../../base/money'
 
@@ -29,7 +29,7 @@ const AMOUNT_AFTER_NAME = new RegExp(
 export const stripTrailingPrice = (name: string): string => name.replace(AMOUNT_AFTER_NAME, '')
 
 /** An amount as a mail writes it: figures with a point, as a price field takes them. */
-export interface MailAmount {
+export interface MailAmountText {
   priceText: string
   currency: string
 }
@@ -50,11 +50,11 @@ function guessSharedSignCurrency(sign: string, mail: string): string {
 
 /** The currency of an amount: $273.00 AUD are Australian, for a sign of one currency says more than one of several. */
 const findAmountCurrency = (signs: readonly string[], mail: string): string =>
-  signs.map(findCurrencyBySign).find((currency) => currency !== undefined) ??
+  signs.map(findCurrencyBySignOrCode).find((currency) => currency !== undefined) ??
   guessSharedSignCurrency(signs.at(-1)!, mail)
 
 /** Every amount in a line of a mail, in currencies that are known. @param mail by which a sign of two currencies is read */
-export const findMailAmounts = (line: string, mail: string): MailAmount[] =>
+export const findAmountsInMailLine = (line: string, mail: string): MailAmountText[] =>
   [...line.matchAll(AMOUNT)].flatMap(([, code, ofCode, before, ofSign, behind, figures, after]) => {
     const signs = [code, behind, before, after].filter((sign) => sign !== undefined)
     const currency = signs.length > 0 ? findAmountCurrency(signs, mail) : ''

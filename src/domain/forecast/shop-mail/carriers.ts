@@ -60,5 +60,5 @@ export const detectCarrier = (trackingNo: string): LocalisedText | undefined =>
   findCarrierByPattern(trackingNo, true)
 
 /** The carrier whose number it would be but for its check digit: most likely a character of it was mistyped. */
-export const detectCarrierOfMistypedNumber = (trackingNo: string): LocalisedText | undefined =>
+export const detectCarrierNameOfMistypedNumber = (trackingNo: string): LocalisedText | undefined =>
   detectCarrier(trackingNo) ? undefined : findCarrierByPattern(trackingNo, false)

@@ -1,8 +1,8 @@
 import { getCurrencyDecimals, parseCents } from '../../base/money'
 import { cleanText } from '../../base/text'
 import { GOODS_DESCRIPTION_MAX_LENGTH, GOODS_KINDS_MAX } from '../goods-fields'
-import { findMailAmounts, type MailAmount, stripTrailingPrice } from './amounts'
-import type { MailLine } from './mail-lines'
+import { findAmountsInMailLine, type MailAmountText, stripTrailingPrice } from './amounts'
+import type { MailLinePart } from './mail-lines'
 import {
   COUNTED_ITEM_PATTERN,
   ITEM_LABEL_PATTERN,
@@ -21,11 +21,11 @@ import {
 } from './mail-words'
 
 /** One kind of goods in a mail; '' and 1 where it says nothing. */
-export interface MailGoods {
+export interface MailGoodsItem {
   description: string
   quantity: number
   /** undefined without an amount */
-  price: MailAmount | undefined
+  price: MailAmountText | undefined
   /** the price is of all pieces together, not of one */
   isTotal: boolean
 }
@@ -51,7 +51,7 @@ interface Named {
 }
 
 /** The goods that a line names behind their label; undefined of another line. */
-function findLabelledGoods({ text }: MailLine): Named | undefined {
+function findLabelledGoods({ text }: MailLinePart): Named | undefined {
   const name = ITEM_LABEL_PATTERN.exec(text)?.[1]
   return name === undefined
     ? undefined
@@ -59,7 +59,7 @@ function findLabelledGoods({ text }: MailLine): Named | undefined {
 }
 
 /** The goods that a line counts; undefined of another line. @param next whose count is of them where it shares the line */
-function findCountedGoods({ text, line }: MailLine, next: MailLine | undefined): Named | undefined {
+function findCountedGoods({ text, line }: MailLinePart, next: MailLinePart | undefined): Named | undefined {
   const [, before, name, nameFirst, after] = COUNTED_ITEM_PATTERN.exec(text) ?? []
   const counted = name ?? nameFirst
   if (counted !== undefined)
@@ -76,7 +76,7 @@ function findCountedGoods({ text, line }: MailLine, next: MailLine | undefined):
 }
 
 /** The next goods of a list that begins with a label in the same line: 商品：耳机 x1；充电宝 x2. */
-function findGoodsInList({ text, line }: MailLine, lines: readonly MailLine[]): Named | undefined {
+function findGoodsInList({ text, line }: MailLinePart, lines: readonly MailLinePart[]): Named | undefined {
   const count = parseTrailingCount(text)
   const isInList = lines.some((other) => other.line === line && ITEM_LABEL_PATTERN.test(other.text))
   return isInList && count !== undefined && !text.includes(':')
@@ -85,7 +85,7 @@ function findGoodsInList({ text, line }: MailLine, lines: readonly MailLine[]): 
 }
 
 /** The lines that name goods: those that say so, else those that count; one more at most than a parcel holds. */
-function findNamedGoods(lines: readonly MailLine[]): (Named & { at: number })[] {
+function findNamedGoods(lines: readonly MailLinePart[]): (Named & { at: number })[] {
   const isLabelled = lines.some(({ text }) => ITEM_LABEL_PATTERN.test(text))
   const names: (Named & { at: number })[] = []
   for (const [at, line] of lines.entries()) {
@@ -98,13 +98,13 @@ function findNamedGoods(lines: readonly MailLine[]): (Named & { at: number })[] 
   return names
 }
 
-type Price = Pick<MailGoods, 'price' | 'isTotal'>
+type Price = Pick<MailGoodsItem, 'price' | 'isTotal'>
 
 /** Reads amounts by what stands before them in a line, or alone in the line above. */
-function createPriceReader(lines: readonly MailLine[], mail: string) {
-  const amountsOf = ({ text }: MailLine) => findMailAmounts(text, mail)
-  const labelled = (is: RegExp, not: RegExp): MailAmount | undefined => {
-    const isLabel = ({ text }: MailLine) => is.test(text) && !not.test(text)
+function createPriceReader(lines: readonly MailLinePart[], mail: string) {
+  const amountsOf = ({ text }: MailLinePart) => findAmountsInMailLine(text, mail)
+  const labelled = (is: RegExp, not: RegExp): MailAmountText | undefined => {
+    const isLabel = ({ text }: MailLinePart) => is.test(text) && !not.test(text)
     const at = lines.findIndex((line) => isLabel(line) && amountsOf(line).length > 0)
     if (at >= 0) return amountsOf(lines[at]!).at(-1)
     const label = lines.findIndex((line) => isLabel(line) && line.text.length < 40)
@@ -115,7 +115,7 @@ function createPriceReader(lines: readonly MailLine[], mail: string) {
   const total = () =>
     labelled(TOTAL_WORD_PATTERN, SUBTOTAL_OR_CHARGE_WORD_PATTERN) ??
     labelled(SUBTOTAL_WORD_PATTERN, NON_GOODS_CHARGE_WORD_PATTERN)
-  const first = (): MailAmount | undefined =>
+  const first = (): MailAmountText | undefined =>
     lines.filter(({ text }) => !NON_GOODS_CHARGE_WORD_PATTERN.test(text)).flatMap(amountsOf)[0]
   return { piece, total, first }
 }
@@ -125,7 +125,7 @@ function createPriceReader(lines: readonly MailLine[], mail: string) {
  * beside the name.
  * @param at the line of the name
  */
-function findOrderPrice(lines: readonly MailLine[], mail: string, at: number): Price {
+function findOrderPrice(lines: readonly MailLinePart[], mail: string, at: number): Price {
   const { piece, total, first } = createPriceReader(lines, mail)
   const own = lines.filter(({ line, text }) => line === lines[at]?.line && !TOTAL_WORD_PATTERN.test(text))
   const ofPiece = piece()
@@ -136,7 +136,7 @@ function findOrderPrice(lines: readonly MailLine[], mail: string, at: number): P
 }
 
 /** An amount that is a line by itself. */
-const isBare = ({ text }: MailLine): boolean => text.length <= 16 && !text.includes(':')
+const isBare = ({ text }: MailLinePart): boolean => text.length <= 16 && !text.includes(':')
 
 /**
  * The price of one of several goods: in its own line, else behind the label of a piece, else alone in a line. The sum of
@@ -144,7 +144,7 @@ const isBare = ({ text }: MailLine): boolean => text.length <= 16 && !text.inclu
  * @param block the lines from its name to the next one's
  * @param sharesLine other goods stand in its line too, so that a sum there is of them all
  */
-function findPriceInBlock(block: readonly MailLine[], mail: string, sharesLine: boolean): Price {
+function findPriceInBlock(block: readonly MailLinePart[], mail: string, sharesLine: boolean): Price {
   const ownLines = block.filter(({ line }) => line === block[0]!.line)
   const own = createPriceReader(
     sharesLine ? ownLines.filter(({ text }) => !TOTAL_WORD_PATTERN.test(text)) : ownLines,
@@ -159,18 +159,18 @@ function findPriceInBlock(block: readonly MailLine[], mail: string, sharesLine: 
   return { price: below, isTotal: false }
 }
 
-const toAmountCents = (price: MailAmount | undefined): number =>
+const toAmountCents = (price: MailAmountText | undefined): number =>
   (price && parseCents(price.priceText, getCurrencyDecimals(price.currency))) ?? Number.NaN
 
 /**
  * Several goods with an amount each: whether the amounts are of all pieces, for then they alone make a sum that the mail
  * says. NaN, of goods without an amount, makes none.
  */
-function areSums(goods: readonly MailGoods[], lines: readonly MailLine[], mail: string): boolean {
+function areSums(goods: readonly MailGoodsItem[], lines: readonly MailLinePart[], mail: string): boolean {
   const sums = lines
     .filter(({ text }) => TOTAL_WORD_PATTERN.test(text))
-    .flatMap(({ text }) => findMailAmounts(text, mail).map(toAmountCents))
-  const total = (times: (each: MailGoods) => number) =>
+    .flatMap(({ text }) => findAmountsInMailLine(text, mail).map(toAmountCents))
+  const total = (times: (each: MailGoodsItem) => number) =>
     goods.reduce((sum, each) => sum + times(each) * toAmountCents(each.price), 0)
   return sums.includes(total(() => 1)) && !sums.includes(total(({ quantity }) => quantity))
 }
@@ -181,14 +181,14 @@ const parseQuantityText = (text: string): number | undefined => {
 }
 
 /** How many are said behind a name: in a later part of its line, else behind a label in its block. */
-function findQuantityAfter([name, ...block]: readonly MailLine[]): number | undefined {
+function findQuantityAfter([name, ...block]: readonly MailLinePart[]): number | undefined {
   const sameLine = block.filter(({ line }) => line === name!.line)
   const count = sameLine.map(({ text }) => parseTrailingCount(text)).find((each) => each !== undefined)
   return count ?? parseQuantityText([name!, ...block].map(({ text }) => text).join('\n'))
 }
 
 /** The goods of a mail that labels and counts none: what it puts in quotation marks, or a price alone. */
-function findQuotedGoods(lines: readonly MailLine[], mail: string): MailGoods[] {
+function findQuotedGoods(lines: readonly MailLinePart[], mail: string): MailGoodsItem[] {
   const description = normaliseGoodsName(QUOTED_TEXT_PATTERN.exec(mail)?.[1] ?? '')
   const at = lines.findIndex(({ text }) => QUOTED_TEXT_PATTERN.test(text))
   const { price, isTotal } = findOrderPrice(lines, mail, at)
@@ -199,7 +199,7 @@ function findQuotedGoods(lines: readonly MailLine[], mail: string): MailGoods[] 
  * The goods that a mail names, each once, at most as many kinds as a parcel holds; one without a name, where it says a
  * price alone.
  */
-export function extractMailGoods(lines: readonly MailLine[], mail: string): MailGoods[] {
+export function extractMailGoods(lines: readonly MailLinePart[], mail: string): MailGoodsItem[] {
   const names = findNamedGoods(lines)
   const [only, ...others] = names
   if (!only) return findQuotedGoods(lines, mail)
@@ -207,7 +207,7 @@ export function extractMailGoods(lines: readonly MailLine[], mail: string): Mail
     const quantity = only.count ?? findQuantityAfter(lines.slice(only.at)) ?? parseQuantityText(mail) ?? 1
     return [{ description: only.description, quantity, ...findOrderPrice(lines, mail, only.at) }]
   }
-  const goods = names.slice(0, GOODS_KINDS_MAX).map(({ description, count, at }, nth): MailGoods => {
+  const goods = names.slice(0, GOODS_KINDS_MAX).map(({ description, count, at }, nth): MailGoodsItem => {
     const block = lines.slice(at, names[nth + 1]?.at)
     const quantity = count ?? findQuantityAfter(block) ?? 1
     const sharesLine = names.some((other) => other.at !== at && lines[other.at]!.line === lines[at]!.line)

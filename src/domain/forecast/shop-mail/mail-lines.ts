@@ -1,5 +1,5 @@
 /** A line of a mail, or the part of one that begins with a label. */
-export interface MailLine {
+export interface MailLinePart {
   text: string
   /** of the line that it is part of: parts of one line speak of one thing */
   line: number
@@ -19,7 +19,7 @@ const IS_SENTENCE = /[\u3400-\u9fff:]/
  * The lines of a mail in plain width, ends trimmed, none empty. Messages write several things in one line: 商品:… 金额:…
  * is two parts, each with its label first.
  */
-export function splitMailLines(mail: string): MailLine[] {
+export function splitMailIntoLineParts(mail: string): MailLinePart[] {
   const lines = mail.split(/[\r\n]/).map((text) => text.replace(/\s+/g, ' '))
   return lines.flatMap((text, line) =>
     text

@@ -2,8 +2,8 @@ import type { LocalisedText } from '../../base/language'
 import { stripInvisibleKeepingLines, toHalfWidth } from '../../base/text'
 import { extractShoppingLink } from '../shopping-link'
 import { detectCarrier } from './carriers'
-import { extractMailGoods, type MailGoods } from './mail-goods'
-import { splitMailLines } from './mail-lines'
+import { extractMailGoods, type MailGoodsItem } from './mail-goods'
+import { splitMailIntoLineParts } from './mail-lines'
 import { findMailTrackingNumber } from './tracking'
 
 /** Characters of a pasted mail that are looked at. */
@@ -27,7 +27,7 @@ export interface ParsedShopMail {
   carrier: LocalisedText | undefined
   shop: string | undefined
   /** in the order of the mail, at most as many kinds as a parcel holds */
-  goods: MailGoods[]
+  goods: MailGoodsItem[]
   shoppingUrl: string | undefined
 }
 
@@ -39,7 +39,7 @@ export function parseShopMail(text: string): ParsedShopMail {
     trackingNo,
     carrier: trackingNo === undefined ? undefined : detectCarrier(trackingNo),
     shop: SHOPS.find(([, pattern]) => pattern.test(mail))?.[0],
-    goods: extractMailGoods(splitMailLines(mail), mail),
+    goods: extractMailGoods(splitMailIntoLineParts(mail), mail),
     shoppingUrl: extractShoppingLink(mail),
   }
 }

@@ -1,5 +1,5 @@
 import { toHalfWidth } from '../../base/text'
-import { normaliseHyphens, parseTrackingNumber, TRACKING_SITE_LINK_PATTERN } from '../tracking-number'
+import { LINK_TO_17TRACK_PATTERN, normaliseHyphens, parseTrackingNumber } from '../tracking-number'
 import { detectCarrier } from './carriers'
 
 /** What stands before a tracking number, in the languages in which shops write. */
@@ -47,7 +47,7 @@ function lastEnd(text: string, pattern: RegExp): number {
 }
 
 /** A link of a tracking page, with what links are made of. */
-const TRACKING_LINK = new RegExp(`${TRACKING_SITE_LINK_PATTERN.source}[\\w./#?&=%,-]+`, 'gi')
+const TRACKING_LINK = new RegExp(`${LINK_TO_17TRACK_PATTERN.source}[\\w./#?&=%,-]+`, 'gi')
 
 /** Letters and digits with single spaces between. */
 const WORDS = /[A-Z\d]+(?: [A-Z\d]+)+/gi

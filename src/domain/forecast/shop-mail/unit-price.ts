@@ -1,6 +1,6 @@
 import { type Currency, formatCents, getCurrencyDecimals, parseCents } from '../../base/money'
-import { convertCurrencyCents, type ExchangeRate } from '../../pricing/exchange'
-import type { MailGoods } from './mail-goods'
+import { convertCurrencyCentsUnrounded, type ExchangeRate } from '../../pricing/exchange'
+import type { MailGoodsItem } from './mail-goods'
 
 /** The price of one piece, as a mail's amount comes out in the currency of a warehouse. */
 export interface ConvertedUnitPrice {
@@ -11,7 +11,7 @@ export interface ConvertedUnitPrice {
 }
 
 /** Cents of a mail's amount; undefined without one. */
-export const findMailPriceCents = ({ price }: MailGoods): number | undefined =>
+export const parseStatedMailPriceCents = ({ price }: MailGoodsItem): number | undefined =>
   price && parseCents(price.priceText, getCurrencyDecimals(price.currency))
 
 const PER = 100
@@ -21,10 +21,10 @@ const PER = 100
  * the rates of the day, rounded to the cent. Without a rate it is for the member to enter.
  */
 export function convertMailUnitPrice(
-  goods: MailGoods,
+  goods: MailGoodsItem,
   { currency, rates }: { currency: Currency; rates: readonly ExchangeRate[] },
 ): ConvertedUnitPrice {
-  const cents = findMailPriceCents(goods)
+  const cents = parseStatedMailPriceCents(goods)
   if (!goods.price || cents === undefined) return { priceText: '' }
   const { currency: from } = goods.price
   const pieces = goods.isTotal ? Math.max(1, goods.quantity) : 1
@@ -33,8 +33,8 @@ export function convertMailUnitPrice(
     return { priceText: cents % pieces === 0 ? formatCents(cents / pieces, decimals) : '' }
   const way = { from, to: currency, rates }
   const [piece, per100] = [
-    convertCurrencyCents(cents / pieces, way),
-    convertCurrencyCents(PER * 10 ** ofMail, way),
+    convertCurrencyCentsUnrounded(cents / pieces, way),
+    convertCurrencyCentsUnrounded(PER * 10 ** ofMail, way),
   ]
   return piece === undefined || per100 === undefined
     ? { priceText: '' }

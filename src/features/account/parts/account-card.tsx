@@ -7,7 +7,7 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Link } from '@/ui/link/link'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts'
 
 /** What the member signs in by, and where they are signed in. */
@@ -16,7 +16,7 @@ export function AccountCard() {
   const signedIn = useSession((state) => state.signedIn)
   const info = useCall(checkInfo, {}, { enabled: signedIn })
   return (
-    <QueryBoundary query={info} skeleton={<Skeleton cards={1} />}>
+    <QueryBoundary query={info} skeleton={<SkeletonCards cards={1} />}>
       {({ phone, email }) => (
         <Card title={t('account')}>
           {(

@@ -3,7 +3,7 @@ import { refetchAllAnswers } from '@/client/query'
 import { useTexts } from '@/i18n/texts'
 import { showToast } from '@/platform/toast/toast'
 import { useSession } from '@/session/session-store'
-import { clearCache } from '@/storage/clear-cache'
+import { clearDeviceAndMemberCaches } from '@/storage/clear-cache'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { texts } from '../texts'
@@ -13,7 +13,7 @@ export function CacheCard() {
   const t = useTexts(texts)
   const aptId = useSession((state) => state.aptId)
   const clear = () => {
-    clearCache(aptId)
+    clearDeviceAndMemberCaches(aptId)
     refetchAllAnswers()
     showToast(t('cache.done'))
   }

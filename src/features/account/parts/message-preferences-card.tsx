@@ -11,7 +11,7 @@ import { Card } from '@/ui/card/card'
 import { FieldError } from '@/ui/field-error/field-error'
 import { InlineField } from '@/ui/inline-field/inline-field'
 import { Placeholder } from '@/ui/skeleton/placeholder'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { Switch } from '@/ui/switch/switch'
 import { texts } from '../texts'
 
@@ -48,7 +48,7 @@ export function MessagePreferencesCard() {
     <>
       <Card title={t('messages')}>
         <View className="pt-card__body pt-t13 pt-2">{t('messages.what')}</View>
-        <QueryBoundary query={choices} skeleton={<Skeleton cards={1} />}>
+        <QueryBoundary query={choices} skeleton={<SkeletonCards cards={1} />}>
           {({ unwanted }) => (
             <>
               {PARCEL_MESSAGE_KINDS.map((kind) => (

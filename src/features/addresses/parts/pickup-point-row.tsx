@@ -7,7 +7,7 @@ import { useTexts } from '@/i18n/texts'
 import { openMap } from '@/platform/location/location'
 import { showToast } from '@/platform/toast/toast'
 import { AddressSummary } from '@/shared/addresses/address-bar'
-import { usePickupLimits } from '@/shared/addresses/pickup-queries'
+import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
 import { Link } from '@/ui/link/link'
 import { getMetresToPoint } from '../sort-by-distance'
 import { texts } from '../texts'
@@ -25,7 +25,7 @@ export function PickupPointRow({ point, here }: { point: Point; here: Coordinate
   const t = useTexts(texts)
   const lang = useLanguage()
   const { id, country, pickupType, businessHours, phone, address, latitude, longitude } = point
-  const limit = usePickupLimits(country).data?.find((each) => each.pickupType === pickupType)
+  const limit = usePickupTypeLimits(country).data?.find((each) => each.pickupType === pickupType)
   const name = point.name[lang]
   const metres = getMetresToPoint(point, here)
   const away = metres === undefined ? undefined : toDisplayDistance(metres)

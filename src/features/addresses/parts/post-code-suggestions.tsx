@@ -5,7 +5,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import { formatAddressLine } from '@/domain/addresses/address'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldBindings } from '@/shared/form/use-form'
-import { useDebounced } from '@/shared/lazy/use-debounced'
+import { useDebouncedText } from '@/shared/lazy/use-debounced'
 import { Chip } from '@/ui/chip/chip'
 import { usePostCodePlaces } from '../queries'
 import type { AddressDraft } from '../stored-address-draft'
@@ -26,7 +26,7 @@ const completePostCode = (typed: string, beginning: string) =>
 export function PostCodeSuggestions({ form }: { form: FormFieldBindings<AddressDraft> }) {
   const t = useTexts(texts)
   const { value, change, problemAt } = form
-  const newest = usePostCodePlaces(value.country, useDebounced(value.postCode)).data
+  const newest = usePostCodePlaces(value.country, useDebouncedText(value.postCode)).data
   // What was found stands until the next answer, so that nothing below it jumps.
   const last = useRef(newest)
   last.current = value.postCode.trim() === '' ? undefined : (newest ?? last.current)

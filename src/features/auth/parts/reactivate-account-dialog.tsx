@@ -5,7 +5,7 @@ import type { Problem } from '@/domain/base/problem'
 import { formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { startOrConfirmLinkSession } from '@/session/session-from-link'
-import { type AccountReactivation, getConfirmedWechatBinding, useSession } from '@/session/session-store'
+import { type AccountReactivation, getWechatBindingToSend, useSession } from '@/session/session-store'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Dialog } from '@/ui/dialog/dialog'
@@ -31,7 +31,7 @@ function ReactivationQuestion({
   const { ticket, aptId, until, leadsTo } = reactivation
   const comeBack = async () => {
     try {
-      const session = await callServer(reactivateAccount, { ticket, bind: getConfirmedWechatBinding() })
+      const session = await callServer(reactivateAccount, { ticket, bind: getWechatBindingToSend() })
       createSignInDraftStorage().remove()
       startOrConfirmLinkSession(session, leadsTo)
     } catch (error) {

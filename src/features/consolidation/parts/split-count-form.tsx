@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { getMaxSplitPackages, resize } from '@/domain/consolidation/divide'
 import { CONSOLIDATION_LIMITS } from '@/domain/consolidation/limits'
 import { findSplitProblems } from '@/domain/consolidation/split'
-import { parseGoodsQuantity } from '@/domain/forecast/goods-fields'
+import { parseGoodsQuantityOrNaN } from '@/domain/forecast/goods-fields'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -28,10 +28,10 @@ export function SplitCountForm({ divided }: { divided: SplittableParcel }) {
   const max = getMaxSplitPackages(goods)
   const { pieces, change } = useSplitPieces(parcel.packageNo, goods)
   const [typed, setTyped] = useState<string>()
-  const count = typed === undefined ? pieces.length : parseGoodsQuantity(typed)
+  const count = typed === undefined ? pieces.length : parseGoodsQuantityOrNaN(typed)
   const isFit = Number.isInteger(count) && count >= min && count <= max
   const set = (text: string) => {
-    const next = parseGoodsQuantity(text)
+    const next = parseGoodsQuantityOrNaN(text)
     const fits = Number.isInteger(next) && next >= min && next <= max
     setTyped(fits ? undefined : text)
     if (fits) change(resize(pieces, next))

@@ -1,7 +1,7 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { sumQuantities } from '@/domain/consolidation/split'
-import { formatDestinationCode } from '@/domain/warehouse/places'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
@@ -31,7 +31,7 @@ export function SplitParcelHeader({
         <View className="mg-lane">
           <Text className="pt-code">{parcel.orgSto}</Text>
           <Icon name="arrow-right" />
-          <Text className="pt-code">{formatDestinationCode(parcel.tarArea)}</Text>
+          <Text className="pt-code">{toDisplayedDestinationCode(parcel.tarArea)}</Text>
         </View>
         {children}
       </View>

@@ -4,11 +4,11 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { languageTexts } from '@/shared/language/texts'
-import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
 import { useScreenTitle } from '@/shared/screen/screen'
 import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
-import { PageHeader } from '@/ui/page-header/page-header'
+import { CustomPageHeader } from '@/ui/page-header/page-header'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { texts } from '../texts'
 
@@ -21,10 +21,10 @@ export function HomeHeader() {
   const title = useScreenTitle('home')
   const language = languageText(`lang.${useLanguage()}`)
   const [open, setOpen] = useState(false)
-  const sheet = useLazySheet(open, setOpen, loadSheet)
+  const sheet = usePreloadedSheet(open, setOpen, loadSheet)
   return (
     <>
-      <PageHeader>
+      <CustomPageHeader>
         <View
           className="pt-nav pt-nav--brand"
           style={{ paddingRight: `calc(${systemBars.capsuleWidth()}px + var(--gutter))` }}
@@ -46,7 +46,7 @@ export function HomeHeader() {
             <Text>{language}</Text>
           </View>
         </View>
-      </PageHeader>
+      </CustomPageHeader>
       {sheet && <sheet.LanguageSheet id="home-language-sheet" open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -7,9 +7,9 @@ import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { openSignIn } from '@/navigation/return-path'
 import { useIsVisitor, useSession } from '@/session/session-store'
-import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 import { NotShippedToHomeCountryWarning } from '@/shared/home-country/not-shipped'
-import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
@@ -28,10 +28,10 @@ export function WarehouseAddressCard() {
   const lang = useLanguage()
   const signedIn = useSession((state) => state.signedIn)
   const isVisitor = useIsVisitor()
-  const warehouses = useWarehousesHomeCountryFirst()
+  const warehouses = useWarehousesShippingHomeFirst()
   const [preferred, choose] = useChosenWarehouse()
   const [how, setHow] = useState(false)
-  const sheet = useLazySheet(how, setHow, loadHowItWorks)
+  const sheet = usePreloadedSheet(how, setHow, loadHowItWorks)
   const code =
     findWarehouseOrFirst(preferred ?? '', warehouses.data ?? [])?.code ?? preferred ?? DEFAULT_WAREHOUSE_CODE
   const consignee = useConsignee(code)

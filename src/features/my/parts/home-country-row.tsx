@@ -4,7 +4,7 @@ import { getOverlays } from '@/contract/notices/overlays'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useMember } from '@/shared/account/member'
-import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
 import { texts } from '../texts'
 import { MenuRow } from './menu-row'
 
@@ -17,7 +17,7 @@ export function HomeCountryRow() {
   const member = useMember()
   const countries = useCall(getOverlays, {}, { staleMs: REFERENCE_DATA_STALE_MS }).data?.homeCountries
   const [isOpen, setOpen] = useState(false)
-  const sheet = useLazySheet(isOpen, setOpen, loadSheet)
+  const sheet = usePreloadedSheet(isOpen, setOpen, loadSheet)
   if (countries?.length === 0 || !(member.data || member.isLoading)) return null
   const home = member.data?.homeCountry
   return (

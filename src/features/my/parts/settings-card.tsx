@@ -4,7 +4,7 @@ import { useTexts } from '@/i18n/texts'
 import { wechatPrivacyConsent } from '@/platform/permission/permission'
 import { LanguageSheet } from '@/shared/language/language-sheet'
 import { languageTexts } from '@/shared/language/texts'
-import { useLazySheet } from '@/shared/lazy/use-lazy-sheet'
+import { usePreloadedSheet } from '@/shared/lazy/use-lazy-sheet'
 import { privacyContractTexts } from '@/shared/privacy/texts'
 import { Card } from '@/ui/card/card'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
@@ -27,7 +27,7 @@ export function SettingsCard() {
   const textSize = useTextSizeChoice()
   const [open, setOpen] = useState<'language' | 'theme' | 'textSize' | 'cookies'>()
   const close = () => setOpen(undefined)
-  const cookies = useLazySheet(
+  const cookies = usePreloadedSheet(
     open === 'cookies',
     (isOpen) => setOpen(isOpen ? 'cookies' : undefined),
     loadCookies,

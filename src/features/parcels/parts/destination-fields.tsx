@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { formatDestinationCode, formatFlowDestination } from '@/domain/warehouse/places'
+import { extractDestinationFromFlowName, toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -42,9 +42,10 @@ export function DestinationField({
   const textOf = useFormatProblem(texts)
   const lang = useLanguage()
   const noteOf = (flow: DestinationOption): ReactNode => {
-    if (flow.flowId === info.flowId) return `${formatDestinationCode(flow.tarArea)} · ${t('destination.now')}`
+    if (flow.flowId === info.flowId)
+      return `${toDisplayedDestinationCode(flow.tarArea)} · ${t('destination.now')}`
     const problem = getDestinationProblem(flow)
-    return problem ? textOf(problem) : formatDestinationCode(flow.tarArea)
+    return problem ? textOf(problem) : toDisplayedDestinationCode(flow.tarArea)
   }
   return (
     <Card title={t('destination.to')}>
@@ -56,7 +57,7 @@ export function DestinationField({
             selected={flow.flowId === form.value.flowId}
             onPress={() => chooseFlow(flow)}
           >
-            <View>{formatFlowDestination(flow.flowName[lang])}</View>
+            <View>{extractDestinationFromFlowName(flow.flowName[lang])}</View>
             <Text className="pt-t13 pt-2">{noteOf(flow)}</Text>
           </Option>
         ))}

@@ -4,7 +4,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { ParcelStageSteps } from '@/shared/parcels/parcel-stage-steps'
-import { getStageNames, toRouteProgress } from '@/shared/parcels/parcel-view'
+import { getStageNamesForParcelState, toRouteProgress } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Card } from '@/ui/card/card'
@@ -64,7 +64,7 @@ export function DetailHeader({ detail }: { detail: ParcelDetail }) {
         <>
           <View className="pc-six" id="details-stages">
             <ParcelStageSteps
-              names={getStageNames(parcelText, summary.state)}
+              names={getStageNamesForParcelState(parcelText, summary.state)}
               stage={lane.stage}
               tone={lane.tone}
             />

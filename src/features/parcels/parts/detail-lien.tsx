@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { findActiveLienEnd } from '@/domain/parcels/lien'
-import { LIEN_MAX_DAYS_SINCE_ARRIVAL, LIEN_REPLY_DAYS } from '@/domain/parcels/service-terms'
+import { LIEN_MAX_DAYS_SINCE_ARRIVAL, LIEN_NOTICE_REPLY_DAYS } from '@/domain/parcels/service-terms'
 import { formatDate } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -36,7 +36,7 @@ export function DetailLien({ detail }: { detail: ParcelDetail }) {
   )
   const isNoticed = summary.state === 'toPay' && noticeUntil !== null && now <= noticeUntil
   if (!until && !isNoticed) return null
-  const terms = { days: LIEN_MAX_DAYS_SINCE_ARRIVAL, reply: LIEN_REPLY_DAYS }
+  const terms = { days: LIEN_MAX_DAYS_SINCE_ARRIVAL, reply: LIEN_NOTICE_REPLY_DAYS }
   return (
     <View className="pc-body">
       {until ? (

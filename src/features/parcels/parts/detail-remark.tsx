@@ -4,7 +4,11 @@ import { canCorrectRefusedForecast, type ParcelState } from '@/domain/parcels/pa
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
-import { buildParcelRemark, getParcelStateTone, type ParcelTranslate } from '@/shared/parcels/parcel-view'
+import {
+  buildReviewOrExceptionRemark,
+  getParcelStateTone,
+  type ParcelTranslate,
+} from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Callout } from '@/ui/callout/callout'
 import type { ParcelDetail } from '../queries'
@@ -19,7 +23,7 @@ const isBlockedState = (state: ParcelState): state is BlockedState =>
 
 function getBlockReason(summary: Summary, lang: Lang, t: ParcelTranslate): string | undefined {
   const { state } = summary
-  const remark = buildParcelRemark(summary, lang, t)
+  const remark = buildReviewOrExceptionRemark(summary, lang, t)
   if (remark || !isBlockedState(state)) return remark
   return t(state === 'abnormal' ? 'exception.unknown' : `note.${state}`)
 }

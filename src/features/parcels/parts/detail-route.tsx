@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isParcelEnRoute } from '@/domain/parcels/parcel-state'
-import { DELIVERY_WORKING_DAYS } from '@/domain/parcels/service-terms'
+import { DELIVERY_WORKING_DAYS_RANGE } from '@/domain/parcels/service-terms'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -39,7 +39,7 @@ export function DetailRoute({ detail }: { detail: ParcelDetail }) {
     <Card title={t('route.latest')} action={ways}>
       {isParcelEnRoute(summary.state) && (
         <View className="pc-body pt-t13 pt-2" id="details-delivery">
-          {t('outbound.days', DELIVERY_WORKING_DAYS)}
+          {t('outbound.days', DELIVERY_WORKING_DAYS_RANGE)}
         </View>
       )}
       <View className="pc-body" id="details-events">

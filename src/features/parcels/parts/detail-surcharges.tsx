@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { buildFeeLine } from '@/shared/money/fee-line'
 import { Money } from '@/shared/money/money'
-import { moneyTexts } from '@/shared/money/texts'
+import { feeTexts } from '@/shared/money/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
@@ -29,7 +29,7 @@ export const DetailSurcharges = ({ detail: { surcharges, summary } }: { detail: 
 
 function SurchargeCard({ fee, isOwn }: { fee: ParcelSurcharge; isOwn: boolean }) {
   const t = useTexts(texts)
-  const money = useTexts(moneyTexts)
+  const money = useTexts(feeTexts)
   const lang = useLanguage()
   const state = getSurchargeState(fee)
   if (state === 'withdrawn') return null

@@ -7,7 +7,7 @@ import { getPackageDetail } from '@/contract/parcels/parcels'
 import { requestTaxReceipt } from '@/contract/parcels/tax-receipt'
 import type { Problem } from '@/domain/base/problem'
 import { TAX_RECEIPT_REQUEST_DAYS } from '@/domain/parcels/service-terms'
-import { canRequestTaxReceipt } from '@/domain/parcels/tax-receipt'
+import { isWithinTaxReceiptDeadline } from '@/domain/parcels/tax-receipt'
 import { formatDate, formatDateTime } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { HotlineCell } from '@/shared/customer-service/hotline-cell'
@@ -46,7 +46,7 @@ export function DetailTaxReceipt({ detail: { summary, taxReceipt } }: { detail: 
     )
   return (
     <Card title={t('tax.title')}>
-      {canRequestTaxReceipt(new Date(until), new Date()) ? (
+      {isWithinTaxReceiptDeadline(new Date(until), new Date()) ? (
         <TaxReceiptRequestForm packageNo={summary.packageNo} until={until} />
       ) : (
         <>

@@ -8,7 +8,7 @@ import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import { DISTRIBUTION_MODES } from '@/domain/addresses/receiver'
 import { type FreightEstimateRequest, parseFreightEstimateRequest } from '@/domain/pricing/estimate'
 import { MEMBER_TYPES } from '@/domain/pricing/freight'
-import { findFlowId } from '@/domain/warehouse/places'
+import { findFlowIdOrEmpty } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { getSessionState } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
@@ -46,7 +46,7 @@ export function EstimateForm({ warehouses, flows, directions, onResult }: Estima
       empty: () => ({
         ...{
           whCode: first,
-          flowId: findFlowId(flows, { from: first, country }),
+          flowId: findFlowIdOrEmpty(flows, { from: first, country }),
           moveMode: 'standard',
           distributionMode: 'toDoor',
         },

@@ -6,7 +6,7 @@ import { useTexts } from '@/i18n/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { ValueCell } from '@/ui/cell/value-cell'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { texts } from '../texts'
 
 /** Where a parcel of the flow is to be sent first. It is not there to be copied: nobody's code stands in it. */
@@ -16,7 +16,7 @@ export function EstimateWarehouseAddress({ flowId }: { flowId: string }) {
   const warehouse = useCall(getWhAddressInfo, { flowId })
   return (
     <Card title={t('wh')}>
-      <QueryBoundary query={warehouse} skeleton={<Skeleton cards={1} />}>
+      <QueryBoundary query={warehouse} skeleton={<SkeletonCards cards={1} />}>
         {({ whCode, warehouse: place, address, phone }) => (
           <View id="estimate-warehouse">
             <ValueCell label={t('warehouse')} note={address}>

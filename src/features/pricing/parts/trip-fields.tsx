@@ -2,7 +2,11 @@ import { useState } from 'react'
 import type { AnswerOf } from '@/contract/base/call'
 import type { getDict, getFlowsAll } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
-import { findFlowId, formatDestinationCode, formatFlowDestination } from '@/domain/warehouse/places'
+import {
+  extractDestinationFromFlowName,
+  findFlowIdOrEmpty,
+  toDisplayedDestinationCode,
+} from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldBindings } from '@/shared/form/use-form'
@@ -49,7 +53,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
         id="estimate-to"
         label={t('destination')}
         required
-        value={flow ? formatFlowDestination(flow.flowName[lang]) : ''}
+        value={flow ? extractDestinationFromFlowName(flow.flowName[lang]) : ''}
         placeholder={t('choose')}
         error={form.problemAt('flowId')}
         onOpen={() => setOpen('to')}
@@ -68,7 +72,7 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
           chosen !== whCode &&
           form.change({
             whCode: chosen,
-            flowId: findFlowId(flows, { from: chosen, country }),
+            flowId: findFlowIdOrEmpty(flows, { from: chosen, country }),
             moveMode: 'standard',
           })
         }
@@ -82,8 +86,8 @@ export function TripFields({ form, warehouses, flows, directions }: TripFieldsPr
           .filter(({ orgSto }) => orgSto === whCode)
           .map((row) => ({
             value: row.flowId,
-            label: formatFlowDestination(row.flowName[lang]),
-            note: [formatDestinationCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
+            label: extractDestinationFromFlowName(row.flowName[lang]),
+            note: [toDisplayedDestinationCode(row.tarArea), directionOf(row)].filter(Boolean).join(' · '),
           }))}
         value={flowId}
         onChoose={(chosen) => form.change({ flowId: chosen, moveMode: 'standard' })}

@@ -1,6 +1,10 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import { checkSendability, type GoodsCheckRoute, type ListedGoods } from '@/domain/prohibited/listed-goods'
+import {
+  checkGoodsSendabilityByMode,
+  type GoodsCheckRoute,
+  type ListedGoods,
+} from '@/domain/prohibited/listed-goods'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -13,7 +17,7 @@ type List = (typeof RESTRICTED_LISTS)[number]
 
 /** Which of the lists goods stand on for a trip; common ones that go by every route stand on none. */
 function findListsOf(goods: ListedGoods, trip: GoodsCheckRoute): List[] {
-  const { sendable } = checkSendability(goods, trip)
+  const { sendable } = checkGoodsSendabilityByMode(goods, trip)
   return [
     ...(sendable === 'none' ? (['prohibited'] as const) : []),
     ...(sendable === 'some' ? (['special'] as const) : []),
@@ -56,7 +60,7 @@ export function RestrictedGoodsLists({ goods, trip, onAsk }: RestrictedGoodsList
               })}
             >
               <Text className="pt-sb">{each.name[lang]}</Text>
-              <Text className="pt-t13 pt-2">{checkSendability(each, trip).note?.[lang]}</Text>
+              <Text className="pt-t13 pt-2">{checkGoodsSendabilityByMode(each, trip).note?.[lang]}</Text>
             </View>
           ))}
         </Card>

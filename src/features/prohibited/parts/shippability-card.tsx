@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import {
-  checkSendability,
+  checkGoodsSendabilityByMode,
   type GoodsCheckRoute,
   type ListedGoods,
   type Sendability,
@@ -22,7 +22,7 @@ export function ShippabilityCard({ goods, trip }: { goods: ListedGoods; trip: Go
   const t = useTexts(texts)
   const modes = useTexts(parcelTexts)
   const lang = useLanguage()
-  const { sendable, routes, note } = checkSendability(goods, trip)
+  const { sendable, routes, note } = checkGoodsSendabilityByMode(goods, trip)
   return (
     <Card id={`prohibited-${goods.id}`}>
       <View className="pt-card__body ph-answer">

@@ -3,7 +3,7 @@ import type { AnswerOf } from '@/contract/base/call'
 import type { getFlowsAll } from '@/contract/forecast/forecast-lists'
 import type { getWarehouses } from '@/contract/warehouse/warehouse'
 import type { GoodsCheckRoute } from '@/domain/prohibited/listed-goods'
-import { formatFlowDestination } from '@/domain/warehouse/places'
+import { extractDestinationFromFlowName } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -52,7 +52,7 @@ export function TripPicker({ warehouses, flows, chosen, trip, onChange }: TripPi
             id="prohibited-place"
             items={places.map(({ tarArea, flowName }) => ({
               key: tarArea,
-              label: formatFlowDestination(flowName[lang]),
+              label: extractDestinationFromFlowName(flowName[lang]),
             }))}
             current={trip.to}
             onChange={(place) => onChange({ ...chosen, place })}

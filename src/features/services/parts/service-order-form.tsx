@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { parseGoodsQuantity } from '@/domain/forecast/goods-fields'
+import { parseGoodsQuantityOrNaN } from '@/domain/forecast/goods-fields'
 import {
   findAddedServiceTypeByCode,
   SERVICE_PHOTOS_MAX,
@@ -115,7 +115,7 @@ function PhotoCountField({ value, error, onChange, onBlur }: PhotoCountProps) {
         />
         <NumberStepper
           id="service-count"
-          value={parseGoodsQuantity(value)}
+          value={parseGoodsQuantityOrNaN(value)}
           text={value}
           max={SERVICE_PHOTOS_MAX}
           label={t('order.count')}

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { formatDestinationCode } from '@/domain/warehouse/places'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { Icon } from '@/ui/icon/icon'
 
 interface ServiceParcelHeaderProps {
@@ -24,7 +24,7 @@ export function ServiceParcelHeader({ parcel, badge, children }: ServiceParcelHe
         <View className="sv-lane">
           <Text className="pt-code">{orgSto}</Text>
           {tarArea && <Icon name="arrow-right" />}
-          {tarArea && <Text className="pt-code">{formatDestinationCode(tarArea)}</Text>}
+          {tarArea && <Text className="pt-code">{toDisplayedDestinationCode(tarArea)}</Text>}
         </View>
         {children}
       </View>

@@ -7,7 +7,7 @@ import EditPage from '@/features/addresses/pages/edit'
 import SelfAddressesPage from '@/features/addresses/pages/pickup'
 import { storedAddressDraft } from '@/features/addresses/stored-address-draft'
 import { PermissionRefusedError } from '@/platform/permission/permission-refusal'
-import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../../server/src/db/seed/pickup-points'
+import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { paramsSentTo, requestsTo } from '../../../support/screens/left-app'
 import {
@@ -22,7 +22,7 @@ import {
 import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
 import { ADDRESS } from '../refusal-fixtures'
 
-jest.mock('@/shared/lazy/use-debounced', () => ({ useDebounced: (text: string) => text }))
+jest.mock('@/shared/lazy/use-debounced', () => ({ useDebouncedText: (text: string) => text }))
 let mockHere: { latitude: number; longitude: number } | Error | undefined
 jest.mock('@/platform/location/location', () => ({
   ...jest.requireActual('@/platform/location/location'),
@@ -204,7 +204,7 @@ describe('the pickup points', () => {
   })
 
   it('says what whoever collects there has to know', async () => {
-    fakeServer.answer(getPickupRemark, PICKUP_REMARKS[0]!)
+    fakeServer.answer(getPickupRemark, COUNTRY_PICKUP_REMARKS[0]!)
     await openScreen(SelfAddressesPage)
     expect(await waitForText('pickup-remark')).toContain('Collect within 7 days')
     expect(paramsSentTo(getPickupRemark)[0]!.get('country')).toBe('HK')

@@ -20,7 +20,7 @@ import NoticeListPage from '@/features/notices/pages/list'
 import NewsPage from '@/features/notices/pages/news'
 import { expiringStorage } from '@/platform/storage/storage'
 import { patchSessionState } from '@/session/session-store'
-import { clearCache } from '@/storage/clear-cache'
+import { clearDeviceAndMemberCaches } from '@/storage/clear-cache'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, requestsTo } from '../../../support/screens/left-app'
 import {
@@ -35,7 +35,7 @@ import {
 } from '../../../support/screens/screens'
 import { getInputValue, openAndWaitFor, waitForText } from '../../../support/screens/shown'
 
-jest.mock('@/shared/lazy/use-debounced', () => ({ useDebounced: (text: string) => text }))
+jest.mock('@/shared/lazy/use-debounced', () => ({ useDebouncedText: (text: string) => text }))
 
 type Line = HandlerAnswerOf<typeof listArticles>[number]
 const line = (epId: string, part: Partial<Line> = {}): Line => ({
@@ -113,7 +113,7 @@ it('what was read is shown with its time without a network, until the cache is c
   await withoutNetwork()
   await waitForElement('kept-as-of')
   expect(findElement('article-text').textContent).toBe('Ninety days')
-  clearCache('')
+  clearDeviceAndMemberCaches('')
   await withoutNetwork()
   await waitForElement('load-error')
   expect(words()).not.toContain('Ninety days')

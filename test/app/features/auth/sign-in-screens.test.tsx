@@ -19,7 +19,7 @@ import { openReturnPath } from '@/navigation/return-path'
 import { parsePhoneNumberCodeResult } from '@/platform/elements/wechat-buttons.weapp'
 import { loginWithLinkCredentials } from '@/session/host-login'
 import { getSessionState, patchSessionState } from '@/session/session-store'
-import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
+import { AgreementConfirmationSheet } from '@/shared/agreements/agreement-sheet'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { currentScreen, navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
 import {
@@ -98,7 +98,7 @@ describe('a password that is forgotten', () => {
 })
 
 describe('an agreement that is slow to come', () => {
-  const Popup = () => <AgreementSheet onClose={() => undefined} onComplete={() => undefined} />
+  const Popup = () => <AgreementConfirmationSheet onClose={() => undefined} onComplete={() => undefined} />
   const isBusy = () => findElement('agreement-confirm').getAttribute('aria-busy') === 'true'
   const isChosen = (typeCode: string) =>
     findElement(`agreement-tab-${typeCode}`).getAttribute('aria-selected') === 'true'

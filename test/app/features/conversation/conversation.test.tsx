@@ -34,7 +34,7 @@ jest.mock('@/platform/pictures/pictures', () => jest.requireActual('../chosen-pi
 let mockKeyboardCovers = (_px: number): void => undefined
 jest.mock('@/platform/system-bars/system-bars', () => ({
   ...jest.requireActual('@/platform/system-bars/system-bars'),
-  onScreenKeyboard: {
+  keyboardCoverWatcher: {
     onCoveredHeightChange(listener: (px: number) => void) {
       mockKeyboardCovers = listener
       return () => undefined

@@ -17,7 +17,7 @@ import { getWarehouses } from '@/contract/warehouse/warehouse'
 import GoodsPage from '@/features/forecast/pages/goods'
 import LogisticsPage from '@/features/forecast/pages/logistics'
 import { storedForecastDraft } from '@/features/forecast/stored-forecast-draft'
-import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../../server/src/db/seed/pickup-points'
+import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'
 import { REFERENCE } from '../../../support/builders'
 import { answerReferenceListsByFake } from '../../../support/screens/answer-reference-lists'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -192,7 +192,7 @@ describe('self pickup', () => {
     })
     fakeServer.answer(getSelfTake, COLLECTOR)
     fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
-    fakeServer.answer(getPickupRemark, { remark: PICKUP_REMARKS[0]!.remark })
+    fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
   })
 
   describe('whoever collects', () => {

@@ -41,7 +41,7 @@ jest.mock('@/platform/pictures/pictures', () => ({ devicePictures: {} }))
 const mockReveal = jest.fn()
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
-  scrollToFirstMatch: (selector: string) => mockReveal(selector),
+  scrollToFirstMatchAndFocus: (selector: string) => mockReveal(selector),
 }))
 const mockScan = jest.fn()
 jest.mock('@/platform/scan/scan', () => ({ scanCode: () => mockScan() }))

@@ -7,7 +7,7 @@ import { changeDestination, getPackageInfo } from '@/contract/forecast/parcel-ch
 import { bindAddress, getPackageDetail } from '@/contract/parcels/parcels'
 import SelectPage from '@/features/addresses/pages/select'
 import DestinationPage from '@/features/parcels/pages/destination'
-import { PICKUP_POINTS, PICKUP_REMARKS } from '../../../../server/src/db/seed/pickup-points'
+import { COUNTRY_PICKUP_REMARKS, PICKUP_POINTS } from '../../../../server/src/db/seed/pickup-points'
 import { REFERENCE, SELF_PICKUP } from '../../../support/builders'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
@@ -30,7 +30,7 @@ import { parcelWith, REFUSED_PARCEL } from './refused-parcel'
 const mockReveal = jest.fn()
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
-  scrollToFirstMatch: (selector: string) => mockReveal(selector),
+  scrollToFirstMatchAndFocus: (selector: string) => mockReveal(selector),
 }))
 
 describe('to another destination', () => {
@@ -169,7 +169,7 @@ describe('to a pickup point', () => {
     fakeServer.answer(getPackageDetail, parcelWith({ state: 'toPay' }))
     fakeServer.answer(getForecastAddresses, [ADDRESS])
     fakeServer.answer(getPickupAddress, PICKUP_POINTS.filter(({ country }) => country === 'SG') as never)
-    fakeServer.answer(getPickupRemark, { remark: PICKUP_REMARKS[0]!.remark })
+    fakeServer.answer(getPickupRemark, { remark: COUNTRY_PICKUP_REMARKS[0]!.remark })
     fakeServer.answer(getPickupConfig, [{ pickupType: 1, grams: 20_000, cm3: 120_000 }])
     fakeServer.answer(getSelfTake, MEMBER)
     fakeServer.answer(changeDestination, {})

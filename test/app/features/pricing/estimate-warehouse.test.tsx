@@ -10,7 +10,7 @@ import { EstimateWarehouseAddress } from '@/features/pricing/parts/estimate-ware
 import ProhibitedPage from '@/features/prohibited/pages/prohibited'
 import { setLanguage } from '@/i18n/language'
 import { DICTIONARY_ENTRIES } from '../../../../server/src/db/seed/dictionaries'
-import { GOODS_SHIPPING_RULES } from '../../../../server/src/db/seed/listed-goods/listed-goods'
+import { GOODS_WITH_SHIPPING_RULES } from '../../../../server/src/db/seed/listed-goods/listed-goods'
 import { REFERENCE } from '../../../support/builders'
 import { fakeServer } from '../../../support/screens/fake-server'
 import { navigations, paramsSentTo, requestsTo } from '../../../support/screens/left-app'
@@ -156,7 +156,7 @@ describe('what may not be sent', () => {
       getFlowsAll,
       REFERENCE.flows.map((flow) => ({ ...flow, group: GROUP_OF[flow.tarArea] ?? 'international' })) as never,
     )
-    fakeServer.answer(getListedGoods, GOODS_SHIPPING_RULES as never)
+    fakeServer.answer(getListedGoods, GOODS_WITH_SHIPPING_RULES as never)
   })
 
   it.each([
@@ -187,7 +187,7 @@ describe('what may not be sent', () => {
   it('the lists are by what a trip takes; fragile ones that it does not take are not among those that may go', async () => {
     fakeServer.answer(
       getListedGoods,
-      GOODS_SHIPPING_RULES.map((goods) =>
+      GOODS_WITH_SHIPPING_RULES.map((goods) =>
         goods.id === 'ceramics' ? { ...goods, rules: [{ ...goods.rules[0]!, to: 'HK', modes: [] }] } : goods,
       ) as never,
     )

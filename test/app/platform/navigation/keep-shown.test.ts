@@ -1,4 +1,4 @@
-import { keepCurrentPageVisible } from '@/platform/navigation/keep-current-page-visible.h5'
+import { preventHidingCurrentPage } from '@/platform/navigation/keep-current-page-visible.h5'
 
 const mockCurrent: { page: { path: string } | null } = { page: null }
 jest.mock('@tarojs/taro', () => ({ __esModule: true, default: { getCurrentInstance: () => mockCurrent } }))
@@ -12,7 +12,7 @@ const pageAt = (path: string) => {
 }
 const show = (page: HTMLElement | null) => {
   mockCurrent.page = page && { path: page.id }
-  keepCurrentPageVisible()
+  preventHidingCurrentPage()
 }
 const isPutAway = (page: HTMLElement) => page.classList.contains('taro_page_shade')
 

@@ -1,5 +1,5 @@
 import { waitForNextFrame } from '@/platform/frame/next-frame'
-import { scrollToFirstMatch } from '@/platform/scroll/scroll'
+import { scrollToFirstMatchAndFocus } from '@/platform/scroll/scroll'
 
 const inView: string[] = []
 beforeEach(() => {
@@ -22,26 +22,26 @@ beforeEach(() => {
 const focused = () => document.activeElement!
 
 it('brings the first message of the open page into view and focuses the input of its field', async () => {
-  scrollToFirstMatch('.message')
+  scrollToFirstMatchAndFocus('.message')
   expect(inView).toEqual([])
   await waitForNextFrame()
   expect(inView).toEqual(['name-error'])
   expect(focused().getAttribute('aria-label')).toBe('shown')
 })
 it('focuses a field that is chosen, not typed', async () => {
-  scrollToFirstMatch('#choice-error')
+  scrollToFirstMatchAndFocus('#choice-error')
   await waitForNextFrame()
   expect(focused().id).toBe('choice')
 })
 it('does nothing once another page is open', async () => {
-  scrollToFirstMatch('.message')
+  scrollToFirstMatchAndFocus('.message')
   window.history.pushState(null, '', '/another')
   await waitForNextFrame()
   expect(inView).toEqual([])
 })
 it('focuses what is no message of a field itself, where no key stops', async () => {
   document.body.innerHTML = '<div id="result"></div>'
-  scrollToFirstMatch('#result')
+  scrollToFirstMatchAndFocus('#result')
   await waitForNextFrame()
   expect(inView).toEqual(['result'])
   expect(focused().id).toBe('result')

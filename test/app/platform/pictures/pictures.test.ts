@@ -1,4 +1,4 @@
-import { IMAGE_LIMIT_BYTES } from '@/domain/pictures/image'
+import { UPLOADED_IMAGE_LIMIT_BYTES } from '@/domain/pictures/image'
 import { prepareForecastPicture } from '@/features/forecast/prepare-forecast-picture'
 import { texts } from '@/features/forecast/texts'
 import type { DevicePictures, LocalPicture } from '@/platform/pictures/pictures'
@@ -77,7 +77,7 @@ beforeEach(() => {
 })
 
 const picture = (part: Partial<LocalPicture> = {}): LocalPicture => ({
-  ...{ handle: 'x', name: 'a.jpg', type: 'image/jpeg', bytes: IMAGE_LIMIT_BYTES, previewUrl: 'x' },
+  ...{ handle: 'x', name: 'a.jpg', type: 'image/jpeg', bytes: UPLOADED_IMAGE_LIMIT_BYTES, previewUrl: 'x' },
   ...part,
 })
 const HALVES: [string, DevicePictures, unknown][] = [
@@ -95,7 +95,7 @@ describe.each(HALVES)('pictures in %s', (name, pictures, handle) => {
     expect(asked).toEqual([{ quality: 0.8, ...size }])
   })
   it('leaves a smaller picture as it is', async () => {
-    const small = picture({ handle, bytes: IMAGE_LIMIT_BYTES - 1 })
+    const small = picture({ handle, bytes: UPLOADED_IMAGE_LIMIT_BYTES - 1 })
     expect((await prepareForecastPicture(small, device(pictures))).picture).toBe(small)
     expect(asked).toEqual([])
   })

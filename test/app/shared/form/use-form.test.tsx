@@ -17,7 +17,7 @@ jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 const mockReveal = jest.fn()
 jest.mock('@/platform/scroll/scroll', () => ({
   ...jest.requireActual('@/platform/scroll/scroll'),
-  scrollToFirstMatch: (selector: string) => mockReveal(selector),
+  scrollToFirstMatchAndFocus: (selector: string) => mockReveal(selector),
 }))
 
 let screen: RenderedNode

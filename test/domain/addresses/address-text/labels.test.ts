@@ -1,4 +1,4 @@
-import { splitLabelledLines } from '@/domain/addresses/address-text/labels'
+import { splitIntoLinesAtLabels } from '@/domain/addresses/address-text/labels'
 import { parseAddressText } from '@/domain/addresses/address-text/read-address-text'
 
 const LABELS = {
@@ -25,32 +25,35 @@ describe('what a line says it is', () => {
   it('is told by each label', () => {
     for (const [word, label] of rows) {
       for (const colon of [':', '：', ' : ', '： '])
-        expect(splitLabelledLines(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
-      expect(splitLabelledLines(`${word.toUpperCase()}:  x `)).toEqual([{ label, text: 'x' }])
-      expect(splitLabelledLines(`x ${word}:Something`)).toEqual([{ text: 'x' }, { label, text: 'Something' }])
+        expect(splitIntoLinesAtLabels(`${word}${colon}Something`)).toEqual([{ label, text: 'Something' }])
+      expect(splitIntoLinesAtLabels(`${word.toUpperCase()}:  x `)).toEqual([{ label, text: 'x' }])
+      expect(splitIntoLinesAtLabels(`x ${word}:Something`)).toEqual([
+        { text: 'x' },
+        { label, text: 'Something' },
+      ])
     }
   })
   it.each(
     'Something, Somename: x, Name x, Named: x, Surname : is'.split(', '),
   )('is nothing without a label that it begins with: %s', (text) =>
-    expect(splitLabelledLines(text)).toEqual([{ text }]))
+    expect(splitIntoLinesAtLabels(text)).toEqual([{ text }]))
   it('stands on one line or on several, between whatever divides them', () => {
     for (const between of [' ', ',', ';', '|', '\n', '\t', '\r\n', ', ', ' | ', '; '])
-      expect(splitLabelledLines(`Name: Ada${between}Phone: 1`).map(({ label }) => label)).toEqual([
+      expect(splitIntoLinesAtLabels(`Name: Ada${between}Phone: 1`).map(({ label }) => label)).toEqual([
         'name',
         'phone',
       ])
-    expect(splitLabelledLines('收件人:李伟 电话:138 地址:文三路')).toEqual([
+    expect(splitIntoLinesAtLabels('收件人:李伟 电话:138 地址:文三路')).toEqual([
       { label: 'name', text: '李伟' },
       { label: 'phone', text: '138' },
       { label: 'address', text: '文三路' },
     ])
   })
   it('begins where one begins, at the first as at any other', () =>
-    expect(splitLabelledLines('Name: Tel: 1')).toEqual([{ label: 'phone', text: '1' }]))
+    expect(splitIntoLinesAtLabels('Name: Tel: 1')).toEqual([{ label: 'phone', text: '1' }]))
   it('is nothing where nothing follows, and no empty line counts', () => {
-    expect(splitLabelledLines('Name:\n\n  \nAda')).toEqual([{ text: 'Ada' }])
-    expect(splitLabelledLines('')).toEqual([])
+    expect(splitIntoLinesAtLabels('Name:\n\n  \nAda')).toEqual([{ text: 'Ada' }])
+    expect(splitIntoLinesAtLabels('')).toEqual([])
   })
 })
 

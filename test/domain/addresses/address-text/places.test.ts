@@ -1,6 +1,6 @@
 import {
   extractKnownPlaceName,
-  extractTownByPostCode,
+  extractTownBesidePostCode,
   joinStreet,
   looksLikeTownName,
   normaliseWhitespace,
@@ -98,7 +98,7 @@ describe('what is taken out', () => {
     [[POST_CODE_MARKER], '', [POST_CODE_MARKER]],
     [['5 High Street', 'Barton'], '', ['5 High Street', 'Barton']],
   ])('the town in %j is %j', (parts, town, left) => {
-    expect(extractTownByPostCode(parts, looksLikeTownName)).toBe(town)
+    expect(extractTownBesidePostCode(parts, looksLikeTownName)).toBe(town)
     expect(parts).toEqual(left)
   })
 })

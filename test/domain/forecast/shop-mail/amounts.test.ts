@@ -1,7 +1,7 @@
-import { findMailAmounts } from '@/domain/forecast/shop-mail/amounts'
+import { findAmountsInMailLine } from '@/domain/forecast/shop-mail/amounts'
 
 const amounts = (line: string, mail = line) =>
-  findMailAmounts(line, mail).map(({ currency, priceText }) => `${currency} ${priceText}`)
+  findAmountsInMailLine(line, mail).map(({ currency, priceText }) => `${currency} ${priceText}`)
 
 describe('amounts in a line', () => {
   const SIGNS = {

@@ -1,4 +1,4 @@
-import { detectCarrier, detectCarrierOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
+import { detectCarrier, detectCarrierNameOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
 
 /** Carriers as they are called (sc, tc, en), numbers of theirs, the shortest and the longest, and numbers that are not. */
 const CARRIERS: readonly (readonly [names: string, theirs: string, not: string])[] = [
@@ -113,7 +113,7 @@ describe('a number with a character mistyped', () => {
     ['RR123456784CN', 'EMS or post'],
   ])('%s is told to be one of %s', (number, carrier) => {
     expect(detectCarrier(number)).toBeUndefined()
-    expect(detectCarrierOfMistypedNumber(number)?.en).toBe(carrier)
+    expect(detectCarrierNameOfMistypedNumber(number)?.en).toBe(carrier)
   })
   it.each([
     '1Z999AA10123456784',
@@ -122,5 +122,5 @@ describe('a number with a character mistyped', () => {
     'SF1408227655319',
     '123456789012',
     '',
-  ])('%j is none', (number) => expect(detectCarrierOfMistypedNumber(number)).toBeUndefined())
+  ])('%j is none', (number) => expect(detectCarrierNameOfMistypedNumber(number)).toBeUndefined())
 })

@@ -15,7 +15,7 @@ import { sandboxAddSurcharge, sandboxResolveSurcharge } from '../../../../sandbo
 import { approveSlowTrades } from '../../../../sandbox/src/external-services/gateway'
 import { chargeStorageFees } from '../../../../server/src/areas/parcels/charge-storage'
 import { closeOverdueOrders } from '../../../../server/src/areas/payments/close-overdue-orders'
-import { reconcilePayments } from '../../../../server/src/areas/payments/reconcile-payments'
+import { reconcilePaymentsAndRefunds } from '../../../../server/src/areas/payments/reconcile-payments'
 import { endExpiredMemberships } from '../../../../server/src/db/repositories/members/members'
 import { sessions } from '../../../../server/src/db/schema/members'
 import { parcelGoods, parcels } from '../../../../server/src/db/schema/parcels'
@@ -328,7 +328,7 @@ async function runJobs(it: Booted): Promise<void> {
   const { context } = it
   const { gateway } = it.outside
   await approveSlowTrades(context)
-  await reconcilePayments(context, gateway)
+  await reconcilePaymentsAndRefunds(context, gateway)
   await closeOverdueOrders(context, gateway)
   await endExpiredMemberships(context.db, context.now())
   await chargeStorageFees(context)

@@ -18,7 +18,11 @@ export const listAddressesOfMember = (db: Db, memberId: string) =>
     .orderBy(desc(addresses.isDefault), desc(addresses.createdAt))
 
 /** An address of this member and of nobody else; undefined when there is none. */
-export async function findAddress(db: Db, memberId: string, id: string): Promise<AddressRow | undefined> {
+export async function findAddressOfMember(
+  db: Db,
+  memberId: string,
+  id: string,
+): Promise<AddressRow | undefined> {
   const [row] = await db.select().from(addresses).where(isOwnAddress(memberId, id))
   return row
 }
@@ -27,7 +31,7 @@ export async function findAddress(db: Db, memberId: string, id: string): Promise
  * The same, locked until the transaction ends: to `change` it alone, or to `use` it on a parcel, which waits for a change
  * that is under way and keeps the next one waiting.
  */
-export async function lockAddress(
+export async function lockAddressOfMember(
   db: Db,
   { memberId, id, to }: { memberId: string; id: string; to: 'change' | 'use' },
 ): Promise<AddressRow | undefined> {
@@ -59,7 +63,7 @@ export const findAddressIncludingDeleted = batchSingleRowReadsByKey(
   ({ id }) => id,
 )
 
-export async function countAddressesAddedSince(db: Db, memberId: string, since: Date): Promise<number> {
+export async function countMemberAddressesAddedSince(db: Db, memberId: string, since: Date): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(addresses)
@@ -69,7 +73,7 @@ export async function countAddressesAddedSince(db: Db, memberId: string, since: 
 
 export const insertAddress = (db: Db, row: typeof addresses.$inferInsert) => db.insert(addresses).values(row)
 
-export const changeAddress = (
+export const changeAddressOfMember = (
   db: Db,
   { memberId, id }: { memberId: string; id: string },
   change: Partial<AddressRow>,
@@ -127,7 +131,7 @@ export async function bindAddressesToCertificate(
 export const setAddressApprovalByCertificate = (db: Db, certificateId: string, approveStatus: number) =>
   db.update(addresses).set({ approveStatus }).where(eq(addresses.idInfoId, certificateId))
 
-export const clearDefaultAddress = (db: Db, memberId: string) =>
+export const clearDefaultAddressOfMember = (db: Db, memberId: string) =>
   db.update(addresses).set({ isDefault: false }).where(eq(addresses.memberId, memberId))
 
 /** What an address keeps when its member is gone: parcels go on to name the country that they went to. */

@@ -4,13 +4,16 @@ import { pickupCollectors } from '../../schema/collectors'
 
 export type PickupCollectorRow = typeof pickupCollectors.$inferSelect
 
-export async function findPickupCollector(db: Db, memberId: string): Promise<PickupCollectorRow | undefined> {
+export async function findPickupCollectorOfMember(
+  db: Db,
+  memberId: string,
+): Promise<PickupCollectorRow | undefined> {
   const [row] = await db.select().from(pickupCollectors).where(eq(pickupCollectors.memberId, memberId))
   return row
 }
 
 /** Takes the place of whom the member named before. */
-export async function upsertPickupCollector(db: Db, row: PickupCollectorRow): Promise<void> {
+export async function upsertPickupCollectorOfMember(db: Db, row: PickupCollectorRow): Promise<void> {
   const { memberId: _, ...fields } = row
   await db
     .insert(pickupCollectors)

@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../open-db'
-import { agreementSignatures, agreements } from '../../schema/members'
+import { agreementSignatures, currentAgreements } from '../../schema/members'
 
-export type AgreementRow = typeof agreements.$inferSelect
+export type AgreementRow = typeof currentAgreements.$inferSelect
 /** An agreement without its text, which is long. */
 export type AgreementVersion = Pick<AgreementRow, 'typeCode' | 'version' | 'languageCode'>
 type SignatureRow = typeof agreementSignatures.$inferSelect
@@ -13,8 +13,8 @@ export async function findAgreement(
 ): Promise<AgreementRow | undefined> {
   const [agreement] = await db
     .select()
-    .from(agreements)
-    .where(and(eq(agreements.typeCode, typeCode), eq(agreements.languageCode, languageCode)))
+    .from(currentAgreements)
+    .where(and(eq(currentAgreements.typeCode, typeCode), eq(currentAgreements.languageCode, languageCode)))
   return agreement
 }
 
@@ -25,23 +25,26 @@ export const listCurrentAgreementVersions = (
 ): Promise<AgreementVersion[]> =>
   db
     .select({
-      typeCode: agreements.typeCode,
-      version: agreements.version,
-      languageCode: agreements.languageCode,
+      typeCode: currentAgreements.typeCode,
+      version: currentAgreements.version,
+      languageCode: currentAgreements.languageCode,
     })
-    .from(agreements)
-    .where(inArray(agreements.typeCode, [...typeCodes]))
+    .from(currentAgreements)
+    .where(inArray(currentAgreements.typeCode, [...typeCodes]))
 
 /** Every agreement in every language. */
-export const listAgreements = (db: Db): Promise<AgreementRow[]> => db.select().from(agreements)
+export const listAgreements = (db: Db): Promise<AgreementRow[]> => db.select().from(currentAgreements)
 
 /** Puts texts and versions in the place of those before, in every language at once. */
 export async function publishAgreement(db: Db, rows: readonly AgreementRow[]): Promise<void> {
   for (const { typeCode, languageCode, ...change } of rows)
     await db
-      .insert(agreements)
+      .insert(currentAgreements)
       .values({ typeCode, languageCode, ...change })
-      .onConflictDoUpdate({ target: [agreements.typeCode, agreements.languageCode], set: change })
+      .onConflictDoUpdate({
+        target: [currentAgreements.typeCode, currentAgreements.languageCode],
+        set: change,
+      })
 }
 
 export const listAgreementSignaturesOfMember = (

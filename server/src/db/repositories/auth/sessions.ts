@@ -60,7 +60,7 @@ export async function touchSession(
 const LISTED_SESSIONS_MAX = 50
 
 /** The sessions of a member that are not over, those that were used last first. */
-export const listSessionsOfMember = (db: Db, memberId: string, now: Date) =>
+export const listUnexpiredSessionsOfMember = (db: Db, memberId: string, now: Date) =>
   db
     .select()
     .from(sessions)

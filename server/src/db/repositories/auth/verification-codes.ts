@@ -9,7 +9,11 @@ type CodeRow = typeof verificationCodes.$inferSelect
  * that of two requests in the same moment one gets a code.
  * @returns whether it did
  */
-export async function replaceVerificationCode(db: Db, row: CodeRow, sentBefore: Date): Promise<boolean> {
+export async function replaceVerificationCodeSentBefore(
+  db: Db,
+  row: CodeRow,
+  sentBefore: Date,
+): Promise<boolean> {
   const { account, ...code } = row
   const replaced = await db
     .insert(verificationCodes)
@@ -66,6 +70,6 @@ export async function deleteVerificationCodesExpiredBefore(db: Db, end: Date): P
   await db.delete(verificationCodes).where(lt(verificationCodes.expiresAt, end))
 }
 
-export async function deleteVerificationCodes(db: Db, accounts: readonly string[]): Promise<void> {
+export async function deleteVerificationCodesOfAccounts(db: Db, accounts: readonly string[]): Promise<void> {
   await db.delete(verificationCodes).where(inArray(verificationCodes.account, [...accounts]))
 }

@@ -12,7 +12,7 @@ export async function findWechatIdentity(db: Db, openId: string): Promise<Identi
 }
 
 /** Whether a WeChat user is tied to the member. */
-export const hasWechatIdentity = async (db: Db, memberId: string): Promise<boolean> =>
+export const isMemberBoundToWechat = async (db: Db, memberId: string): Promise<boolean> =>
   (await memberWithIdentity(db, memberId)) !== undefined
 
 const memberWithIdentity = batchSingleRowReadsByKey(

@@ -20,7 +20,7 @@ export async function findCertificateUploadLink(
 }
 
 /** The link of an address that can be used now. */
-export async function findOpenCertificateUploadLink(
+export async function findOpenUploadLinkOfAddress(
   db: Db,
   { addressId, now }: { addressId: string; now: Date },
 ): Promise<CertificateUploadLinkRow | undefined> {

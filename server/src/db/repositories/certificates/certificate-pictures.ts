@@ -19,7 +19,7 @@ export const listPicturesOfCertificate = (db: Db, certificateId: string): Promis
   db.select().from(certificatePictures).where(eq(certificatePictures.certificateId, certificateId))
 
 /** The certificate that a member's picture was handed in with. */
-export async function findCertificateIdByPicture(
+export async function findCertificateIdByMemberPicture(
   db: Db,
   { memberId, id }: { memberId: string; id: string },
 ): Promise<string | undefined> {
@@ -89,7 +89,7 @@ export async function attachCertificatePicture(
 }
 
 /** Ends the waiting of pictures beyond the newest ones: of a member's own, or of those that came by a link. */
-export async function expireOldestCertificatePictures(
+export async function expireOldUnusedCertificatePictures(
   db: Db,
   { memberId, linkHash, keep }: { memberId: string; linkHash: string | null; keep: number },
 ): Promise<void> {
@@ -108,7 +108,7 @@ export async function expireOldestCertificatePictures(
 }
 
 /** Pictures that wait since before a moment, of all members or of one. */
-export const listUnusedCertificatePictures = (
+export const listUnusedCertificatePicturesBefore = (
   db: Db,
   { before, memberId }: { before: Date; memberId?: string },
 ): Promise<CertificatePictureRow[]> =>
@@ -137,7 +137,7 @@ const hasSameFile = ({ id, fileName }: PictureVersion) =>
  * Removes a picture that no certificate took; its file is the caller's to remove first. One that was given another file
  * meanwhile stays, so that this one is removed, too.
  */
-export async function deleteUnusedCertificatePicture(db: Db, picture: PictureVersion): Promise<void> {
+export async function deleteUnusedCertificatePictureRow(db: Db, picture: PictureVersion): Promise<void> {
   await db.delete(certificatePictures).where(and(hasSameFile(picture), isUnused))
 }
 

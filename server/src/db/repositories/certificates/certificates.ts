@@ -27,7 +27,7 @@ export const listOwnCertificates = (db: Db, memberId: string): Promise<Certifica
     .orderBy(desc(certificates.createdAt), desc(certificates.id))
 
 /** A certificate of this member and of nobody else; undefined when there is none. */
-export async function findCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
+export async function findOwnCertificate(db: Db, which: OwnCertificate): Promise<CertificateRow | undefined> {
   const [row] = await db.select().from(certificates).where(isOwnCertificate(which))
   return row
 }
@@ -61,7 +61,7 @@ export async function lockCertificate(db: Db, id: string): Promise<CertificateRo
  * All that receivers handed in for a member's addresses, locked as the above and in one order: before the addresses that
  * may go by another one then.
  */
-export async function lockReceiverCertificates(db: Db, memberId: string): Promise<void> {
+export async function lockReceiverCertificatesOfMember(db: Db, memberId: string): Promise<void> {
   const { id, byReceiver } = certificates
   await db
     .select({ id })
@@ -86,7 +86,7 @@ export const deleteCertificatesOfMember = (db: Db, memberId: string) =>
   db.delete(certificates).where(eq(certificates.memberId, memberId))
 
 /** With the codes of their members, those that wait for their review first. */
-export const listCertificatesForReviewer = (db: Db, limit: number) =>
+export const listCertificatesUnderReviewFirst = (db: Db, limit: number) =>
   db
     .select({ certificate: certificates, aptId: members.aptId })
     .from(certificates)
@@ -95,7 +95,7 @@ export const listCertificatesForReviewer = (db: Db, limit: number) =>
     .limit(limit)
 
 /** Those that wait for their review since before a moment. */
-export const listCertificatesUnderReviewSince = (db: Db, since: Date): Promise<{ id: string }[]> =>
+export const listCertificateIdsInReviewBefore = (db: Db, since: Date): Promise<{ id: string }[]> =>
   db
     .select({ id: certificates.id })
     .from(certificates)
@@ -103,7 +103,7 @@ export const listCertificatesUnderReviewSince = (db: Db, since: Date): Promise<{
     .orderBy(asc(certificates.submittedAt))
 
 /** Approved ones whose last day was before a day, YYYY-MM-DD, and by which an address still goes as approved. */
-export const listExpiredApprovedCertificates = (db: Db, day: string): Promise<CertificateRow[]> => {
+export const listExpiredCertificatesInUse = (db: Db, day: string): Promise<CertificateRow[]> => {
   const using = db
     .select({ id: addresses.id })
     .from(addresses)

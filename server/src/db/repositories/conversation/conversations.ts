@@ -49,7 +49,7 @@ const positionOf = (db: Db, memberId: string, id: string) =>
  * Customer service has dealt with all that the member wrote up to a message, or with all of it; what came since goes on
  * waiting.
  */
-export async function markConversationAnswered(
+export async function markConversationAnsweredUpTo(
   db: Db,
   { memberId, seen }: { memberId: string; seen: string | undefined },
 ): Promise<void> {
@@ -134,7 +134,7 @@ export const countUnreadMessagesOfMember = async (db: Db, memberId: string): Pro
   (await findUnreadCount(db, memberId))?.n ?? 0
 
 /** The member has read what customer service said up to one of their messages. */
-export async function markMessagesRead(
+export async function markServiceMessagesReadUpTo(
   db: Db,
   { memberId, upTo, now }: { memberId: string; upTo: string; now: Date },
 ): Promise<void> {

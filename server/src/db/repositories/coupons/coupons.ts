@@ -21,7 +21,7 @@ export const listMemberCoupons = (db: Db, memberId: string): Promise<CouponRow[]
     .limit(COUPONS_SHOWN_MAX)
 
 /** A coupon of this member and of nobody else. */
-export async function findCoupon(
+export async function findCouponOfMember(
   db: Db,
   { id, memberId }: Pick<CouponRow, 'id' | 'memberId'>,
 ): Promise<CouponRow | undefined> {

@@ -120,7 +120,7 @@ export const listWechatShippingReportsDue = (db: Db, now: Date): Promise<WechatS
     .limit(BATCH_SIZE)
 
 /** Writes that WeChat is told once more; nothing for a report that it took meanwhile. */
-export const scheduleWechatShippingReport = async (
+export const rescheduleWechatShippingReport = async (
   db: Db,
   tradeNo: string,
   next: Pick<WechatShippingReportRow, 'tries' | 'nextTryAt'>,

@@ -4,7 +4,7 @@ import { exporters } from '../../schema/exporters'
 
 export type ExporterRow = typeof exporters.$inferSelect
 
-export async function findExporter(db: Db, memberId: string): Promise<ExporterRow | undefined> {
+export async function findExporterOfMember(db: Db, memberId: string): Promise<ExporterRow | undefined> {
   const [row] = await db.select().from(exporters).where(eq(exporters.memberId, memberId))
   return row
 }

@@ -49,7 +49,7 @@ export const listGoodsOfParcels = batchRowReadsByKey(
 )
 
 /** What a member declared before: each name once, as it was declared last; the newest first. */
-export async function listPreviousGoods(
+export async function listPreviousDistinctGoodsOfMember(
   db: Db,
   { memberId, max }: { memberId: string; max: number },
 ): Promise<ParcelGoodsRow[]> {

@@ -1,21 +1,21 @@
 import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import { FEE_TYPE_CODE } from '../../../../../src/domain/pricing/fee-type'
 import type { Db } from '../../open-db'
-import { membershipRates, vipUpgradeCodes } from '../../schema/memberships'
+import { vipMonthRates, vipUpgradeCodes } from '../../schema/memberships'
 import { parcels } from '../../schema/parcels'
 import { parcelFees } from '../../schema/payment'
 import { isStandalone } from '../parcels/parcels'
 
 /** What a month of VIP costs at a moment; undefined while the forwarder sells none. */
-export async function findMembershipRateAt(
+export async function findVipMonthRateAt(
   db: Db,
   at: Date,
-): Promise<typeof membershipRates.$inferSelect | undefined> {
+): Promise<typeof vipMonthRates.$inferSelect | undefined> {
   const [row] = await db
     .select()
-    .from(membershipRates)
-    .where(lte(membershipRates.validFrom, at))
-    .orderBy(desc(membershipRates.validFrom))
+    .from(vipMonthRates)
+    .where(lte(vipMonthRates.validFrom, at))
+    .orderBy(desc(vipMonthRates.validFrom))
     .limit(1)
   return row
 }
@@ -37,7 +37,7 @@ export async function markUpgradeCodeUsed(
 }
 
 /** A member's last parcels whose freight is known, the newest first; none that others go in the place of. */
-export const listRecentParcelsWithFreight = (db: Db, memberId: string, limit: number) =>
+export const listMemberParcelsWithKnownFreight = (db: Db, memberId: string, limit: number) =>
   db
     .select({
       packageNo: parcels.packageNo,

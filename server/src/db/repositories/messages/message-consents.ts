@@ -9,7 +9,7 @@ import { parcels } from '../../schema/parcels'
 type ConsentRow = typeof parcelMessageConsents.$inferSelect
 
 /** Keeps words that were given; one for the same message that is not used yet gives way. */
-export async function insertMessageConsents(
+export async function upsertMessageConsents(
   db: Db,
   rows: readonly Omit<ConsentRow, 'usedAt'>[],
 ): Promise<void> {
@@ -24,7 +24,11 @@ export async function insertMessageConsents(
 }
 
 /** What a member is still to be told comes in another language. */
-export async function changeConsentLanguage(db: Db, memberId: string, lang: Lang): Promise<void> {
+export async function changeUnusedConsentLanguageOfMember(
+  db: Db,
+  memberId: string,
+  lang: Lang,
+): Promise<void> {
   await db
     .update(parcelMessageConsents)
     .set({ lang })
@@ -37,7 +41,10 @@ const isStillTheirs = () =>
     and ${wechatIdentities.memberId} is distinct from ${parcelMessageConsents.memberId})`
 
 /** The kinds of messages that are to come for a parcel. */
-export async function listConsentedKinds(db: Db, packageNo: string): Promise<ParcelMessageKind[]> {
+export async function listUnusedConsentKindsOfParcel(
+  db: Db,
+  packageNo: string,
+): Promise<ParcelMessageKind[]> {
   const rows = await db
     .select({ kind: parcelMessageConsents.kind })
     .from(parcelMessageConsents)
@@ -97,7 +104,7 @@ export async function consumeConsent(
 }
 
 /** WeChat takes no message of this kind for its user: the words that were kept for it are worth nothing. */
-export async function deleteUnusedConsents(
+export async function deleteUnusedConsentsOfWechatUser(
   db: Db,
   { openId, kind }: { openId: string; kind: ParcelMessageKind },
 ): Promise<void> {

@@ -60,7 +60,7 @@ const isUnreadOf = ({ kind, upTo }: UnreadQuery) =>
   and(eq(notices.kind, kind), lte(notices.time, upTo), isNull(noticeReads.noticeId))
 
 /** How many notices of a kind a member has not opened. */
-export async function countUnreadNotices(db: Db, unread: UnreadQuery): Promise<number> {
+export async function countUnreadNoticesOfMember(db: Db, unread: UnreadQuery): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(notices)
@@ -70,7 +70,7 @@ export async function countUnreadNotices(db: Db, unread: UnreadQuery): Promise<n
 }
 
 /** Which those are. */
-export async function listUnreadNoticeIds(db: Db, unread: UnreadQuery): Promise<string[]> {
+export async function listUnreadNoticeIdsOfMember(db: Db, unread: UnreadQuery): Promise<string[]> {
   const rows = await db
     .select({ id: notices.id })
     .from(notices)

@@ -93,7 +93,7 @@ export async function deleteUnwantedPopupsOfMember(db: Db, memberId: string): Pr
 }
 
 /** No popup of a kind is published any more. */
-export async function unpublishPopups(db: Db, popupType: PopupTypeCode): Promise<void> {
+export async function unpublishPopupsOfType(db: Db, popupType: PopupTypeCode): Promise<void> {
   await db.update(popups).set({ isPublished: false }).where(isPublishedOfType(popupType))
 }
 

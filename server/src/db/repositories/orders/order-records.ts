@@ -81,7 +81,7 @@ function buildConditions(db: Db, search: OrderSearch) {
 }
 
 /** A page of a member's orders, the newest first, each with its status now. */
-export const searchOrders = (
+export const searchOrdersOfMember = (
   db: Db,
   { after, limit, ...search }: OrderSearch & { after?: ListCursor; limit: number },
 ) =>
@@ -109,7 +109,7 @@ export const searchOrders = (
     .limit(limit)
 
 /** How many there are in each currency, and what the paid ones come to by `isPurposeCountedInPaidTotal`, in cents, less what was withdrawn of top-ups. */
-export const sumOrdersByCurrency = (db: Db, search: OrderSearch) => {
+export const countAndSumOrdersByCurrency = (db: Db, search: OrderSearch) => {
   const withdrawn = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })
     .from(refunds)

@@ -95,7 +95,7 @@ export async function repriceOrder(
 }
 
 /** A parcel that came of a paid order: the order is its own, too. */
-export async function addOrderParcel(db: Db, orderNo: string, packageNo: string): Promise<void> {
+export async function addParcelMadeByPaidOrder(db: Db, orderNo: string, packageNo: string): Promise<void> {
   await db.insert(orderParcels).values({ orderNo, packageNo, open: false })
 }
 
@@ -139,7 +139,7 @@ export async function listOpenOrdersOfParcels(
 }
 
 /** A member's unpaid orders for one of some purposes. */
-export const listUnpaidOrdersByPurpose = (
+export const listMemberUnpaidOrdersForPurposes = (
   db: Db,
   { memberId, purposes }: { memberId: string; purposes: readonly OrderRow['purpose'][] },
 ): Promise<OrderRow[]> =>
@@ -180,7 +180,7 @@ interface MemberOrdersQuery {
 const briefColumns = { orderNo: orders.orderNo, totalCents: orders.totalCents, currency: orders.currency }
 
 /** Orders of a member that can still be paid, the oldest first. */
-export const listPayableOrders = (
+export const listPayableOrdersOfMember = (
   db: Db,
   { memberId, now, limit }: MemberOrdersQuery & { now: Date },
 ): Promise<OrderBrief[]> =>
@@ -198,7 +198,7 @@ export const listPayableOrders = (
     .limit(limit)
 
 /** Orders of a member with a payment that is under way, the oldest first; also one whose 24 hours are over. */
-export const listOrdersBeingPaid = (
+export const listOrdersBeingPaidOfMember = (
   db: Db,
   { memberId, now, limit }: MemberOrdersQuery & { now: Date },
 ): Promise<OrderBrief[]> =>
@@ -211,7 +211,7 @@ export const listOrdersBeingPaid = (
     .limit(limit)
 
 /** Orders of a member whose money is on its way back, the oldest first. */
-export const listOrdersBeingRefunded = (
+export const listOrdersBeingRefundedOfMember = (
   db: Db,
   { memberId, limit }: MemberOrdersQuery,
 ): Promise<OrderBrief[]> =>

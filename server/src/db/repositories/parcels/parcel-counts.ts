@@ -21,7 +21,7 @@ export interface ParcelStateCount {
 }
 
 /** How many of a member's parcels each state holds; what lies in a merged one counts with it. */
-export const countParcelsByState = (db: Db, memberId: string): Promise<ParcelStateCount[]> =>
+export const countParcelsOfMemberByState = (db: Db, memberId: string): Promise<ParcelStateCount[]> =>
   countsOfMember(db).execute({ memberId })
 
 const MEMBER_IDS = arrayPlaceholder('countedIds', 'text')

@@ -8,7 +8,7 @@ import { parcels } from '../../schema/parcels'
 import { orderParcels, orders, parcelFees, payments } from '../../schema/payment'
 import { destinations, warehouses } from '../../schema/places'
 import { surcharges } from '../../schema/surcharges'
-import { buildParcelReasonTextsColumn } from './reason-words'
+import { buildReasonOverrideTextsColumn } from './reason-words'
 
 const isSurchargeOpen = inArray(surcharges.state, ['asked', 'agreed'])
 const isToPay = eq(parcels.state, 'toPay')
@@ -25,7 +25,7 @@ const CARD_COLUMNS = {
   exceptionStatus: parcels.exceptionStatus,
   exceptionType: parcels.exceptionType,
   excptionInf: parcels.excptionInf,
-  reasonWords: buildParcelReasonTextsColumn(parcels),
+  reasonWords: buildReasonOverrideTextsColumn(parcels),
   weight: parcels.weight,
   chargeableWeight: parcels.chargeableWeight,
   /** cents; null when nothing is due */
@@ -117,13 +117,13 @@ export const buildParcelSummariesQuery = (db: Db, chosen: ChosenParcels) =>
 export type ParcelSummaryRow = Awaited<ReturnType<typeof buildParcelSummariesQuery>>[number]
 
 /** Those of these numbers, which a statement is asked with. */
-export const buildParcelNumbersSubquery = (db: Db, packageNos: SQL) =>
+export const buildChosenParcelsSubquery = (db: Db, packageNos: SQL) =>
   selectNumbers(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
 
 const summariesOfNumbers = definePreparedStatement('parcel_summaries', (db) =>
   buildParcelSummariesQuery(
     db,
-    buildParcelNumbersSubquery(db, sql`${sql.placeholder('packageNos')}::text[]`),
+    buildChosenParcelsSubquery(db, sql`${sql.placeholder('packageNos')}::text[]`),
   ),
 )
 

@@ -24,7 +24,7 @@ const parcelsOfNumbers = definePreparedStatement('parcels_of_numbers', (db) =>
 )
 
 /** What is found under a parcel's number, where the parcel is this member's; of nobody else. */
-export const createOwnParcelFinder =
+export const restrictParcelFinderToOwner =
   <Parcel extends { memberId: string }>(find: (db: Db, packageNo: string) => Promise<Parcel | undefined>) =>
   async (
     db: Db,
@@ -35,7 +35,7 @@ export const createOwnParcelFinder =
   }
 
 /** A parcel of this member. */
-export const findParcel = createOwnParcelFinder(
+export const findParcelOfMember = restrictParcelFinderToOwner(
   batchSingleRowReadsByKey(
     (db, packageNos): Promise<ParcelRow[]> => parcelsOfNumbers(db).execute({ packageNos }),
     ({ packageNo }) => packageNo,
@@ -67,7 +67,7 @@ export async function findMemberIdByParcel(db: Db, packageNo: string): Promise<s
 }
 
 /** Where a member's parcels to a destination went: receivers of the book and pickup points, the last one first. */
-export async function listPreviousDeliveryPlaces(
+export async function listDeliveryPlacesUsedByMember(
   db: Db,
   { memberId, tarArea }: { memberId: string; tarArea: string },
 ): Promise<{ addressId: string | null; pickupPointId: string | null; parcels: number; lastTime: Date }[]> {
@@ -156,7 +156,7 @@ export async function changeParcelsInsideMerged(
   await db.update(parcels).set(change).where(isMergedInto(merged))
 }
 
-export async function countDeclaredParcels(db: Db, memberId: string): Promise<number> {
+export async function countDeclaredParcelsOfMember(db: Db, memberId: string): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(parcels)
@@ -165,7 +165,7 @@ export async function countDeclaredParcels(db: Db, memberId: string): Promise<nu
 }
 
 /** Everybody's parcels with their member's code, of one tracking number or of all, the one that changed last first. */
-export const listNewestParcels = (
+export const listLastChangedParcels = (
   db: Db,
   { trackingNo, limit }: { trackingNo?: string; limit: number },
 ): Promise<{ parcel: ParcelRow; aptId: string }[]> =>
@@ -188,7 +188,7 @@ export const listParcelsUnchangedSince = (
     .where(and(isStandalone(), inArray(parcels.state, states), lte(parcels.updatedAt, since)))
 
 /** Numbers of a member's parcels that are not handed out yet, the oldest first. */
-export const listActiveParcelNos = async (
+export const listActiveParcelNosOfMember = async (
   db: Db,
   { memberId, limit }: { memberId: string; limit: number },
 ): Promise<string[]> => {

@@ -30,7 +30,7 @@ export const deleteParcelReasonOverride = async (db: Db, key: ReasonKey): Promis
   (await db.delete(parcelReasonOverrides).where(isReason(key)).returning()).length > 0
 
 /** What may be answered to an exception of a type; undefined where that is as the type has it. */
-export async function findAllowedExceptionAnswers(
+export async function findOverriddenExceptionAnswers(
   db: Db,
   code: number | null,
 ): Promise<readonly ExceptionAnswer[] | undefined> {
@@ -43,7 +43,7 @@ export async function findAllowedExceptionAnswers(
 }
 
 /** The forwarder's words for what a parcel's card tells: of its exception, else of its review (8 tells 9, too), by code. */
-export const buildParcelReasonTextsColumn = (
+export const buildReasonOverrideTextsColumn = (
   parcel: typeof parcels,
 ): SQL<Record<string, LocalisedText> | null> =>
   sql`(select jsonb_object_agg(${parcelReasonOverrides.code}, ${parcelReasonOverrides.words}) from ${parcelReasonOverrides}

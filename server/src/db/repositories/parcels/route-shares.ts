@@ -26,7 +26,7 @@ export async function upsertTrackingShare(db: Db, row: TrackingShareRow): Promis
 }
 
 /** The shared route of an id, unless it is over. */
-export async function findTrackingShare(
+export async function findUnexpiredTrackingShare(
   db: Db,
   { id, now }: { id: string; now: Date },
 ): Promise<TrackingShareRow | undefined> {
@@ -37,7 +37,7 @@ export async function findTrackingShare(
   return share
 }
 
-export async function deleteTrackingShare(db: Db, packageNo: string): Promise<void> {
+export async function deleteTrackingShareOfParcel(db: Db, packageNo: string): Promise<void> {
   await db.delete(trackingShares).where(eq(trackingShares.packageNo, packageNo))
 }
 

@@ -15,7 +15,7 @@ export interface ArrivalWindow {
  * end of their free storage no more since a moment.
  * @param packageNo that one alone
  */
-export const listParcelsWithFreeStorageEnding = (
+export const listParcelsToTellOfStorageEnd = (
   db: Db,
   {
     cameIn,

@@ -10,25 +10,25 @@ import { originDestinationFlows, pickupPoints, sendModes, warehouses } from '../
 import { buildCouponDeductionsQuery } from '../coupons/coupons'
 import { buildParcelGoodsQuery } from '../forecast/goods'
 import { buildLastReservingOrderNoQuery } from '../orders/orders'
-import { buildPicturesQuery } from '../pictures/pictures'
+import { buildPicturesInOrderQuery } from '../pictures/pictures'
 import { buildParcelFeesQuery } from '../pricing/fees'
-import { buildRatedSendModesQuery } from '../pricing/rates'
+import { buildSendModesWithAllRatesQuery } from '../pricing/rates'
 import {
-  buildAddedServicePhotosQuery,
-  buildAddedServicesQuery,
+  buildDoneServicePhotosQuery,
   buildOffersServicesColumn,
+  buildUnclosedServiceOrdersQuery,
 } from '../services/added-services'
-import { buildParcelSurchargesQuery } from '../surcharges/surcharges'
+import { buildUnwithdrawnSurchargesQuery } from '../surcharges/surcharges'
 import { buildParcelEventsQuery } from './parcel-events'
-import { buildParcelNumbersSubquery, buildParcelSummariesQueryWith } from './parcel-summaries'
-import { createOwnParcelFinder, listParcelsInsideMerged } from './parcels'
+import { buildChosenParcelsSubquery, buildParcelSummariesQueryWith } from './parcel-summaries'
+import { listParcelsInsideMerged, restrictParcelFinderToOwner } from './parcels'
 
 /** A parcel with its card and all that stands in its detail. */
 function selectParcelsWithDetails(db: Db) {
   const { packageNo } = parcels
   return buildParcelSummariesQueryWith(
     db,
-    buildParcelNumbersSubquery(db, arrayPlaceholder('packageNos', 'text')),
+    buildChosenParcelsSubquery(db, arrayPlaceholder('packageNos', 'text')),
     {
       ...getTableColumns(parcels),
       ...{ ownerName: members.name, ownerCode: members.aptId },
@@ -53,18 +53,21 @@ function selectParcelsWithDetails(db: Db) {
           .from(originDestinationFlows)
           .where(eq(originDestinationFlows.flowId, parcels.flowId)),
       ),
-      rates: jsonAggSubquery(buildRatedSendModesQuery(db, eq(sendModes.sendModId, parcels.sendModId))),
+      rates: jsonAggSubquery(buildSendModesWithAllRatesQuery(db, eq(sendModes.sendModId, parcels.sendModId))),
       goods: jsonAggSubquery(buildParcelGoodsQuery(db, eq(parcelGoods.packageNo, packageNo))),
       pictures: jsonAggSubquery(
-        buildPicturesQuery(db, and(eq(pictures.packageNo, packageNo), eq(pictures.purpose, 'shopping'))),
+        buildPicturesInOrderQuery(
+          db,
+          and(eq(pictures.packageNo, packageNo), eq(pictures.purpose, 'shopping')),
+        ),
       ),
-      servicePictures: jsonAggSubquery(buildAddedServicePhotosQuery(db, packageNo)),
+      servicePictures: jsonAggSubquery(buildDoneServicePhotosQuery(db, packageNo)),
       events: jsonAggSubquery(buildParcelEventsQuery(db, eq(parcelEvents.packageNo, packageNo))),
       fees: jsonAggSubquery(buildParcelFeesQuery(db, eq(parcelFees.packageNo, packageNo))),
       deductions: jsonAggSubquery(buildCouponDeductionsQuery(db, packageNo)),
       lastOrders: jsonAggSubquery(buildLastReservingOrderNoQuery(db, packageNo)),
-      services: jsonAggSubquery(buildAddedServicesQuery(db, packageNo)),
-      surcharges: jsonAggSubquery(buildParcelSurchargesQuery(db, packageNo)),
+      services: jsonAggSubquery(buildUnclosedServiceOrdersQuery(db, packageNo)),
+      surcharges: jsonAggSubquery(buildUnwithdrawnSurchargesQuery(db, packageNo)),
     },
   )
 }
@@ -90,7 +93,7 @@ async function readParcelsWithDetails(
 const findParcelOfAnyMember = batchSingleRowReadsByKey(readParcelsWithDetails, ({ packageNo }) => packageNo)
 
 /** A parcel of this member. */
-export const findParcelWithDetails = createOwnParcelFinder(findParcelOfAnyMember)
+export const findParcelOfMemberWithDetails = restrictParcelFinderToOwner(findParcelOfAnyMember)
 
 /** What is inside a merged parcel, in the order of their numbers: by as many statements for ten as for two. */
 export async function listDetailedParcelsInsideMerged(

@@ -20,7 +20,7 @@ export async function postBalanceEntry(db: Db, entry: BalanceEntry): Promise<boo
 }
 
 /** Cents on a member's balance. */
-export async function getBalanceCents(db: Db, memberId: string): Promise<number> {
+export async function getBalanceCentsOfMember(db: Db, memberId: string): Promise<number> {
   const [row] = await db
     .select({ balanceCents: members.balanceCents })
     .from(members)
@@ -65,7 +65,7 @@ export function listBalanceMovements(
 }
 
 /** The payments of a member's top-ups that stand, each with what of it went back, the newest first. */
-export const listTopUpPayments = (db: Db, memberId: string): Promise<TopUpPayment[]> => {
+export const listTopUpPaymentsOfMember = (db: Db, memberId: string): Promise<TopUpPayment[]> => {
   const { tradeNo, orderNo, methodId, amountCents } = payments
   const returned = db
     .select({ sum: sql`coalesce(sum(${refunds.amountCents}), 0)` })

@@ -28,7 +28,7 @@ export async function lockPayment(db: Db, tradeNo: string): Promise<PaymentRow |
   return payment
 }
 
-/** Of payments the condition that they are under way, as `isPaymentInProgress` of domain/payments/payment-status says of one. */
+/** Of payments the condition that they are under way, as `blocksAnotherPaymentAttempt` of domain/payments/payment-status says of one. */
 export const buildPaymentInProgressCondition = (now: Date): SQL | undefined =>
   or(
     eq(payments.status, 'processing'),
@@ -88,7 +88,7 @@ export const setPaymentReceivedCents = async (
 }
 
 /** Writes that the provider is asked once more; nothing for a payment that was decided meanwhile. */
-export const schedulePaymentQuery = async (
+export const reschedulePaymentQuery = async (
   db: Db,
   tradeNo: string,
   next: Pick<PaymentRow, 'tries' | 'nextTryAt'>,

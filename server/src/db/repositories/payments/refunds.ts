@@ -63,7 +63,7 @@ export const listRefundsDueForRequest = (db: Db, now: Date): Promise<RefundRow[]
   db.select().from(refunds).where(lte(refunds.nextTryAt, now)).orderBy(refunds.nextTryAt).limit(BATCH_SIZE)
 
 /** Refunds that the provider refused, or gave back after they were put on the balance and spent: what waits for the operator first, then the newest. */
-export const listRefundsForOperator = (db: Db, limit: number) =>
+export const listProblemRefundsForOperator = (db: Db, limit: number) =>
   db
     .select({
       ...{ refundNo: refunds.refundNo, orderNo: refunds.orderNo, aptId: members.aptId },

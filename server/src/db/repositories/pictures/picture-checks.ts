@@ -38,7 +38,7 @@ export async function claimPictureCheck(
   return begun.length > 0
 }
 
-export async function setCheckTrace(db: Db, id: string, checkTrace: string): Promise<void> {
+export async function setPictureCheckTrace(db: Db, id: string, checkTrace: string): Promise<void> {
   await db
     .update(pictures)
     .set({ checkTrace })
@@ -46,7 +46,7 @@ export async function setCheckTrace(db: Db, id: string, checkTrace: string): Pro
 }
 
 /** The picture that the content check names so. */
-export async function findPictureByTrace(db: Db, trace: string): Promise<PictureRow | undefined> {
+export async function findPictureByCheckTrace(db: Db, trace: string): Promise<PictureRow | undefined> {
   const [picture] = await db.select().from(pictures).where(eq(pictures.checkTrace, trace))
   return picture
 }

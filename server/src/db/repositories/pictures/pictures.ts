@@ -27,11 +27,11 @@ export async function insertPictures(db: Db, rows: (typeof pictures.$inferInsert
 }
 
 /** The statement of pictures in their order. */
-export const buildPicturesQuery = (db: Db, where: SQL | undefined) =>
+export const buildPicturesInOrderQuery = (db: Db, where: SQL | undefined) =>
   db.select().from(pictures).where(where).orderBy(asc(pictures.position))
 
 const picturesOfParcels = definePreparedStatement('pictures_of_parcels', (db) =>
-  buildPicturesQuery(
+  buildPicturesInOrderQuery(
     db,
     and(
       sql`${pictures.packageNo} = any(${arrayPlaceholder('packageNos', 'text')})`,
@@ -50,7 +50,7 @@ const listPicturesFor = (purpose: StoredPicturePurpose) =>
 export const listProofAndWeighingPictures = listPicturesFor('shopping')
 
 /** Pictures of papers that members handed in for parcels that are an exception, in their order. */
-export const listExceptionDocuments = listPicturesFor('papers')
+export const listExceptionDocumentPictures = listPicturesFor('papers')
 
 /** Pictures of the tax receipts of parcels, in their order. */
 export const listTaxReceiptPictures = listPicturesFor('taxReceipt')
@@ -130,13 +130,13 @@ export const expireUnusedPicture = (db: Db, id: string): Promise<PictureRow[]> =
     .returning()
 
 /** How many pictures wait for their forecast. */
-export async function countUnusedPictures(db: Db, waiting: UnusedQuery): Promise<number> {
+export async function countUnusedPicturesOfMember(db: Db, waiting: UnusedQuery): Promise<number> {
   const [row] = await db.select({ waiting: count() }).from(pictures).where(isUnusedOfMember(waiting))
   return row!.waiting
 }
 
 /** Takes from a parcel the pictures of a purpose that it is not to keep: they are nobody's any more. */
-export async function detachParcelPictures(
+export async function detachUnkeptParcelPictures(
   db: Db,
   { packageNo, keep, purpose }: { packageNo: string; keep: readonly string[]; purpose: StoredPicturePurpose },
 ): Promise<void> {
@@ -273,7 +273,7 @@ export async function attachWeighingPicture(
 }
 
 /** Pictures that no forecast took. */
-export const listUnusedPictures = (db: Db, uploadedBefore: Date): Promise<PictureRow[]> =>
+export const listUnusedPicturesUploadedBefore = (db: Db, uploadedBefore: Date): Promise<PictureRow[]> =>
   db
     .select()
     .from(pictures)
@@ -289,7 +289,7 @@ export const listUnusedPicturesByIds = async (db: Db, ids: readonly string[]): P
     : []
 
 /** Removes pictures unless a forecast took them; their files are the caller's to remove. */
-export async function deleteUnusedPictures(db: Db, ids: readonly string[]): Promise<void> {
+export async function deleteUnusedPictureRows(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length) await db.delete(pictures).where(and(inArray(pictures.id, [...ids]), isUnused))
 }
 
@@ -298,6 +298,6 @@ export const listPicturesOfMember = (db: Db, memberId: string): Promise<PictureR
   db.select().from(pictures).where(eq(pictures.memberId, memberId))
 
 /** Removes a picture whatever it belongs to; its file is the caller's to remove. */
-export async function deletePicture(db: Db, id: string): Promise<void> {
+export async function deletePictureRow(db: Db, id: string): Promise<void> {
   await db.delete(pictures).where(eq(pictures.id, id))
 }

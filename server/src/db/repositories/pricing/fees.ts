@@ -36,7 +36,7 @@ export const getParcelFeeTotalCents = async (db: Db, packageNo: string): Promise
   sumAmountCents(await listParcelFees(db, packageNo))
 
 /** Writes some fees of a locked parcel anew: those of the types named, in whose place these come. */
-export async function replaceParcelFees(
+export async function replaceParcelFeesOfTypes(
   db: Db,
   packageNo: string,
   { types, fees: rows }: { types: readonly number[]; fees: readonly ParcelFee[] },

@@ -2,7 +2,13 @@ import { and, asc, desc, eq, getTableColumns, lte, type SQL, sql } from 'drizzle
 import { arrayPlaceholder, batchRowReadsByKey } from '../../batched'
 import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
-import { exchangeRates, feeRates, freightRates, insuranceTerms, sendModes } from '../../schema/places'
+import {
+  feeRates,
+  freightRates,
+  insuranceTerms,
+  sendModes,
+  settlementExchangeRates,
+} from '../../schema/places'
 
 const { sendModId: _sendModId, ...RATE_COLUMNS } = getTableColumns(freightRates)
 
@@ -21,11 +27,11 @@ const selectRatedSendModes = (db: Db, where: SQL, at: Date) =>
 export type RatedSendMode = Awaited<ReturnType<typeof selectRatedSendModes>>[number]
 
 /** The send modes of a flow, with the rates that hold at a moment. */
-export const listSendModesOfFlow = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
+export const listRatedSendModesOfFlowAt = (db: Db, flowId: string, at: Date): Promise<RatedSendMode[]> =>
   selectRatedSendModes(db, eq(sendModes.flowId, flowId), at)
 
 /** The statement of send modes with each of their rates, also those that are over and those to come, the newest first. */
-export const buildRatedSendModesQuery = (db: Db, where: SQL) =>
+export const buildSendModesWithAllRatesQuery = (db: Db, where: SQL) =>
   db
     .select({ ...getTableColumns(sendModes), ...RATE_COLUMNS })
     .from(sendModes)
@@ -34,7 +40,7 @@ export const buildRatedSendModesQuery = (db: Db, where: SQL) =>
     .orderBy(desc(freightRates.validFrom))
 
 const freightRatesOfModes = definePreparedStatement('rates_of_send_modes', (db) =>
-  buildRatedSendModesQuery(db, sql`${sendModes.sendModId} = any(${arrayPlaceholder('ids', 'text')})`),
+  buildSendModesWithAllRatesQuery(db, sql`${sendModes.sendModId} = any(${arrayPlaceholder('ids', 'text')})`),
 )
 
 const loadAllRates = batchRowReadsByKey(
@@ -66,7 +72,7 @@ const currentFeeRates = definePreparedStatement('fee_rates', (db) =>
 )
 
 /** The statement of all rates of one fee, also those that are over and those to come, the newest first. */
-export const buildFeeRatesQuery = (db: Db, feeType: number) =>
+export const buildAllRatesOfFeeTypeQuery = (db: Db, feeType: number) =>
   db.select().from(feeRates).where(eq(feeRates.feeType, feeType)).orderBy(desc(feeRates.validFrom))
 
 /** What the fees beside the freight cost at a moment, by type. */
@@ -88,15 +94,15 @@ export async function findInsuranceTermsAt(
 }
 
 /** Of each currency the rate that holds at a moment. */
-export const listExchangeRatesAt = (db: Db, at: Date) =>
+export const listSettlementExchangeRatesAt = (db: Db, at: Date) =>
   db
-    .selectDistinctOn([exchangeRates.currency], {
-      currency: exchangeRates.currency,
-      per100: exchangeRates.per100,
+    .selectDistinctOn([settlementExchangeRates.currency], {
+      currency: settlementExchangeRates.currency,
+      per100: settlementExchangeRates.per100,
     })
-    .from(exchangeRates)
-    .where(lte(exchangeRates.validFrom, at))
-    .orderBy(asc(exchangeRates.currency), desc(exchangeRates.validFrom))
+    .from(settlementExchangeRates)
+    .where(lte(settlementExchangeRates.validFrom, at))
+    .orderBy(asc(settlementExchangeRates.currency), desc(settlementExchangeRates.validFrom))
 
 export type FreightRateRow = typeof freightRates.$inferSelect
 

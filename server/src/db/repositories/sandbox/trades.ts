@@ -19,7 +19,7 @@ export async function getOrInsertSandboxTrade(
 }
 
 /** Changes a trade whose status is one of these; false, with nothing written, of another. */
-export async function updateSandboxTrade(
+export async function updateSandboxTradeInStatus(
   db: Db,
   { tradeNo, from }: { tradeNo: string; from: readonly SandboxTrade['status'][] },
   change: Partial<Pick<SandboxTrade, 'status' | 'approveAt' | 'amountCents'>>,

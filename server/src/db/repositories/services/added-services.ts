@@ -32,14 +32,14 @@ export const buildOffersServicesColumn = (whCode: Column) =>
     where ${eq(addedServiceConfigs.whCode, whCode)} and ${eq(addedServiceConfigs.openFlag, 1)})`
 
 /** What a warehouse offers and what not. */
-export const listAddedServiceConfigs = (db: Db, whCode: string) => listConfigs(db, [whCode])
+export const listAddedServiceConfigsOfWarehouse = (db: Db, whCode: string) => listConfigs(db, [whCode])
 
 /** Whether a warehouse offers a service. */
-export async function isServiceOffered(
+export async function isServiceOfferedByWarehouse(
   db: Db,
   { whCode, addedType }: { whCode: string; addedType: number },
 ): Promise<boolean> {
-  const configs = await listAddedServiceConfigs(db, whCode)
+  const configs = await listAddedServiceConfigsOfWarehouse(db, whCode)
   return configs.some((config) => config.openFlag === 1 && config.addedType === addedType)
 }
 
@@ -62,24 +62,24 @@ export async function lockAddedService(db: Db, orderNo: string): Promise<AddedSe
  * Services of parcels with their orders, the newest first; without those that have nothing more to tell: never paid and
  * closed, of which each change of a choice leaves one, and cancelled before a moment with their money back.
  */
-export const listVisibleAddedServices = async (
+export const listAddedServiceOrdersToShow = async (
   db: Db,
   packageNos: readonly string[],
   cancelledBefore: Date,
 ): Promise<OrderedService[]> =>
   (await listServices(db, packageNos)).filter(({ service, order }) =>
-    isAddedServiceVisible(service, order.status, cancelledBefore),
+    isAddedServiceOrderToShow(service, order.status, cancelledBefore),
   )
 
 /** Whether a service has more to tell: all but one that was cancelled before a moment and has its money back. */
-export const isAddedServiceVisible = (
+export const isAddedServiceOrderToShow = (
   { state, updatedAt }: Pick<AddedServiceRow, 'state' | 'updatedAt'>,
   orderStatus: OrderRow['status'],
   cancelledBefore: Date,
 ): boolean => state !== 'cancelled' || orderStatus !== 'refunded' || updatedAt > cancelledBefore
 
 /** The statement of a parcel's services that were ever paid for, or wait for it, in brief, the newest first. */
-export const buildAddedServicesQuery = (db: Db, packageNo: Column) =>
+export const buildUnclosedServiceOrdersQuery = (db: Db, packageNo: Column) =>
   db
     .select({
       orderNo: addedServiceOrders.orderNo,
@@ -115,7 +115,7 @@ const listServices = batchRowReadsByKey(
 )
 
 /** Writes the service of a new order; of an order that is asked for again its remark is the newest. */
-export async function upsertAddedService(
+export async function insertServiceOrUpdateRemark(
   db: Db,
   row: Omit<typeof addedServiceOrders.$inferInsert, 'state'>,
 ): Promise<void> {
@@ -149,7 +149,7 @@ export async function transitionAddedService(
 }
 
 /** Unpaid orders of one service of a parcel. */
-export async function listUnpaidServiceOrders(
+export async function listUnpaidOrdersOfParcelService(
   db: Db,
   { packageNo, addedType }: Pick<AddedServiceRow, 'packageNo' | 'addedType'>,
 ): Promise<OrderRow[]> {
@@ -168,7 +168,7 @@ export async function listUnpaidServiceOrders(
 }
 
 /** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
-export const listWaitingAddedServices = (db: Db, packageNo: string) =>
+export const listWaitingServicesInParcel = (db: Db, packageNo: string) =>
   db
     .select({
       orderNo: addedServiceOrders.orderNo,
@@ -187,7 +187,7 @@ export const listWaitingAddedServices = (db: Db, packageNo: string) =>
     .orderBy(asc(addedServiceOrders.orderNo))
 
 /** Services that were paid before a moment and wait, the oldest first; without videos, which nobody takes by himself. */
-export const listAddedServicesWaitingSince = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
+export const listNonVideoServicesPaidBefore = (db: Db, since: Date): Promise<AddedServiceRow[]> =>
   db
     .select()
     .from(addedServiceOrders)
@@ -215,7 +215,7 @@ export const listAddedServicesForWarehouse = (db: Db, limit: number) =>
  * A file that the warehouse hands over, before it is written: it takes the first free place of those there are. False,
  * with nothing written, when all are taken, also by files that are being written. To be called with its service locked.
  */
-export async function insertServiceFile(
+export async function insertServiceFileInFreePlace(
   db: Db,
   file: Omit<typeof addedServiceFiles.$inferInsert, 'position'>,
   places: number,
@@ -258,19 +258,19 @@ export const listUnfinishedServiceFiles = (
     )
 
 /** Removes a file's row; its file is the caller's to remove. */
-export async function deleteServiceFile(db: Db, id: string): Promise<void> {
+export async function deleteServiceFileRow(db: Db, id: string): Promise<void> {
   await db.delete(addedServiceFiles).where(eq(addedServiceFiles.id, id))
 }
 
 /** What is written of what the warehouse took for a service, in its order. */
-export const listServiceFiles = (db: Db, orderNo: string): Promise<AddedServiceFileRow[]> =>
+export const listStoredServiceFiles = (db: Db, orderNo: string): Promise<AddedServiceFileRow[]> =>
   db
     .select()
     .from(addedServiceFiles)
     .where(and(eq(addedServiceFiles.orderNo, orderNo), addedServiceFiles.stored))
     .orderBy(asc(addedServiceFiles.position))
 
-export async function countServiceFiles(db: Db, orderNo: string): Promise<number> {
+export async function countStoredServiceFiles(db: Db, orderNo: string): Promise<number> {
   const [row] = await db
     .select({ files: count() })
     .from(addedServiceFiles)
@@ -279,7 +279,7 @@ export async function countServiceFiles(db: Db, orderNo: string): Promise<number
 }
 
 /** The statement of pictures of a parcel's services that are done. */
-export const buildAddedServicePhotosQuery = (db: Db, packageNo: Column) =>
+export const buildDoneServicePhotosQuery = (db: Db, packageNo: Column) =>
   db
     .select({ fileName: addedServiceFiles.fileName })
     .from(addedServiceFiles)
@@ -306,7 +306,7 @@ export const listServiceFilesOfMember = (
     .where(eq(addedServiceOrders.memberId, memberId))
 
 /** What members and the warehouse wrote to each other is taken out; that a service was ordered stays. */
-export async function eraseServiceRemarks(db: Db, memberId: string): Promise<void> {
+export async function eraseServiceRemarksOfMember(db: Db, memberId: string): Promise<void> {
   await db
     .update(addedServiceOrders)
     .set({ remark: '', whRemark: '', reply: '' })

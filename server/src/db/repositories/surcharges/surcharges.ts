@@ -14,7 +14,7 @@ import { surcharges } from '../../schema/surcharges'
 export type SurchargeRow = typeof surcharges.$inferSelect
 
 /** False, with nothing written, while another of its type is open for the parcel. */
-export async function insertSurcharge(
+export async function insertSurchargeUnlessOneIsOpen(
   db: Db,
   row: Omit<typeof surcharges.$inferInsert, 'state' | 'orderNo'>,
 ): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function findSurcharge(db: Db, id: string): Promise<SurchargeRow | 
 const isNotWithdrawn = inArray(surcharges.state, [...OPEN_SURCHARGE_STATES, 'paid'])
 
 /** The statement of surcharges with what their last orders have to tell, without those that were withdrawn, the newest first. */
-export const buildParcelSurchargesQuery = (db: Db, packageNo: Column) =>
+export const buildUnwithdrawnSurchargesQuery = (db: Db, packageNo: Column) =>
   db
     .select({
       id: surcharges.id,
@@ -56,14 +56,14 @@ export const buildParcelSurchargesQuery = (db: Db, packageNo: Column) =>
     .orderBy(desc(surcharges.createdAt), desc(surcharges.id))
 
 /** Surcharges of a parcel, without those that were withdrawn. */
-export const listSurchargesOfParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
+export const listUnwithdrawnSurchargesOfParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select()
     .from(surcharges)
     .where(and(eq(surcharges.packageNo, packageNo), isNotWithdrawn))
 
 /** Surcharges that hold a parcel back: its own, and those of what lies in it. */
-export const listOpenSurchargesOfParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
+export const listOpenSurchargesHoldingParcel = (db: Db, packageNo: string): Promise<SurchargeRow[]> =>
   db
     .select({ fee: surcharges })
     .from(surcharges)
@@ -112,7 +112,7 @@ export const listSurchargesForWarehouse = (db: Db, limit: number) =>
     .limit(limit)
 
 /** What the operator wrote is taken out, also of the lines that were ordered; that a fee was added stays. */
-export async function eraseSurchargeReasons(db: Db, memberId: string): Promise<void> {
+export async function eraseSurchargeReasonsOfMember(db: Db, memberId: string): Promise<void> {
   await db
     .update(surcharges)
     .set({ reason: { sc: '', tc: '', en: '' } })

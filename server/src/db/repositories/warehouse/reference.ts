@@ -6,6 +6,7 @@ import type { Db } from '../../open-db'
 import { definePreparedStatement } from '../../prepared-statement'
 import {
   conformityRequirements,
+  countryPickupRemarks,
   customerServiceContacts,
   customsGoods,
   destinations,
@@ -15,9 +16,8 @@ import {
   goodsMaterials,
   goodsStyles,
   originDestinationFlows,
-  pickupLimits,
   pickupPoints,
-  pickupRemarks,
+  pickupTypeLimits,
   postCodePrefixes,
   warehouses,
 } from '../../schema/places'
@@ -78,7 +78,7 @@ export interface NamedPlace {
 }
 
 /** Every warehouse and every destination by name, in their order: columns of a statement. */
-export const buildPlaceNameColumns = (db: Db) => ({
+export const buildAllPlaceNamesColumns = (db: Db) => ({
   from: jsonAggSubquery(
     db
       .select({
@@ -159,22 +159,22 @@ export async function loadGoodsOptionLists(db: Db) {
   return { categories, materials, styles }
 }
 
-export const listPickupPoints = (db: Db, country: string) =>
+export const listPickupPointsOfCountry = (db: Db, country: string) =>
   db.select().from(pickupPoints).where(eq(pickupPoints.country, country)).orderBy(asc(pickupPoints.id))
 
-export const listPickupLimits = (db: Db, country: string) =>
+export const listPickupTypeLimits = (db: Db, country: string) =>
   db
     .select()
-    .from(pickupLimits)
-    .where(eq(pickupLimits.country, country))
-    .orderBy(asc(pickupLimits.pickupType))
+    .from(pickupTypeLimits)
+    .where(eq(pickupTypeLimits.country, country))
+    .orderBy(asc(pickupTypeLimits.pickupType))
 
-export async function findPickupRemark(db: Db, country: string) {
-  const [row] = await db.select().from(pickupRemarks).where(eq(pickupRemarks.country, country))
+export async function findPickupRemarkOfCountry(db: Db, country: string) {
+  const [row] = await db.select().from(countryPickupRemarks).where(eq(countryPickupRemarks.country, country))
   return row?.remark ?? null
 }
 
-export const listDictionaryEntries = (db: Db, dictName: string) =>
+export const listEntriesOfDictionary = (db: Db, dictName: string) =>
   db
     .select({ value: dictionaryEntries.value, name: dictionaryEntries.name })
     .from(dictionaryEntries)
@@ -199,7 +199,7 @@ export const listDistricts = (db: Db, { country, parentId }: { country: string; 
     )
     .orderBy(asc(districts.id))
 
-export const listPostCodePrefixes = (db: Db, country: string) =>
+export const listPostCodePrefixesOfCountry = (db: Db, country: string) =>
   db.select().from(postCodePrefixes).where(eq(postCodePrefixes.country, country))
 
 export async function findCustomerServiceContact(db: Db) {

@@ -4,8 +4,8 @@ import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE } from './notes'
 import {
   createConditionalRule,
   createProhibitedRule,
-  type GoodsShippingRuleSeed,
-  toGoodsShippingRules,
+  type GoodsWithRulesSeed,
+  toGoodsWithShippingRules,
 } from './rows'
 
 const MAPS_NOTE = toLocalisedText(
@@ -23,7 +23,7 @@ const DRIED_FOOD_NOTE = toLocalisedText(
   '台灣檢疫不放行堅果、果乾和帶籽的乾貨。',
   "Taiwan's quarantine does not let nuts, dried fruit and seeds pass.",
 )
-const ROWS: readonly GoodsShippingRuleSeed[] = [
+const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'clothes',
     '衣服',
@@ -254,4 +254,4 @@ const ROWS: readonly GoodsShippingRuleSeed[] = [
   ],
 ]
 
-export const COMMON_GOODS = toGoodsShippingRules('common', ROWS)
+export const COMMON_GOODS = toGoodsWithShippingRules('common', ROWS)

@@ -1,7 +1,7 @@
 import { FRAGILE_NOTE } from './notes'
-import { createConditionalRule, type GoodsShippingRuleSeed, toGoodsShippingRules } from './rows'
+import { createConditionalRule, type GoodsWithRulesSeed, toGoodsWithShippingRules } from './rows'
 
-const ROWS: readonly GoodsShippingRuleSeed[] = [
+const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'ceramics',
     '陶瓷',
@@ -154,4 +154,4 @@ const ROWS: readonly GoodsShippingRuleSeed[] = [
   ],
 ]
 
-export const FRAGILE_GOODS = toGoodsShippingRules('fragile', ROWS, [createConditionalRule(FRAGILE_NOTE)])
+export const FRAGILE_GOODS = toGoodsWithShippingRules('fragile', ROWS, [createConditionalRule(FRAGILE_NOTE)])

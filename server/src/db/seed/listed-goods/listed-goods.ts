@@ -1,16 +1,16 @@
 import { COMMON_GOODS } from './common'
-import { EVERYDAY_GOODS } from './everyday'
+import { MORE_COMMON_GOODS } from './everyday'
 import { FRAGILE_GOODS } from './fragile'
 import { PROHIBITED_GOODS } from './prohibited'
 import { SPECIAL_GOODS } from './special'
 
 /** What members ask about, with where it may go (which goods these are is ours, INFO-20): the forwarder keeps it on. */
-export const GOODS_SHIPPING_RULES = [
+export const GOODS_WITH_SHIPPING_RULES = [
   ...PROHIBITED_GOODS,
   ...SPECIAL_GOODS,
   ...FRAGILE_GOODS,
   ...COMMON_GOODS,
-  ...EVERYDAY_GOODS,
+  ...MORE_COMMON_GOODS,
 ].map((goods, position) => ({
   ...goods,
   position,

@@ -20,8 +20,8 @@ import {
 import {
   createProhibitedRule,
   createSpecialGoodsRule,
-  type GoodsShippingRuleSeed,
-  toGoodsShippingRules,
+  type GoodsWithRulesSeed,
+  toGoodsWithShippingRules,
 } from './rows'
 
 const MEAT_IN_TINS = toLocalisedText(
@@ -54,7 +54,7 @@ const LETTERS = toLocalisedText(
   '信件由郵政專營，集運不收。',
   'Letters are for the post alone: a forwarder cannot send them.',
 )
-const ROWS: readonly GoodsShippingRuleSeed[] = [
+const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'lighter',
     '打火机',
@@ -536,4 +536,4 @@ const ROWS: readonly GoodsShippingRuleSeed[] = [
   ['letter', '信件', '信件', 'Letters', ['书信|信', '書信|信', 'letter'], [createProhibitedRule(LETTERS)]],
 ]
 
-export const PROHIBITED_GOODS = toGoodsShippingRules('prohibited', ROWS)
+export const PROHIBITED_GOODS = toGoodsWithShippingRules('prohibited', ROWS)

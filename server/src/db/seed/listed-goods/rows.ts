@@ -8,7 +8,7 @@ import { TRANSSHIPMENT_MODES, type TransshipmentMode } from '../../../../../src/
 import { toLocalisedText } from '../names'
 
 /** Other words are divided by |, one text a language. */
-export type GoodsShippingRuleSeed = readonly [
+export type GoodsWithRulesSeed = readonly [
   id: string,
   sc: string,
   tc: string,
@@ -31,9 +31,9 @@ export const createConditionalRule = createRule(TRANSSHIPMENT_MODES)
 const words = (text: string): string[] => text.split('|').filter(Boolean)
 
 /** @param rules of rows that have none of their own */
-export const toGoodsShippingRules = (
+export const toGoodsWithShippingRules = (
   kind: ListedGoodsKind,
-  rows: readonly GoodsShippingRuleSeed[],
+  rows: readonly GoodsWithRulesSeed[],
   rules: readonly ListedGoodsRule[] = [],
 ): ListedGoods[] =>
   rows.map(([id, sc, tc, en, [wordsSc, wordsTc, wordsEn], own = rules]) => ({

@@ -15,8 +15,8 @@ import {
   createConditionalRule,
   createProhibitedRule,
   createSpecialGoodsRule,
-  type GoodsShippingRuleSeed,
-  toGoodsShippingRules,
+  type GoodsWithRulesSeed,
+  toGoodsWithShippingRules,
 } from './rows'
 
 const FORMULA_HK = toLocalisedText(
@@ -49,7 +49,7 @@ const CANDLE = toLocalisedText(
   '固體蠟燭和香只走特殊商品：原包裝，附成分說明；果凍蠟燭和燈油不收。',
   'Solid candles and incense go as special goods alone: in their own packing, with what is in them. Gel candles and lamp oil are not taken.',
 )
-const ROWS: readonly GoodsShippingRuleSeed[] = [
+const ROWS: readonly GoodsWithRulesSeed[] = [
   [
     'power-bank',
     '充电宝',
@@ -449,4 +449,4 @@ const ROWS: readonly GoodsShippingRuleSeed[] = [
   ],
 ]
 
-export const SPECIAL_GOODS = toGoodsShippingRules('special', ROWS)
+export const SPECIAL_GOODS = toGoodsWithShippingRules('special', ROWS)

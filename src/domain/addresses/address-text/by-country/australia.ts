@@ -1,6 +1,6 @@
 import {
   type AddressSegments,
-  extractTownByPostCode,
+  extractTownBesidePostCode,
   joinStreet,
   looksLikeTownName,
   normaliseWhitespace,
@@ -38,10 +38,10 @@ function takeState(parts: AddressSegments): string {
 }
 
 /** 5 Crown St, Surry Hills NSW 2010: suburb, state and code end the address. */
-export function parseAustralianAddress(parts: AddressSegments): ParsedPlace {
+export function extractAustralianPlace(parts: AddressSegments): ParsedPlace {
   const province = takeState(parts)
   const left = parts.filter((part) => part.trim() !== '')
-  const byCode = extractTownByPostCode(left, looksLikeTownName)
+  const byCode = extractTownBesidePostCode(left, looksLikeTownName)
   const last = normaliseWhitespace(left.at(-1) ?? '')
   const isLast = byCode === '' && left.length > 1 && looksLikeTownName(last)
   if (isLast) left.pop()

@@ -46,7 +46,7 @@ export function isHongKongPlace(part: string): boolean {
   return rest === '' || HONG_KONG_LATIN.some((names) => new RegExp(`^(?:${names})$`, 'i').test(part))
 }
 
-export function parseHongKongAddress(parts: AddressSegments): ParsedPlace {
+export function extractHongKongPlace(parts: AddressSegments): ParsedPlace {
   if (parts.some((part) => HAN_PATTERN.test(part))) {
     const district = extractBeginnings(parts, [HONG_KONG_REGION, HONG_KONG_PLACES])
     return { province: '', city: '香港', district, street: joinStreet(parts) }
@@ -61,7 +61,7 @@ export function parseHongKongAddress(parts: AddressSegments): ParsedPlace {
   }
 }
 
-export function parseMacauAddress(parts: AddressSegments): ParsedPlace {
+export function extractMacauPlace(parts: AddressSegments): ParsedPlace {
   const isChinese = parts.some((part) => HAN_PATTERN.test(part))
   const district = isChinese
     ? extractBeginnings(parts, [MACAU_PLACES, MACAU_PLACES])
@@ -75,7 +75,7 @@ const TAIWAN_TOWN = /^[\u4e00-\u9fff]{1,3}?(?:[鎮镇市]?[區区]|[鄉乡鎮镇
 const TAIWAN_LATIN_TOWN = "[\\w'’-]+(?: [\\w'’-]+)? (?:Dist\\.?|District|Township|Town)"
 const TAIWAN_LATIN_COUNTY = "(?:New )?[\\w'’-]+ (?:City|County)"
 
-export function parseTaiwanAddress(parts: AddressSegments): ParsedPlace {
+export function extractTaiwanPlace(parts: AddressSegments): ParsedPlace {
   if (!parts.some((part) => HAN_PATTERN.test(part))) {
     const province = extractKnownPlaceName(parts, [
       TAIWAN_LATIN_COUNTY,

@@ -1,7 +1,7 @@
 import {
   type AddressSegments,
   extractKnownPlaceName,
-  extractTownByPostCode,
+  extractTownBesidePostCode,
   joinStreet,
   looksLikeTownName,
   type ParsedPlace,
@@ -30,11 +30,11 @@ const REGIONS = [
 ]
 
 /** 12 Rustaveli Avenue, 0108 Tbilisi: the code stands before the town or behind it. */
-export function parseGeorgianAddress(parts: AddressSegments): ParsedPlace {
+export function extractGeorgianPlace(parts: AddressSegments): ParsedPlace {
   const region = extractKnownPlaceName(parts, REGIONS)
   const named = extractKnownPlaceName(parts, NAMES, '(?: city)?').replace(/ city$/i, '')
   const district = extractKnownPlaceName(parts, DISTRICTS, '(?: district)?').replace(/ district$/i, '')
   const known = TOWNS.find(([written]) => new RegExp(`^(?:${written})$`, 'i').test(named))
-  const town = known?.[1] || extractTownByPostCode(parts, looksLikeTownName)
+  const town = known?.[1] || extractTownBesidePostCode(parts, looksLikeTownName)
   return { province: region || known?.[2] || '', city: town, district, street: joinStreet(parts) }
 }

@@ -2,7 +2,7 @@ import { removeCountryName } from '../countries'
 import {
   type AddressSegments,
   extractKnownPlaceName,
-  extractTownByPostCode,
+  extractTownBesidePostCode,
   joinStreet,
   looksLikeTownName,
   normaliseWhitespace,
@@ -78,26 +78,26 @@ const COUNTY =
 
 const FORMAL = /(?:Wilayah Persekutuan |W\.?P\.? ?)/i
 
-export function parseSingaporeAddress(parts: AddressSegments): ParsedPlace {
+export function extractSingaporePlace(parts: AddressSegments): ParsedPlace {
   const street = parts.map((part) => removeCountryName(part.replace(/\bs(?=\s*\(?\u241f)/gi, ' '), 'SG'))
   return { province: '', city: 'Singapore', district: '', street: joinStreet(street) }
 }
 
-export function parseMalaysianAddress(parts: AddressSegments): ParsedPlace {
+export function extractMalaysianPlace(parts: AddressSegments): ParsedPlace {
   const state = extractKnownPlaceName(parts, MALAYSIA).replace(FORMAL, '')
   const province = state.toUpperCase() === 'KL' ? 'Kuala Lumpur' : state
-  const city = extractTownByPostCode(parts, looksLikeTownName) || province
+  const city = extractTownBesidePostCode(parts, looksLikeTownName) || province
   return { province, city, district: '', street: joinStreet(parts) }
 }
 
-export function parseEmiratesAddress(parts: AddressSegments): ParsedPlace {
+export function extractEmiratesPlace(parts: AddressSegments): ParsedPlace {
   const town = extractKnownPlaceName(parts, Object.keys(EMIRATE_TOWNS))
   const emirate = extractKnownPlaceName(parts, EMIRATES)
   const province = emirate || EMIRATE_TOWNS[town] || ''
   return { province, city: town || emirate, district: '', street: joinStreet(parts) }
 }
 
-export function parseKenyanAddress(parts: AddressSegments): ParsedPlace {
+export function extractKenyanPlace(parts: AddressSegments): ParsedPlace {
   const county = extractKnownPlaceName(
     parts,
     [...Object.keys(KENYAN_TOWNS), 'Uasin Gishu'],
@@ -105,7 +105,7 @@ export function parseKenyanAddress(parts: AddressSegments): ParsedPlace {
   ).replace(/ county/i, '')
   const named = extractKnownPlaceName(parts, Object.keys(KENYAN_TOWNS), '(?: city| town)?')
   const town =
-    (named || extractTownByPostCode(parts, looksLikeTownName)).replace(/ (?:city|town)$/i, '') || county
+    (named || extractTownBesidePostCode(parts, looksLikeTownName)).replace(/ (?:city|town)$/i, '') || county
   return {
     province: county || KENYAN_TOWNS[town] || town,
     city: town,
@@ -123,12 +123,12 @@ const STREET_AND_TOWN = new RegExp(
 )
 
 /** @param postCode by which the nation is known where it is not written */
-export function parseBritishAddress(written: AddressSegments, postCode: string): ParsedPlace {
+export function extractBritishPlace(written: AddressSegments, postCode: string): ParsedPlace {
   const parts = written.flatMap((part) => part.replace(STREET_AND_TOWN, '$1\n').split('\n'))
   const nation = extractKnownPlaceName(parts, NATIONS)
   const county = extractKnownPlaceName(parts, [COUNTY])
   const city =
-    extractTownByPostCode(parts, looksLikeTownName) ||
+    extractTownBesidePostCode(parts, looksLikeTownName) ||
     extractKnownPlaceName(parts, [
       'London',
       'Manchester',

@@ -170,5 +170,5 @@ function parseLatinScript(parts: AddressSegments): ParsedPlace {
   return { province, city, district, street: joinStreet(isCity ? left.slice(0, -1) : left) }
 }
 
-export const parseMainlandAddress = (parts: AddressSegments): ParsedPlace =>
+export const extractMainlandPlace = (parts: AddressSegments): ParsedPlace =>
   parts.some((part) => HAN_PATTERN.test(part)) ? parseChineseScript(parts) : parseLatinScript(parts)

@@ -3,7 +3,7 @@ import type { Coordinates } from '@/domain/addresses/distance'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
-import { usePickupLimits } from '@/shared/addresses/pickup-queries'
+import { usePickupTypeLimits } from '@/shared/addresses/pickup-queries'
 import { usePickupRemark } from '@/shared/addresses/pickup-remark'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -34,7 +34,7 @@ export default withPageBoundary(function SelfAddressesPage() {
   const districts = usePickupDistricts(country)
   const remark = usePickupRemark(country).data?.remark
   // Each point says what it takes in a line of its own.
-  const limits = usePickupLimits(country)
+  const limits = usePickupTypeLimits(country)
   return (
     <Screen name="selfAddresses">
       <Stack>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { checkSearchKeyword } from '@/domain/base/search'
 import { useTexts } from '@/i18n/texts'
 import { addressBar } from '@/platform/navigation/address-bar'
-import { useDebounced } from '@/shared/lazy/use-debounced'
+import { useDebouncedText } from '@/shared/lazy/use-debounced'
 import { Screen } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
@@ -20,7 +20,7 @@ import '../../articles.scss'
 export default withPageBoundary(function HelpPage() {
   const t = useTexts(texts)
   const [typed, setTyped] = useState(() => addressBar.params().keyword ?? '')
-  const keyword = useDebounced(typed.trim())
+  const keyword = useDebouncedText(typed.trim())
   const problem = checkSearchKeyword(typed)
   // For a reload, and for whoever is sent the address.
   const remember = () =>

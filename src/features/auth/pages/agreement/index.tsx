@@ -1,10 +1,10 @@
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { continueLoginAfterAgreement } from '@/session/host-login'
+import { signAgreementsAndContinueLogin } from '@/session/host-login'
 import { useSession } from '@/session/session-store'
-import { AgreementTabs } from '@/shared/agreements/agreement-tabs'
-import { submitSignedAgreements, useSignedAgreements } from '@/shared/agreements/agreements'
-import { AgreementConfirmButton, AgreementConfirmError } from '@/shared/agreements/confirm-button'
+import { AgreementTabsWithText } from '@/shared/agreements/agreement-tabs'
+import { submitConfirmedAgreements, useSignedRequiredAgreements } from '@/shared/agreements/agreements'
+import { AgreementCompletionError, AgreementConfirmButton } from '@/shared/agreements/confirm-button'
 import { useAgreementConfirmations } from '@/shared/agreements/use-confirmations'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -22,14 +22,14 @@ export default withPageBoundary(function AgreementPage() {
   const t = useTexts(texts)
   const signedIn = useSession((state) => state.signedIn)
   const isAwaited = useSession(({ loginStep }) => loginStep === 'agreement')
-  const { data } = useSignedAgreements(signedIn && !isAwaited)
+  const { data } = useSignedRequiredAgreements(signedIn && !isAwaited)
   const confirmations = useAgreementConfirmations({
     signed: isAwaited ? [] : data?.signed,
-    onComplete: isAwaited ? continueLoginAfterAgreement : submitSignedAgreements,
+    onComplete: isAwaited ? signAgreementsAndContinueLogin : submitConfirmedAgreements,
   })
   const isToSign = isAwaited || data?.agreed === false
   const toSign = (
-    <BottomActionBar above={<AgreementConfirmError confirmations={confirmations} />}>
+    <BottomActionBar above={<AgreementCompletionError confirmations={confirmations} />}>
       <AgreementConfirmButton confirmations={confirmations} />
     </BottomActionBar>
   )
@@ -45,7 +45,7 @@ export default withPageBoundary(function AgreementPage() {
     <Screen name="agreement" footer={isToSign ? toSign : foot}>
       <Stack>
         <Card>
-          <AgreementTabs confirmations={confirmations} />
+          <AgreementTabsWithText confirmations={confirmations} />
         </Card>
       </Stack>
     </Screen>

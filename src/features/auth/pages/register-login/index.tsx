@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
 import { dismissLinkLogin } from '@/session/session-from-link'
-import { AgreementSheet } from '@/shared/agreements/agreement-sheet'
+import { AgreementConfirmationSheet } from '@/shared/agreements/agreement-sheet'
 import { Captcha } from '@/shared/captcha/captcha'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -74,7 +74,7 @@ export default withPageBoundary(function RegisterLoginPage() {
         <LanguageSwitcher />
       </View>
       {signIn.popup && (
-        <AgreementSheet
+        <AgreementConfirmationSheet
           first={signIn.popup.first}
           onClose={signIn.closePopup}
           onComplete={signIn.onAgreementsConfirmed}

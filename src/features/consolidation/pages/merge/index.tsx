@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
 import { CONSOLIDATION_LIMITS, getMaxMergedParcels } from '@/domain/consolidation/limits'
-import { formatDestinationCode } from '@/domain/warehouse/places'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate, relaunchAtScreen, useRouteParams } from '@/navigation/navigation'
 import { formatPackageNosParam, parsePackageNosParam } from '@/shared/parcels/format-package-nos-param'
@@ -138,7 +138,7 @@ function LanePicker({ lanes, lane, onChange }: LanePickerProps) {
       <View className="mg-lane">
         <Text className="pt-code">{lane.from}</Text>
         <Icon name="arrow-right" />
-        <Text className="pt-code">{formatDestinationCode(lane.to)}</Text>
+        <Text className="pt-code">{toDisplayedDestinationCode(lane.to)}</Text>
         <Text className="pt-t13 pt-2">{modeOf(lane)}</Text>
       </View>
     </>

@@ -8,7 +8,7 @@ import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
 import { applyDefaultTrip } from '../../forecast-form'
@@ -75,7 +75,7 @@ export default createForecastPage('forecast', function LogisticsPage() {
       <ForecastSteps current={0} />
       <Stack>
         {!isKnown && lists.data && <ShopMailSheet />}
-        <QueryBoundary query={lists} skeleton={<Skeleton cards={1} />}>
+        <QueryBoundary query={lists} skeleton={<SkeletonCards cards={1} />}>
           {(rows) => (
             <>
               <TripCard from={rows} />

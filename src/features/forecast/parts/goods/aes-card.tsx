@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { needsAesDeclaration } from '@/domain/pricing/fee-rates'
+import { exceedsAesThresholdPerScheduleB } from '@/domain/pricing/fee-rates'
 import { FEE_TYPE_CODE } from '@/domain/pricing/fee-type'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
@@ -16,7 +16,7 @@ export function AesCard() {
   const t = useTexts(texts)
   const { goods } = useForecastFields().value
   const isExport = useTrip().warehouse?.exportDeclaration === true
-  const isNeeded = isExport && needsAesDeclaration(goods)
+  const isNeeded = isExport && exceedsAesThresholdPerScheduleB(goods)
   const exporter = useExporter(isNeeded).data
   const fee = useServiceFee(FEE_TYPE_CODE.aesDeclaration, isNeeded).data
   if (!isExport) return null

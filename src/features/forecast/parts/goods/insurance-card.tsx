@@ -2,11 +2,11 @@ import { Text, View } from '@tarojs/components'
 import { sumDeclaredCents } from '@/domain/forecast/goods'
 import { SETTLEMENT_CURRENCY } from '@/domain/payments/payment'
 import {
-  calculateInsuranceFeeCents,
-  checkInsuredValue,
-  getMaxInsurableValue,
+  calculateFeeCentsForInsuredUnits,
+  checkTypedInsuredValue,
+  getMaxInsurableWholeUnits,
   INSURABLE_DECLARED_MAX_CENTS,
-  parseInsuredValue,
+  parseInsuredWholeUnits,
 } from '@/domain/pricing/insurance'
 import { formatMoneyText } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language'
@@ -31,12 +31,15 @@ export function InsuranceCard() {
   if (!terms || !warehouse) return null
   const { currency } = warehouse
   const insurable = { declaredCents: sumDeclaredCents(goods), currency, terms }
-  const most = getMaxInsurableValue(insurable)
+  const most = getMaxInsurableWholeUnits(insurable)
   const fee =
-    insured && !checkInsuredValue(insuredValue, insurable)
+    insured && !checkTypedInsuredValue(insuredValue, insurable)
       ? t('insurance.fee', {
           amount: formatMoneyText(
-            calculateInsuranceFeeCents(parseInsuredValue(insuredValue, currency), { currency, terms }),
+            calculateFeeCentsForInsuredUnits(parseInsuredWholeUnits(insuredValue, currency), {
+              currency,
+              terms,
+            }),
             SETTLEMENT_CURRENCY,
           ),
         })

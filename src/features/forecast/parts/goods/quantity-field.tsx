@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import type { GoodsEntry } from '@/domain/forecast/goods'
-import { GOODS_QUANTITY_MAX, parseGoodsQuantity } from '@/domain/forecast/goods-fields'
+import { GOODS_QUANTITY_MAX, parseGoodsQuantityOrNaN } from '@/domain/forecast/goods-fields'
 import { useTexts } from '@/i18n/texts'
 import type { FormFieldBindings } from '@/shared/form/use-form'
 import { FieldError } from '@/ui/field-error/field-error'
@@ -27,7 +27,9 @@ export function QuantityField({ form }: { form: FormFieldBindings<GoodsEntry> })
           label={t('goods.quantity')}
           errorId={error && 'goods-quantity-error'}
           labels={{ fewer: t('fewer'), more: t('more') }}
-          onChange={(quantityText) => change({ quantityText, quantity: parseGoodsQuantity(quantityText) })}
+          onChange={(quantityText) =>
+            change({ quantityText, quantity: parseGoodsQuantityOrNaN(quantityText) })
+          }
           onBlur={() => blur('quantity', item.quantityText)}
         />
         {error && <FieldError id="goods-quantity-error" text={error} />}

@@ -1,8 +1,8 @@
 import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
-import type { DeclaredPriceLimits } from '@/domain/base/money'
+import type { DeclaredUnitPriceLimits } from '@/domain/base/money'
 import { checkGoodsPriceText } from '@/domain/forecast/goods-fields'
-import { findMailPriceCents } from '@/domain/forecast/shop-mail/unit-price'
+import { parseStatedMailPriceCents } from '@/domain/forecast/shop-mail/unit-price'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
@@ -17,7 +17,7 @@ interface ShopMailGoodsProps {
   /** of several, each can be left out */
   isOneOfMany: boolean
   /** the warehouse's; undefined while none is chosen */
-  limits: DeclaredPriceLimits | undefined
+  limits: DeclaredUnitPriceLimits | undefined
   onChange: (to: { priceText?: string; isTaken?: boolean }) => void
 }
 
@@ -56,7 +56,7 @@ export function ShopMailGoods({ offer, isOneOfMany, limits, onChange }: ShopMail
 
 /** The amount as the mail says it. */
 const formatMailAmount = (goods: ShopMailOffer['goods']): string =>
-  formatMoneyText(findMailPriceCents(goods) ?? 0, goods.price?.currency ?? '')
+  formatMoneyText(parseStatedMailPriceCents(goods) ?? 0, goods.price?.currency ?? '')
 
 /** What the mail says of a price, and how it comes out in the warehouse's currency. */
 function usePriceNote({ goods, price: { per100 } }: ShopMailOffer, currency: string): string | undefined {
@@ -81,7 +81,7 @@ function usePriceNote({ goods, price: { per100 } }: ShopMailOffer, currency: str
 interface MailPriceProps {
   id: string
   offer: ShopMailOffer
-  limits: DeclaredPriceLimits | undefined
+  limits: DeclaredUnitPriceLimits | undefined
   onChange: (priceText: string) => void
 }
 

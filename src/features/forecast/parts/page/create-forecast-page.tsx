@@ -2,7 +2,7 @@ import { type ComponentType, createContext, useContext, useMemo, useRef } from '
 import type { AnswerOf } from '@/contract/base/call'
 import type { getPackageDetail } from '@/contract/parcels/parcels'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
-import { canChangeDeclaredContents, canEditForecast } from '@/domain/parcels/parcel-state'
+import { canChangeContentsInWarehouse, canEditForecast } from '@/domain/parcels/parcel-state'
 import { useTexts } from '@/i18n/texts'
 import { navigate, type ScreenName, type ScreenParams, useRouteParams } from '@/navigation/navigation'
 import { useFormBindings } from '@/shared/form/use-form'
@@ -69,7 +69,7 @@ export const createForecastPage = (name: ScreenName, Steps: ComponentType): Comp
 
 /** Of a parcel that the warehouse has, goods and proof alone are changed: their steps are open, the first is not. */
 const isStepOpen = (name: ScreenName, parcel: Parameters<typeof canEditForecast>[0]): boolean =>
-  canEditForecast(parcel) || (name !== 'forecast' && canChangeDeclaredContents(parcel))
+  canEditForecast(parcel) || (name !== 'forecast' && canChangeContentsInWarehouse(parcel))
 
 const toContextValue = (parcel: ForecastParcel): ForecastContextValue => ({
   parcel,

@@ -3,8 +3,8 @@ import { parsePickupCollector } from '@/domain/addresses/collector'
 import { getCurrencyDecimals } from '@/domain/base/money'
 import { sumDeclaredCents } from '@/domain/forecast/goods'
 import { normaliseTrackingNumber } from '@/domain/forecast/tracking-number'
-import { parseInsuredValue } from '@/domain/pricing/insurance'
-import { formatDestinationCode } from '@/domain/warehouse/places'
+import { parseInsuredWholeUnits } from '@/domain/pricing/insurance'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { AddressSummary } from '@/shared/addresses/address-bar'
@@ -35,7 +35,7 @@ export function ForecastSummaryCard() {
           <View className="pt-row fc-way">
             <Text className="pt-code">{draft.whCode}</Text>
             <Icon name="arrow-right" />
-            <Text className="pt-code">{formatDestinationCode(flow?.tarArea)}</Text>
+            <Text className="pt-code">{toDisplayedDestinationCode(flow?.tarArea)}</Text>
           </View>
           <Text className="pt-mono pt-t13 fc-number">{normaliseTrackingNumber(draft.trackingNo)}</Text>
         </View>
@@ -55,7 +55,7 @@ function Insured() {
   const t = useTexts(texts)
   const { goods, insuredValue, whCode } = useForecastFields().value
   const currency = goods[0]?.currency ?? ''
-  const value = parseInsuredValue(insuredValue, currency)
+  const value = parseInsuredWholeUnits(insuredValue, currency)
   const isNumber = !Number.isNaN(value)
   const declaredCents = sumDeclaredCents(goods)
   const fee = useInsuredFee({ whCode, declaredCents, insuredValue }, isNumber).data

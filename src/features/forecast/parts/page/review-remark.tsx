@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { buildParcelRemark } from '@/shared/parcels/parcel-view'
+import { buildReviewOrExceptionRemark } from '@/shared/parcels/parcel-view'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { Callout } from '@/ui/callout/callout'
 import { useForecastParcel } from './create-forecast-page'
@@ -11,7 +11,7 @@ export function ReviewRemark() {
   const t = useTexts(parcelTexts)
   const lang = useLanguage()
   const { declared } = useForecastParcel()
-  const remark = declared && buildParcelRemark(declared.summary, lang, t)
+  const remark = declared && buildReviewOrExceptionRemark(declared.summary, lang, t)
   if (!remark) return null
   return (
     <View className="fc-remark">

@@ -5,7 +5,7 @@ import { WarehouseAddress } from '@/shared/parcels/warehouse-address'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Card } from '@/ui/card/card'
 import { Placeholder } from '@/ui/skeleton/placeholder'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { useFlowWarehouseAddress } from '../../queries'
 import { useForecastFields, useForecastParcel } from '../page/create-forecast-page'
 
@@ -21,7 +21,7 @@ export function ShipToCard() {
   return (
     <>
       <Card title={t('warehouse.shipTo')}>
-        <QueryBoundary query={warehouse} skeleton={<Skeleton cards={1} />}>
+        <QueryBoundary query={warehouse} skeleton={<SkeletonCards cards={1} />}>
           {({ whCode, warehouse: place, ...consignee }) => (
             <WarehouseAddress
               id="forecast-ship-to"

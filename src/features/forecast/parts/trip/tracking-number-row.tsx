@@ -5,16 +5,16 @@ import { callServer } from '@/client/call-server'
 import { validateTrackingNo } from '@/contract/forecast/forecast'
 import type { Problem } from '@/domain/base/problem'
 import { toHalfWidth } from '@/domain/base/text'
-import { detectCarrier, detectCarrierOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
+import { detectCarrier, detectCarrierNameOfMistypedNumber } from '@/domain/forecast/shop-mail/carriers'
 import {
   normaliseTrackingNumber,
   parseTrackingNumber,
   TRACKING_NUMBER_MAX_LENGTH,
-  toTrackingNumberProblem,
+  toTrackingNumberCheckProblem,
 } from '@/domain/forecast/tracking-number'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
-import { ScanButton } from '@/shared/parcels/scan-button'
+import { TrackingNumberScanButton } from '@/shared/parcels/scan-button'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
 import { ValueCell } from '@/ui/cell/value-cell'
 import { Field } from '@/ui/field/field'
@@ -43,7 +43,7 @@ function ReadOnlyTrackingNumber() {
 /** What the server says of a number, null for one that is free; undefined when it says nothing of it. */
 async function fetchTrackingNumberProblem(trackingNo: string): Promise<Problem | null | undefined> {
   try {
-    return toTrackingNumberProblem((await callServer(validateTrackingNo, { trackingNo })).outcome)
+    return toTrackingNumberCheckProblem((await callServer(validateTrackingNo, { trackingNo })).outcome)
   } catch (error) {
     return error instanceof CallError && error.isDeclared ? toProblemFromError(error) : undefined
   }
@@ -91,7 +91,7 @@ export function TrackingNumberField() {
     return blur()
   }
   const number = normaliseTrackingNumber(form.value.trackingNo)
-  const [carrier, mistyped] = [detectCarrier(number), detectCarrierOfMistypedNumber(number)]
+  const [carrier, mistyped] = [detectCarrier(number), detectCarrierNameOfMistypedNumber(number)]
   const byForm = mistyped
     ? t('shopMail.mistyped', { name: mistyped[lang] })
     : carrier && t('shopMail.carrier', { name: carrier[lang] })
@@ -106,7 +106,7 @@ export function TrackingNumberField() {
       onChange={change}
       note={isPicked ? t('trackingNo.picked') : (byForm ?? t('trackingNo.note'))}
       onBlur={blur}
-      trailing={<ScanButton id="forecast-scan" onScan={scanned} />}
+      trailing={<TrackingNumberScanButton id="forecast-scan" onScan={scanned} />}
     />
   )
 }

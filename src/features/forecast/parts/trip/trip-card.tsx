@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { formatDestinationCode, formatFlowDestination } from '@/domain/warehouse/places'
+import { extractDestinationFromFlowName, toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
@@ -40,8 +40,8 @@ export function TripCard({ from }: { from: TripReferenceData }) {
           id="forecast-destination"
           to
           label={t('destination')}
-          code={formatDestinationCode(flow?.tarArea)}
-          place={flow ? formatFlowDestination(flow.flowName[lang]) : t('choose')}
+          code={toDisplayedDestinationCode(flow?.tarArea)}
+          place={flow ? extractDestinationFromFlowName(flow.flowName[lang]) : t('choose')}
           error={form.problemAt('flowId')}
           onOpen={() => setOpen('destination')}
         />

@@ -1,8 +1,8 @@
 import {
   DESTINATION_GROUPS,
-  findFlowId,
-  formatDestinationCode,
-  formatFlowDestination,
+  extractDestinationFromFlowName,
+  findFlowIdOrEmpty,
+  toDisplayedDestinationCode,
 } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
@@ -33,7 +33,7 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
   )
   const chooseWarehouse = (whCode: string) => {
     if (whCode !== draft.whCode) {
-      const flowId = findFlowId(flows, { from: whCode, country })
+      const flowId = findFlowIdOrEmpty(flows, { from: whCode, country })
       change({ whCode, flowId, addressId: '', pickupPointId: '' })
     }
   }
@@ -68,8 +68,8 @@ export function TripSheets({ from: { warehouses, flows }, open, onClose }: TripS
         title={t('destination')}
         options={offered.map((flow) => ({
           value: flow.flowId,
-          label: formatFlowDestination(flow.flowName[lang]),
-          note: formatDestinationCode(flow.tarArea),
+          label: extractDestinationFromFlowName(flow.flowName[lang]),
+          note: toDisplayedDestinationCode(flow.tarArea),
           group: t(`group.${getDestinationGroup(flow)}`),
         }))}
         value={draft.flowId}

@@ -8,7 +8,7 @@ import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Heading } from '@/ui/heading/heading'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
-import { PageHeader } from '@/ui/page-header/page-header'
+import { CustomPageHeader } from '@/ui/page-header/page-header'
 import { Stack } from '@/ui/stack/stack'
 import { HelpCard } from '../../parts/help-card'
 import { MemberCard } from '../../parts/member-card'
@@ -31,13 +31,13 @@ export default withPageBoundary(function MyPage() {
     countUnreadConversationMessages,
   )
   const header = (
-    <PageHeader>
+    <CustomPageHeader>
       <View className="pt-nav pt-nav--left">
         <Heading level={1} look="pt-t20">
           {title}
         </Heading>
       </View>
-    </PageHeader>
+    </CustomPageHeader>
   )
   return (
     <Screen name="my" header={header}>

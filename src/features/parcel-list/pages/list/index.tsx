@@ -19,7 +19,7 @@ import { Heading } from '@/ui/heading/heading'
 import { Icon } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
-import { PageHeader } from '@/ui/page-header/page-header'
+import { CustomPageHeader } from '@/ui/page-header/page-header'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { Tabs } from '@/ui/tabs/tabs'
@@ -63,7 +63,7 @@ export default withPageBoundary(function ListPage() {
   const canSplit = showsToPay && first?.canSplit
   const header = (
     <>
-      <PageHeader>
+      <CustomPageHeader>
         <View
           className="pt-nav pt-nav--left"
           style={{ paddingRight: `calc(${systemBars.capsuleWidth()}px + var(--gutter))` }}
@@ -79,7 +79,7 @@ export default withPageBoundary(function ListPage() {
             <Icon name="search" size={24} />
           </View>
         </View>
-      </PageHeader>
+      </CustomPageHeader>
       <Tabs
         id="list-tab"
         items={PARCEL_LIST_GROUPS.map((key) => ({

@@ -7,7 +7,7 @@ import { checkSearchKeyword } from '@/domain/base/search'
 import { useTexts } from '@/i18n/texts'
 import { addressBar } from '@/platform/navigation/address-bar'
 import { useSession } from '@/session/session-store'
-import { ScanButton } from '@/shared/parcels/scan-button'
+import { TrackingNumberScanButton } from '@/shared/parcels/scan-button'
 import { Screen } from '@/shared/screen/screen'
 import { defineStoredValue } from '@/storage/define-stored'
 import { Button } from '@/ui/button/button'
@@ -74,7 +74,7 @@ export default withPageBoundary(function SearchPage() {
             }}
             error={problem ? t('search.tooLong', problem.params) : undefined}
             onConfirm={() => search(typed)}
-            trailing={<ScanButton id="search-scan" onScan={search} />}
+            trailing={<TrackingNumberScanButton id="search-scan" onScan={search} />}
           />
         </Card>
         <Button id="search-submit" kind="ink" onPress={() => search(typed)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { getForecastAddresses } from '@/contract/forecast/forecast-receivers'
-import { formatFlowDestination } from '@/domain/warehouse/places'
+import { extractDestinationFromFlowName } from '@/domain/warehouse/places'
 import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { navigateBack, replaceScreen, useRouteParams } from '@/navigation/navigation'
@@ -89,7 +89,12 @@ function DestinationForm({ info }: { info: PackageInfo }) {
         id="destination-dialog"
         open={isConfirmOpen}
         title={t('destination.ask')}
-        of={flow && [formatFlowDestination(flow.flowName[lang]), modeText(`mode.${form.value.moveMode}`)]}
+        of={
+          flow && [
+            extractDestinationFromFlowName(flow.flowName[lang]),
+            modeText(`mode.${form.value.moveMode}`),
+          ]
+        }
         text={t('destination.review')}
         onClose={close}
         actions={[

@@ -5,7 +5,7 @@ import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
 import { findRequiredForecastAction, openForecast } from '@/shared/parcels/open-forecast'
-import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
 import { WeighingPictures } from '@/shared/weighing/weighing-pictures'
@@ -66,7 +66,7 @@ export default withPageBoundary(function DetailsPage() {
     ) : undefined
   return (
     <Screen name="parcelDetails" footer={footer}>
-      <QueryBoundary query={detail} loadingTimeoutMs={LOADING_TIMEOUT_MS.detail}>
+      <QueryBoundary query={detail} loadingTimeoutMs={LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail}>
         {(data) => (
           <Stack>
             <DetailHeader detail={data} />

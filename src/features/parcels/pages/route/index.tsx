@@ -6,7 +6,7 @@ import { getParcelStateTone, toRouteProgress } from '@/shared/parcels/parcel-vie
 import { RouteProgress } from '@/shared/parcels/route-progress'
 import { buildTimeZoneNote, toTimelineItems } from '@/shared/parcels/route-view'
 import { parcelTexts } from '@/shared/parcels/texts'
-import { LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
+import { LIST_AND_DETAIL_LOADING_TIMEOUT_MS, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen, useScreenTitle } from '@/shared/screen/screen'
 import { Card } from '@/ui/card/card'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
@@ -26,7 +26,7 @@ export default withPageBoundary(function RoutePage() {
   const route = useParcelRoute(packageNo)
   return (
     <Screen name="parcelRoute">
-      <QueryBoundary query={route} loadingTimeoutMs={LOADING_TIMEOUT_MS.detail}>
+      <QueryBoundary query={route} loadingTimeoutMs={LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail}>
         {({ summary, routePathList }) => (
           <Stack>
             <Card stripe>

@@ -3,7 +3,7 @@ import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { useOrderByTradeNo } from '../../queries'
 
 /** Opened by WeChat's order centre, which names a trade; the order's result takes its place. */
@@ -16,7 +16,7 @@ export default withPageBoundary(function OrderPage() {
   }, [orderNo])
   return (
     <Screen name="order">
-      <QueryBoundary query={order}>{() => <Skeleton />}</QueryBoundary>
+      <QueryBoundary query={order}>{() => <SkeletonCards />}</QueryBoundary>
     </Screen>
   )
 })

@@ -5,7 +5,7 @@ import { replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { type PrintableReceipt, receiptSaver } from '@/platform/receipt-canvas/receipt-canvas'
 import { useSession } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
-import { moneyTexts } from '@/shared/money/texts'
+import { feeTexts } from '@/shared/money/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -68,7 +68,7 @@ function useReceipt(order: Order | undefined): PrintableReceipt | undefined {
   const words = {
     t: useTexts(texts),
     ofOrder: useTexts(texts),
-    ofMoney: useTexts(moneyTexts),
+    ofMoney: useTexts(feeTexts),
   }
   const { tradeNo } = useRouteParams()
   const aptId = useSession((state) => state.aptId)

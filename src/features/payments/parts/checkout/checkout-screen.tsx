@@ -5,7 +5,7 @@ import { isVirtualGood, PAYMENT_METHOD_ID } from '@/domain/payments/payment'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { ScreenName } from '@/navigation/navigation'
-import { CAN_PAY_ON_WEBSITE, canSellVirtualGoods } from '@/platform/payment/payment'
+import { canSellVirtualGoods, MAY_POINT_TO_WEBSITE_TO_PAY } from '@/platform/payment/payment'
 import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -135,7 +135,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
               currency={loaded.currency}
               onChoose={choose}
             />
-            {CAN_PAY_ON_WEBSITE && <PaypalWebsiteLink />}
+            {MAY_POINT_TO_WEBSITE_TO_PAY && <PaypalWebsiteLink />}
             {order && undo?.(order)}
           </Stack>
         )}

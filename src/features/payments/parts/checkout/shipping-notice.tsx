@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useRef, useState } from 'react'
 import { getCachedAnswer } from '@/client/query'
 import { getWarehouses } from '@/contract/warehouse/warehouse'
-import { listShippingNoticeTopics, SHIPPING_NOTICE_DOUBLE_TAP_MS } from '@/domain/notices/overlays'
+import { listShippingNoticeTopicsByOrigin, SHIPPING_NOTICE_DOUBLE_TAP_MS } from '@/domain/notices/overlays'
 import { useTexts } from '@/i18n/texts'
 import { mustReadNoticeTexts } from '@/shared/notices/texts'
 import { Button } from '@/ui/button/button'
@@ -32,7 +32,7 @@ function useDebouncedPress(press: () => void) {
 }
 
 const listNoticesFor = (origins: readonly string[]) =>
-  listShippingNoticeTopics(
+  listShippingNoticeTopicsByOrigin(
     getCachedAnswer(getWarehouses, {})?.flatMap(({ code, countryCode }) =>
       origins.includes(code) ? [countryCode] : [],
     ),

@@ -1,5 +1,5 @@
 import { Text, View } from '@tarojs/components'
-import { formatDestinationCode } from '@/domain/warehouse/places'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Icon } from '@/ui/icon/icon'
@@ -28,7 +28,7 @@ export function ParcelSummaryLine({ parcel, isOneOfSeveral }: ParcelSummaryLineP
       <View className="py-line__codes">
         <Text className="pt-code">{parcel.orgSto}</Text>
         <Icon name="arrow-right" />
-        <Text className="pt-code">{formatDestinationCode(parcel.tarArea)}</Text>
+        <Text className="pt-code">{toDisplayedDestinationCode(parcel.tarArea)}</Text>
       </View>
       {parcel.chargeableWeight !== null && (
         <Text className="pt-t13 pt-2">{t('weight', { weight: formatWeight(parcel.chargeableWeight) })}</Text>

@@ -1,6 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { findOrderStatusByCode, isUnpaidOrderStatus } from '@/domain/orders/order-status'
-import { formatDestinationCode } from '@/domain/warehouse/places'
+import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
@@ -49,7 +49,7 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
                 {first.tarArea && (
                   <>
                     <Icon name="arrow-right" size={14} />
-                    <Text className="pt-code">{formatDestinationCode(first.tarArea)}</Text>
+                    <Text className="pt-code">{toDisplayedDestinationCode(first.tarArea)}</Text>
                   </>
                 )}
               </View>

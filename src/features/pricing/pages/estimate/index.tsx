@@ -5,8 +5,8 @@ import { DATA_DICTIONARY_NAMES, getDict, getFlowsAll } from '@/contract/forecast
 import { getServicePrices } from '@/contract/pricing/service-prices'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
-import { scrollToFirstMatch } from '@/platform/scroll/scroll'
-import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { scrollToFirstMatchAndFocus } from '@/platform/scroll/scroll'
+import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 import { ServicePriceTable } from '@/shared/money/fee-table'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -23,7 +23,7 @@ import '../../pricing.scss'
 export default withPageBoundary(function EstimatePage() {
   const t = useTexts(texts)
   const lists = combineQueries({
-    warehouses: useWarehousesHomeCountryFirst(),
+    warehouses: useWarehousesShippingHomeFirst(),
     flows: useCall(getFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
     directions: useCall(
       getDict,
@@ -35,7 +35,7 @@ export default withPageBoundary(function EstimatePage() {
   const [result, setResult] = useState<FreightEstimate>()
   // The form fills the screen: what was asked for comes into sight, and is read out.
   useEffect(() => {
-    if (result) scrollToFirstMatch('#estimate-result')
+    if (result) scrollToFirstMatchAndFocus('#estimate-result')
   }, [result])
   return (
     <Screen name="freightEstimation">

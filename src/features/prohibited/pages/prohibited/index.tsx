@@ -10,7 +10,7 @@ import { findWarehouseOrFirst } from '@/domain/warehouse/places'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
 import { addressBar } from '@/platform/navigation/address-bar'
-import { useHomeCountry, useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { useHomeCountry, useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -35,7 +35,7 @@ export default withPageBoundary(function ProhibitedPage() {
   const home = useHomeCountry()
   const lists = combineQueries({
     goods: useCall(getListedGoods, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
-    warehouses: useWarehousesHomeCountryFirst(),
+    warehouses: useWarehousesShippingHomeFirst(),
     flows: useCall(getFlowsAll, {}, { staleMs: REFERENCE_DATA_STALE_MS }),
   })
   const [asked, setAsked] = useState(() => {

@@ -6,7 +6,7 @@ import { findAllowedForecastChange, openForecastChange } from '@/shared/parcels/
 import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useRefetchOnPullDown, useRefetchOnShow } from '@/shared/refetch/refetch'
 import { Screen } from '@/shared/screen/screen'
-import { describeAddedServiceState, formatAddedServiceName } from '@/shared/services/service-words'
+import { formatAddedServiceName, toAddedServiceStateBadge } from '@/shared/services/service-words'
 import { addedServiceTexts } from '@/shared/services/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
@@ -38,7 +38,7 @@ export default withPageBoundary(function ServiceDetailsPage() {
     <Screen name="serviceDetails" footer={footer}>
       <QueryBoundary query={query}>
         {(data) => {
-          const { text, tone } = describeAddedServiceState(data.service.state, words)
+          const { text, tone } = toAddedServiceStateBadge(data.service.state, words)
           const badge = <Badge tone={tone}>{text}</Badge>
           return (
             <Stack>

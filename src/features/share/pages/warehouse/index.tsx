@@ -7,7 +7,7 @@ import { useRouteParams } from '@/navigation/navigation'
 import { isSinglePageMode } from '@/platform/launch/launch'
 import { useIsVisitor } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
-import { useWarehousesHomeCountryFirst } from '@/shared/home-country/home-country'
+import { useWarehousesShippingHomeFirst } from '@/shared/home-country/home-country'
 import { NotShippedToHomeCountryWarning } from '@/shared/home-country/not-shipped'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -36,7 +36,7 @@ export default withPageBoundary(function WarehousePage() {
   const lang = useLanguage()
   const params = useRouteParams()
   const [chosen, setChosen] = useState(params.wh)
-  const { data: warehouses = [], isLoading } = useWarehousesHomeCountryFirst()
+  const { data: warehouses = [], isLoading } = useWarehousesShippingHomeFirst()
   const wh = chosen ?? warehouses[0]?.code ?? DEFAULT_WAREHOUSE_CODE
   const isVisitor = useIsVisitor()
   const address = useWarehouseAddress(wh)
