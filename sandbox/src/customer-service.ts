@@ -1,7 +1,7 @@
 import { createVipUpgradeCode } from '../../server/src/areas/membership/upgrade-codes'
 import { refundOrderByCustomerService } from '../../server/src/areas/payments/cancel-order'
 import {
-  creditRefundToBalance,
+  creditRefusedRefundToBalance,
   handleRefundNotification,
 } from '../../server/src/areas/payments/credit-refund-to-balance'
 import type { Gateway } from '../../server/src/areas/payments/gateway'
@@ -64,7 +64,7 @@ function sandboxRefundRoutes(serve: ServeCall, context: AppContext, gateway: Gat
     })),
   )
   serve(calls.sandboxCreditRefund, async ({ payload }) => {
-    await creditRefundToBalance(context, gateway, payload)
+    await creditRefusedRefundToBalance(context, gateway, payload)
     return {}
   })
   serve(calls.sandboxCompleteRefusedRefund, async ({ payload: { refundNo } }) => {

@@ -15,7 +15,7 @@ import { conversationRoutes } from './areas/conversation/routes'
 import { couponRoutes } from './areas/coupons/routes'
 import { dispatchRoutes } from './areas/dispatch/routes'
 import { queueWechatParcelEndReports, queueWechatReportsIfLastParcelLeft } from './areas/dispatch/shipping'
-import { exporterRoutes } from './areas/exporter/routes'
+import { usExporterRoutes } from './areas/exporter/routes'
 import { feedbackRoutes } from './areas/feedback/routes'
 import { forecastRoutes } from './areas/forecast/routes'
 import { membershipRoutes } from './areas/membership/routes'
@@ -137,7 +137,7 @@ export async function buildApp(base: ContextBase, replaced: AppOverrides = {}): 
   addressRoutes(serve, context)
   certificateRoutes(serve, context, opened.certificates)
   forecastRoutes(serve, context, pictures)
-  exporterRoutes(serve, context)
+  usExporterRoutes(serve, context)
   messageRoutes(serve, context, outside.wechat)
   parcelRoutes(serve, context, pictures)
   pricingRoutes(serve, context)

@@ -4,16 +4,16 @@ import { getLanguage } from '@/i18n/language'
 import { getTokenHeader } from '@/platform/storage/storage'
 
 /** Who calls, as every request's headers tell (S1 §7). Set once by the session. */
-export interface CallHeaderContext {
+export interface CallerOrigin {
   channel: Channel
   sysCode?: string
   /** where the member came from: the gjUtm parameter (CHAN-32) */
   campaign: string
 }
 
-let caller: CallHeaderContext = { channel: 'h5', campaign: '' }
+let caller: CallerOrigin = { channel: 'h5', campaign: '' }
 
-export function setCallHeaderContext(next: CallHeaderContext): void {
+export function setCallerOrigin(next: CallerOrigin): void {
   caller = next
 }
 

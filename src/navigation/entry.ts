@@ -19,4 +19,4 @@ const findEntryTarget: FindEntryTarget = (path, params) => {
 export const enableEntryRedirects = (): void => redirectEntryUrls(findEntryTarget)
 
 /** The app starts at this screen, whatever it was opened at. */
-export const setStartScreen = (name: ScreenName): void => setStartUrl(buildPageUrl(name))
+export const overrideStartScreen = (name: ScreenName): void => setStartUrl(buildPageUrl(name))

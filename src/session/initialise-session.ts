@@ -1,11 +1,11 @@
 import { offerPageCodeRetry, setNotLoggedInHandler } from '@/client/error-catalogue'
-import { setCallHeaderContext } from '@/client/headers'
+import { setCallerOrigin } from '@/client/headers'
 import { showDraftUnreadable, showNewReleaseLoaded } from '@/client/notices'
 import { connectQueryClientToNetwork } from '@/client/query'
 import { trackEvent } from '@/client/track'
 import type { LaunchContext } from '@/domain/auth/channel'
 import { CREDENTIAL_PARAMS, isTruthyParam, parseCredentialParams } from '@/domain/auth/credentials'
-import { enableEntryRedirects, setStartScreen } from '@/navigation/entry'
+import { enableEntryRedirects, overrideStartScreen } from '@/navigation/entry'
 import { findScreenName } from '@/navigation/find-screen-name'
 import { staleReleaseReloader } from '@/platform/app-release/app-release'
 import { watchUncaughtErrors } from '@/platform/diagnostics/diagnostics'
@@ -37,13 +37,13 @@ export function initialiseAppAndSession(): void {
   removeUrlParams(CREDENTIAL_PARAMS)
   enableEntryRedirects()
   if (around.params.gjUtm) expiringStorage.set(CAMPAIGN_KEY, around.params.gjUtm)
-  setCallHeaderContext({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN_KEY) ?? '' })
+  setCallerOrigin({ channel, sysCode, campaign: expiringStorage.get(CAMPAIGN_KEY) ?? '' })
   patchSessionState({ channel })
   startPersistingPendingLogin()
   const sessionInfo = findSessionInfo(around)
   if (kind === 'openId' && sessionInfo) setWechatBindingFromLink(sessionInfo)
   else if (kind !== 'none') {
-    setStartScreen('appLogin')
+    overrideStartScreen('appLogin')
     void loginWithLinkCredentials(kind, info)
   } else resumeOrSignInSilently(around.path)
 }

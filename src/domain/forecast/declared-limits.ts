@@ -20,7 +20,7 @@ export interface CustomsValueLimit {
  * Xinjiang is no import, and Kenya taxes from the first shilling: they have none. A parcel over its limit is taken all
  * the same, for merging and clearance judge it later (FORE-97); the member is told while typing.
  */
-export const CUSTOMS_VALUE_LIMITS: readonly CustomsValueLimit[] = [
+export const CUSTOMS_VALUE_THRESHOLDS: readonly CustomsValueLimit[] = [
   limit('CN', 500_000, 'CNY', { pieces: 'one', over: 'sentBack', source: 'S2 §8 (17), §9' }),
   limit('CN', 100_000, 'CNY', { pieces: 'several', over: 'sentBack', source: 'S2 §8 (18), §9' }),
   limit('TW', 200_000, 'TWD', { source: 'Customs Administration: duty free by post and express' }),
@@ -53,7 +53,7 @@ export const findCustomsValueLimit = ({
   pieces,
 }: Pick<DeclaredParcelValue, 'destination' | 'pieces'>) =>
   pieces > 0
-    ? CUSTOMS_VALUE_LIMITS.find(
+    ? CUSTOMS_VALUE_THRESHOLDS.find(
         (row) =>
           row.destination === destination &&
           (row.pieces === 'any' || row.pieces === (pieces === 1 ? 'one' : 'several')),

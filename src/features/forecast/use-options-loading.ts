@@ -1,4 +1,4 @@
-import { usePickupPoints } from '@/shared/addresses/pickup-queries'
+import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
 import { useForecastFields } from './parts/page/create-forecast-page'
 import {
   useCustomsGoods,
@@ -30,7 +30,7 @@ export function useTripOptionsLoading(): boolean {
     usePreviousReceivers(flowId, country),
     useForecastAddresses(isPickup ? '' : flowId),
     useDefaultAddress(isPickup ? '' : flowId),
-    usePickupPoints(flowId, isPickup),
+    usePickupPointsOfFlow(flowId, isPickup),
   ]
   return offers.some(({ isLoading }) => isLoading)
 }

@@ -2,7 +2,7 @@ import { buildCssLengthOfTextPx } from './text-sizes'
 
 export type ResolvedTheme = 'light' | 'dark'
 
-export interface Appearance {
+export interface AppearanceApi {
   /** What the system asks for. */
   systemTheme(): ResolvedTheme
   onSystemThemeChange(listener: (theme: ResolvedTheme) => void): void
@@ -22,7 +22,7 @@ followWechatTextSize()
 
 const query = () => window.matchMedia?.('(prefers-color-scheme: dark)')
 
-export const appearance: Appearance = {
+export const appearance: AppearanceApi = {
   systemTheme: () => (query()?.matches ? 'dark' : 'light'),
   onSystemThemeChange(listener) {
     query()?.addEventListener?.('change', (event) => listener(event.matches ? 'dark' : 'light'))

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { Appearance } from './appearance.h5'
+import type { AppearanceApi } from './appearance.h5'
 import { MAX_TEXT_FACTOR } from './text-sizes'
 
 export type { ResolvedTheme } from './appearance.h5'
@@ -26,7 +26,7 @@ const ignoreErrors = (call: Promise<unknown>) => call.catch(() => undefined)
 
 const unit = (times: number): string => `${Math.min(MAX_TEXT_FACTOR, textScale() * times)}px`
 
-export const appearance: Appearance = {
+export const appearance: AppearanceApi = {
   systemTheme: () => (Taro.getAppBaseInfo().theme === 'dark' ? 'dark' : 'light'),
   onSystemThemeChange(listener) {
     Taro.onThemeChange(({ theme }) => listener(theme === 'dark' ? 'dark' : 'light'))

@@ -8,7 +8,7 @@ export interface HorizontalDragHandlers {
 
 /** Event properties that let a mouse drag as a finger does, and the arrow keys with Enter at the end; a phone's build
  *  needs none. */
-export type GetHorizontalDragProps = (drag: HorizontalDragHandlers) => Record<string, unknown>
+export type GetMouseAndKeySlideProps = (drag: HorizontalDragHandlers) => Record<string, unknown>
 
 interface Step {
   x: -1 | 0 | 1
@@ -26,12 +26,12 @@ interface FreeDrag {
 }
 
 /** Event properties that let a mouse drag something as a finger does, and the arrow keys; a phone's build needs none. */
-export type GetFreeDragProps = (drag: FreeDrag) => Record<string, unknown>
+export type GetMouseAndKeyDragProps = (drag: FreeDrag) => Record<string, unknown>
 
 /** px that one press of an arrow key drags */
 const KEY_STEP_PX = 3
 
-export const getHorizontalDragProps: GetHorizontalDragProps = ({ at, onMove, onEnd }) => ({
+export const getMouseAndKeySlideProps: GetMouseAndKeySlideProps = ({ at, onMove, onEnd }) => ({
   tabIndex: 0,
   onKeyDown: (event: KeyboardEvent) => {
     const by = { ArrowLeft: -KEY_STEP_PX, ArrowRight: KEY_STEP_PX }[event.key]
@@ -59,7 +59,13 @@ const STEPS = {
   ArrowDown: { x: 0, y: 1 },
 } as const
 
-export const getFreeDragProps: GetFreeDragProps = ({ onStart, onMove, onEnd, onStep, onFocus }) => ({
+export const getMouseAndKeyDragProps: GetMouseAndKeyDragProps = ({
+  onStart,
+  onMove,
+  onEnd,
+  onStep,
+  onFocus,
+}) => ({
   onFocus: () => onFocus(true),
   onBlur: () => onFocus(false),
   onKeyDown: (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
-import type { GetFreeDragProps, GetHorizontalDragProps } from './drag.h5'
+import type { GetMouseAndKeyDragProps, GetMouseAndKeySlideProps } from './drag.h5'
 
-export const getHorizontalDragProps: GetHorizontalDragProps = () => ({})
+export const getMouseAndKeySlideProps: GetMouseAndKeySlideProps = () => ({})
 
-export const getFreeDragProps: GetFreeDragProps = () => ({})
+export const getMouseAndKeyDragProps: GetMouseAndKeyDragProps = () => ({})

@@ -65,8 +65,8 @@ export const devicePictures: DevicePictures = {
   },
 
   async sample({ previewUrl }) {
-    const { samplePicturePixels: samplePicture } = await import('./draw-picture.h5')
-    return samplePicture(previewUrl)
+    const { samplePicturePixels } = await import('./draw-picture.h5')
+    return samplePicturePixels(previewUrl)
   },
 
   async watermark(picture, text) {

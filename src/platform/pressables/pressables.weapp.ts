@@ -8,7 +8,7 @@ const LOOK_MS = 400
 const ROLES = new Set('button link tab radio checkbox switch option combobox slider'.split(' '))
 /** Drawn by WeChat, and pressed without a role. */
 const NATIVE = new Set(['input', 'textarea', 'button', 'video'])
-/** What `UpdateBoundary` is to Taro. */
+/** What `NativeUpdateScope` is to Taro. */
 const CUSTOM_WRAPPER = 'custom-wrapper'
 /** Of what is drawn nobody asks by another name. */
 const SELECTABLE = /^[\w-]+$/

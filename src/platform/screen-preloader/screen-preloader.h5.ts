@@ -21,7 +21,7 @@ export const likelyScreensPreloader: LikelyScreensPreloader = {
   load(from) {
     if (isSlowConnection()) return
     import('./preload-screens.h5')
-      .then(({ preloadLikelyNextScreens: preloadScreensAfter }) => preloadScreensAfter(from))
+      .then(({ preloadLikelyNextScreens }) => preloadLikelyNextScreens(from))
       // Nobody asked for it: whoever opens such a screen is told then.
       .catch(() => undefined)
   },

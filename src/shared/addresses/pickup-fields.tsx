@@ -12,7 +12,7 @@ import { Field } from '@/ui/field/field'
 import { useIsAnyFieldFocused } from '@/ui/field/field-focus'
 import { AddressSummary } from './address-bar'
 import './address-bar.scss'
-import { usePickupPoints, usePickupTypeLimits, useSuggestedPickupCollector } from './pickup-queries'
+import { usePickupPointsOfFlow, usePickupTypeLimits, useSuggestedPickupCollector } from './pickup-queries'
 import { usePickupRemark } from './pickup-remark'
 import { addressTexts } from './texts'
 
@@ -41,7 +41,7 @@ function PointField({ id, flowId, destination, form }: PickupPointFieldsProps) {
   const [open, setOpen] = useState(false)
   const remark = usePickupRemark(destination).data?.remark
   const limits = usePickupTypeLimits(destination).data
-  const { data: points = [] } = usePickupPoints(flowId)
+  const { data: points = [] } = usePickupPointsOfFlow(flowId)
   const { pickupPointId } = form.value
   const chosen = points.find((each) => each.id === pickupPointId)
   const limitOf = (pickupType: number): string[] => {

@@ -3,7 +3,7 @@ import { getPickupConfig } from '@/contract/addresses/pickup'
 import { getPickupAddress, getSelfTake } from '@/contract/forecast/forecast-receivers'
 
 /** The pickup points that parcels of a flow may go to; asks nothing until one is chosen. */
-export const usePickupPoints = (flowId: string, enabled = true) =>
+export const usePickupPointsOfFlow = (flowId: string, enabled = true) =>
   useCall(getPickupAddress, { flowId }, { enabled: enabled && flowId !== '', toastsFailure: true })
 
 /** What the points of each type take at a destination; asks nothing until one is chosen. */

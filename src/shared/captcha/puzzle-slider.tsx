@@ -1,7 +1,7 @@
 import { type ITouchEvent, Text, View } from '@tarojs/components'
 import { useRef } from 'react'
 import { appendDragPoint, type DragPoint } from '@/domain/auth/puzzle'
-import { getHorizontalDragProps } from '@/platform/drag/drag'
+import { getMouseAndKeySlideProps } from '@/platform/drag/drag'
 import { systemBars } from '@/platform/system-bars/system-bars'
 import { Icon } from '@/ui/icon/icon'
 
@@ -64,7 +64,7 @@ export function PuzzleCaptchaSlider({ width, max, left, onSlide, onRelease, hint
         }}
         onTouchMove={(event) => slide(xOf(event) - from.current)}
         onTouchEnd={end}
-        {...getHorizontalDragProps({ at: left * scale, onMove: slide, onEnd: end })}
+        {...getMouseAndKeySlideProps({ at: left * scale, onMove: slide, onEnd: end })}
       >
         <Icon name="arrow-right" />
       </View>

@@ -4,7 +4,7 @@ import { REFERENCE_DATA_STALE_MS, useCall } from '@/client/query'
 import { getOverlays } from '@/contract/notices/overlays'
 import { useTexts } from '@/i18n/texts'
 import type { ScreenName } from '@/navigation/navigation'
-import { getFreeDragProps } from '@/platform/drag/drag'
+import { getMouseAndKeyDragProps } from '@/platform/drag/drag'
 import { getPressableProps } from '@/ui/press/pressable-props'
 import { BALL_STYLE, getBallPositionStyle, HEADSET_ICON_STYLE } from './ball-look'
 import { HelpMenu } from './help-menu'
@@ -63,7 +63,13 @@ function Ball({ screen, service }: { screen: ScreenName; service: string }) {
         }}
         onTouchEnd={end}
         onTouchCancel={end}
-        {...getFreeDragProps({ onStart: start, onMove: move, onEnd: end, onStep: step, onFocus: setFocus })}
+        {...getMouseAndKeyDragProps({
+          onStart: start,
+          onMove: move,
+          onEnd: end,
+          onStep: step,
+          onFocus: setFocus,
+        })}
       >
         <View
           {...getPressableProps('button', { id: ID, onPress: () => !isDragged.current && setOpen(true) })}

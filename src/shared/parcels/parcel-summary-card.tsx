@@ -2,7 +2,7 @@ import { Text, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { formatWeight } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
-import { UpdateBoundary } from '@/platform/elements/update-boundary'
+import { NativeUpdateScope } from '@/platform/elements/native-update-scope'
 import { Badge } from '@/ui/badge/badge'
 import { Button } from '@/ui/button/button'
 import { CopyButton } from '@/ui/copy-button/copy-button'
@@ -74,7 +74,7 @@ export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardP
       className="pt-card pt-parcel"
       {...getPressableProps('link', { id: `parcel-${packageNo}`, onPress: onOpen })}
     >
-      <UpdateBoundary>
+      <NativeUpdateScope>
         <View className="pt-parcel__head">
           <View className="pt-parcel__no">{trackingNo ?? packageNo}</View>
           <CopyButton
@@ -117,7 +117,7 @@ export function ParcelSummaryCard({ parcel, onOpen, action }: ParcelSummaryCardP
             </Button>
           )}
         </View>
-      </UpdateBoundary>
+      </NativeUpdateScope>
     </View>
   )
 }

@@ -16,7 +16,7 @@ export const isAnyFieldFocused = (): boolean => focusedFields.size > 0
 export const useIsAnyFieldFocused = (): boolean => useSyncExternalStore(subscribe, isAnyFieldFocused)
 
 /** Whether a field has the focus, and how it is told. A field that is gone has none. */
-export function useFieldFocusState() {
+export function useTrackedFieldFocus() {
   const [hasFocus, setFocus] = useState(false)
   useEffect(() => {
     if (!hasFocus) return undefined

@@ -7,7 +7,7 @@ import { type AutofillHint, getInputProps, type KeyboardType } from '@/platform/
 import { CellLabel } from '../cell/cell-label'
 import { FieldError } from '../field-error/field-error'
 import { uiTexts } from '../texts'
-import { useFieldFocusState } from './field-focus'
+import { useTrackedFieldFocus } from './field-focus'
 
 export interface FieldProps {
   id: string
@@ -62,7 +62,7 @@ export function Field({
   const t = useTexts(uiTexts)
   const [isCleaned, setCleaned] = useState(false)
   const note = isCleaned ? t('invisibleRemoved') : rest.note
-  const [focus, setFocus] = useFieldFocusState()
+  const [focus, setFocus] = useTrackedFieldFocus()
   const state = error ? 'is-error' : focus ? 'is-focus' : ''
   const { type, password, ...named } = getInputProps({
     keyboard,

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useRegisterOverlay } from '@/platform/elements/overlay-root'
+import { useRegisterOverlay } from '@/platform/elements/overlay-back-guard'
 import { useTextSizeStyle } from '../text-size/text-size'
 import { useTheme } from '../theme/theme'
 

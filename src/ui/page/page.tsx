@@ -3,7 +3,7 @@ import { useDidHide, useDidShow } from '@tarojs/taro'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '@/i18n/texts'
 import { appearance } from '@/platform/appearance/appearance'
-import { OverlayRoot } from '@/platform/elements/overlay-root'
+import { OverlayBackGuard } from '@/platform/elements/overlay-back-guard'
 import { prerenderedView } from '@/platform/first-view/prerendered-view'
 import { navigationQueue } from '@/platform/navigation/navigation-queue'
 import { setNavigationTitle } from '@/platform/navigation-title/navigation-title'
@@ -65,7 +65,7 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
       role="main"
       style={textSize as never}
     >
-      <OverlayRoot>
+      <OverlayBackGuard>
         {/* What fails in the body leaves head and foot; what fails in these takes the page. */}
         <ErrorBoundary>
           {header ??
@@ -85,7 +85,7 @@ export function Page({ title, header, footer, fillsScreen, isSlow, children }: P
           </View>
           {footer && <View className="pt-page__foot">{footer}</View>}
         </ErrorBoundary>
-      </OverlayRoot>
+      </OverlayBackGuard>
     </View>
   )
 }

@@ -1,6 +1,6 @@
 import { Input, View } from '@tarojs/components'
 import { getInputProps } from '@/platform/element-props/element-props'
-import { useFieldFocusState } from '../field/field-focus'
+import { useTrackedFieldFocus } from '../field/field-focus'
 import { Icon } from '../icon/icon'
 import { getPressableProps } from '../press/pressable-props'
 
@@ -36,7 +36,7 @@ export function NumberStepper({
   onChange,
   onBlur,
 }: StepperProps) {
-  const [, setTyped] = useFieldFocusState()
+  const [, setTyped] = useTrackedFieldFocus()
   const step = (by: number) => onChange(String(Math.min(max, Math.max(min, (value || 0) + by))))
   return (
     <View className="pt-stepper">

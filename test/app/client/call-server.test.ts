@@ -1,7 +1,7 @@
 import { CallError } from '@/client/call-error'
 import { blockMemberCallsUntil, callServer } from '@/client/call-server'
 import { getErrorToastText, setNotLoggedInHandler } from '@/client/error-catalogue'
-import { setCallHeaderContext } from '@/client/headers'
+import { setCallerOrigin } from '@/client/headers'
 import { signAgreements } from '@/contract/auth/agreements'
 import { h5Login } from '@/contract/auth/sessions'
 import type { Call } from '@/contract/base/call'
@@ -86,7 +86,7 @@ describe('requests', () => {
     })
   })
   it('[CHAN-26] carry the campaign beside access source and order channel', async () => {
-    setCallHeaderContext({ channel: 'hkApp', campaign: 'spring 1' })
+    setCallerOrigin({ channel: 'hkApp', campaign: 'spring 1' })
     mockAnswer = envelope('0', '', [])
     await callServer(getWarehouses, {})
     expect(mockSent[0]!.headers).toMatchObject({

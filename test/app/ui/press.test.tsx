@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { getHorizontalDragProps } from '@/platform/drag/drag'
+import { getMouseAndKeySlideProps } from '@/platform/drag/drag'
 import { Checkbox } from '@/ui/checkbox/checkbox'
 import { Chip } from '@/ui/chip/chip'
 import { getPressableProps } from '@/ui/press/pressable-props'
@@ -85,7 +85,7 @@ describe('what is pressed', () => {
 it('a drag goes on by the arrow keys from where the thing stands, and ends with Enter', async () => {
   const moved: number[] = []
   const onEnd = jest.fn()
-  const drag = getHorizontalDragProps({ at: 30, onMove: (px) => moved.push(px), onEnd })
+  const drag = getMouseAndKeySlideProps({ at: 30, onMove: (px) => moved.push(px), onEnd })
   screen = await renderNode(<div id="thumb" {...drag} />)
   for (const key of ['ArrowRight', 'ArrowLeft', 'a', 'Enter']) await pressKey('thumb', key)
   expect(moved).toEqual([33, 27])

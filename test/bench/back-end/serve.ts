@@ -7,7 +7,7 @@ import type { AppContext, Member } from '../../../server/src/base/context'
 import { sha256Hex } from '../../../server/src/base/secret-hash'
 import { readSettings } from '../../../server/src/base/settings'
 import { openMigratedDb } from '../../../server/src/db/open-db'
-import { loadParcelPageWithCountsAndRates } from '../../../server/src/db/repositories/parcels/parcel-list'
+import { loadParcelListPage } from '../../../server/src/db/repositories/parcels/parcel-list'
 import { findParcelOfMemberWithDetails } from '../../../server/src/db/repositories/parcels/whole-parcels'
 import { seedEmptyReferenceTables } from '../../../server/src/db/seed/reference'
 import { createDiskStore } from '../../../server/src/files/file-store'
@@ -30,7 +30,7 @@ const SIGNED_IN = `select members.id, members.apt_id, members.name from sessions
 /** What is read for a call, as the call itself reads it: together with what others ask for. */
 const READS = {
   list: ({ db }, member) =>
-    loadParcelPageWithCountsAndRates(
+    loadParcelListPage(
       db,
       { memberId: member.id, states: listStatesInGroup('waiting'), offset: 0 },
       { member, isCounted: true },

@@ -1,5 +1,5 @@
 import {
-  CUSTOMS_VALUE_LIMITS,
+  CUSTOMS_VALUE_THRESHOLDS,
   checkDeclaredLimit,
   findCustomsValueLimit,
 } from '@/domain/forecast/declared-limits'
@@ -46,7 +46,7 @@ const LIMITS = [
 ] as const
 it('the limits are those of the laws', () =>
   expect(
-    CUSTOMS_VALUE_LIMITS.map((row) => [
+    CUSTOMS_VALUE_THRESHOLDS.map((row) => [
       row.destination,
       row.pieces,
       row.cents,

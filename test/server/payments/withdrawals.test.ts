@@ -5,7 +5,7 @@ import {
   sandboxListRefunds,
 } from '../../../sandbox/contract/customer-service'
 import { sandboxSetGatewayFaults, sandboxSettleTrade } from '../../../sandbox/contract/sandbox'
-import { creditRefundToBalance } from '../../../server/src/areas/payments/credit-refund-to-balance'
+import { creditRefusedRefundToBalance } from '../../../server/src/areas/payments/credit-refund-to-balance'
 import { reconcilePaymentsAndRefunds } from '../../../server/src/areas/payments/reconcile-payments'
 import { members } from '../../../server/src/db/schema/members'
 import { balanceEntries, refunds } from '../../../server/src/db/schema/payment'
@@ -138,7 +138,7 @@ describe('a withdrawal that the provider refuses for good', () => {
     const { refundNo } = await refused()
     const life = await startInstance(host, { death })
     const end = { refundNo, endReason: CLOSED }
-    await expect(creditRefundToBalance(life.context, life.gateway, end)).rejects.toThrow()
+    await expect(creditRefusedRefundToBalance(life.context, life.gateway, end)).rejects.toThrow()
     expect(life.hasCrashed()).toBe(true)
     await reconcile()
     expect(await credit(refundNo)).toMatchObject({ code: '0' })

@@ -35,7 +35,7 @@ import {
   VERIFICATION_CODE_LIFETIME_MS,
 } from '../auth/codes'
 import { consumeOneTimeTicket } from '../auth/secrets'
-import { createSessionOrRefusal, isAccountReactivatable } from '../auth/sessions'
+import { createSessionOrReactivationRefusal, isAccountReactivatable } from '../auth/sessions'
 import { bindWechat } from '../auth/wechat'
 import { maskPhoneInSignInIdentifiers } from './contact'
 import { assertIdentityProven, buildIdentityProofCodeTarget } from './identity-proof'
@@ -125,7 +125,7 @@ export const reopenAccount = (
     // Another device was quicker: the account is active already.
     else if (member.status !== 'active') throw refuse(reactivateAccount, 'reactivationExpired')
     if (bind) await bindWechat(tx, member.id, bind)
-    const session = await createSessionOrRefusal(tx, isBack)
+    const session = await createSessionOrReactivationRefusal(tx, isBack)
     if (session instanceof RefusalError) throw session
     return session
   })

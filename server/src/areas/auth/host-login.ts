@@ -12,7 +12,7 @@ import { transaction } from '../../base/transaction'
 import { findMemberByCode } from '../../db/repositories/members/members'
 import { listUnsignedAgreementCodes, signCurrentVersionsOfAgreements } from './agreements'
 import { consumeOneTimeTicket } from './secrets'
-import { commitThenThrowRefusal, createSessionOrRefusal, renewSession } from './sessions'
+import { commitThenThrowRefusal, createSessionOrReactivationRefusal, renewSession } from './sessions'
 
 /*
  * Every login here is one transaction: what is thrown in it leaves the host's secret as it was, so that a login which
@@ -31,7 +31,7 @@ export const loginByHostOrSessionToken = (context: AppContext, token: string) =>
   commitThenThrowRefusal(context, async (tx) => {
     const own = await renewSession(tx, token)
     if (own) return own
-    return createSessionOrRefusal(tx, await consumeMemberTicket(tx, 'token', token))
+    return createSessionOrReactivationRefusal(tx, await consumeMemberTicket(tx, 'token', token))
   })
 
 /**
@@ -49,7 +49,7 @@ export const loginByIntlApp = (
     const { languageCode } = request
     if (missing.length)
       await signCurrentVersionsOfAgreements(tx, { memberId: member.id, typeCodes: missing, languageCode })
-    return createSessionOrRefusal(tx, member)
+    return createSessionOrReactivationRefusal(tx, member)
   })
 
 /**
@@ -59,7 +59,7 @@ export const loginByIntlApp = (
 export async function loginByHostSign(context: AppContext, secret: string) {
   const { session, missing } = await transaction(context, async (tx) => {
     const member = await consumeMemberTicket(tx, 'sign', secret)
-    const session = await createSessionOrRefusal(tx, member)
+    const session = await createSessionOrReactivationRefusal(tx, member)
     if (!(session instanceof RefusalError) && !member.phone)
       throw refuse(sfAppIntegration, 'phoneMissing', { aptId: member.aptId } satisfies InferInput<
         typeof PhoneMissingRefusalDataSchema

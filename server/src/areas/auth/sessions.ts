@@ -20,7 +20,7 @@ export const isAccountReactivatable = ({ status, cancelledAt, erasedAt }: Member
 
 /**
  * Throws accountClosed for a closed account and accountBlocked for a blocked one; one that was cancelled is asked about
- * (`createSessionOrRefusal`).
+ * (`createSessionOrReactivationRefusal`).
  */
 export function assertAccountOpenOrReactivatable(context: AppContext, member: MemberRow): void {
   if (isAccountReactivatable(member, context.now())) return
@@ -58,7 +58,11 @@ const newSessionEnd = (context: AppContext): Date => new Date(context.now().getT
  * place of it, as a refusal (accountCancelled) that is to be thrown once the login is written: what the login used up
  * stays used.
  */
-export async function createSessionOrRefusal(context: AppContext, member: MemberRow, newMember = false) {
+export async function createSessionOrReactivationRefusal(
+  context: AppContext,
+  member: MemberRow,
+  newMember = false,
+) {
   assertAccountOpenOrReactivatable(context, member)
   if (isAccountReactivatable(member, context.now()))
     return refuse(

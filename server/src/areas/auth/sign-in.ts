@@ -32,7 +32,11 @@ import {
   VERIFICATION_CODE_LIFETIME_MS,
 } from './codes'
 import { hashPassword, verifyPassword } from './secrets'
-import { assertAccountOpenOrReactivatable, commitThenThrowRefusal, createSessionOrRefusal } from './sessions'
+import {
+  assertAccountOpenOrReactivatable,
+  commitThenThrowRefusal,
+  createSessionOrReactivationRefusal,
+} from './sessions'
 import { bindWechat, type UnboundWechatSession } from './wechat'
 
 /** The message is in the language of the caller. */
@@ -111,7 +115,7 @@ export async function completeLoginOrRegistration(
   await signConfirmedAgreements(context, member.id, request.agreements)
   await bindWechatIfActive(context, member, request.bind)
   await resetSignInAttempts(context, request.account)
-  return createSessionOrRefusal(context, member, !known)
+  return createSessionOrReactivationRefusal(context, member, !known)
 }
 
 /** Who comes back to a cancelled account binds with that. */
@@ -153,5 +157,5 @@ async function completeKnownLogin(
   assertAccountOpenOrReactivatable(context, member)
   await bindWechatIfActive(context, member, request.bind)
   await resetSignInAttempts(context, request.account)
-  return createSessionOrRefusal(context, member)
+  return createSessionOrReactivationRefusal(context, member)
 }

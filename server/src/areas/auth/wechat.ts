@@ -6,7 +6,7 @@ import { newId } from '../../base/ids'
 import { bindWechatIdentity, findWechatIdentity } from '../../db/repositories/auth/wechat-identities'
 import { lockMember } from '../../db/repositories/members/members'
 import { consumeOneTimeTicket, issueOneTimeTicket } from './secrets'
-import { commitThenThrowRefusal, createSessionOrRefusal } from './sessions'
+import { commitThenThrowRefusal, createSessionOrReactivationRefusal } from './sessions'
 
 const TICKET_LIFETIME_MS = 10 * 60_000
 
@@ -71,7 +71,7 @@ async function findLinkedMember(context: AppContext, request: { openId?: string;
     const session = { sessionId, openId, ticket: await issueOneTimeTicket(context, fresh) }
     return refuse(wxLogin, identity ? 'unbound' : 'needsBinding', session)
   }
-  return createSessionOrRefusal(context, member)
+  return createSessionOrReactivationRefusal(context, member)
 }
 
 /** The session info that a login of a WeChat user answers with, who is tied to nobody. */

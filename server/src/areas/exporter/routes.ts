@@ -9,7 +9,7 @@ import { lockMember } from '../../db/repositories/members/members'
 import type { ServeCall } from '../../http/serve-call'
 import { hasExporterEinOrCertificate } from './exporter'
 
-export function exporterRoutes(serve: ServeCall, context: AppContext): void {
+export function usExporterRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.getExporter, async ({ member }) => {
     const row = await findExporterOfMember(context.db, member.id)
     if (!row) return null

@@ -11,7 +11,7 @@ import {
   attachPicturesToParcel,
   listPictureFingerprints,
   type StoredForecastPictures,
-  withIdempotencyKeyAndPictures,
+  withIdempotencyKeyAndStoredPictures,
 } from './parcel-pictures'
 import { upsertForecastParcel } from './parcel-row'
 import { toGoodsRows } from './to-goods-rows'
@@ -45,7 +45,7 @@ export async function createParcelForecast(
   const forecast = await parseForecastFields(context, member, payload)
   await assertExporterIfAesRequired(context, member, forecast)
   await assertNewImportParcelsSwitchedOn(context, forecast)
-  return withIdempotencyKeyAndPictures(context, { request, pictures }, (tx, stored) =>
+  return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, (tx, stored) =>
     writeForecast(tx, member, { ...forecast, pictures: stored }),
   )
 }

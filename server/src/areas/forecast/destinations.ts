@@ -93,7 +93,7 @@ export const canRedirectParcel = ({ state, kind, mergedInto }: ParcelRow): boole
   canChangeDestination(state) && kind !== 'merged' && mergedInto === null
 
 /** Where a parcel can be sent instead, and what stands against it. */
-export async function loadDestinationsWithObstacles(context: AppContext, parcel: ParcelRow) {
+export async function loadRedirectDestinations(context: AppContext, parcel: ParcelRow) {
   const { db } = context
   const [sendable, flows] = await Promise.all([
     loadDestinationCheckData(db, parcel),

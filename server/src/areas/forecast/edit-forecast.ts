@@ -13,7 +13,7 @@ import {
   assertPictureCount,
   listPictureFingerprints,
   type StoredForecastPictures,
-  withIdempotencyKeyAndPictures,
+  withIdempotencyKeyAndStoredPictures,
 } from './parcel-pictures'
 import { assertParcelFitsPickupWeight, buildForecastParcelColumns } from './parcel-row'
 import { replaceParcelGoodsAndPictures } from './replace-parcel-contents'
@@ -45,7 +45,7 @@ export async function updateForecast(
   await assertExporterIfAesRequired(context, member, forecast)
   // It goes to, or lies in, one warehouse already; no flow of another one takes it.
   if (forecast.warehouse.code !== parcel.whCode) throw refuse(editForecast, 'flowNotOffered')
-  return withIdempotencyKeyAndPictures(context, { request, pictures }, (tx, stored) =>
+  return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, (tx, stored) =>
     writeUpdate(tx, member, { ...forecast, packageNo, basedOn, pictures: stored }),
   )
 }

@@ -58,7 +58,7 @@ async function storePictures(context: AppContext, form: SubmittedPictures): Prom
  * Does a write that takes pictures, once per key. The files are written before the transaction, which holds locks, and
  * removed when it did not take them.
  */
-export async function withIdempotencyKeyAndPictures<T>(
+export async function withIdempotencyKeyAndStoredPictures<T>(
   context: AppContext,
   { request, pictures }: { request: Parameters<typeof withIdempotencyKey>[1]; pictures: SubmittedPictures },
   write: (tx: AppContext, pictures: StoredForecastPictures) => Promise<T>,

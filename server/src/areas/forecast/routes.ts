@@ -36,7 +36,7 @@ import { createParcelForecast } from './add-forecast'
 import { redirectParcel } from './change-destination'
 import { checkPickupAndGetLimit } from './check-pickup-point'
 import { deleteForecast } from './delete-forecast'
-import { loadDestinationsWithObstacles } from './destinations'
+import { loadRedirectDestinations } from './destinations'
 import { createTrackingNoProbeLimiter } from './disclosure-limiter'
 import { updateForecast } from './edit-forecast'
 import { goodsRoutes } from './goods'
@@ -124,7 +124,7 @@ export function forecastRoutes(
   )
   serve(changes.deletePackage, ({ payload, member }) => deleteForecast(context, member.id, payload.packageNo))
   serve(changes.getPackageInfo, async ({ payload, member }) =>
-    loadDestinationsWithObstacles(context, await getOwnParcel(context, member.id, payload.packageNo)),
+    loadRedirectDestinations(context, await getOwnParcel(context, member.id, payload.packageNo)),
   )
   serve(changes.changeDestination, ({ payload, member }) => redirectParcel(context, member.id, payload))
 }

@@ -16,7 +16,11 @@ import { getInsuranceTerms } from '../pricing/pricing'
 import type { ForecastSubmission } from './add-forecast'
 import { assertForecastChangeable, assertParcelUnchangedSince, type ParcelWithTrackingNo } from './changeable'
 import { assertCustomsGoodsIdsKnown } from './goods'
-import { assertPictureCount, listPictureFingerprints, withIdempotencyKeyAndPictures } from './parcel-pictures'
+import {
+  assertPictureCount,
+  listPictureFingerprints,
+  withIdempotencyKeyAndStoredPictures,
+} from './parcel-pictures'
 import { replaceParcelGoodsAndPictures } from './replace-parcel-contents'
 import { assertGoodsAccepted, computeInsurance } from './trip'
 
@@ -75,7 +79,7 @@ export async function updateDeclaredContents(
   assertForecastChangeable(parcel, 'contents')
   assertParcelUnchangedSince(parcel, payload)
   const contents = await parseContentsFor(context, member, { parcel, payload })
-  return withIdempotencyKeyAndPictures(context, { request, pictures }, async (tx, stored) => {
+  return withIdempotencyKeyAndStoredPictures(context, { request, pictures }, async (tx, stored) => {
     const locked = await lockParcel(tx.db, packageNo)
     assertForecastChangeable(locked, 'contents')
     assertParcelUnchangedSince(locked, payload)

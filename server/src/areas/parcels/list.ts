@@ -22,8 +22,8 @@ import {
   type ParcelStateCount,
 } from '../../db/repositories/parcels/parcel-counts'
 import {
-  loadParcelPageWithCountsAndRates,
-  type ParcelPageWithCountsAndRates,
+  loadParcelListPage,
+  type ParcelListPage,
   type ParcelSearch,
 } from '../../db/repositories/parcels/parcel-list'
 import { pickRateAt } from '../../db/repositories/pricing/rates'
@@ -64,7 +64,7 @@ const toParcelSearch = (context: AppContext, memberId: string, query: ParcelList
   }
 }
 
-function toPageView({ rows, storageRates }: ParcelPageWithCountsAndRates, now: Date) {
+function toPageView({ rows, storageRates }: ParcelListPage, now: Date) {
   const storage = pickRateAt(storageRates, now)
   const last = rows.length === PARCELS_PER_PAGE ? rows.at(-1) : undefined
   return {
@@ -76,10 +76,7 @@ function toPageView({ rows, storageRates }: ParcelPageWithCountsAndRates, now: D
 /** One page of the member's own parcels, newest first, and where the page after it begins. */
 export async function loadParcelPage(context: AppContext, member: Member, query: ParcelListQuery) {
   const search = toParcelSearch(context, member.id, query)
-  return toPageView(
-    await loadParcelPageWithCountsAndRates(context.db, search, { member, isCounted: false }),
-    context.now(),
-  )
+  return toPageView(await loadParcelListPage(context.db, search, { member, isCounted: false }), context.now())
 }
 
 /** How many parcels the groups and the filters hold. */
@@ -98,7 +95,7 @@ export async function loadFirstParcelPageWithCounts(
   query: ParcelListQuery,
 ) {
   const search = toParcelSearch(context, member.id, query)
-  const list = await loadParcelPageWithCountsAndRates(context.db, search, { member, isCounted: true })
+  const list = await loadParcelListPage(context.db, search, { member, isCounted: true })
   const counts = sumCounts(list.counts)
   const filters = listFiltersInGroup(parseGroup(query.group) ?? 'waiting')
   return {

@@ -9,7 +9,7 @@ import type { AppContext } from '../../base/context'
 import type { Db } from '../../db/open-db'
 import { listParcelEvents, type ParcelEventRow } from '../../db/repositories/parcels/parcel-events'
 import { listParcelSummaryRows, type ParcelSummaryRow } from '../../db/repositories/parcels/parcel-summaries'
-import { findStorageRateAt, toStorageTermsView } from '../pricing/pricing'
+import { buildParcelStorageTermsView, findStorageRateAt } from '../pricing/pricing'
 import { canBeSplit } from './can-split'
 
 type Summary = HandlerAnswerOf<typeof getPackageDetail>['summary']
@@ -52,7 +52,7 @@ export function toParcelSummary(row: ParcelSummaryRow, now: Date, storage: FeeRa
     isPaymentUnderWay: isUnderWay,
     moveMode: row.moveMode,
     canSplit: canBeSplit(row, row),
-    storage: toStorageTermsView(row, storage, row.memberType),
+    storage: buildParcelStorageTermsView(row, storage, row.memberType),
     hasSurcharge: row.hasSurcharge,
     updatedAt: row.updatedAt.toISOString(),
   }

@@ -17,7 +17,7 @@ import { applyRefundResult, lockUnfinishedRefundWithOrder, requestRefundFromProv
  * @throws refundNotRefused when the provider does not refuse it, cannot be reached, or it was ended before
  * @throws accountClosed when nobody could spend the balance: the provider is asked on
  */
-export async function creditRefundToBalance(
+export async function creditRefusedRefundToBalance(
   context: AppContext,
   gateway: Gateway,
   { refundNo, endReason }: { refundNo: string; endReason: string },

@@ -150,7 +150,7 @@ export const findStorageRateAt = batched(async (db, moments: readonly Date[]) =>
 })
 
 /** What storage will cost a parcel that is not paid yet, as the contract tells it; null where it costs nothing. */
-export function toStorageTermsView(
+export function buildParcelStorageTermsView(
   parcel: Pick<ParcelRow, 'state' | 'weight' | 'inTime'> & ParcelExceptionFields,
   rate: FeeRate | undefined,
   member: MemberType,

@@ -24,7 +24,7 @@ import {
   findAddedService,
   insertServiceFileInFreePlace,
   listUnfinishedServiceFiles,
-  listWaitingServicesInParcel,
+  listWaitingServicesWithMergedParcels,
   lockAddedService,
   markServiceFileStored,
   transitionAddedService,
@@ -176,7 +176,10 @@ export const failAddedService = (
  * for it any more.
  */
 export async function failUnreachableServicesOfParcel(tx: AppContext, packageNo: string): Promise<void> {
-  for (const { orderNo, memberId, ...parcel } of await listWaitingServicesInParcel(tx.db, packageNo)) {
+  for (const { orderNo, memberId, ...parcel } of await listWaitingServicesWithMergedParcels(
+    tx.db,
+    packageNo,
+  )) {
     if (canPerformServices(parcel)) continue
     const aggregate = await lockOrderAggregate(tx, { orderNo, memberId })
     await failAndRefund(tx, aggregate, { reason: 'left', remark: '' })

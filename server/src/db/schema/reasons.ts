@@ -4,7 +4,7 @@ import type { ForwarderReasonKind } from '../../../../src/domain/parcels/review'
 import { localisedColumn } from './columns'
 
 /** What the forwarder says itself of an exception type or a review code; of those without a row the app has words. */
-export const parcelReasonOverrides = pgTable(
+export const forwarderReasonOverrides = pgTable(
   'reason_words',
   {
     kind: text('kind').$type<ForwarderReasonKind>().notNull(),

@@ -10,7 +10,7 @@ export interface ParsedPlace {
 }
 
 /** Parts of an address between commas and line ends, as they stood. */
-export type AddressSegments = string[]
+export type RawAddressSegments = string[]
 
 export const normaliseWhitespace = (text: string): string =>
   text
@@ -30,7 +30,7 @@ const SENTENCE_END = new RegExp(
 )
 
 /** Parts between commas and line ends, and at spaces beside Chinese characters, as names and phones stand there. */
-export const splitIntoSegments = (text: string): AddressSegments =>
+export const splitIntoSegments = (text: string): RawAddressSegments =>
   text
     .replace(SENTENCE_END, '$1\n')
     .replace(/([\u3400-\u9fff])\s+/g, '$1\n')
@@ -40,14 +40,18 @@ export const splitIntoSegments = (text: string): AddressSegments =>
     .filter(Boolean)
 
 /** A street of Latin script, its parts with commas; of Chinese script one after the other. */
-export const joinStreet = (parts: AddressSegments): string => {
+export const joinStreet = (parts: RawAddressSegments): string => {
   const shown = parts.map(normaliseWhitespace).filter(hasLetterOrNumber)
   const isChinese = shown.every((part) => /[\u3400-\u9fff]/.test(part) || /^[\w#()-]+$/.test(part))
   return shown.join(isChinese ? ' ' : ', ')
 }
 
 /** Takes the last part that is one of these names out, and gives the name as the table writes it. */
-export function extractKnownPlaceName(parts: AddressSegments, names: readonly string[], suffix = ''): string {
+export function extractKnownPlaceName(
+  parts: RawAddressSegments,
+  names: readonly string[],
+  suffix = '',
+): string {
   for (let at = parts.length - 1; at >= 0; at -= 1) {
     const part = normaliseWhitespace(parts[at]!)
     const name = names.find((each) => new RegExp(`^(?:${each})${suffix}$`, 'i').test(part))
@@ -60,7 +64,10 @@ export function extractKnownPlaceName(parts: AddressSegments, names: readonly st
 }
 
 /** The town that stands beside the code, in its part or in the one before; taken out. */
-export function extractTownBesidePostCode(parts: AddressSegments, isTown: (part: string) => boolean): string {
+export function extractTownBesidePostCode(
+  parts: RawAddressSegments,
+  isTown: (part: string) => boolean,
+): string {
   const at = parts.findIndex((part) => part.includes(POST_CODE_MARKER))
   if (at < 0) return ''
   const own = normaliseWhitespace(parts[at]!)

@@ -28,10 +28,10 @@ import {
 } from './labels'
 import { stripRecipientMark } from './names'
 import {
-  type AddressSegments,
   joinStreet,
   normaliseWhitespace,
   type ParsedPlace,
+  type RawAddressSegments,
   splitIntoSegments,
 } from './places'
 import { extractPostCode, POST_CODE_MARKER } from './post-codes'
@@ -56,20 +56,21 @@ export interface ParsedAddressFields {
 /** Characters of a pasted text that are looked at: more is no address. */
 export const ADDRESS_TEXT_MAX_LENGTH = 1000
 
-const PLACE_PARSERS: Readonly<Record<string, (parts: AddressSegments, postCode: string) => ParsedPlace>> = {
-  SG: extractSingaporePlace,
-  MY: extractMalaysianPlace,
-  AE: extractEmiratesPlace,
-  KE: extractKenyanPlace,
-  GB: extractBritishPlace,
-  HK: extractHongKongPlace,
-  MC: extractMacauPlace,
-  TW: extractTaiwanPlace,
-  CN: extractMainlandPlace,
-  XJ: extractMainlandPlace,
-  AU: extractAustralianPlace,
-  GE: extractGeorgianPlace,
-}
+const PLACE_PARSERS: Readonly<Record<string, (parts: RawAddressSegments, postCode: string) => ParsedPlace>> =
+  {
+    SG: extractSingaporePlace,
+    MY: extractMalaysianPlace,
+    AE: extractEmiratesPlace,
+    KE: extractKenyanPlace,
+    GB: extractBritishPlace,
+    HK: extractHongKongPlace,
+    MC: extractMacauPlace,
+    TW: extractTaiwanPlace,
+    CN: extractMainlandPlace,
+    XJ: extractMainlandPlace,
+    AU: extractAustralianPlace,
+    GE: extractGeorgianPlace,
+  }
 
 /** Where Xinjiang's own flow leads (domain/warehouse/places). */
 const isXinjiang = (place: ParsedPlace): boolean => /新疆|xinjiang/i.test(place.province)

@@ -6,11 +6,11 @@ import {
   looksLikePersonName,
   stripRecipientMark,
 } from './names'
-import { type AddressSegments, normaliseWhitespace, splitIntoSegments } from './places'
+import { normaliseWhitespace, type RawAddressSegments, splitIntoSegments } from './places'
 import { POST_CODE_MARKER } from './post-codes'
 
 /** The first word before the first Chinese place of an address, -1 where there is none. */
-function wordBeforePlace(parts: AddressSegments): number {
+function wordBeforePlace(parts: RawAddressSegments): number {
   const place = parts.findIndex((part) => HAN_PATTERN.test(part) && detectCountry(part) !== undefined)
   return parts.findIndex((part, at) => at < place && canWordBePersonName(normaliseWhitespace(part)))
 }
@@ -19,7 +19,7 @@ function wordBeforePlace(parts: AddressSegments): number {
 const BEFORE_NUMBER = /^(\D+?) (?=(?:(?:flat|blk|block|unit|apt|room|rm|no)\.? )?#?\d\S* .*[a-z])/i
 
 /** Cuts the first part behind a name before the number of a house; its index, -1 without one. */
-function nameBeforeNumber(parts: AddressSegments): number {
+function nameBeforeNumber(parts: RawAddressSegments): number {
   const words = BEFORE_NUMBER.exec(parts[0] ?? '')?.[1]
   if (!words || !looksLikePersonName(words)) return -1
   parts.splice(0, 1, words, parts[0]!.slice(words.length))
@@ -37,7 +37,7 @@ interface NameContext {
 
 /** The part that is a name: the first, the last, or beside the phone; taken out, with the same in another script beside it. */
 export function extractReceiverName(
-  parts: AddressSegments,
+  parts: RawAddressSegments,
   { beforePhone, isPlace, text }: NameContext,
 ): string {
   const likely = [0, parts.length - 1, ...parts.keys()]
@@ -69,7 +69,7 @@ const isOtherName = (part: string): boolean =>
   looksLikePersonName(part) || (!HAN_PATTERN.test(part) && canWordBePersonName(part))
 
 /** Whether a part holds the post code, or stands before it behind something else: a town, as in Milton Keynes, MK9 3AA. */
-function isBeforeCode(parts: AddressSegments, at: number): boolean {
+function isBeforeCode(parts: RawAddressSegments, at: number): boolean {
   const [part, next = ''] = [parts[at]!, parts[at + 1]]
   const isNext = at > 0 && next.includes(POST_CODE_MARKER) && normaliseWhitespace(next) === ''
   return !HAN_PATTERN.test(part) && (part.includes(POST_CODE_MARKER) || isNext)

@@ -10,7 +10,7 @@ import { navigate, navigateBack } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
 import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
 import { PickupPointFields } from '@/shared/addresses/pickup-fields'
-import { usePickupPoints } from '@/shared/addresses/pickup-queries'
+import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
 import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
@@ -41,7 +41,7 @@ export function ReceiverSelection({ packageNos, detail }: ReceiverSelectionProps
   const lang = useLanguage()
   const { form, send } = useChangeReceiverForm(packageNos, detail)
   const flowId = detail.flowId ?? ''
-  const { data: points = [], isLoading } = usePickupPoints(flowId)
+  const { data: points = [], isLoading } = usePickupPointsOfFlow(flowId)
   const [asked, setAsked] = useState<string[]>()
   const country = detail.summary.tarArea ?? ''
   const { distributionMode, pickupPointId, pickupName, pickupAreaCode, pickupPhone } = form.value

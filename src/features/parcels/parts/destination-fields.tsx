@@ -7,7 +7,7 @@ import { navigate } from '@/navigation/navigation'
 import { AddressSummary } from '@/shared/addresses/address-bar'
 import { DeliveryModeField } from '@/shared/addresses/delivery-mode'
 import { PickupPointFields } from '@/shared/addresses/pickup-fields'
-import { usePickupPoints } from '@/shared/addresses/pickup-queries'
+import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
 import { UnapprovedAddresses } from '@/shared/addresses/waiting-addresses'
 import { parcelTexts } from '@/shared/parcels/texts'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
@@ -92,7 +92,7 @@ export function DestinationModeField({ flow, form }: { flow: DestinationOption; 
 /** To whom: to the door, or to a pickup point where the destination has them. */
 export function ReceiverField({ flow, form }: { flow: DestinationOption; form: Form }) {
   const t = useTexts(texts)
-  const { data: points = [] } = usePickupPoints(flow.flowId)
+  const { data: points = [] } = usePickupPointsOfFlow(flow.flowId)
   const { distributionMode, addressId, pickupPointId, pickupName, pickupPhone } = form.value
   const error = form.problemAt('distributionMode')
   const isPickup = distributionMode === 'selfPickup'

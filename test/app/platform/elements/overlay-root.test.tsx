@@ -20,8 +20,8 @@ jest.mock('@tarojs/components', () => ({
   },
 }))
 jest.mock('@tarojs/taro', () => jest.requireActual('../../../support/screens/plain-taro'))
-jest.mock('@/platform/elements/overlay-root', () =>
-  jest.requireActual('@/platform/elements/overlay-root.weapp'),
+jest.mock('@/platform/elements/overlay-back-guard', () =>
+  jest.requireActual('@/platform/elements/overlay-back-guard.weapp'),
 )
 jest.mock('taro-ui/lib/components/activity-indicator', () => () => null)
 

@@ -33,7 +33,7 @@ export async function findCouponOfMember(
 }
 
 /** The statement of the lines that coupons, frozen and used ones, take off the orders that a parcel has: below 0. */
-export const buildCouponDeductionsQuery = (db: Db, packageNo: Column) =>
+export const buildParcelCouponDeductionsQuery = (db: Db, packageNo: Column) =>
   db
     .select({ amountCents: orderLines.amountCents })
     .from(orderParcels)

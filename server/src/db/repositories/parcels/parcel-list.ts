@@ -176,7 +176,7 @@ interface ListRequest {
 }
 
 /** A page of a member's parcels, and what stands around it. */
-export interface ParcelPageWithCountsAndRates {
+export interface ParcelListPage {
   rows: ParcelSummaryRow[]
   /** what places of lists are called, by their codes */
   dictionaries: { from: NamedPlace[]; to: NamedPlace[] }
@@ -194,40 +194,38 @@ const filterListed = (places: readonly (NamedPlace & { isListed: boolean })[]): 
 const byCode = <Place extends NamedPlace>(places: readonly Place[]) =>
   new Map(places.map((place) => [place.code, place]))
 
-const loadUnfilteredList = batched(
-  async (db, asked: readonly ListRequest[]): Promise<ParcelPageWithCountsAndRates[]> => {
-    const pages = asked.flatMap(({ page }) => page ?? [])
-    const places = pages.map(({ after }) => toStartPlace(after))
-    const [found] = await selectLists(db).execute({
-      memberIds: pages.map(({ memberId }) => memberId),
-      states: pages.map(({ states }) => toArrayLiteral(states)),
-      times: places.map(({ time }) => time),
-      ids: places.map(({ id }) => id),
-      offsets: pages.map(({ offset }) => offset),
-      countedIds: asked.filter(({ isCounted }) => isCounted).map(({ member }) => member.id),
-    })
-    const { cards, from, to, counts, splitters, storageRates } = found!
-    const dictionaries = { from: filterListed(from), to: filterListed(to) }
-    const origins = byCode(from)
-    const ends = byCode(to)
-    const rowsOf = new Map<ParcelSearch, ParcelSummaryRow[]>(pages.map((page) => [page, []]))
-    const memberTypes = new Map(asked.map(({ member, page }) => [page, member.memberType]))
-    for (const card of cards) {
-      const page = pages[card.nr - 1]!
-      const { name: warehouse, canSplit } = origins.get(card.whCode)!
-      const destination = card.tarArea === null ? null : (ends.get(card.tarArea)?.name ?? null)
-      const memberType = memberTypes.get(page)!
-      rowsOf.get(page)!.push(Object.assign(card, { warehouse, destination, canSplit, memberType }))
-    }
-    return asked.map(({ member: { id }, page }) => ({
-      rows: page ? rowsOf.get(page)! : [],
-      dictionaries,
-      counts: counts.filter(({ memberId }) => memberId === id),
-      canSplit: splitters.includes(id),
-      storageRates,
-    }))
-  },
-)
+const loadUnfilteredList = batched(async (db, asked: readonly ListRequest[]): Promise<ParcelListPage[]> => {
+  const pages = asked.flatMap(({ page }) => page ?? [])
+  const places = pages.map(({ after }) => toStartPlace(after))
+  const [found] = await selectLists(db).execute({
+    memberIds: pages.map(({ memberId }) => memberId),
+    states: pages.map(({ states }) => toArrayLiteral(states)),
+    times: places.map(({ time }) => time),
+    ids: places.map(({ id }) => id),
+    offsets: pages.map(({ offset }) => offset),
+    countedIds: asked.filter(({ isCounted }) => isCounted).map(({ member }) => member.id),
+  })
+  const { cards, from, to, counts, splitters, storageRates } = found!
+  const dictionaries = { from: filterListed(from), to: filterListed(to) }
+  const origins = byCode(from)
+  const ends = byCode(to)
+  const rowsOf = new Map<ParcelSearch, ParcelSummaryRow[]>(pages.map((page) => [page, []]))
+  const memberTypes = new Map(asked.map(({ member, page }) => [page, member.memberType]))
+  for (const card of cards) {
+    const page = pages[card.nr - 1]!
+    const { name: warehouse, canSplit } = origins.get(card.whCode)!
+    const destination = card.tarArea === null ? null : (ends.get(card.tarArea)?.name ?? null)
+    const memberType = memberTypes.get(page)!
+    rowsOf.get(page)!.push(Object.assign(card, { warehouse, destination, canSplit, memberType }))
+  }
+  return asked.map(({ member: { id }, page }) => ({
+    rows: page ? rowsOf.get(page)! : [],
+    dictionaries,
+    counts: counts.filter(({ memberId }) => memberId === id),
+    canSplit: splitters.includes(id),
+    storageRates,
+  }))
+})
 
 /** What a search found, in the lists' order. */
 async function searchParcels(db: Db, search: ParcelSearch): Promise<ParcelSummaryRow[]> {
@@ -257,11 +255,11 @@ async function searchParcels(db: Db, search: ParcelSearch): Promise<ParcelSummar
  * A member's parcels, the one that changed last first.
  * @param isCounted whether the counts of all are wanted, too
  */
-export async function loadParcelPageWithCountsAndRates(
+export async function loadParcelListPage(
   db: Db,
   search: ParcelSearch,
   { member, isCounted }: Pick<ListRequest, 'member' | 'isCounted'>,
-): Promise<ParcelPageWithCountsAndRates> {
+): Promise<ParcelListPage> {
   if (!search.terms && !search.declaredSince)
     return loadUnfilteredList(db, { member, isCounted, page: search })
   const [around, rows] = await Promise.all([

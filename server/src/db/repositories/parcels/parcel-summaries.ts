@@ -117,13 +117,13 @@ export const buildParcelSummariesQuery = (db: Db, chosen: ChosenParcels) =>
 export type ParcelSummaryRow = Awaited<ReturnType<typeof buildParcelSummariesQuery>>[number]
 
 /** Those of these numbers, which a statement is asked with. */
-export const buildChosenParcelsSubquery = (db: Db, packageNos: SQL) =>
+export const buildParcelsByNumbersSubquery = (db: Db, packageNos: SQL) =>
   selectNumbers(db).where(sql`${parcels.packageNo} = any(${packageNos})`).as('chosen')
 
 const summariesOfNumbers = definePreparedStatement('parcel_summaries', (db) =>
   buildParcelSummariesQuery(
     db,
-    buildChosenParcelsSubquery(db, sql`${sql.placeholder('packageNos')}::text[]`),
+    buildParcelsByNumbersSubquery(db, sql`${sql.placeholder('packageNos')}::text[]`),
   ),
 )
 

@@ -3,31 +3,31 @@ import type { LocalisedText } from '../../../../../src/domain/base/language'
 import type { ExceptionAnswer } from '../../../../../src/domain/parcels/exception-answer'
 import type { Db } from '../../open-db'
 import type { parcels } from '../../schema/parcels'
-import { parcelReasonOverrides } from '../../schema/reasons'
+import { forwarderReasonOverrides } from '../../schema/reasons'
 
-export type ParcelReasonOverrideRow = typeof parcelReasonOverrides.$inferSelect
+export type ParcelReasonOverrideRow = typeof forwarderReasonOverrides.$inferSelect
 type ReasonKey = Pick<ParcelReasonOverrideRow, 'kind' | 'code'>
 
 const isReason = ({ kind, code }: ReasonKey) =>
-  and(eq(parcelReasonOverrides.kind, kind), eq(parcelReasonOverrides.code, code))
+  and(eq(forwarderReasonOverrides.kind, kind), eq(forwarderReasonOverrides.code, code))
 
 export const listParcelReasonOverrides = (db: Db): Promise<ParcelReasonOverrideRow[]> =>
   db
     .select()
-    .from(parcelReasonOverrides)
-    .orderBy(asc(parcelReasonOverrides.kind), asc(parcelReasonOverrides.code))
+    .from(forwarderReasonOverrides)
+    .orderBy(asc(forwarderReasonOverrides.kind), asc(forwarderReasonOverrides.code))
 
 /** Writes what is said of a code, in the place of what was said before. */
 export async function upsertParcelReasonOverride(db: Db, row: ParcelReasonOverrideRow): Promise<void> {
   await db
-    .insert(parcelReasonOverrides)
+    .insert(forwarderReasonOverrides)
     .values(row)
-    .onConflictDoUpdate({ target: [parcelReasonOverrides.kind, parcelReasonOverrides.code], set: row })
+    .onConflictDoUpdate({ target: [forwarderReasonOverrides.kind, forwarderReasonOverrides.code], set: row })
 }
 
 /** The app's own words and answers again. False when they were. */
 export const deleteParcelReasonOverride = async (db: Db, key: ReasonKey): Promise<boolean> =>
-  (await db.delete(parcelReasonOverrides).where(isReason(key)).returning()).length > 0
+  (await db.delete(forwarderReasonOverrides).where(isReason(key)).returning()).length > 0
 
 /** What may be answered to an exception of a type; undefined where that is as the type has it. */
 export async function findOverriddenExceptionAnswers(
@@ -36,8 +36,8 @@ export async function findOverriddenExceptionAnswers(
 ): Promise<readonly ExceptionAnswer[] | undefined> {
   if (code === null) return undefined
   const [row] = await db
-    .select({ answers: parcelReasonOverrides.answers })
-    .from(parcelReasonOverrides)
+    .select({ answers: forwarderReasonOverrides.answers })
+    .from(forwarderReasonOverrides)
     .where(isReason({ kind: 'exception', code }))
   return row?.answers ?? undefined
 }
@@ -46,8 +46,8 @@ export async function findOverriddenExceptionAnswers(
 export const buildReasonOverrideTextsColumn = (
   parcel: typeof parcels,
 ): SQL<Record<string, LocalisedText> | null> =>
-  sql`(select jsonb_object_agg(${parcelReasonOverrides.code}, ${parcelReasonOverrides.words}) from ${parcelReasonOverrides}
-    where ${parcelReasonOverrides.words} is not null and case when ${parcel.exceptionStatus} in (0, 1)
-      then ${parcelReasonOverrides.kind} = 'exception' and ${parcelReasonOverrides.code} = ${parcel.exceptionType}
-      else ${parcelReasonOverrides.kind} = 'review' and (${parcelReasonOverrides.code} = ${parcel.handingType}
-        or (${parcel.handingType} = 8 and ${parcelReasonOverrides.code} = 9)) end)`
+  sql`(select jsonb_object_agg(${forwarderReasonOverrides.code}, ${forwarderReasonOverrides.words}) from ${forwarderReasonOverrides}
+    where ${forwarderReasonOverrides.words} is not null and case when ${parcel.exceptionStatus} in (0, 1)
+      then ${forwarderReasonOverrides.kind} = 'exception' and ${forwarderReasonOverrides.code} = ${parcel.exceptionType}
+      else ${forwarderReasonOverrides.kind} = 'review' and (${forwarderReasonOverrides.code} = ${parcel.handingType}
+        or (${parcel.handingType} = 8 and ${forwarderReasonOverrides.code} = 9)) end)`

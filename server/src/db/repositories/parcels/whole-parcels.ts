@@ -7,7 +7,7 @@ import { members } from '../../schema/members'
 import { addresses, parcelEvents, parcelGoods, parcels, pictures } from '../../schema/parcels'
 import { parcelFees } from '../../schema/payment'
 import { originDestinationFlows, pickupPoints, sendModes, warehouses } from '../../schema/places'
-import { buildCouponDeductionsQuery } from '../coupons/coupons'
+import { buildParcelCouponDeductionsQuery } from '../coupons/coupons'
 import { buildParcelGoodsQuery } from '../forecast/goods'
 import { buildLastReservingOrderNoQuery } from '../orders/orders'
 import { buildPicturesInOrderQuery } from '../pictures/pictures'
@@ -20,7 +20,7 @@ import {
 } from '../services/added-services'
 import { buildUnwithdrawnSurchargesQuery } from '../surcharges/surcharges'
 import { buildParcelEventsQuery } from './parcel-events'
-import { buildChosenParcelsSubquery, buildParcelSummariesQueryWith } from './parcel-summaries'
+import { buildParcelSummariesQueryWith, buildParcelsByNumbersSubquery } from './parcel-summaries'
 import { listParcelsInsideMerged, restrictParcelFinderToOwner } from './parcels'
 
 /** A parcel with its card and all that stands in its detail. */
@@ -28,7 +28,7 @@ function selectParcelsWithDetails(db: Db) {
   const { packageNo } = parcels
   return buildParcelSummariesQueryWith(
     db,
-    buildChosenParcelsSubquery(db, arrayPlaceholder('packageNos', 'text')),
+    buildParcelsByNumbersSubquery(db, arrayPlaceholder('packageNos', 'text')),
     {
       ...getTableColumns(parcels),
       ...{ ownerName: members.name, ownerCode: members.aptId },
@@ -64,7 +64,7 @@ function selectParcelsWithDetails(db: Db) {
       servicePictures: jsonAggSubquery(buildDoneServicePhotosQuery(db, packageNo)),
       events: jsonAggSubquery(buildParcelEventsQuery(db, eq(parcelEvents.packageNo, packageNo))),
       fees: jsonAggSubquery(buildParcelFeesQuery(db, eq(parcelFees.packageNo, packageNo))),
-      deductions: jsonAggSubquery(buildCouponDeductionsQuery(db, packageNo)),
+      deductions: jsonAggSubquery(buildParcelCouponDeductionsQuery(db, packageNo)),
       lastOrders: jsonAggSubquery(buildLastReservingOrderNoQuery(db, packageNo)),
       services: jsonAggSubquery(buildUnclosedServiceOrdersQuery(db, packageNo)),
       surcharges: jsonAggSubquery(buildUnwithdrawnSurchargesQuery(db, packageNo)),

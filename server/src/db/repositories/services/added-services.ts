@@ -168,7 +168,7 @@ export async function listUnpaidOrdersOfParcelService(
 }
 
 /** Services that wait for the warehouse, of a parcel and of those in it, each with where its parcel stands. */
-export const listWaitingServicesInParcel = (db: Db, packageNo: string) =>
+export const listWaitingServicesWithMergedParcels = (db: Db, packageNo: string) =>
   db
     .select({
       orderNo: addedServiceOrders.orderNo,

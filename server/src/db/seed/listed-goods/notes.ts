@@ -61,7 +61,7 @@ export const ILLEGAL_CONTENT_NOTE = toLocalisedText(
   '內容違法的出版物和製品不收。',
   'Publications and recordings of illegal content are not taken.',
 )
-export const RELIC_NOTE = toLocalisedText(
+export const RELIC_AND_ENDANGERED_SPECIES_NOTE = toLocalisedText(
   '文物和濒危物种制品禁止出境。',
   '文物和瀕危物種製品禁止出境。',
   'Relics and products of endangered species may not leave the country.',

@@ -13,7 +13,7 @@ import {
   PRESCRIPTION_DRUG_NOTE,
   PRESSURISED_GAS_NOTE,
   QUARANTINE_NOTE,
-  RELIC_NOTE,
+  RELIC_AND_ENDANGERED_SPECIES_NOTE,
   VALUABLES_NOTE,
   WEAPON_NOTE,
 } from './notes'
@@ -357,7 +357,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
       '犀角|珊瑚|玳瑁|紅木|穿山甲|虎骨',
       'ivory|rhino horn|coral|tortoiseshell|rosewood|pangolin',
     ],
-    [createProhibitedRule(RELIC_NOTE)],
+    [createProhibitedRule(RELIC_AND_ENDANGERED_SPECIES_NOTE)],
   ],
   [
     'antique',
@@ -369,7 +369,7 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
       '古幣|古玩|出土文物|老瓷器|文物|古董',
       'relic|old coin|artefact|antique porcelain|antique',
     ],
-    [createProhibitedRule(RELIC_NOTE)],
+    [createProhibitedRule(RELIC_AND_ENDANGERED_SPECIES_NOTE)],
   ],
   [
     'money',

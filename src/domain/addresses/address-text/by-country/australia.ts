@@ -1,10 +1,10 @@
 import {
-  type AddressSegments,
   extractTownBesidePostCode,
   joinStreet,
   looksLikeTownName,
   normaliseWhitespace,
   type ParsedPlace,
+  type RawAddressSegments,
 } from '../places'
 import { POST_CODE_MARKER } from '../post-codes'
 
@@ -23,7 +23,7 @@ const STATES: readonly (readonly [short: string, name: string])[] = [
 const STATE = new RegExp(`(?:^|[\\s,]+)(${STATES.flat().join('|')})[\\s,.]*$`, 'i')
 
 /** Takes the state out that ends a part, beside the code first. */
-function takeState(parts: AddressSegments): string {
+function takeState(parts: RawAddressSegments): string {
   const byCode = parts.findIndex((part) => part.includes(POST_CODE_MARKER))
   const places = [byCode, ...parts.keys()].filter((at) => at >= 0)
   for (const at of places) {
@@ -38,7 +38,7 @@ function takeState(parts: AddressSegments): string {
 }
 
 /** 5 Crown St, Surry Hills NSW 2010: suburb, state and code end the address. */
-export function extractAustralianPlace(parts: AddressSegments): ParsedPlace {
+export function extractAustralianPlace(parts: RawAddressSegments): ParsedPlace {
   const province = takeState(parts)
   const left = parts.filter((part) => part.trim() !== '')
   const byCode = extractTownBesidePostCode(left, looksLikeTownName)

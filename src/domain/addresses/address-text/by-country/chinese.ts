@@ -1,11 +1,11 @@
 import { HAN_PATTERN } from '../../../base/text'
 import { isPlaceNamePartOfLongerName } from '../named-after'
 import {
-  type AddressSegments,
   extractKnownPlaceName,
   joinStreet,
   normaliseWhitespace,
   type ParsedPlace,
+  type RawAddressSegments,
 } from '../places'
 
 const HONG_KONG_REGION = /^(?:香港[島岛]|九[龍龙](?![灣湾城塘])|新界)/
@@ -25,7 +25,7 @@ const MACAU_PLACES =
 const MACAU_LATIN = ['Taipa', 'Coloane', 'Cotai', '(?:Macau|Macao) Peninsula', 'Sé', 'NAPE']
 
 /** Chinese parts follow one another without commas: their beginnings are taken as long as they are places. */
-function extractBeginnings(parts: AddressSegments, patterns: readonly RegExp[]): string {
+function extractBeginnings(parts: RawAddressSegments, patterns: readonly RegExp[]): string {
   let taken = ''
   for (let at = 0; at < parts.length; at += 1) {
     let part = normaliseWhitespace(parts[at]!)
@@ -46,7 +46,7 @@ export function isHongKongPlace(part: string): boolean {
   return rest === '' || HONG_KONG_LATIN.some((names) => new RegExp(`^(?:${names})$`, 'i').test(part))
 }
 
-export function extractHongKongPlace(parts: AddressSegments): ParsedPlace {
+export function extractHongKongPlace(parts: RawAddressSegments): ParsedPlace {
   if (parts.some((part) => HAN_PATTERN.test(part))) {
     const district = extractBeginnings(parts, [HONG_KONG_REGION, HONG_KONG_PLACES])
     return { province: '', city: '香港', district, street: joinStreet(parts) }
@@ -61,7 +61,7 @@ export function extractHongKongPlace(parts: AddressSegments): ParsedPlace {
   }
 }
 
-export function extractMacauPlace(parts: AddressSegments): ParsedPlace {
+export function extractMacauPlace(parts: RawAddressSegments): ParsedPlace {
   const isChinese = parts.some((part) => HAN_PATTERN.test(part))
   const district = isChinese
     ? extractBeginnings(parts, [MACAU_PLACES, MACAU_PLACES])
@@ -75,7 +75,7 @@ const TAIWAN_TOWN = /^[\u4e00-\u9fff]{1,3}?(?:[鎮镇市]?[區区]|[鄉乡鎮镇
 const TAIWAN_LATIN_TOWN = "[\\w'’-]+(?: [\\w'’-]+)? (?:Dist\\.?|District|Township|Town)"
 const TAIWAN_LATIN_COUNTY = "(?:New )?[\\w'’-]+ (?:City|County)"
 
-export function extractTaiwanPlace(parts: AddressSegments): ParsedPlace {
+export function extractTaiwanPlace(parts: RawAddressSegments): ParsedPlace {
   if (!parts.some((part) => HAN_PATTERN.test(part))) {
     const province = extractKnownPlaceName(parts, [
       TAIWAN_LATIN_COUNTY,

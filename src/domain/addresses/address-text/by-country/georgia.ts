@@ -1,10 +1,10 @@
 import {
-  type AddressSegments,
   extractKnownPlaceName,
   extractTownBesidePostCode,
   joinStreet,
   looksLikeTownName,
   type ParsedPlace,
+  type RawAddressSegments,
 } from '../places'
 
 /** Towns of Georgia as they are written, with the town and the region that the form is given. */
@@ -30,7 +30,7 @@ const REGIONS = [
 ]
 
 /** 12 Rustaveli Avenue, 0108 Tbilisi: the code stands before the town or behind it. */
-export function extractGeorgianPlace(parts: AddressSegments): ParsedPlace {
+export function extractGeorgianPlace(parts: RawAddressSegments): ParsedPlace {
   const region = extractKnownPlaceName(parts, REGIONS)
   const named = extractKnownPlaceName(parts, NAMES, '(?: city)?').replace(/ city$/i, '')
   const district = extractKnownPlaceName(parts, DISTRICTS, '(?: district)?').replace(/ district$/i, '')

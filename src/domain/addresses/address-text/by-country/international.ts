@@ -1,12 +1,12 @@
 import { removeCountryName } from '../countries'
 import {
-  type AddressSegments,
   extractKnownPlaceName,
   extractTownBesidePostCode,
   joinStreet,
   looksLikeTownName,
   normaliseWhitespace,
   type ParsedPlace,
+  type RawAddressSegments,
 } from '../places'
 import { POST_CODE_MARKER } from '../post-codes'
 
@@ -78,26 +78,26 @@ const COUNTY =
 
 const FORMAL = /(?:Wilayah Persekutuan |W\.?P\.? ?)/i
 
-export function extractSingaporePlace(parts: AddressSegments): ParsedPlace {
+export function extractSingaporePlace(parts: RawAddressSegments): ParsedPlace {
   const street = parts.map((part) => removeCountryName(part.replace(/\bs(?=\s*\(?\u241f)/gi, ' '), 'SG'))
   return { province: '', city: 'Singapore', district: '', street: joinStreet(street) }
 }
 
-export function extractMalaysianPlace(parts: AddressSegments): ParsedPlace {
+export function extractMalaysianPlace(parts: RawAddressSegments): ParsedPlace {
   const state = extractKnownPlaceName(parts, MALAYSIA).replace(FORMAL, '')
   const province = state.toUpperCase() === 'KL' ? 'Kuala Lumpur' : state
   const city = extractTownBesidePostCode(parts, looksLikeTownName) || province
   return { province, city, district: '', street: joinStreet(parts) }
 }
 
-export function extractEmiratesPlace(parts: AddressSegments): ParsedPlace {
+export function extractEmiratesPlace(parts: RawAddressSegments): ParsedPlace {
   const town = extractKnownPlaceName(parts, Object.keys(EMIRATE_TOWNS))
   const emirate = extractKnownPlaceName(parts, EMIRATES)
   const province = emirate || EMIRATE_TOWNS[town] || ''
   return { province, city: town || emirate, district: '', street: joinStreet(parts) }
 }
 
-export function extractKenyanPlace(parts: AddressSegments): ParsedPlace {
+export function extractKenyanPlace(parts: RawAddressSegments): ParsedPlace {
   const county = extractKnownPlaceName(
     parts,
     [...Object.keys(KENYAN_TOWNS), 'Uasin Gishu'],
@@ -123,7 +123,7 @@ const STREET_AND_TOWN = new RegExp(
 )
 
 /** @param postCode by which the nation is known where it is not written */
-export function extractBritishPlace(written: AddressSegments, postCode: string): ParsedPlace {
+export function extractBritishPlace(written: RawAddressSegments, postCode: string): ParsedPlace {
   const parts = written.flatMap((part) => part.replace(STREET_AND_TOWN, '$1\n').split('\n'))
   const nation = extractKnownPlaceName(parts, NATIONS)
   const county = extractKnownPlaceName(parts, [COUNTY])

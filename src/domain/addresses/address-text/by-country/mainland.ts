@@ -1,11 +1,11 @@
 import { HAN_PATTERN } from '../../../base/text'
 import { isPlaceNamePartOfLongerName } from '../named-after'
 import {
-  type AddressSegments,
   extractKnownPlaceName,
   joinStreet,
   normaliseWhitespace,
   type ParsedPlace,
+  type RawAddressSegments,
 } from '../places'
 
 /** The provinces as people write them, short, with what their whole names end in. */
@@ -137,7 +137,7 @@ const isBeginning = (part: string): boolean => {
  * 浙江省杭州市西湖区文三路90号, also where 省 or 市 is left out, and where they stand apart. What was written before the
  * province, such as a firm, follows the street.
  */
-function parseChineseScript(parts: AddressSegments): ParsedPlace {
+function parseChineseScript(parts: RawAddressSegments): ParsedPlace {
   const written = [...new Set(parts.map(normaliseWhitespace).filter(Boolean))]
   const at = Math.max(0, written.findIndex(isBeginning))
   const first = takeProvince(joinStreet(written.slice(at)))
@@ -155,7 +155,7 @@ const LATIN_PROVINCES =
   '(?:Anhui|Beijing|Chongqing|Fujian|Gansu|Guangdong|Guangxi|Guizhou|Hainan|Hebei|Heilongjiang|Henan|Hubei|Hunan|Inner Mongolia|Jiangsu|Jiangxi|Jilin|Liaoning|Ningxia|Qinghai|Shaanxi|Shandong|Shanghai|Shanxi|Sichuan|Tianjin|Tibet|Xinjiang|Yunnan|Zhejiang)(?: Province| Municipality)?'
 const MUNICIPALITIES = ['Beijing', 'Shanghai', 'Tianjin', 'Chongqing']
 
-function parseLatinScript(parts: AddressSegments): ParsedPlace {
+function parseLatinScript(parts: RawAddressSegments): ParsedPlace {
   const province = extractKnownPlaceName(parts, [LATIN_PROVINCES]).replace(/ (?:Province|Municipality)/i, '')
   const district = extractKnownPlaceName(parts, ["[\\w' -]+ (?:District|County|New Area)"]).replace(
     / (?:District|County)/i,
@@ -170,5 +170,5 @@ function parseLatinScript(parts: AddressSegments): ParsedPlace {
   return { province, city, district, street: joinStreet(isCity ? left.slice(0, -1) : left) }
 }
 
-export const extractMainlandPlace = (parts: AddressSegments): ParsedPlace =>
+export const extractMainlandPlace = (parts: RawAddressSegments): ParsedPlace =>
   parts.some((part) => HAN_PATTERN.test(part)) ? parseChineseScript(parts) : parseLatinScript(parts)

@@ -8,7 +8,7 @@ import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { AddressSummary } from '@/shared/addresses/address-bar'
-import { usePickupPoints } from '@/shared/addresses/pickup-queries'
+import { usePickupPointsOfFlow } from '@/shared/addresses/pickup-queries'
 import { Card } from '@/ui/card/card'
 import { Icon } from '@/ui/icon/icon'
 import { useForecastAddresses, useInsuredFee } from '../../queries'
@@ -88,7 +88,7 @@ function Receiver() {
 function Collector({ destination }: { destination: string }) {
   const draft = useForecastFields().value
   const { flowId, pickupPointId } = draft
-  const point = usePickupPoints(flowId, true).data?.find(({ id }) => id === pickupPointId)
+  const point = usePickupPointsOfFlow(flowId, true).data?.find(({ id }) => id === pickupPointId)
   if (!point) return null
   const read = parsePickupCollector(draft, destination)
   const { pickupName, pickupAreaCode, pickupPhone } = 'collector' in read ? read.collector : draft

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { overlayStack } from '../overlay/overlay.h5'
 
 /** Around everything that a page draws: the system's back closes what lies open above the page before it leaves it. */
-export type OverlayRoot = (props: { children: ReactNode }) => ReactNode
+export type OverlayBackGuard = (props: { children: ReactNode }) => ReactNode
 
 /**
  * Registers a sheet or dialog while it is drawn: the system's back closes it; on H5 the focus moves into it and stays,
@@ -14,7 +14,7 @@ export type OverlayRoot = (props: { children: ReactNode }) => ReactNode
 export type UseRegisterOverlay = (id: string, close: () => void) => Pick<ViewProps, 'onTouchStart'>
 
 /** The browser's history does it, for all pages together. */
-export const OverlayRoot: OverlayRoot = ({ children }) => children
+export const OverlayBackGuard: OverlayBackGuard = ({ children }) => children
 
 /** The document tells where it is tapped. */
 const NOTHING = {}

@@ -8,7 +8,7 @@ import {
 } from '../overlay/back-gesture-guard.weapp'
 import { createTapThroughGuard, type TapPosition } from '../overlay/double-tap-guard'
 import { registerPageOverlayGuard } from '../overlay/overlay.weapp'
-import type { OverlayRoot as Root, UseRegisterOverlay } from './overlay-root.h5'
+import type { OverlayBackGuard as Root, UseRegisterOverlay } from './overlay-back-guard.h5'
 
 interface Above {
   /** Registers what lies open above a page. @returns to be called when it is closed */
@@ -24,7 +24,7 @@ const Overlays = createContext<Above>({
  * WeChat gives a page no say in the gesture of going back, but for a container that is shown: the gesture takes that
  * away, and the page stays. An empty one is shown while anything is open. There may be one a page.
  */
-export const OverlayRoot: Root = ({ children }) => {
+export const OverlayBackGuard: Root = ({ children }) => {
   const [phase, setPhase] = useState<PageContainerPhase>('none')
   const [covered, setCovered] = useState<TapPosition>()
   const guard = useMemo(() => createBackGestureGuard(setPhase), [])
