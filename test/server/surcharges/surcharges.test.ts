@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   sandboxApplyWarehouseStep,
   sandboxChangeMember,
@@ -407,27 +406,4 @@ it('the words of a fee are erased with the account; that it was added stays', as
   await eraseMemberIfDue(host.context, memberId)
   expect(await rowOf(id)).toMatchObject({ reason: { sc: '', tc: '', en: '' }, amountCents: 1000 })
   expect(await paramsOf()).toEqual({ count: 1, eachCents: 1000 })
-})
-
-it('words from before they were written in each language read the same in each, also those of ordered lines', async () => {
-  const migration = readFileSync('server/src/db/migrations/0004_localised_words.sql', 'utf8')
-  const result = sql`select (select json_agg(reason) from late_fees) as reasons,
-    (select json_agg(excption_inf) from parcels) as told, (select json_agg(params) from order_lines) as lines`
-  const [row] = await host.context.db.transaction(async (tx) => {
-    // Tables as they were, which stand before the present ones until the transaction ends.
-    for (const table of [
-      `late_fees on commit drop as select 'Straps'::text as reason`,
-      `parcels on commit drop as select 'Box 2'::text as excption_inf union all select null`,
-      `order_lines on commit drop as select '{"count":1,"reason":"Straps"}'::jsonb as params union all select '{"count":2}'`,
-    ])
-      await tx.execute(sql.raw(`create temp table ${table}`))
-    for (const statement of migration.split('--> statement-breakpoint')) await tx.execute(sql.raw(statement))
-    return ((await tx.execute(result)) as unknown as { rows: unknown[] }).rows
-  })
-  const straps = { 'reason.sc': 'Straps', 'reason.tc': 'Straps', 'reason.en': 'Straps' }
-  expect(row).toEqual({
-    reasons: [{ sc: 'Straps', tc: 'Straps', en: 'Straps' }],
-    told: expect.arrayContaining([{ sc: 'Box 2', tc: 'Box 2', en: 'Box 2' }, null]),
-    lines: expect.arrayContaining([{ count: 1, ...straps }, { count: 2 }]),
-  })
 })

@@ -109,22 +109,6 @@ CREATE TABLE "feedback" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "late_fees" (
-	"id" text PRIMARY KEY NOT NULL,
-	"member_id" text NOT NULL,
-	"package_no" text NOT NULL,
-	"fee_type" integer NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"params" jsonb NOT NULL,
-	"reason" text NOT NULL,
-	"state" text NOT NULL,
-	"order_no" text,
-	"created_at" timestamp with time zone NOT NULL,
-	"updated_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "late_fees_amount" CHECK ("late_fees"."amount_cents" > 0),
-	CONSTRAINT "late_fees_ordered" CHECK ("late_fees"."state" <> 'paid' or "late_fees"."order_no" is not null)
-);
---> statement-breakpoint
 CREATE TABLE "agreement_signatures" (
 	"member_id" text NOT NULL,
 	"type_code" text NOT NULL,
@@ -132,6 +116,13 @@ CREATE TABLE "agreement_signatures" (
 	"language_code" text NOT NULL,
 	"signed_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "agreement_signatures_member_id_type_code_version_pk" PRIMARY KEY("member_id","type_code","version")
+);
+--> statement-breakpoint
+CREATE TABLE "puzzles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"left_px" integer NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "agreements" (
@@ -155,6 +146,7 @@ CREATE TABLE "members" (
 	"password_hash" text,
 	"status" text DEFAULT 'active' NOT NULL,
 	"bind_country" integer DEFAULT 0 NOT NULL,
+	"wishes_delivery" boolean DEFAULT false NOT NULL,
 	"is_guide_due" boolean DEFAULT false NOT NULL,
 	"balance_cents" bigint DEFAULT 0 NOT NULL,
 	"campaign" text,
@@ -169,10 +161,11 @@ CREATE TABLE "members" (
 	CONSTRAINT "members_balance" CHECK ("members"."balance_cents" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "puzzles" (
-	"id" text PRIMARY KEY NOT NULL,
-	"left_px" integer NOT NULL,
-	"attempts" integer DEFAULT 0 NOT NULL,
+CREATE TABLE "tickets" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"note" text,
 	"expires_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -192,20 +185,13 @@ CREATE TABLE "sign_in_attempts" (
 	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "tickets" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"subject" text NOT NULL,
-	"note" text,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "verification_codes" (
 	"account" text PRIMARY KEY NOT NULL,
 	"code_hash" text NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "wechat_identities" (
@@ -228,17 +214,6 @@ CREATE TABLE "upgrade_codes" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "message_consents" (
-	"id" text PRIMARY KEY NOT NULL,
-	"member_id" text NOT NULL,
-	"package_no" text NOT NULL,
-	"kind" text NOT NULL,
-	"open_id" text NOT NULL,
-	"lang" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
-);
---> statement-breakpoint
 CREATE TABLE "parcel_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -251,6 +226,17 @@ CREATE TABLE "parcel_messages" (
 	"tries" integer NOT NULL,
 	"next_try_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_consents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"package_no" text NOT NULL,
+	"kind" text NOT NULL,
+	"open_id" text NOT NULL,
+	"lang" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "notice_reads" (
@@ -272,6 +258,7 @@ CREATE TABLE "home_countries" (
 	"id" integer PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,
 	"name" jsonb NOT NULL,
+	"code" text DEFAULT '' NOT NULL,
 	"offered" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
@@ -314,6 +301,17 @@ CREATE TABLE "addresses" (
 	"deleted_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "parcel_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" serial NOT NULL,
+	"package_no" text NOT NULL,
+	"code" text NOT NULL,
+	"time" timestamp with time zone NOT NULL,
+	"utc_offset_minutes" integer NOT NULL,
+	"place" jsonb,
+	"params" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "goods" (
 	"id" text PRIMARY KEY NOT NULL,
 	"package_no" text NOT NULL,
@@ -343,17 +341,6 @@ CREATE TABLE "parcel_counts" (
 	"summed" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "parcel_events" (
-	"id" text PRIMARY KEY NOT NULL,
-	"position" serial NOT NULL,
-	"package_no" text NOT NULL,
-	"code" text NOT NULL,
-	"time" timestamp with time zone NOT NULL,
-	"utc_offset_minutes" integer NOT NULL,
-	"place" jsonb,
-	"params" jsonb NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "parcels" (
 	"package_no" text PRIMARY KEY NOT NULL,
 	"member_id" text NOT NULL,
@@ -381,7 +368,7 @@ CREATE TABLE "parcels" (
 	"handing_remark" text,
 	"exception_status" integer,
 	"exception_type" integer,
-	"excption_inf" text,
+	"excption_inf" jsonb,
 	"exception_answer" jsonb,
 	"tax_receipt" jsonb,
 	"weight" integer,
@@ -414,6 +401,10 @@ CREATE TABLE "pictures" (
 	"height" integer NOT NULL,
 	"by_warehouse" boolean DEFAULT false NOT NULL,
 	"receipt_of" text,
+	"check_tries" integer DEFAULT 0 NOT NULL,
+	"next_check_at" timestamp with time zone,
+	"check_trace" text,
+	"verdict" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -448,14 +439,6 @@ CREATE TABLE "coupons" (
 	CONSTRAINT "coupons_status" CHECK (("coupons"."status" = 'free') = ("coupons"."order_no" is null))
 );
 --> statement-breakpoint
-CREATE TABLE "fees" (
-	"package_no" text NOT NULL,
-	"fee_type" integer NOT NULL,
-	"amount_cents" bigint NOT NULL,
-	"params" jsonb NOT NULL,
-	CONSTRAINT "fees_package_no_fee_type_pk" PRIMARY KEY("package_no","fee_type")
-);
---> statement-breakpoint
 CREATE TABLE "order_lines" (
 	"order_no" text NOT NULL,
 	"position" integer NOT NULL,
@@ -488,6 +471,14 @@ CREATE TABLE "orders" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "fees" (
+	"package_no" text NOT NULL,
+	"fee_type" integer NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"params" jsonb NOT NULL,
+	CONSTRAINT "fees_package_no_fee_type_pk" PRIMARY KEY("package_no","fee_type")
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"trade_no" text PRIMARY KEY NOT NULL,
 	"order_no" text NOT NULL,
@@ -497,7 +488,7 @@ CREATE TABLE "payments" (
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
 	"received_cents" bigint,
-	"handover" jsonb,
+	"next_action" jsonb,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp with time zone,
 	"reported_paid_at" timestamp with time zone,
@@ -529,11 +520,30 @@ CREATE TABLE "shipping_reports" (
 	"next_try_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "receiving_standards" (
+	"tar_area" text NOT NULL,
+	"category_id" text NOT NULL,
+	"standard" jsonb NOT NULL,
+	CONSTRAINT "receiving_standards_tar_area_category_id_pk" PRIMARY KEY("tar_area","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "pickup_remarks" (
+	"country" text PRIMARY KEY NOT NULL,
+	"remark" jsonb NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "customer_service" (
 	"id" text PRIMARY KEY NOT NULL,
 	"phone" text NOT NULL,
 	"email" text NOT NULL,
 	"hours" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "goods_contents" (
+	"content_id" text PRIMARY KEY NOT NULL,
+	"category_id" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"hs_code" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "destinations" (
@@ -562,15 +572,6 @@ CREATE TABLE "districts" (
 	"leaf" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "exchange_rates" (
-	"currency" text NOT NULL,
-	"valid_from" timestamp with time zone NOT NULL,
-	"per_100" bigint NOT NULL,
-	CONSTRAINT "exchange_rates_currency_valid_from_pk" PRIMARY KEY("currency","valid_from"),
-	CONSTRAINT "exchange_rates_currency_iso_4217" CHECK ("exchange_rates"."currency" in ('AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF', 'BMD', 'BND', 'BOB', 'BRL', 'BSD', 'BTN', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CLP', 'CNY', 'COP', 'CRC', 'CUP', 'CVE', 'CZK', 'DJF', 'DKK', 'DOP', 'DZD', 'EGP', 'ERN', 'ETB', 'EUR', 'FJD', 'FKP', 'GBP', 'GEL', 'GHS', 'GIP', 'GMD', 'GNF', 'GTQ', 'GYD', 'HKD', 'HNL', 'HTG', 'HUF', 'IDR', 'ILS', 'INR', 'IQD', 'IRR', 'ISK', 'JMD', 'JOD', 'JPY', 'KES', 'KGS', 'KHR', 'KMF', 'KPW', 'KRW', 'KWD', 'KYD', 'KZT', 'LAK', 'LBP', 'LKR', 'LRD', 'LSL', 'LYD', 'MAD', 'MDL', 'MGA', 'MKD', 'MMK', 'MNT', 'MOP', 'MRU', 'MUR', 'MVR', 'MWK', 'MXN', 'MYR', 'MZN', 'NAD', 'NGN', 'NIO', 'NOK', 'NPR', 'NZD', 'OMR', 'PAB', 'PEN', 'PGK', 'PHP', 'PKR', 'PLN', 'PYG', 'QAR', 'RON', 'RSD', 'RUB', 'RWF', 'SAR', 'SBD', 'SCR', 'SDG', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS', 'SRD', 'SSP', 'STN', 'SVC', 'SYP', 'SZL', 'THB', 'TJS', 'TMT', 'TND', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH', 'UGX', 'USD', 'UYU', 'UZS', 'VES', 'VND', 'VUV', 'WST', 'XAF', 'XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW', 'ZWG')),
-	CONSTRAINT "exchange_rates_above_nothing" CHECK ("exchange_rates"."per_100" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "fee_rates" (
 	"fee_type" integer NOT NULL,
 	"valid_from" timestamp with time zone NOT NULL,
@@ -580,21 +581,6 @@ CREATE TABLE "fee_rates" (
 	"free_general" integer DEFAULT 0 NOT NULL,
 	"free_super" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "fee_rates_fee_type_valid_from_pk" PRIMARY KEY("fee_type","valid_from")
-);
---> statement-breakpoint
-CREATE TABLE "flows" (
-	"flow_id" text PRIMARY KEY NOT NULL,
-	"flow_name" jsonb NOT NULL,
-	"tar_area" text NOT NULL,
-	"org_sto" text NOT NULL,
-	"direction" text NOT NULL,
-	"move_model" jsonb NOT NULL,
-	"content_name_en" boolean NOT NULL,
-	"content_name_len" integer NOT NULL,
-	"is_forecast_tip" boolean NOT NULL,
-	"order_push" boolean NOT NULL,
-	"refused_categories" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"suspended" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "freight_rates" (
@@ -620,13 +606,6 @@ CREATE TABLE "goods_categories" (
 	"milk_powder" boolean NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "goods_contents" (
-	"content_id" text PRIMARY KEY NOT NULL,
-	"category_id" text NOT NULL,
-	"name" jsonb NOT NULL,
-	"hs_code" text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "goods_materials" (
 	"material_id" text PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,
@@ -639,12 +618,6 @@ CREATE TABLE "goods_styles" (
 	"style" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "insurance_terms" (
-	"valid_from" timestamp with time zone PRIMARY KEY NOT NULL,
-	"insured_max_cents" bigint NOT NULL,
-	"remark" jsonb NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "listed_goods" (
 	"id" text PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,
@@ -654,12 +627,25 @@ CREATE TABLE "listed_goods" (
 	"rules" jsonb NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "pickup_limits" (
-	"country" text NOT NULL,
-	"pickup_type" integer NOT NULL,
-	"grams" integer NOT NULL,
-	"cm3" integer NOT NULL,
-	CONSTRAINT "pickup_limits_country_pickup_type_pk" PRIMARY KEY("country","pickup_type")
+CREATE TABLE "insurance_terms" (
+	"valid_from" timestamp with time zone PRIMARY KEY NOT NULL,
+	"insured_max_cents" bigint NOT NULL,
+	"remark" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "flows" (
+	"flow_id" text PRIMARY KEY NOT NULL,
+	"flow_name" jsonb NOT NULL,
+	"tar_area" text NOT NULL,
+	"org_sto" text NOT NULL,
+	"direction" text NOT NULL,
+	"move_model" jsonb NOT NULL,
+	"content_name_en" boolean NOT NULL,
+	"content_name_len" integer NOT NULL,
+	"is_forecast_tip" boolean NOT NULL,
+	"order_push" boolean NOT NULL,
+	"refused_categories" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"suspended" boolean DEFAULT false NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "pickup_points" (
@@ -676,9 +662,12 @@ CREATE TABLE "pickup_points" (
 	"longitude" double precision
 );
 --> statement-breakpoint
-CREATE TABLE "pickup_remarks" (
-	"country" text PRIMARY KEY NOT NULL,
-	"remark" jsonb NOT NULL
+CREATE TABLE "pickup_limits" (
+	"country" text NOT NULL,
+	"pickup_type" integer NOT NULL,
+	"grams" integer NOT NULL,
+	"cm3" integer NOT NULL,
+	CONSTRAINT "pickup_limits_country_pickup_type_pk" PRIMARY KEY("country","pickup_type")
 );
 --> statement-breakpoint
 CREATE TABLE "post_codes" (
@@ -691,13 +680,6 @@ CREATE TABLE "post_codes" (
 	"district" text
 );
 --> statement-breakpoint
-CREATE TABLE "receiving_standards" (
-	"tar_area" text NOT NULL,
-	"category_id" text NOT NULL,
-	"standard" jsonb NOT NULL,
-	CONSTRAINT "receiving_standards_tar_area_category_id_pk" PRIMARY KEY("tar_area","category_id")
-);
---> statement-breakpoint
 CREATE TABLE "send_modes" (
 	"send_mod_id" text PRIMARY KEY NOT NULL,
 	"flow_id" text NOT NULL,
@@ -708,6 +690,15 @@ CREATE TABLE "send_modes" (
 	"time_bar" jsonb NOT NULL,
 	"remarks" jsonb NOT NULL,
 	CONSTRAINT "send_modes_currency_of_settlement" CHECK ("send_modes"."currency" = 'CNY')
+);
+--> statement-breakpoint
+CREATE TABLE "exchange_rates" (
+	"currency" text NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"per_100" bigint NOT NULL,
+	CONSTRAINT "exchange_rates_currency_valid_from_pk" PRIMARY KEY("currency","valid_from"),
+	CONSTRAINT "exchange_rates_currency_iso_4217" CHECK ("exchange_rates"."currency" in ('AED', 'AFN', 'ALL', 'AMD', 'AOA', 'ARS', 'AUD', 'AWG', 'AZN', 'BAM', 'BBD', 'BDT', 'BHD', 'BIF', 'BMD', 'BND', 'BOB', 'BRL', 'BSD', 'BTN', 'BWP', 'BYN', 'BZD', 'CAD', 'CDF', 'CHF', 'CLP', 'CNY', 'COP', 'CRC', 'CUP', 'CVE', 'CZK', 'DJF', 'DKK', 'DOP', 'DZD', 'EGP', 'ERN', 'ETB', 'EUR', 'FJD', 'FKP', 'GBP', 'GEL', 'GHS', 'GIP', 'GMD', 'GNF', 'GTQ', 'GYD', 'HKD', 'HNL', 'HTG', 'HUF', 'IDR', 'ILS', 'INR', 'IQD', 'IRR', 'ISK', 'JMD', 'JOD', 'JPY', 'KES', 'KGS', 'KHR', 'KMF', 'KPW', 'KRW', 'KWD', 'KYD', 'KZT', 'LAK', 'LBP', 'LKR', 'LRD', 'LSL', 'LYD', 'MAD', 'MDL', 'MGA', 'MKD', 'MMK', 'MNT', 'MOP', 'MRU', 'MUR', 'MVR', 'MWK', 'MXN', 'MYR', 'MZN', 'NAD', 'NGN', 'NIO', 'NOK', 'NPR', 'NZD', 'OMR', 'PAB', 'PEN', 'PGK', 'PHP', 'PKR', 'PLN', 'PYG', 'QAR', 'RON', 'RSD', 'RUB', 'RWF', 'SAR', 'SBD', 'SCR', 'SDG', 'SEK', 'SGD', 'SHP', 'SLE', 'SOS', 'SRD', 'SSP', 'STN', 'SVC', 'SYP', 'SZL', 'THB', 'TJS', 'TMT', 'TND', 'TOP', 'TRY', 'TTD', 'TWD', 'TZS', 'UAH', 'UGX', 'USD', 'UYU', 'UZS', 'VES', 'VND', 'VUV', 'WST', 'XAF', 'XCD', 'XCG', 'XOF', 'XPF', 'YER', 'ZAR', 'ZMW', 'ZWG')),
+	CONSTRAINT "exchange_rates_above_nothing" CHECK ("exchange_rates"."per_100" > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "warehouses" (
@@ -749,7 +740,7 @@ CREATE TABLE "sandbox_trades" (
 	"currency" text NOT NULL,
 	"order_no" text NOT NULL,
 	"status" text NOT NULL,
-	"handover" jsonb NOT NULL,
+	"next_action" jsonb NOT NULL,
 	"approve_at" timestamp with time zone,
 	"refunds" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"shipping" jsonb,
@@ -784,6 +775,22 @@ CREATE TABLE "route_shares" (
 	CONSTRAINT "route_shares_package_no_unique" UNIQUE("package_no")
 );
 --> statement-breakpoint
+CREATE TABLE "surcharges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"package_no" text NOT NULL,
+	"fee_type" integer NOT NULL,
+	"amount_cents" bigint NOT NULL,
+	"params" jsonb NOT NULL,
+	"reason" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"order_no" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "surcharges_amount" CHECK ("surcharges"."amount_cents" > 0),
+	CONSTRAINT "surcharges_ordered" CHECK ("surcharges"."state" <> 'paid' or "surcharges"."order_no" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"member_id" text NOT NULL,
 	"call" text NOT NULL,
@@ -797,6 +804,12 @@ CREATE TABLE "idempotency_keys" (
 CREATE TABLE "key_values" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE UNLOGGED TABLE "call_counts" (
+	"key" text PRIMARY KEY NOT NULL,
+	"calls" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -821,24 +834,21 @@ ALTER TABLE "conversations" ADD CONSTRAINT "conversations_member_id_members_id_f
 ALTER TABLE "exporters" ADD CONSTRAINT "exporters_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "exporters" ADD CONSTRAINT "exporters_certificate_id_certificates_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."certificates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "feedback" ADD CONSTRAINT "feedback_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "late_fees" ADD CONSTRAINT "late_fees_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "late_fees" ADD CONSTRAINT "late_fees_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "late_fees" ADD CONSTRAINT "late_fees_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreement_signatures" ADD CONSTRAINT "agreement_signatures_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wechat_identities" ADD CONSTRAINT "wechat_identities_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upgrade_codes" ADD CONSTRAINT "upgrade_codes_used_by_members_id_fk" FOREIGN KEY ("used_by") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "parcel_messages" ADD CONSTRAINT "parcel_messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_consents" ADD CONSTRAINT "message_consents_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message_consents" ADD CONSTRAINT "message_consents_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "parcel_messages" ADD CONSTRAINT "parcel_messages_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notice_reads" ADD CONSTRAINT "notice_reads_notice_id_notices_id_fk" FOREIGN KEY ("notice_id") REFERENCES "public"."notices"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unwanted_popups" ADD CONSTRAINT "unwanted_popups_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "unwanted_popups" ADD CONSTRAINT "unwanted_popups_popup_id_popups_id_fk" FOREIGN KEY ("popup_id") REFERENCES "public"."popups"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "addresses" ADD CONSTRAINT "addresses_id_info_id_certificates_id_fk" FOREIGN KEY ("id_info_id") REFERENCES "public"."certificates"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "goods" ADD CONSTRAINT "goods_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcel_events" ADD CONSTRAINT "parcel_events_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "goods" ADD CONSTRAINT "goods_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_merged_into_parcels_package_no_fk" FOREIGN KEY ("merged_into") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "parcels" ADD CONSTRAINT "parcels_split_from_parcels_package_no_fk" FOREIGN KEY ("split_from") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -856,12 +866,12 @@ ALTER TABLE "balance_entries" ADD CONSTRAINT "balance_entries_order_no_orders_or
 ALTER TABLE "balance_entries" ADD CONSTRAINT "balance_entries_refund_no_refunds_refund_no_fk" FOREIGN KEY ("refund_no") REFERENCES "public"."refunds"("refund_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "coupons" ADD CONSTRAINT "coupons_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "fees" ADD CONSTRAINT "fees_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_lines" ADD CONSTRAINT "order_lines_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_parcels" ADD CONSTRAINT "order_parcels_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_parcels" ADD CONSTRAINT "order_parcels_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "orders" ADD CONSTRAINT "orders_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fees" ADD CONSTRAINT "fees_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_trade_no_payments_trade_no_fk" FOREIGN KEY ("trade_no") REFERENCES "public"."payments"("trade_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refunds" ADD CONSTRAINT "refunds_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -871,6 +881,9 @@ ALTER TABLE "send_modes" ADD CONSTRAINT "send_modes_flow_id_flows_flow_id_fk" FO
 ALTER TABLE "certificate_links" ADD CONSTRAINT "certificate_links_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "certificate_links" ADD CONSTRAINT "certificate_links_address_id_addresses_id_fk" FOREIGN KEY ("address_id") REFERENCES "public"."addresses"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "route_shares" ADD CONSTRAINT "route_shares_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "surcharges" ADD CONSTRAINT "surcharges_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "surcharges" ADD CONSTRAINT "surcharges_package_no_parcels_package_no_fk" FOREIGN KEY ("package_no") REFERENCES "public"."parcels"("package_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "surcharges" ADD CONSTRAINT "surcharges_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "added_service_files_position" ON "added_service_files" USING btree ("order_no","position");--> statement-breakpoint
 CREATE INDEX "added_services_parcel" ON "added_services" USING btree ("package_no");--> statement-breakpoint
 CREATE INDEX "added_services_member" ON "added_services" USING btree ("member_id");--> statement-breakpoint
@@ -884,39 +897,38 @@ CREATE INDEX "conversation_messages_member" ON "conversation_messages" USING btr
 CREATE INDEX "conversation_messages_unread" ON "conversation_messages" USING btree ("member_id") WHERE "conversation_messages"."from" = 'service' and "conversation_messages"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "conversations_waiting" ON "conversations" USING btree ("waiting_since","updated_at");--> statement-breakpoint
 CREATE INDEX "feedback_member" ON "feedback" USING btree ("member_id","created_at");--> statement-breakpoint
-CREATE INDEX "late_fees_parcel" ON "late_fees" USING btree ("package_no");--> statement-breakpoint
-CREATE INDEX "late_fees_member" ON "late_fees" USING btree ("member_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "late_fees_open" ON "late_fees" USING btree ("package_no","fee_type") WHERE "late_fees"."state" in ('asked', 'agreed', 'refused');--> statement-breakpoint
+CREATE INDEX "puzzles_over" ON "puzzles" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "members_to_erase" ON "members" USING btree ("cancelled_at") WHERE "members"."cancelled_at" is not null and "members"."erased_at" is null;--> statement-breakpoint
 CREATE INDEX "members_vip" ON "members" USING btree ("vip_until") WHERE "members"."vip_until" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "members_phone" ON "members" USING btree ("area_code","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "members_email" ON "members" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "puzzles_over" ON "puzzles" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "tickets_over" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_member" ON "sessions" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "sessions_over" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sign_in_attempts_over" ON "sign_in_attempts" USING btree ("since");--> statement-breakpoint
-CREATE INDEX "tickets_over" ON "tickets" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "verification_codes_over" ON "verification_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "wechat_identities_member" ON "wechat_identities" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "parcel_messages_due" ON "parcel_messages" USING btree ("next_try_at");--> statement-breakpoint
+CREATE INDEX "parcel_messages_created" ON "parcel_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "message_consents_unused" ON "message_consents" USING btree ("package_no","kind") WHERE "message_consents"."used_at" is null;--> statement-breakpoint
 CREATE INDEX "message_consents_user" ON "message_consents" USING btree ("open_id");--> statement-breakpoint
 CREATE INDEX "message_consents_used" ON "message_consents" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "message_consents_member" ON "message_consents" USING btree ("member_id") WHERE "message_consents"."used_at" is null;--> statement-breakpoint
-CREATE INDEX "parcel_messages_due" ON "parcel_messages" USING btree ("next_try_at");--> statement-breakpoint
-CREATE INDEX "parcel_messages_created" ON "parcel_messages" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "notices_kind" ON "notices" USING btree ("kind","time");--> statement-breakpoint
 CREATE INDEX "popups_type" ON "popups" USING btree ("popup_type","created_at");--> statement-breakpoint
 CREATE INDEX "addresses_member" ON "addresses" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "addresses_certificate" ON "addresses" USING btree ("id_info_id");--> statement-breakpoint
+CREATE INDEX "parcel_events_parcel" ON "parcel_events" USING btree ("package_no","time");--> statement-breakpoint
 CREATE UNIQUE INDEX "goods_position" ON "goods" USING btree ("package_no","position");--> statement-breakpoint
 CREATE INDEX "parcel_counts_member" ON "parcel_counts" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "parcel_counts_changes" ON "parcel_counts" USING btree ("member_id") WHERE not "parcel_counts"."summed";--> statement-breakpoint
-CREATE INDEX "parcel_events_parcel" ON "parcel_events" USING btree ("package_no","time");--> statement-breakpoint
 CREATE INDEX "parcels_list" ON "parcels" USING btree ("member_id","state","updated_at" DESC NULLS FIRST,"package_no" DESC NULLS FIRST) WHERE ("parcels"."merged_into" is null and "parcels"."dissolved_at" is null);--> statement-breakpoint
 CREATE INDEX "parcels_address" ON "parcels" USING btree ("address_id");--> statement-breakpoint
 CREATE INDEX "parcels_inside" ON "parcels" USING btree ("merged_into");--> statement-breakpoint
 CREATE INDEX "parcels_pieces" ON "parcels" USING btree ("split_from");--> statement-breakpoint
 CREATE UNIQUE INDEX "parcels_tracking" ON "parcels" USING btree ("tracking_no") WHERE "parcels"."state" not in ('signed', 'abnormalEnded');--> statement-breakpoint
+CREATE UNIQUE INDEX "pictures_check_trace" ON "pictures" USING btree ("check_trace");--> statement-breakpoint
+CREATE INDEX "pictures_unchecked" ON "pictures" USING btree ("created_at") WHERE ("pictures"."check_trace" is null and "pictures"."by_warehouse" = false);--> statement-breakpoint
 CREATE INDEX "pictures_member" ON "pictures" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "pictures_parcel" ON "pictures" USING btree ("package_no");--> statement-breakpoint
 CREATE INDEX "pictures_feedback" ON "pictures" USING btree ("feedback_id");--> statement-breakpoint
@@ -943,6 +955,9 @@ CREATE UNIQUE INDEX "certificate_links_open" ON "certificate_links" USING btree 
 CREATE INDEX "certificate_links_member" ON "certificate_links" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "certificate_links_over" ON "certificate_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "route_shares_over" ON "route_shares" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "surcharges_parcel" ON "surcharges" USING btree ("package_no");--> statement-breakpoint
+CREATE INDEX "surcharges_member" ON "surcharges" USING btree ("member_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "surcharges_open" ON "surcharges" USING btree ("package_no","fee_type") WHERE "surcharges"."state" in ('asked', 'agreed', 'refused');--> statement-breakpoint
 CREATE INDEX "idempotency_keys_over" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_over" ON "outbox" USING btree ("expires_at");--> statement-breakpoint
 -- Counts each member's parcels by state, so that no list counts them anew (parcel_counts).

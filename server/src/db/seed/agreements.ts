@@ -41,10 +41,10 @@ const TITLES = {
 const CONTENTS = { '10003': SERVICE, '10006': MAINLAND, '10002': PRIVACY, '10004': NOTICES }
 
 /**
- * Signed anew when it is another one: whoever changes what a text says names a new one, and a migration that lets the texts
- * of before give way where the forwarder has not written their own (`0006_privacy_policy_anew`).
+ * Signed anew when it is another one. Whoever changes what a text of a release says names a new one, and writes a migration
+ * that takes out the texts of before, except where the forwarder has written their own.
  */
-const VERSIONS = { '10003': '2026-12', '10006': '2026-12', '10002': '2027-01', '10004': '2026-12' } as const
+const VERSIONS = { '10003': '2026-12', '10006': '2026-12', '10002': '2026-12', '10004': '2026-12' } as const
 
 const LANGUAGES = ['zh_CN', 'zh_HK', 'en_US'] as const
 export const AGREEMENTS = (['10003', '10006', '10002', '10004'] as const).flatMap((typeCode) =>

@@ -1,3 +1,0 @@
-ALTER TABLE "late_fees" ALTER COLUMN "reason" SET DATA TYPE jsonb USING jsonb_build_object('sc', "reason", 'tc', "reason", 'en', "reason");--> statement-breakpoint
-ALTER TABLE "parcels" ALTER COLUMN "excption_inf" SET DATA TYPE jsonb USING CASE WHEN "excption_inf" IS NULL THEN NULL ELSE jsonb_build_object('sc', "excption_inf", 'tc', "excption_inf", 'en', "excption_inf") END;--> statement-breakpoint
-UPDATE "order_lines" SET "params" = ("params" - 'reason') || jsonb_build_object('reason.sc', "params" -> 'reason', 'reason.tc', "params" -> 'reason', 'reason.en', "params" -> 'reason') WHERE "params" -> 'reason' IS NOT NULL;
