@@ -20,6 +20,9 @@ const root = path.resolve(__dirname, '..')
 /** Our own styles are written in px at 375 and stay as they are; only taro-ui's need a transform. */
 const notTaroUi = (file: string) => !/node_modules[\\/]taro-ui/.test(file)
 
+/** The styles of taro-ui still use `@import`, which Sass warns of at every build. */
+const QUIET_SASS = { sassOptions: { quietDeps: true } }
+
 /** ICU messages are compiled while building: no parser in the bundle, a broken message fails the build. */
 function compileTexts(chain: Chain) {
   chain.module
@@ -126,6 +129,7 @@ export default defineConfig<'webpack5'>({
     PAGE_GROUNDS: JSON.stringify(pageGrounds()),
   },
   mini: {
+    sassLoaderOption: QUIET_SASS,
     optimizeMainPackage: { enable: true },
     runtime: { enableInnerHTML: false },
     // Sheets of parts share no selector, so that their order changes nothing; a page's own stands behind them.
@@ -146,6 +150,7 @@ export default defineConfig<'webpack5'>({
     },
   },
   h5: {
+    sassLoaderOption: QUIET_SASS,
     publicPath: '/',
     staticDirectory: 'static',
     esnextModules: ['taro-ui'],

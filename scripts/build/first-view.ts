@@ -120,7 +120,7 @@ export async function addFirstView(folder: string): Promise<void> {
     minify: true,
     write: false,
     format: 'iife',
-    target: ['chrome80', 'safari13.1', 'firefox90'],
+    target: ['chrome80', 'safari14.1', 'firefox90'],
     define: { FILES: JSON.stringify(files) },
   })
   const templates = LANGS.map(
