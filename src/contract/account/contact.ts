@@ -62,8 +62,7 @@ export const sendBindingCode = defineCall({
   path: '/portage/account/sendBindCode',
   payload: v.object({
     account: SignInIdentifierSchema,
-    /** Of the puzzle. Apps before it send none: they may ask once an hour and twice a day. */
-    puzzleTicket: v.optional(OpaqueTokenSchema),
+    puzzleTicket: OpaqueTokenSchema,
   }),
   answer: ResendSchema,
   errors: {

@@ -11,8 +11,6 @@ import { getBindCodeKeyOfMember, toSignInKey, type VerificationCodeTarget } from
 /** Codes that a member may have sent to accounts that are not theirs yet, and that such an account may be sent. */
 const HOURLY_LIMIT = { per: 'hour', windowMs: 3_600_000, max: 5 }
 const DAILY_LIMIT = { per: 'day', windowMs: DAY_MS, max: 10 }
-/** The same of a member whose app asks for no puzzle yet. */
-const LIMITS_WITHOUT_PUZZLE = { hourly: 1, daily: 2 }
 
 /** The code by which a member binds an account. */
 export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier): VerificationCodeTarget => ({
@@ -23,21 +21,18 @@ export const buildBindCodeTarget = (memberId: string, account: SignInIdentifier)
 
 /**
  * Sends a code to an account that its asker has not proven to own: one a minute, five an hour and ten a day for a
- * member, fewer without a solved puzzle, and ten a day to an account, whoever asks. One that is not sent does not count.
+ * member, and ten a day to an account, whoever asks. One that is not sent does not count.
  * Throws codeTooSoon, tooManyCodes.
  */
 export const sendBindingCode = (
   context: AppContext,
-  { memberId, account, isPerson }: { memberId: string; account: SignInIdentifier; isPerson: boolean },
+  { memberId, account }: { memberId: string; account: SignInIdentifier },
   text: (code: string) => string,
 ): Promise<void> =>
   transaction(context, async (tx) => {
     await sendVerificationCode(tx, buildBindCodeTarget(memberId, account), text)
-    const { hourly, daily } = isPerson
-      ? { hourly: HOURLY_LIMIT.max, daily: DAILY_LIMIT.max }
-      : LIMITS_WITHOUT_PUZZLE
-    await countSent(tx, getBindCodeKeyOfMember(memberId), { ...HOURLY_LIMIT, max: hourly })
-    await countSent(tx, getBindCodeKeyOfMember(memberId), { ...DAILY_LIMIT, max: daily })
+    await countSent(tx, getBindCodeKeyOfMember(memberId), HOURLY_LIMIT)
+    await countSent(tx, getBindCodeKeyOfMember(memberId), DAILY_LIMIT)
     await countSent(tx, `bind ${toSignInKey(account)}`, DAILY_LIMIT)
   })
 

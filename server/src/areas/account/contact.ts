@@ -52,9 +52,8 @@ export function signInIdentifierRoutes(
   serve(calls.sendBindingCode, async ({ payload, member, request }) => {
     const account = normaliseSignInIdentifier(payload.account)
     assertNotOwnIdentifier((await findMember(context.db, member.id))!, account)
-    const { puzzleTicket } = payload
-    if (puzzleTicket !== undefined) await assertCaptchaPassed(captcha, puzzleTicket)
-    const asked = { memberId: member.id, account, isPerson: puzzleTicket !== undefined }
+    await assertCaptchaPassed(captcha, payload.puzzleTicket)
+    const asked = { memberId: member.id, account }
     await sendBindingCode(context, asked, codeMessageIn(request.lang, 'bindCodeMessage'))
     return { resendAfterMs: CODE_RESEND_INTERVAL_MS }
   })
