@@ -25,13 +25,9 @@ const toKeyRow = ({ content, ...request }: IdempotentWrite) => ({
   contentHash: sha256Hex(toCanonicalJson(content)),
 })
 
-/**
- * Throws keyReused. A row of a release that kept no content has no hash: whatever comes with its key is taken for the
- * same.
- */
+/** Throws keyReused. */
 function getStoredAnswer<T>(kept: IdempotencyKeyRow, { contentHash }: { contentHash: string }): T {
-  if (kept.contentHash !== null && kept.contentHash !== contentHash)
-    throw refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused')
+  if (kept.contentHash !== contentHash) throw refuse(IDEMPOTENCY_KEY_ERRORS, 'keyReused')
   return kept.answer as T
 }
 

@@ -795,7 +795,7 @@ CREATE TABLE "idempotency_keys" (
 	"member_id" text NOT NULL,
 	"call" text NOT NULL,
 	"key" text NOT NULL,
-	"content_hash" text,
+	"content_hash" text NOT NULL,
 	"answer" jsonb,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_member_id_call_key_pk" PRIMARY KEY("member_id","call","key")

@@ -8,8 +8,8 @@ export const idempotencyKeys = pgTable(
     memberId: text('member_id').notNull(),
     call: text('call').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of what was asked for, in hexadecimal digits; null of a release that kept none */
-    contentHash: text('content_hash'),
+    /** SHA-256 of what was asked for, in hexadecimal digits */
+    contentHash: text('content_hash').notNull(),
     answer: jsonb('answer').$type<unknown>(),
     createdAt: createdAtColumn(),
   },
