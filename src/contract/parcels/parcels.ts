@@ -66,8 +66,7 @@ export const ParcelSummarySchema = v.object({
   /** status code of the route text groups (S1 §4) */
   route: v.number(),
   ...MARKS,
-  /** what a phone kept of an older app lacks it */
-  reasonWords: v.optional(ReasonWordsSchema),
+  reasonWords: ReasonWordsSchema,
   weight: v.nullable(GramsSchema),
   chargeableWeight: v.nullable(GramsSchema),
   /** what is due, null when nothing is; the name is the documents' (S1 §3) */
@@ -80,12 +79,12 @@ export const ParcelSummarySchema = v.object({
   /** the payment provider works on a payment of that order: no other is taken meanwhile */
   isPaymentUnderWay: v.boolean(),
   moveMode: v.nullable(v.string()),
-  /** whether its member may have it split now (S1 §3 `canSplit`); what a phone kept before there was a split lacks it */
-  canSplit: v.optional(v.boolean(), false),
+  /** whether its member may have it split now (S1 §3 `canSplit`) */
+  canSplit: v.boolean(),
   /** until when it lies in the warehouse free of charge, and what each day after costs; null where it costs nothing */
-  storage: v.optional(v.nullable(StorageSchema), null),
-  /** a fee was added late, and waits for its member's answer or payment; what a phone kept of an older app lacks it (ours) */
-  hasSurcharge: v.optional(v.boolean(), false),
+  storage: v.nullable(StorageSchema),
+  /** a fee was added late, and waits for its member's answer or payment (ours) */
+  hasSurcharge: v.boolean(),
   updatedAt: UtcTimestampSchema,
 })
 
@@ -128,8 +127,8 @@ export const queryPackages = defineCall({
     finishedCount: v.number(),
     /** how many of the group each label holds */
     filterCounts: v.record(v.string(), v.number()),
-    /** whether any parcel of the member, on whatever page, can be split; what a phone kept of an older app lacks it (ours) */
-    canSplit: v.optional(v.boolean(), false),
+    /** whether any parcel of the member, on whatever page, can be split (ours) */
+    canSplit: v.boolean(),
     dictionaries: v.object({
       from: v.array(v.object({ code: v.string(), name: LocalisedTextSchema })),
       to: v.array(v.object({ code: v.string(), name: LocalisedTextSchema })),

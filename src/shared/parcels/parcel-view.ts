@@ -41,15 +41,15 @@ export interface ParcelSummaryData {
   exceptionStatus: number | null
   exceptionType: number | null
   excptionInf: LocalisedText | null
-  /** the forwarder's own words for these codes, by code; what a phone kept of an older app lacks them */
-  reasonWords?: Readonly<Record<string, LocalisedText>>
+  /** the forwarder's own words for these codes, by code */
+  reasonWords: Readonly<Record<string, LocalisedText>>
   chargeableWeight: number | null
   totalFeeRmb: number | null
   currency: string
-  /** what lying in the warehouse costs it; what a phone kept of an older app lacks it */
-  storage?: { freeUntil: string; centsPerDay: number } | null
+  /** what lying in the warehouse costs it; null where that is nothing */
+  storage: { freeUntil: string; centsPerDay: number } | null
   /** a fee was added late, and waits for the member's answer or payment */
-  hasSurcharge?: boolean
+  hasSurcharge: boolean
   updatedAt: string
 }
 
@@ -123,7 +123,7 @@ export const buildReviewOrExceptionRemark = (
 
 /** The forwarder's own words for a code. */
 const findForwarderText = (
-  { reasonWords = {} }: ParcelSummaryData,
+  { reasonWords }: ParcelSummaryData,
   code: number | null,
   lang: Lang,
 ): string | undefined => reasonWords[String(code)]?.[lang]

@@ -29,6 +29,7 @@ export const PARCEL = {
   exceptionStatus: null,
   exceptionType: null,
   excptionInf: null,
+  reasonWords: {},
   weight: 1840,
   chargeableWeight: 2000,
   totalFeeRmb: 12860,
