@@ -6,8 +6,7 @@ import { reportUnreadableDraft } from './unreadable-draft'
 interface StoredDefinition<Value> {
   /** where it is kept on the device; never changed, or what is kept there is lost */
   name: string
-  /** Of the shape. It goes up when the schema cannot read what the version before it kept; 0 is what the releases
-   *  before versions kept. */
+  /** Of the shape, from 1. It goes up when the schema cannot read what the version before it kept. */
   version: number
   /** reads a kept value; a field that older values lack has its default here */
   schema: GenericSchema<unknown, Value>
@@ -91,11 +90,10 @@ function parseStored<Value>(
   raw: unknown,
   { version, schema, upgrade = (value) => value }: StoredDefinition<Value>,
 ): { value: Value } | undefined {
-  const envelope = isEnvelope(raw) ? raw : { version: 0, value: raw }
-  if (envelope.version > version || envelope.version < 0) return undefined
+  if (!isEnvelope(raw) || raw.version > version || raw.version < 1) return undefined
   try {
-    let { value } = envelope
-    for (let from = envelope.version; from < version; from += 1) value = upgrade(value, from)
+    let { value } = raw
+    for (let from = raw.version; from < version; from += 1) value = upgrade(value, from)
     const result = safeParse(schema, value)
     return result.success ? { value: result.output } : undefined
   } catch {
@@ -119,14 +117,13 @@ function createStorageSlot(key: string, lifetimeMs: StoredDefinition<unknown>['l
   }
 }
 
-/** Texts only: a version is written as JSON, and what older releases wrote is the text itself. */
+/** Texts only: a value is written as JSON. What is none is handed on as it is, and cannot be read. */
 const createExpiringSlot = (key: string, lifetimeMs: number): StorageSlot => ({
   get() {
     const text = expiringStorage.get(key)
     if (text === undefined) return undefined
     try {
-      const parsed: unknown = JSON.parse(text)
-      return isEnvelope(parsed) ? parsed : text
+      return JSON.parse(text)
     } catch {
       return text
     }

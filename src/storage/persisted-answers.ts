@@ -12,8 +12,6 @@ export interface PersistedAnswer<Answer> {
   answer: Answer
 }
 
-/** Before each had a name of its own, all of a member's were kept under this one. */
-const FORMER = 'lastAnswers'
 const toStorageName = (name: PersistedAnswerName) => `lastAnswers.${name}`
 
 /**
@@ -35,5 +33,5 @@ export type PersistedAnswerStore<Answer> = ReturnType<typeof definePersistedAnsw
 
 /** They go with the session: whoever opens the app next sees nothing of them. */
 export function removePersistedMemberAnswers(aptId: string): void {
-  for (const name of [FORMER, ...NAMES.map(toStorageName)]) deviceStorage.remove(`${name}.${aptId}`)
+  for (const name of NAMES.map(toStorageName)) deviceStorage.remove(`${name}.${aptId}`)
 }

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { createIdempotencyKey } from '@/client/idempotency-key'
 import { GoodsItemSchema } from '@/contract/base/entities'
 import { addForecast } from '@/contract/forecast/forecast'
-import { IMAGE_PIXELS_MAX, UPLOADED_IMAGE_LIMIT_BYTES } from '@/domain/pictures/image'
 import { DEFAULT_WAREHOUSE_CODE } from '@/domain/warehouse/places'
 import { buildDraftSchemaEntries, draftTextSchema } from '@/shared/form/draft-schema'
 import { FORECAST_DRAFT_KEY } from '@/shared/parcels/forecast-draft'
@@ -23,28 +22,19 @@ const GoodsSchema = v.object({
     v.optional(numberBeingTyped, 0),
     v.transform((cents) => cents || 0),
   ),
-  /** absent in drafts from before the quantity was kept as it was typed */
+  /** absent until somebody typed a quantity */
   quantityText: v.optional(v.string()),
-  /** absent in drafts from before the price was kept as it was typed */
+  /** absent until somebody typed a price */
   priceText: v.optional(v.string()),
-  /** absent in none so far; without one the warehouse's is taken, and the price looked at again */
+  /** without one the warehouse's is taken, and the price looked at again */
   currency: v.optional(v.string(), ''),
 })
 
-/** Numbers of the limits that older drafts left out beside a problem's code. */
-const IMAGE_LIMITS = { megabytes: UPLOADED_IMAGE_LIMIT_BYTES / 1024 ** 2, millions: IMAGE_PIXELS_MAX / 1e6 }
-
-const ProblemSchema = v.union([
-  v.object({
-    code: v.string(),
-    params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
-    message: v.optional(v.string()),
-  }),
-  v.pipe(
-    v.string(),
-    v.transform((code) => ({ code, params: IMAGE_LIMITS })),
-  ),
-])
+const ProblemSchema = v.object({
+  code: v.string(),
+  params: v.optional(v.record(v.string(), v.union([v.string(), v.number()]))),
+  message: v.optional(v.string()),
+})
 
 const PictureSchema = v.object({
   key: v.string(),
@@ -53,7 +43,7 @@ const PictureSchema = v.object({
   pictureId: v.optional(v.string()),
   /** to show it; of an uploaded one the back end's address */
   url: v.optional(v.string()),
-  /** why it was refused, or why its upload failed; older drafts kept the code alone */
+  /** why it was refused, or why its upload failed */
   problem: v.optional(ProblemSchema),
 })
 

@@ -10,7 +10,7 @@ import type {
 
 export type { ExpiringStorage } from './storage.h5'
 
-// The beginnings of the names that releases so far have written under: never changed.
+// The beginnings of the names: never changed, or what is kept under them is lost.
 const EXPIRING = 'keep.'
 const LASTING = 'store.'
 

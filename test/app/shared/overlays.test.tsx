@@ -229,7 +229,7 @@ describe('the guide', () => {
 describe('the bulletin', () => {
   beforeEach(() => {
     fakeServer.answer(getPopup, BULLETIN)
-    expiringStorage.set('cookies', 'any')
+    expiringStorage.set('cookies', JSON.stringify({ version: 1, value: 'any' }))
   })
   /** The encryption notice is the same call's other kind: it is read first. */
   const readEncryption = async () => {
@@ -430,7 +430,7 @@ it('nothing comes while the member types: it waits until the field is left', asy
 
 describe('after the data of a member have come', () => {
   const asked = () => [showGuide, getPopup, getOverlays].map(({ path }) => sent(path).length)
-  beforeEach(() => expiringStorage.set('cookies', 'any'))
+  beforeEach(() => expiringStorage.set('cookies', JSON.stringify({ version: 1, value: 'any' })))
 
   it('[AUTH-27] [AUTH-29] [AUTH-30] guide, notices and switches are asked for, and the switches not again', async () => {
     fakeServer.answer(showGuide, { appShowTips: 1 })

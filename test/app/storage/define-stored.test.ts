@@ -27,8 +27,8 @@ describe('a stored value', () => {
     size.remove()
     expect(size.get()).toBeUndefined()
   })
-  it('of a release before versions is read as version 0', () => {
-    deviceStorage.set('size', { width: 3 })
+  it('has the default of a field that it lacks', () => {
+    deviceStorage.set('size', { version: 1, value: { width: 3 } })
     expect(sizeAt(1).get()).toEqual({ width: 3, unit: 'mm' })
   })
   it('of an older release is carried forward version by version', () => {
@@ -42,9 +42,10 @@ describe('a stored value', () => {
   })
   it.each([
     ['of a newer release', { version: 2, value: { width: 1 } }],
-    ['of another shape', { width: 'wide' }],
+    ['of another shape', { version: 1, value: { width: 'wide' } }],
+    ['without a version', { width: 1 }],
     ['that is no object', 7],
-    ['of a version below all', { version: -1, value: { width: 1 } }],
+    ['of a version below all', { version: 0, value: { width: 1 } }],
   ])('%s is set aside, told once, and not used', (_, raw) => {
     deviceStorage.set('size', raw)
     expect(sizeAt(1).get()).toBeUndefined()
@@ -54,16 +55,16 @@ describe('a stored value', () => {
   })
   it.each([
     ['that is no JSON', '{"width":'],
-    ['whose upgrade throws', 'null'],
+    ['whose upgrade throws', '{"version":1,"value":{}}'],
   ])('%s is set aside too', (_, text) => {
     localStorage.setItem('portage.size', text)
-    const size = sizeAt(1, (value) => ({ width: (value as { w: { h: number } }).w.h }))
+    const size = sizeAt(2, (value) => ({ width: (value as { w: { h: number } }).w.h }))
     expect(size.get()).toBeUndefined()
     expect(setAside).toHaveBeenCalledTimes(1)
   })
   it('that nobody typed falls back without a word', () => {
     const preference = defineStoredValue({ name: 'colour', version: 1, schema: v.picklist(['red']) })
-    deviceStorage.set('colour', 'blue')
+    deviceStorage.set('colour', { version: 1, value: 'blue' })
     expect(preference.get()).toBeUndefined()
     expect(setAside).not.toHaveBeenCalled()
   })
@@ -76,16 +77,14 @@ describe('a value with a lifetime', () => {
     schema: v.picklist(['light', 'dark']),
     lifetimeMs: 60_000,
   })
-  it('is kept as a text, and reads what earlier releases wrote as it is', () => {
-    expiringStorage.set('shade', 'dark')
-    expect(colour.get()).toBe('dark')
+  it('is kept as a text', () => {
     colour.set('light')
     expect(colour.get()).toBe('light')
     colour.remove()
     expect(colour.get()).toBeUndefined()
   })
-  it('is forgotten when it cannot be read', () => {
-    expiringStorage.set('shade', '{"version":9,"value":"dark"}')
+  it.each(['{"version":9,"value":"dark"}', 'dark'])('is forgotten when it cannot be read: %s', (text) => {
+    expiringStorage.set('shade', text)
     expect(colour.get()).toBeUndefined()
     expect(expiringStorage.get('shade')).toBeUndefined()
   })

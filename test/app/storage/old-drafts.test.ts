@@ -28,7 +28,7 @@ it('a draft of a forecast comes back with a number that was not whole yet, and w
   expect(setAside).not.toHaveBeenCalled()
 })
 it('a draft has the empty value of a field that it lacks', () => {
-  deviceStorage.set('forecast.draft.PT000001', { trackingNo: 'SF1' })
+  deviceStorage.set('forecast.draft.PT000001', { version: 1, value: { trackingNo: 'SF1' } })
   expect(storedForecastDraft.of('PT000001').get()).toMatchObject({
     trackingNo: 'SF1',
     goods: [],

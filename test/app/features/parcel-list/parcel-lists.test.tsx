@@ -7,7 +7,6 @@ import { getPackageDetail, pagePackages, queryPackages } from '@/contract/parcel
 import HomePage from '@/features/home/pages/home'
 import ListPage from '@/features/parcel-list/pages/list'
 import SearchPage from '@/features/parcel-list/pages/search'
-import { deviceStorage } from '@/platform/storage/storage'
 import { patchSessionState } from '@/session/session-store'
 import { saveSessionAndRefetch } from '@/session/sign-in'
 import { clearSession } from '@/session/sign-out'
@@ -256,8 +255,6 @@ describe('what was read last', () => {
     expect([isRendered('parcel-PT000001'), isRendered('list-as-of')]).toEqual([false, false])
     await closeScreen()
     patchSessionState({ aptId: 'PT208846' })
-    // As an older release kept them.
-    deviceStorage.set('lastAnswers.PT208846', 'x')
     expect(isKept()).toBe(true)
     clearSession()
     expect(isKept()).toBe(false)
