@@ -34,7 +34,7 @@ export const members = pgTable(
     bindCountry: integer('bind_country').notNull().default(0),
     /** they wish that parcels are delivered to that country */
     wishesDelivery: boolean('wishes_delivery').notNull().default(false),
-    /** the guide is still to be shown; members from before it know the app */
+    /** the guide is still to be shown */
     isGuideDue: boolean('is_guide_due').notNull().default(false),
     balanceCents: centsColumn('balance_cents').notNull().default(0),
     campaign: text('campaign'),

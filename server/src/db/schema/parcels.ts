@@ -113,7 +113,7 @@ export const parcels = pgTable(
     insuredCents: centsColumn('insured_cents'),
     /** what that costs by the price of the day when it was declared, in cents of the currency of settlement */
     insuredFeeCents: centsColumn('insured_fee_cents'),
-    /** that price for each hundred that is begun; null of one that was declared before it was kept */
+    /** that price for each hundred that is begun; null of one that is not */
     insuredEachCents: centsColumn('insured_each_cents'),
     state: text('state').$type<ParcelState>().notNull(),
     handingType: integer('handing_type'),
