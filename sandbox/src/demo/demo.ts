@@ -152,6 +152,7 @@ async function payByBalance(context: AppContext, member: Member, packageNo: stri
   const payment = {
     member,
     orderNo,
+    totalCents,
     methodId: PAYMENT_METHOD_ID.balance,
     surface: 'web' as const,
     accessSource: ACCESS_SOURCE_CODE.web,

@@ -45,8 +45,8 @@ export const payOrder = defineCall({
     orderNo: OrderNoSchema,
     /** method id of domain/payments/payment */
     methodId: v.number(),
-    /** what the member saw: another device may choose another coupon (8); an app that is older leaves it out */
-    totalCents: v.optional(CentsSchema),
+    /** what the member saw: another device may choose another coupon (8) */
+    totalCents: CentsSchema,
     /** the native mini program pays by WeChat's own sheet, web pages by the gateway's page */
     surface: v.picklist(['web', 'miniProgram']),
     idempotencyKey: IdempotencyKeySchema,

@@ -14,7 +14,7 @@ import { PARCEL_LIST_FILTERS } from '../../../src/domain/parcels/parcel-state'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
 import { forecastPayload } from '../../support/builders'
 import type { Asked } from './connection'
-import { ORDERS_EACH, orderNoOf, packageNoOf, payerTokenOf, RARE_RECEIVER, tokenOf } from './fill'
+import { DUE, ORDERS_EACH, orderNoOf, packageNoOf, payerTokenOf, RARE_RECEIVER, tokenOf } from './fill'
 
 let addresses = 0
 /** Each request comes from an address of its own: what one may ask for in a minute is not what is measured. */
@@ -84,7 +84,8 @@ export const CASES = {
   pay: one((caller, turn) => {
     if (turn >= ORDERS_EACH) throw new Error('no order is left to be paid')
     const payment = { methodId: PAYMENT_METHOD_ID.balance, surface: 'web' as const, idempotencyKey: key() }
-    return asked(payOrder, { orderNo: orderNoOf(caller, turn), ...payment }, payerTokenOf(caller))
+    const order = { orderNo: orderNoOf(caller, turn), totalCents: DUE }
+    return asked(payOrder, { ...order, ...payment }, payerTokenOf(caller))
   }),
   home: { ways: HOME.length, ask: (caller, turn) => HOME[(caller + turn) % HOME.length]!(tokenOf(caller)) },
 } satisfies Record<string, Case>

@@ -23,7 +23,7 @@ export const RARE_RECEIVER = 'Tan Mei Hua'
 const SEND_MODE = sql`(select min(send_mod_id) from send_modes where flow_id = '100005001')`
 
 /** What is due for a parcel, in cents. */
-const DUE = 11_500
+export const DUE = 11_500
 
 /** Most of a busy member's parcels are over; of the others each tenth of all is declared, to be paid, and on its way. */
 const STATES = ['signed', 'declared', 'toPay', 'inTransit', ...Array.from({ length: 6 }, () => 'signed')]

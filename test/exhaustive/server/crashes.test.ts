@@ -71,7 +71,7 @@ describe('a back end that dies while a payment starts', () => {
   it.each(STEPS)('%s: the same key goes on with the same payment', async (_step, death, truth) => {
     const testOrder = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
-    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
+    const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
     expect(life.hasCrashed()).toBe(true)
     const next = await expectOrder(testOrder, truth)
@@ -84,7 +84,12 @@ describe('a back end that dies while a payment starts', () => {
   it.each(STEPS.slice(-3))('%s: the member who comes back later pays once', async (_step, death) => {
     const testOrder = await newOrder(host, me.token)
     const life = await startInstance(host, { death })
-    await send(life.app, payOrder, paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+    await send(
+      life.app,
+      payOrder,
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      asMe(),
+    )
     host.wait(UNKNOWN_TRADE_TIMEOUT_MS + 1000)
     await settleTrades()
     const { status, state } = await readShownOrder(host.app, testOrder)
@@ -92,7 +97,7 @@ describe('a back end that dies while a payment starts', () => {
     expect(state).toBe('toPay')
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     await decideTradeByCall(tradeNo, 'approve')
     await settleTrades()
@@ -100,7 +105,7 @@ describe('a back end that dies while a payment starts', () => {
   })
   it('after it is stored, before the member is answered: the same key hands over the same trade', async () => {
     const testOrder = await newOrder(host, me.token)
-    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
+    const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const lost = await startTradeOn(await startInstance(host), payment)
     const next = await expectOrder(testOrder, WAITING)
     expect(await startTradeOn(next, payment)).toBe(lost)
@@ -112,7 +117,7 @@ describe('a back end that dies while a payment starts', () => {
     'answer',
   ] as const)('or lives on while the %s is lost: it says so, and nothing is charged twice', async (what) => {
     const testOrder = await newOrder(host, me.token)
-    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
+    const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const broken = await startInstance(host, { provider: losing('initiatePayment', what) })
     expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
     const next = await expectOrder(testOrder, UNPAID)
@@ -122,7 +127,7 @@ describe('a back end that dies while a payment starts', () => {
   })
   it('or lives on while the answer makes no sense: nothing of it is kept', async () => {
     const testOrder = await newOrder(host, me.token)
-    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
+    const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
     const provider = { ...host.outside.gateway, initiatePayment: async () => ({ url: 7 }) as never }
     const broken = await startInstance(host, { provider })
     expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
@@ -136,7 +141,7 @@ describe('a back end that dies while a payment starts', () => {
     await host.context.db.execute(
       `update members set balance_cents = ${testOrder.totalCents} where apt_id = '${me.aptId}'`,
     )
-    const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.balance)
+    const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.balance)
     const life = await startInstance(host, { death: { at: { statement: 'insert', table: parcelEvents } } })
     await send(life.app, payOrder, payment, asMe())
     const next = await expectOrder(testOrder, UNPAID)
@@ -155,7 +160,7 @@ describe("the provider's word on a payment", () => {
     const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     return { testOrder, tradeNo }
   }
@@ -186,7 +191,7 @@ describe("the provider's word on a payment", () => {
     const again = await send(
       host.app,
       payOrder,
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
     expect(again).toMatchObject({ code: '2' })
@@ -219,7 +224,7 @@ describe("the provider's word on a payment", () => {
     const answer = await send(
       life.app,
       payOrder,
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
       asMe(),
     )
     expect(answer).toMatchObject({ code: '0', data: { nextAction: { kind: 'done' } } })
@@ -281,7 +286,7 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
     const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     const life = await startInstance(host, { death })
     await send(life.app, reportPaymentSheetResult, { tradeNo, sheetResult: 'closed' }, asMe())
@@ -295,7 +300,7 @@ describe('a back end that dies while it ends a payment whose sheet was closed', 
       .where(eq(sandboxTrades.tradeNo, tradeNo))
     expect(trades).toMatchObject([{ status: 'declined' }])
     await decideTradeByCall(
-      await startTradeOn(next, paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)),
+      await startTradeOn(next, await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)),
       'approve',
     )
     await settleTrades()
@@ -309,7 +314,7 @@ async function paidOrder(): Promise<TestOrder> {
   await decideTradeByCall(
     await startTradeOn(
       await startInstance(host),
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     ),
     'approve',
   )
@@ -382,7 +387,7 @@ describe('a back end that dies while a refund is on its way', () => {
     const testOrder = await newOrder(host, me.token)
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     )
     await cancel(await startInstance(host), testOrder)
     await setGatewayTrouble({ losesNotifications: true })
@@ -457,7 +462,10 @@ describe('a provider that gives no money back', () => {
     }
     const { orderNo } = await ask(host, calls.createOrder, again, asMe())
     await decideTradeByCall(
-      await startTradeOn(await startInstance(host), paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)),
+      await startTradeOn(
+        await startInstance(host),
+        await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay),
+      ),
       'approve',
     )
     await setGatewayTrouble({})
@@ -518,7 +526,7 @@ describe('a back end that dies while a balance is topped up', () => {
     const orderNo = await newTopUp()
     const tradeNo = await startTradeOn(
       await startInstance(host),
-      paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay),
     )
     await setGatewayTrouble({ losesNotifications: true })
     await decideTradeByCall(tradeNo, 'approve')
@@ -538,11 +546,19 @@ describe('a back end that dies while what is left of a balance goes back', () =>
   async function spentInPart() {
     const orderNo = await newTopUp()
     await decideTradeByCall(
-      await startTradeOn(await startInstance(host), paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)),
+      await startTradeOn(
+        await startInstance(host),
+        await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay),
+      ),
       'approve',
     )
     const testOrder = await newOrder(host, me.token)
-    await send(host.app, payOrder, paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    await send(
+      host.app,
+      payOrder,
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.balance),
+      asMe(),
+    )
     return { orderNo, leftCents: TOP_UP_CENTS - testOrder.totalCents }
   }
   const withdraw = (life: ServerInstance, totalCents: number, idempotencyKey: string) =>

@@ -82,10 +82,11 @@ async function payAtOnce(
   run: Run,
 ): Promise<string> {
   const first = newKey()
+  const paying = await paymentPayload(testOrder.host, testOrder.orderNo, PAYMENT_METHOD_ID[run.by])
   const pay = (at: number) => {
-    const paying = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID[run.by])
     const { app } = run.dies[at] ? lives.one : lives.other
-    return send(app, payOrder, run.sameKey[at] ? { ...paying, idempotencyKey: first } : paying, testOrder.as)
+    const idempotencyKey = run.sameKey[at] ? first : newKey()
+    return send(app, payOrder, { ...paying, idempotencyKey }, testOrder.as)
   }
   await Promise.all(run.sameKey.map((_, at) => pay(at)))
   return first
@@ -173,7 +174,10 @@ async function payOnce(host: Booted, run: Run): Promise<void> {
   if (await expectTruth(testOrder)) return
   // The member presses again, with the key that was kept over it all: what was begun by it goes on, or another one begins.
   for (const idempotencyKey of [first, newKey()]) {
-    const paying = { ...paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay), idempotencyKey }
+    const paying = {
+      ...(await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)),
+      idempotencyKey,
+    }
     await send(host.app, payOrder, paying, testOrder.as)
   }
   const open = (await tradesOf(testOrder)).filter(({ status }) => status === 'waiting')

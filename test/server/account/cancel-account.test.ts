@@ -133,7 +133,7 @@ describe('what stands in the way of a cancellation', () => {
     const { token, aptId } = await newMember(host, PASSWORD)
     const { orderNo, packageNo, totalCents } = await newOrder(host, token)
     await topUp(aptId, totalCents)
-    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+    await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver')
     expect(await inTheWay(token)).toEqual({ ...nothing, parcels: [packageNo] })
     await performSteps(host, packageNo, 'sign')
@@ -323,7 +323,7 @@ describe('after 30 days', () => {
     const request = { packageNos: [packageNo], purpose: 1, totalCents, idempotencyKey: 'o'.repeat(20) }
     const { orderNo } = await ask(host, payment.createOrder, request, { token })
     await topUp(aptId, totalCents)
-    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+    await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
     await uploadPhoto(host, token)
     await newCertificate(host, token)

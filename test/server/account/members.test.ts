@@ -556,7 +556,12 @@ describe('months of VIP', () => {
   it('an order from before another upgrade asks another amount, and pays nothing', async () => {
     const { orderNo } = await ask(host, payments.createOrder, months(1, 2500), asMe())
     await buy(3, 7500)
-    const late = await send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    const late = await send(
+      host.app,
+      payOrder,
+      await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance),
+      asMe(),
+    )
     expect(late).toMatchObject({ code: '8' })
     expect(await until()).toBe(later(3))
   })

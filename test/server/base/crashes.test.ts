@@ -28,7 +28,7 @@ it.each<[string, CrashPoint]>([
   ['as the answer is stored', { at: { statement: 'update', table: payments, time: 2 } }],
 ])('a payment whose back end dies %s goes on by the same key, and is paid once', async (_step, death) => {
   const testOrder = await newOrder(host, me.token)
-  const payment = paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
+  const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
   const life = await startInstance(host, { death })
   expect(await send(life.app, payOrder, payment, asMe())).not.toMatchObject({ code: '0' })
   expect(life.hasCrashed()).toBe(true)
@@ -49,7 +49,7 @@ it.each<[string, CrashPoint]>([
   await decideTradeByCall(
     await startTradeOn(
       await startInstance(host),
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     ),
     'approve',
   )
@@ -67,7 +67,7 @@ it('a provider that refuses a refund is asked again, and the order says meanwhil
   await decideTradeByCall(
     await startTradeOn(
       await startInstance(host),
-      paymentPayload(testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
+      await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay),
     ),
     'approve',
   )

@@ -37,7 +37,6 @@ import {
   newOrder,
   newParcel,
   newParcelToPay,
-  paymentPayload,
   SINGAPORE_ADDRESS,
   startTrade,
   type TestMember,
@@ -162,7 +161,13 @@ const NAMING: Record<string, Case> = {
   submitAddedService: [({ packageNo }) => serviceOf(packageNo), '6'],
   createOrder: [({ packageNo, totalCents }) => orderPayload([packageNo], totalCents), '1'],
   getCouponsForOrder: [({ packageNo }) => ({ purpose: 1, packageNos: [packageNo] }), '6'],
-  payOrder: [({ orderNo }) => paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), '1'],
+  payOrder: [
+    ({ orderNo, totalCents }) => ({
+      ...{ orderNo, totalCents, methodId: PAYMENT_METHOD_ID.balance },
+      ...{ surface: 'web', idempotencyKey: newKey() },
+    }),
+    '1',
+  ],
   getOrder: [byOrder, '1'],
   findOrderByTrade: [({ tradeNo }) => ({ tradeNo }), '1'],
   reportPaymentSheetResult: [({ tradeNo }) => ({ tradeNo, sheetResult: 'closed' }), '1'],

@@ -86,10 +86,10 @@ describe('a parcel that becomes an exception', () => {
       await letCome(ordering)
     }
     events.afterAmountDueChange = async (tx, about) => {
-      paying = ordering.then<unknown>(({ data }) => {
+      paying = ordering.then<unknown>(async ({ data }) => {
         const orderNo = (data as { orderNo?: string } | null)?.orderNo
         return orderNo
-          ? send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), as())
+          ? send(host.app, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), as())
           : undefined
       })
       await letCome(paying)

@@ -299,7 +299,8 @@ describe('a merge to an address of the Mainland', () => {
     const { chosen, certificateId } = await withCertificate()
     const { orderNo } = await orderMerge(host, me.token, chosen)
     await ask(host, deleteCertificate, { id: certificateId, unbind: true }, asMe())
-    const pay = () => send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+    const pay = async () =>
+      send(host.app, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay), asMe())
     expect(await pay()).toMatchObject({ code: 'ID2' })
     const id = await newApprovedCertificate(host, me.token)
     await ask(host, bindCertificate, { id, addressIds: [chosen.addressId] }, asMe())

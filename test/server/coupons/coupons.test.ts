@@ -65,8 +65,8 @@ const offeredTo = async (packageNo: string) =>
   (await ask(host, getCouponsForOrder, { purpose: 1, packageNos: [packageNo] }, asMe())).coupons
 const offeredFor = async (orderNo: string) =>
   (await ask(host, getCouponsForOrder, { orderNo, purpose: 0, packageNos: [] }, asMe())).coupons
-const payByBalance = (orderNo: string) =>
-  ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+const payByBalance = async (orderNo: string) =>
+  ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
 
 describe('an order with a coupon', () => {
   it('[COUP-09] [PAYM-42] asks for less, line by line, and freezes the coupon', async () => {
@@ -347,7 +347,7 @@ describe('another coupon of an order that exists', () => {
   })
   it('chosen on another device it is not paid by who saw the amount before', async () => {
     const { orderNo } = await orderWithCoupon()
-    const saw = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), totalCents: 10_500 }
+    const saw = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance)
     await choose(orderNo)
     expect(await send(host.app, payOrder, saw, asMe())).toMatchObject({ code: '8' })
     expect(await readBalanceCents()).toBe(100_000)

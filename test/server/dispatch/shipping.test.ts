@@ -50,7 +50,10 @@ const sendDue = () => sendWechatShippingReports(host.context, host.outside.shipp
 
 /** Pays an order at WeChat's own sheet. */
 async function payByWechat(orderNo: string): Promise<string> {
-  const payment = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
+  const payment = {
+    ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.wechat)),
+    surface: 'miniProgram' as const,
+  }
   const { tradeNo } = await ask(host, payOrder, payment, asMe())
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return tradeNo

@@ -157,7 +157,7 @@ describe('order records', () => {
     await decide(await topUp(30_000), 'approve')
     expect((await find()).paid).toEqual([])
     const { orderNo, totalCents } = await newOrder(host, me.token)
-    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect((await find()).paid).toEqual([{ currency: 'CNY', cents: totalCents }])
     expect((await find({ purpose: PAYMENT_PURPOSE_CODE.topUp })).paid).toEqual([
       { currency: 'CNY', cents: 30_000 },
@@ -238,7 +238,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const { orderNo, packageNo } = await newOrder(host, me.token)
     const pay = async () => {
       const payment = {
-        ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat),
+        ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.wechat)),
         surface: 'miniProgram' as const,
       }
       return (await ask(host, payOrder, payment, asMe())).tradeNo
@@ -287,7 +287,7 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
 
 it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {
   const { orderNo } = await newOrder(host, me.token)
-  const payment = paymentPayload(orderNo, PAYMENT_METHOD_ID.paypal)
+  const payment = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.paypal)
   expect(payment.methodId).toBe(10)
   expect(await send(host.app, payOrder, payment, asMe())).toMatchObject({ code: '7' })
   const website = {

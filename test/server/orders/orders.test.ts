@@ -298,7 +298,7 @@ describe('a top-up', () => {
     expect(await readBalanceCents()).toBe(5000)
   })
   it('is not paid by balance', async () => {
-    const payment = paymentPayload(await made(topUp, [], 5000), PAYMENT_METHOD_ID.balance)
+    const payment = await paymentPayload(host, await made(topUp, [], 5000), PAYMENT_METHOD_ID.balance)
     expect(await send(host.app, payOrder, payment, asMe())).toMatchObject({ code: '7' })
   })
   it('is given back while the balance still holds it, and not after it was spent', async () => {
@@ -311,7 +311,7 @@ describe('a top-up', () => {
     await approve(spent)
     const { packageNo, totalCents } = await newParcelToPay(host, me.token)
     const freight = await made(outbound, [packageNo], totalCents)
-    await ask(host, payOrder, paymentPayload(freight, PAYMENT_METHOD_ID.balance), asMe())
+    await ask(host, payOrder, await paymentPayload(host, freight, PAYMENT_METHOD_ID.balance), asMe())
     expect(await cancelMyOrder(spent)).toMatchObject({ code: '5' })
     expect(await readOrder(spent)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
   })
@@ -350,9 +350,12 @@ describe('a key that comes again with other content', () => {
   it('pays by no other method, and no other order', async () => {
     const { orderNo } = await newOrder(host, me.token)
     const other = await newOrder(host, me.token)
-    const paying = paymentPayload(orderNo, 1)
+    const paying = await paymentPayload(host, orderNo, 1)
     await secondIsRefused(payOrder, [paying, { ...paying, methodId: PAYMENT_METHOD_ID.balance }])
-    await secondIsRefused(payOrder, [paymentPayload(orderNo, 1), paymentPayload(other.orderNo, 1)])
+    await secondIsRefused(payOrder, [
+      await paymentPayload(host, orderNo, 1),
+      await paymentPayload(host, other.orderNo, 1),
+    ])
     expect((await readOrder(other.orderNo)).payments).toEqual([])
   })
   it('declares and corrects nothing else', async () => {
@@ -378,7 +381,7 @@ describe('a key that comes again with other content', () => {
   })
   it('is answered with its own content, whatever the order of the fields', async () => {
     const { orderNo } = await newOrder(host, me.token)
-    const paying = paymentPayload(orderNo, 1)
+    const paying = await paymentPayload(host, orderNo, 1)
     const first = await send(host.app, payOrder, paying, asMe())
     const turned = Object.fromEntries(Object.entries(paying).reverse())
     expect(await send(host.app, payOrder, turned, asMe())).toEqual(first)

@@ -289,7 +289,7 @@ describe('[IDCT-36] a parcel to the Mainland', () => {
   it('is not paid for by an order from before', async () => {
     const { orderNo } = await ask(host, createOrder, await toPay(), asMe())
     await ask(host, deleteCertificate, { id, unbind: true }, asMe())
-    const pay = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
+    const pay = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)
     expect(await send(host.app, payOrder, pay, asMe())).toMatchObject({ code: 'ID2' })
   })
   it('is declared with one, and not once it has expired', async () => {

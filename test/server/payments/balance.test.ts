@@ -46,7 +46,7 @@ const orderTopUp = async (amountCents: number) => {
 async function topUp(amountCents: number, methodId: number = PAYMENT_METHOD_ID.alipay) {
   host.wait(60_000)
   const orderNo = await orderTopUp(amountCents)
-  const { tradeNo } = await ask(host, payOrder, paymentPayload(orderNo, methodId), asMe())
+  const { tradeNo } = await ask(host, payOrder, await paymentPayload(host, orderNo, methodId), asMe())
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
@@ -55,7 +55,12 @@ async function topUpAtSecondTry(amountCents: number) {
   const orderNo = await orderTopUp(amountCents)
   const pay = async (result: 'otherAmount' | 'approve') => {
     host.wait(60_000)
-    const { tradeNo } = await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+    const { tradeNo } = await ask(
+      host,
+      payOrder,
+      await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay),
+      asMe(),
+    )
     await ask(host, sandboxSettleTrade, { tradeNo, result })
     await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
     return tradeNo
@@ -67,7 +72,7 @@ async function topUpAtSecondTry(amountCents: number) {
 /** Freight of 115.00, paid by balance. */
 async function spend() {
   const { orderNo, totalCents } = await newOrder(host, me.token)
-  await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+  await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
   return { orderNo, totalCents }
 }
 /** Cents that the provider gave back of a trade, by its own books. */

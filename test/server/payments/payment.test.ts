@@ -88,12 +88,12 @@ const trouble = (change: Partial<Record<'gatewayDown' | 'refusesRefunds' | 'lose
     ...{ gatewayDown: false, refusesRefunds: false, losesNotifications: false },
     ...change,
   })
-const pay = (orderNo: string, methodId: number) =>
-  send(host.app, payOrder, paymentPayload(orderNo, methodId), asMe())
+const pay = async (orderNo: string, methodId: number) =>
+  send(host.app, payOrder, await paymentPayload(host, orderNo, methodId), asMe())
 /** Pays by Alipay at a provider that behaves in another way. */
 const payAt = async (part: Partial<Gateway>, orderNo: string) => {
   const payment = {
-    ...paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay),
+    ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)),
     accessSource: 0,
     member: await myRow(),
   }
@@ -248,7 +248,7 @@ describe('a payment', () => {
   })
   it('of the same key starts once', async () => {
     const { orderNo } = await newOrder(host, me.token)
-    const payload = paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay)
+    const payload = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)
     const answers = await Promise.all([1, 2, 3].map(() => ask(host, payOrder, payload, asMe())))
     expect(new Set(answers.map(({ nextAction }) => JSON.stringify(nextAction))).size).toBe(1)
     expect(await host.context.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
@@ -294,7 +294,10 @@ describe('a payment', () => {
   })
   it('is handed over to WeChat in the mini program', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
-    const payload = { ...paymentPayload(orderNo, PAYMENT_METHOD_ID.wechat), surface: 'miniProgram' as const }
+    const payload = {
+      ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.wechat)),
+      surface: 'miniProgram' as const,
+    }
     const { nextAction } = await ask(host, payOrder, payload, asMe())
     if (nextAction.kind !== 'wechat') throw new Error(nextAction.kind)
     await settle(/^prepay_id=(TR.+)$/.exec(nextAction.package)![1]!, 'approve')

@@ -44,7 +44,12 @@ async function topUp(amountCents: number) {
     ...{ details: { amountCents }, idempotencyKey: newKey() },
   }
   const { orderNo } = await ask(host, calls.createOrder, wanted, asMe())
-  const { tradeNo } = await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.alipay), asMe())
+  const { tradeNo } = await ask(
+    host,
+    payOrder,
+    await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay),
+    asMe(),
+  )
   await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
   return { orderNo, tradeNo }
 }
@@ -59,7 +64,7 @@ async function refused() {
 /** Freight of 115.00, paid by balance. */
 async function spend() {
   const { orderNo } = await newOrder(host, me.token)
-  return send(host.app, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+  return send(host.app, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
 }
 const moves = async () =>
   (await view()).movements.map(({ reason, amountCents }) => [reason, amountCents] as const)

@@ -445,7 +445,7 @@ describe('cancelling', () => {
     const orderNo = await orderService(await ready())
     expect((await cancelMyOrder(orderNo)).code).toBe('0')
     expect(await stateOf(orderNo)).toBe('closed')
-    const pay = paymentPayload(orderNo, PAYMENT_METHOD_ID.balance)
+    const pay = await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance)
     expect(await sendForCode(host, payOrder, pay, asMe())).toBe('1')
   })
   it('is cancelled or done, never both, in the same moment', async () => {

@@ -131,5 +131,5 @@ export async function orderMerge(it: Booted, token: string, chosen: MergeChoice)
 /** Pays an order by a balance that is filled up for it. */
 export async function payByBalance(it: Booted, { token, aptId }: TestMember, orderNo: string): Promise<void> {
   await ask(it, sandboxChangeMember, { aptId, do: 'topUp', amountCents: 1_000_000 })
-  await ask(it, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), { token })
+  await ask(it, payOrder, await paymentPayload(it, orderNo, PAYMENT_METHOD_ID.balance), { token })
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import * as sandbox from '../../../sandbox/contract/sandbox'
 import { issueOneTimeTicket } from '../../../server/src/areas/auth/secrets'
 import { newId, newOrderNo, newPackageNo, newToken } from '../../../server/src/base/ids'
 import { sessions } from '../../../server/src/db/schema/members'
+import { orders } from '../../../server/src/db/schema/payment'
 import { addAddress } from '../../../src/contract/addresses/addresses'
 import type { ConfirmedAgreement } from '../../../src/contract/auth/agreements'
 import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/base/call'
@@ -256,16 +258,16 @@ export async function newOrder(
   return { packageNo, orderNo, totalCents: TO_PAY_CENTS }
 }
 
-export const paymentPayload = (orderNo: string, methodId: number) => ({
-  orderNo,
-  methodId,
-  surface: 'web' as const,
-  idempotencyKey: newKey(),
-})
+/** A payment of what an order costs now. */
+export async function paymentPayload(it: Booted, orderNo: string, methodId: number) {
+  const [order] = await it.context.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+  const { totalCents } = order!
+  return { orderNo, methodId, totalCents, surface: 'web' as const, idempotencyKey: newKey() }
+}
 
 /** Starts a payment at the gateway and gives its trade. */
 export async function startTrade(it: Booted, token: string, orderNo: string): Promise<string> {
-  const { nextAction } = await ask(it, payOrder, paymentPayload(orderNo, 1), { token })
+  const { nextAction } = await ask(it, payOrder, await paymentPayload(it, orderNo, 1), { token })
   if (nextAction.kind !== 'page') throw new Error(`handed over to ${nextAction.kind}`)
   return new URL(nextAction.url, 'http://portage.example').searchParams.get('tradeNo')!
 }

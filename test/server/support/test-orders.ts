@@ -103,7 +103,10 @@ const tradeOf = (nextAction: NextAction): string => {
   if (nextAction.kind !== 'page') throw new Error(nextAction.kind)
   return new URL(nextAction.url, 'http://portage.example').searchParams.get('tradeNo')!
 }
-export const startTradeOn = async (life: ServerInstance, payment: ReturnType<typeof paymentPayload>) => {
+export const startTradeOn = async (
+  life: ServerInstance,
+  payment: Awaited<ReturnType<typeof paymentPayload>>,
+) => {
   const { code, data } = await send(life.app, payOrder, payment, asMe())
   expect(code).toBe('0')
   return tradeOf((data as never as { nextAction: NextAction }).nextAction)

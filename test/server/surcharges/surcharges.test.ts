@@ -254,7 +254,7 @@ describe('consent', () => {
     const orderNo = await agreed(id)
     await payFreight([packageNo])
     const before = await readBalanceCents()
-    await ask(host, payOrder, paymentPayload(orderNo, PAYMENT_METHOD_ID.balance), asMe())
+    await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), asMe())
     expect([await readBalanceCents(), await stateOf(id)]).toEqual([before - 1000, 'paid'])
     // The parcel's own order is what it is sent by.
     expect((await readDetail(packageNo)).lastOrderNo).not.toBe(orderNo)

@@ -5,7 +5,7 @@ import type { AnswerOf, Call, PayloadOf } from '../../../src/contract/base/call'
 import { encodePayloadToFields, moveFieldsIntoPath } from '../../../src/contract/base/wire'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import { addForecast } from '../../../src/contract/forecast/forecast'
-import { createOrder } from '../../../src/contract/orders/orders'
+import { createOrder, getOrder } from '../../../src/contract/orders/orders'
 import { getPackageDetail } from '../../../src/contract/parcels/parcels'
 import { payOrder } from '../../../src/contract/payments/payments'
 import { getServiceTypes, submitAddedService } from '../../../src/contract/services/added-services'
@@ -164,9 +164,11 @@ export class MemberCalls {
 
   /** Starts a payment at the gateway, and gives its trade. */
   async startTrade(orderNo: string, methodId: number): Promise<string> {
+    const { totalCents } = await this.call(getOrder, { orderNo })
     const { nextAction } = await this.call(payOrder, {
       orderNo,
       methodId,
+      totalCents,
       surface: 'web',
       idempotencyKey: createIdempotencyKey(),
     })

@@ -65,8 +65,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
   const aggregate = await lockOrderAggregate(tx, await getOwnOrder(tx, member.id, orderNo, orderDone))
   if (!isMethodAccepted(method, aggregate)) throw refuse(payOrder, 'methodNotAccepted')
   await assertOrderPayable(tx, aggregate, payRefusal)
-  if ((request.totalCents ?? aggregate.order.totalCents) !== aggregate.order.totalCents)
-    throw refuse(payOrder, 'amountChanged')
+  if (request.totalCents !== aggregate.order.totalCents) throw refuse(payOrder, 'amountChanged')
   await tx.purposes[aggregate.order.purpose].assertPayable(tx, {
     memberId: member.id,
     parcels: aggregate.parcels,

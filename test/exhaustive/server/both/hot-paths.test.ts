@@ -56,6 +56,7 @@ let newcomer: TestMember
 let addressId: string
 /** with an order that waits for its payment, and without one */
 let toPay: { orderNo: string; packageNo: string }
+let paying: Awaited<ReturnType<typeof paymentPayload>>
 let due: { packageNo: string; totalCents: number }
 
 beforeAll(async () => {
@@ -67,6 +68,7 @@ beforeAll(async () => {
   await startTrade(host, me.token, traded.orderNo)
   packageNo = traded.packageNo
   toPay = await newOrder(host, me.token)
+  paying = await paymentPayload(host, toPay.orderNo, PAYMENT_METHOD_ID.balance)
   due = await newParcelToPay(host, me.token)
   newcomer = await newMember(host)
   addressId = await newAddress(host, newcomer.token)
@@ -121,10 +123,7 @@ const PATHS = {
       )
     },
   ],
-  'a payment': [
-    40,
-    () => ask(host, payOrder, paymentPayload(toPay.orderNo, PAYMENT_METHOD_ID.balance), as()),
-  ],
+  'a payment': [40, () => ask(host, payOrder, paying, as())],
 } satisfies Record<string, [number, () => Promise<unknown>]>
 type Path = keyof typeof PATHS
 

@@ -270,8 +270,8 @@ const ACTS: Acts = {
     const row = one(await ordersOf(it, of), order)
     if (!row) return
     const idempotencyKey = newKey()
-    await twice(times, () => {
-      const paying = paymentPayload(row.orderNo, PAYMENT_METHOD_ID[by])
+    await twice(times, async () => {
+      const paying = await paymentPayload(it, row.orderNo, PAYMENT_METHOD_ID[by])
       return say(it, payOrder, sameKey ? { ...paying, idempotencyKey } : paying, of.token)
     })
   },
