@@ -34,7 +34,7 @@ export const isOf =
 /** Gives a call another answer than the back end's, made from that one. */
 export const changing =
   <C extends Call>(call: C, change: (real: AnswerOf<C>, url: string) => unknown) =>
-  (page: Page): Promise<void> =>
+  (page: Page): Promise<unknown> =>
     page.route(`**${call.path}*`, async (route) => {
       const answered = await (await fetched(route)).json()
       await route.fulfill({ json: { ...answered, data: change(answered.data, route.request().url()) } })

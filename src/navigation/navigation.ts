@@ -7,7 +7,7 @@ import { SCREENS, type ScreenName } from '../screens/screens'
 import { findScreenName } from './find-screen-name'
 import { buildPageUrl, isTabScreen, type ScreenParams } from './page-url'
 
-export type { ScreenParams, ScreenName }
+export type { ScreenName, ScreenParams }
 
 const SCREEN_NAMES = Object.keys(SCREENS) as ScreenName[]
 /** ms that a screen below is waited for */

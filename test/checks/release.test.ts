@@ -22,14 +22,12 @@ describe('the settings of a release of the mini program', () => {
   ])('refuse the address %j', (api, problem) => {
     expect(settingsProblems({ ...settings, api })).toEqual([expect.stringContaining(problem)])
   })
-  it.each([
-    '',
-    'touristappid',
-    'wx0123456789ABCDEF',
-    'wx0123456789abcde',
-  ])('refuse the app id %j', (appId) => {
-    expect(settingsProblems({ ...settings, appId })).toEqual([expect.stringContaining('appId')])
-  })
+  it.each(['', 'touristappid', 'wx0123456789ABCDEF', 'wx0123456789abcde'])(
+    'refuse the app id %j',
+    (appId) => {
+      expect(settingsProblems({ ...settings, appId })).toEqual([expect.stringContaining('appId')])
+    },
+  )
 })
 
 describe('a build that is to be released', () => {

@@ -71,16 +71,17 @@ describe('every code of every call', () => {
   })
 })
 
-it.each(
-  LANGS,
-)('the back end has the words of every catalogue in %s, when it has loaded the sandbox', (lang) => {
-  addMessagesToCatalogue(sandboxRefusalTexts)
-  const missing = getMessageTemplate(lang, 'no such key')
-  for (const path of REFUSAL_CATALOGUES) {
-    const keys = Object.keys(getRefusalWords(path)).filter((key) => key !== 'generic')
-    expect(keys.filter((key) => getMessageTemplate(lang, key) === missing)).toEqual([])
-  }
-})
+it.each(LANGS)(
+  'the back end has the words of every catalogue in %s, when it has loaded the sandbox',
+  (lang) => {
+    addMessagesToCatalogue(sandboxRefusalTexts)
+    const missing = getMessageTemplate(lang, 'no such key')
+    for (const path of REFUSAL_CATALOGUES) {
+      const keys = Object.keys(getRefusalWords(path)).filter((key) => key !== 'generic')
+      expect(keys.filter((key) => getMessageTemplate(lang, key) === missing)).toEqual([])
+    }
+  },
+)
 
 it('no key stands in two catalogues', () => {
   const keys = REFUSAL_CATALOGUES.flatMap((path) => Object.keys(getRefusalWords(path)))

@@ -34,11 +34,10 @@ it('docs/rules.md is made of the tables as they are', () => {
   expect(page).toBe(rulesPage())
 })
 
-it.each(Object.entries(BOUNDS))('%s is refused from its boundary on, and not before', (code, {
-  inside,
-  outside,
-  codeOf,
-}) => {
-  for (const value of inside) expect([value, codeOf(value)]).toEqual([value, undefined])
-  for (const value of outside) expect([value, codeOf(value)]).toEqual([value, code])
-})
+it.each(Object.entries(BOUNDS))(
+  '%s is refused from its boundary on, and not before',
+  (code, { inside, outside, codeOf }) => {
+    for (const value of inside) expect([value, codeOf(value)]).toEqual([value, undefined])
+    for (const value of outside) expect([value, codeOf(value)]).toEqual([value, code])
+  },
+)

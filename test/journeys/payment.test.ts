@@ -33,18 +33,21 @@ asMember('paying in %s', 'once', ({ build, app, driver, calls }) => {
     build === 'h5'
       ? ([['[PAYM-09]', 'bank card', PAYMENT_METHOD_ID.bankCard, /Paid by\s*Bank card/]] as const)
       : ([['[PAYM-11] [PAYM-18]', 'WeChat Pay', 21, /Paid by\s*WeChat Pay/]] as const),
-  )('%s by %s, number %d, pays at the gateway, also after leaving it once without a word', async (_rows, _name, methodId, words) => {
-    await askHow()
-    await driver.tap(`pay-method-${methodId}`)
-    await driver.tap('pay-confirm')
-    await driver.gateway('close')
-    // H5 is where it was by the browser's Back; WeChat's sheet is told of.
-    if (build === 'weapp') await driver.reads('pay-error', 'nothing was charged')
-    await driver.tap(`pay-method-${methodId}`)
-    await driver.tap('pay-confirm')
-    await driver.gateway('approve')
-    await driver.reads('result-success', words)
-  })
+  )(
+    '%s by %s, number %d, pays at the gateway, also after leaving it once without a word',
+    async (_rows, _name, methodId, words) => {
+      await askHow()
+      await driver.tap(`pay-method-${methodId}`)
+      await driver.tap('pay-confirm')
+      await driver.gateway('close')
+      // H5 is where it was by the browser's Back; WeChat's sheet is told of.
+      if (build === 'weapp') await driver.reads('pay-error', 'nothing was charged')
+      await driver.tap(`pay-method-${methodId}`)
+      await driver.tap('pay-confirm')
+      await driver.gateway('approve')
+      await driver.reads('result-success', words)
+    },
+  )
 
   it('[PAYM-31] [PAYM-32] is undone by cancelling the order, whose screen says when the money is back', async () => {
     const orderNo = await calls.order(await calls.parcelToPay(sandbox))

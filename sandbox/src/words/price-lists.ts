@@ -17,7 +17,7 @@ function toValidFrom(context: AppContext, validFrom: string): Date {
   const [from, now] = [new Date(validFrom), context.now()]
   if (now.getTime() - from.getTime() > REQUEST_DELAY_MAX_MS)
     throw refuse(calls.RATE_ERRORS, 'startsInThePast')
-  return from < now ? now : from
+  return new Date(Math.max(from.getTime(), now.getTime()))
 }
 
 /** The price lists, as the operator reads and continues them. */

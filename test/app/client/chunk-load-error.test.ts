@@ -46,13 +46,13 @@ describe('a page that did not come', () => {
     offerPageCodeRetry(askAnew)
     expect([words() !== '', isOffered()]).toEqual([true, false])
   })
-  it.each([
-    true,
-    false,
-  ])('and is the first of all is offered for good, where there is a network: %s', (isOnline) => {
-    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
-    offerPageCodeRetry(askAnew, true)
-    jest.advanceTimersByTime(HOUR_MS)
-    expect([words() !== '', isOffered()]).toEqual([true, true])
-  })
+  it.each([true, false])(
+    'and is the first of all is offered for good, where there is a network: %s',
+    (isOnline) => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+      offerPageCodeRetry(askAnew, true)
+      jest.advanceTimersByTime(HOUR_MS)
+      expect([words() !== '', isOffered()]).toEqual([true, true])
+    },
+  )
 })

@@ -66,15 +66,18 @@ it.each([
   ['is not answered in time', 'timeout', fails('timeout')],
   ['reaches no server', 'unreachable', fails('unreachable')],
   ['finds no network', 'offline', fails('offline')],
-])('[ERRS-25] a request that %s is reported as E1005, with the name of its call: %s', async (_, why, answer) => {
-  mockAnswer = answer
-  await callServer(getWarehouses, {}).catch(() => undefined)
-  mockAnswer = answers(200)
-  await second()
-  expect(events()).toEqual([
-    expect.objectContaining({ kind: 'error', name: 'E1005', detail: `getWarehouses ${why}` }),
-  ])
-})
+])(
+  '[ERRS-25] a request that %s is reported as E1005, with the name of its call: %s',
+  async (_, why, answer) => {
+    mockAnswer = answer
+    await callServer(getWarehouses, {}).catch(() => undefined)
+    mockAnswer = answers(200)
+    await second()
+    expect(events()).toEqual([
+      expect.objectContaining({ kind: 'error', name: 'E1005', detail: `getWarehouses ${why}` }),
+    ])
+  },
+)
 it('a refusal is an answer, and no request error', async () => {
   mockAnswer = answers(200, '{"code":"7","msg":"no","data":null}')
   await callServer(getWarehouses, {}).catch(() => undefined)

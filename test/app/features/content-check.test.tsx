@@ -146,29 +146,24 @@ const WRITTEN: Readonly<Record<string, Written>> = {
   },
 }
 
-describe.each(Object.entries(WRITTEN))('%s', (_, {
-  Page,
-  params,
-  before,
-  reach = [],
-  field,
-  send,
-  refused,
-}) => {
-  it('that the content check refuses stays in its field, with the words beside it until it is changed', async () => {
-    before()
-    refuse(...refused)
-    await openScreen(Page, params)
-    for (const id of reach) await pressElements(id)
-    await typeText(field, TYPED)
-    await send()
-    expect(await waitForText(`${field}-error`)).toBe(WORDS)
-    expect(getInputValue(field)).toBe(TYPED)
-    expect(paramsSentTo(refused[0])).toHaveLength(1)
-    await typeText(field, 'Other words')
-    expect(isRendered(`${field}-error`)).toBe(false)
-  })
-})
+describe.each(Object.entries(WRITTEN))(
+  '%s',
+  (_, { Page, params, before, reach = [], field, send, refused }) => {
+    it('that the content check refuses stays in its field, with the words beside it until it is changed', async () => {
+      before()
+      refuse(...refused)
+      await openScreen(Page, params)
+      for (const id of reach) await pressElements(id)
+      await typeText(field, TYPED)
+      await send()
+      expect(await waitForText(`${field}-error`)).toBe(WORDS)
+      expect(getInputValue(field)).toBe(TYPED)
+      expect(paramsSentTo(refused[0])).toHaveLength(1)
+      await typeText(field, 'Other words')
+      expect(isRendered(`${field}-error`)).toBe(false)
+    })
+  },
+)
 
 it('a refused name of a new member stands beside its field, and the code is not typed again', async () => {
   patchSessionState({ signedIn: false })
@@ -264,20 +259,21 @@ describe('a picture that was refused later', () => {
 
   afterEach(() => jest.restoreAllMocks())
 
-  it.each(
-    SHOWN,
-  )('of $what has words in its place, and the other picture is shown, and enlarged alone', async (shown) => {
-    const { id, Page, before, reach } = shown
-    before()
-    await openScreen(Page, ofParcel.params)
-    if (reach) await pressElements(reach)
-    expect(await waitForText(`${id}-0`)).toBe(NOT_SHOWN)
-    expect(findElement(`${id}-0`).getAttribute('role')).toBeNull()
-    expect(findElement(`${id}-1`).getAttribute('role')).toBe('button')
-    const preview = jest.spyOn(device, 'preview')
-    await pressElements(`${id}-1`)
-    expect(preview.mock.calls.map(([urls]) => urls)).toEqual([[expect.stringContaining('/files/p1.jpg')]])
-  })
+  it.each(SHOWN)(
+    'of $what has words in its place, and the other picture is shown, and enlarged alone',
+    async (shown) => {
+      const { id, Page, before, reach } = shown
+      before()
+      await openScreen(Page, ofParcel.params)
+      if (reach) await pressElements(reach)
+      expect(await waitForText(`${id}-0`)).toBe(NOT_SHOWN)
+      expect(findElement(`${id}-0`).getAttribute('role')).toBeNull()
+      expect(findElement(`${id}-1`).getAttribute('role')).toBe('button')
+      const preview = jest.spyOn(device, 'preview')
+      await pressElements(`${id}-1`)
+      expect(preview.mock.calls.map(([urls]) => urls)).toEqual([[expect.stringContaining('/files/p1.jpg')]])
+    },
+  )
   it('is told among papers that are changed, and not sent with them', async () => {
     exceptionSaid()
     fakeServer.answer(answerException, {})

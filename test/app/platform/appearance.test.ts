@@ -20,12 +20,15 @@ Object.assign(globalThis, { PAGE_GROUNDS: grounds })
 it.each([
   ['light', grounds.light, '#000000'],
   ['dark', grounds.dark, '#ffffff'],
-] as const)('the native bar and ground of the mini program have the %s page colour', (theme, ground, front) => {
-  mockPainted.length = 0
-  weapp.applyTheme(theme)
-  expect(ground).toMatch(/^#/)
-  expect(mockPainted).toEqual([{ frontColor: front, backgroundColor: ground }, { backgroundColor: ground }])
-})
+] as const)(
+  'the native bar and ground of the mini program have the %s page colour',
+  (theme, ground, front) => {
+    mockPainted.length = 0
+    weapp.applyTheme(theme)
+    expect(ground).toMatch(/^#/)
+    expect(mockPainted).toEqual([{ frontColor: front, backgroundColor: ground }, { backgroundColor: ground }])
+  },
+)
 
 describe('the text size of the mini program', () => {
   it.each([

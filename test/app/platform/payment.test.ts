@@ -25,13 +25,12 @@ beforeEach(() => {
 })
 
 describe('a payment that is handed over in H5', () => {
-  it.each([
-    'https://elsewhere.example/pay',
-    '//elsewhere.example/pay',
-    'javascript:alert(1)',
-  ])('leads to no page of another origin: %s', async (url) => {
-    expect(await h5({ kind: 'page', url })).toBe('refused')
-  })
+  it.each(['https://elsewhere.example/pay', '//elsewhere.example/pay', 'javascript:alert(1)'])(
+    'leads to no page of another origin: %s',
+    async (url) => {
+      expect(await h5({ kind: 'page', url })).toBe('refused')
+    },
+  )
   it('is none of WeChat’s', async () => {
     expect(await h5(WECHAT)).toBe('refused')
   })

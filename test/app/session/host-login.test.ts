@@ -152,17 +152,15 @@ describe('a sign in the address', () => {
     await enter()
     expect(mockWent).toEqual([[way, DETAILS.name, DETAILS.params]])
   })
-  it.each([
-    'registerLogin',
-    'appLogin',
-    'agreement',
-    'notFound',
-  ])('never goes back to %s, which is a way in itself', async (name) => {
-    mockRoute = { name, params: {} }
-    saveReturnPath()
-    await enter()
-    expect(mockWent).toEqual([['relaunch', 'home', undefined]])
-  })
+  it.each(['registerLogin', 'appLogin', 'agreement', 'notFound'])(
+    'never goes back to %s, which is a way in itself',
+    async (name) => {
+      mockRoute = { name, params: {} }
+      saveReturnPath()
+      await enter()
+      expect(mockWent).toEqual([['relaunch', 'home', undefined]])
+    },
+  )
   it('goes back to no name that is not a screen of ours', async () => {
     const value = { name: 'https://elsewhere.example', params: {} }
     deviceStorage.set('returnPath', { version: 1, value })
@@ -195,20 +193,20 @@ describe('an openId in the address', () => {
     expect(mockCalled).toEqual([['wxLogin', { openId: 'o1', ticket: 't0' }]])
     expect(mockWent).toEqual([['relaunch', 'home', undefined]])
   })
-  it.each([
-    '1',
-    '100018',
-  ])('[AUTH-20] [AUTH-21] code %s goes to register-login with the session info', async (code) => {
-    mockOutcome = refused(code, BINDING)
-    await enter()
-    expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
-    expect(getSessionState().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
-    expect(getWechatBindingToSend()).toBeUndefined()
-    setWechatBindingConfirmed(true)
-    expect(getWechatBindingToSend()).toEqual(BINDING)
-    setWechatBindingConfirmed(false)
-    expect(getWechatBindingToSend()).toBeUndefined()
-  })
+  it.each(['1', '100018'])(
+    '[AUTH-20] [AUTH-21] code %s goes to register-login with the session info',
+    async (code) => {
+      mockOutcome = refused(code, BINDING)
+      await enter()
+      expect(mockWent).toEqual([['relaunch', 'registerLogin', { pageShow: 'login', isBinding: '1' }]])
+      expect(getSessionState().binding).toEqual({ ...BINDING, choice: { why: 'link', confirmed: false } })
+      expect(getWechatBindingToSend()).toBeUndefined()
+      setWechatBindingConfirmed(true)
+      expect(getWechatBindingToSend()).toEqual(BINDING)
+      setWechatBindingConfirmed(false)
+      expect(getWechatBindingToSend()).toBeUndefined()
+    },
+  )
 })
 
 describe('a login by an address while another member is signed in', () => {

@@ -34,7 +34,10 @@ it.each([
   [1, 'sc', '旺角站站点12 Argyle Street'],
   [2, 'tc', '旺角站自提櫃12 Argyle Street'],
   [3, 'en', 'Mong Kok stationPartner12 Argyle Street'],
-] as const)('[ADDR-11] or a self-pickup point with the tag of its type: %i', async (pickupType, lang, text) => {
-  setLanguage(lang)
-  expect(await words({ point: { ...POINT, pickupType } })).toBe(text)
-})
+] as const)(
+  '[ADDR-11] or a self-pickup point with the tag of its type: %i',
+  async (pickupType, lang, text) => {
+    setLanguage(lang)
+    expect(await words({ point: { ...POINT, pickupType } })).toBe(text)
+  },
+)

@@ -27,15 +27,18 @@ beforeEach(() => {
 it.each([
   ['without a word of a language that nobody chose', undefined, '?gjUtm=spring'],
   ['in the language that was chosen', 'tc', '?gjUtm=spring&lang=tc'],
-] as const)('the end of analytics leaves no language on the device, and loads the app again %s', (_, lang, search) => {
-  window.history.replaceState(null, '', '/my?gjUtm=spring')
-  if (lang) setLanguage(lang)
-  const asked: string[] = []
-  mockRestart.mockImplementationOnce(() => asked.push(window.location.search))
-  saveAndApplyCookieConsent(without('analytics'))
-  expect(asked).toEqual([search])
-  expect(expiringStorage.get('lang')).toBeUndefined()
-})
+] as const)(
+  'the end of analytics leaves no language on the device, and loads the app again %s',
+  (_, lang, search) => {
+    window.history.replaceState(null, '', '/my?gjUtm=spring')
+    if (lang) setLanguage(lang)
+    const asked: string[] = []
+    mockRestart.mockImplementationOnce(() => asked.push(window.location.search))
+    saveAndApplyCookieConsent(without('analytics'))
+    expect(asked).toEqual([search])
+    expect(expiringStorage.get('lang')).toBeUndefined()
+  },
+)
 
 it('what is kept to be handier goes when that is switched off, and is kept again when it is switched on', () => {
   for (const name of HANDY) deviceStorage.set(name, 'x')

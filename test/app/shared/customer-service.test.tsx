@@ -36,15 +36,18 @@ it('shows the phone and the e-mail that the forwarder has named', async () => {
 it.each<[string, (call: Call) => unknown, boolean]>([
   ['has named nobody', () => fakeServer.answer(getCustomerService, null), false],
   ['cannot be asked', (call) => fakeServer.fail(call, 'unreachable'), true],
-])('where the forwarder %s, hotline, number and conversation are there all the same', async (_, answer, isToBeAskedAgain) => {
-  answer(getCustomerService)
-  await show()
-  if (isToBeAskedAgain) await waitForElement('load-error')
-  await waitForElement('contact-write')
-  expect(['contact-hotline', 'contact-copy-about'].map(isRendered)).toEqual([true, true])
-  expect(isRendered('contact-call')).toBe(false)
-  expect(findElement('contact').textContent).toContain(ABOUT)
-  await pressElements('contact-write')
-  expect(navigations).toEqual([['customerService', { about: ABOUT }]])
-  expect(isRendered('contact')).toBe(false)
-})
+])(
+  'where the forwarder %s, hotline, number and conversation are there all the same',
+  async (_, answer, isToBeAskedAgain) => {
+    answer(getCustomerService)
+    await show()
+    if (isToBeAskedAgain) await waitForElement('load-error')
+    await waitForElement('contact-write')
+    expect(['contact-hotline', 'contact-copy-about'].map(isRendered)).toEqual([true, true])
+    expect(isRendered('contact-call')).toBe(false)
+    expect(findElement('contact').textContent).toContain(ABOUT)
+    await pressElements('contact-write')
+    expect(navigations).toEqual([['customerService', { about: ABOUT }]])
+    expect(isRendered('contact')).toBe(false)
+  },
+)

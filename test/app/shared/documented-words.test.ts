@@ -103,14 +103,15 @@ describe('an exception', () => {
   ])('[PARC-32] [PARC-35] of type %i is told: %s', (exceptionType, words) => {
     expect(remark({ state: 'abnormal', exceptionStatus: 1, exceptionType })).toBe(words)
   })
-  it.each([
-    11, 12, 13, 14, 15,
-  ])('[PARC-33] of type %i shows what the warehouse says of it', (exceptionType) => {
-    const excptionInf = { sc: '等卖家处理', tc: '等賣家處理', en: 'Waiting for the shop' }
-    const facts = { ...PARCEL, state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf } as const
-    expect(buildReviewOrExceptionRemark(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
-    expect(buildReviewOrExceptionRemark(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
-  })
+  it.each([11, 12, 13, 14, 15])(
+    '[PARC-33] of type %i shows what the warehouse says of it',
+    (exceptionType) => {
+      const excptionInf = { sc: '等卖家处理', tc: '等賣家處理', en: 'Waiting for the shop' }
+      const facts = { ...PARCEL, state: 'abnormal', exceptionStatus: 1, exceptionType, excptionInf } as const
+      expect(buildReviewOrExceptionRemark(facts, 'en', parcelTexts.in('en'))).toBe(excptionInf.en)
+      expect(buildReviewOrExceptionRemark(facts, 'sc', parcelTexts.in('sc'))).toBe(excptionInf.sc)
+    },
+  )
   it('[PARC-31] [PARC-34] marks the parcel by status 0 as by 1; 0 adds that customer service is on it', () => {
     const told = (exceptionStatus: number) => remark({ state: 'abnormal', exceptionStatus, exceptionType: 2 })
     expect(told(1)).toBe('The outer box is damaged')

@@ -16,7 +16,10 @@ it.each([
   [400, 0, { bottom: '188px', maxHeight: '352px' }],
   // Below what stands in the middle, where the buttons leave less room above it.
   [260, 87, { top: '340px', maxHeight: '220px' }],
-])('the words of a step of the guide at %d px, beside buttons of %d px, stand at %j', (top, capsuleWidth, place) => {
-  screen(capsuleWidth)
-  expect(getGuideCardStyle({ left: 16, top, width: 288, height: 60 })).toEqual(place)
-})
+])(
+  'the words of a step of the guide at %d px, beside buttons of %d px, stand at %j',
+  (top, capsuleWidth, place) => {
+    screen(capsuleWidth)
+    expect(getGuideCardStyle({ left: 16, top, width: 288, height: 60 })).toEqual(place)
+  },
+)

@@ -62,24 +62,27 @@ describe('what comes from the server', () => {
   it.each([
     ['[LIMT-02] of a list', undefined, 12_000],
     ['of a detail', LIST_AND_DETAIL_LOADING_TIMEOUT_MS.detail, 8000],
-  ])('%s clears its bones after its time, offers another try, and shows when it comes', async (_, loadingMs, ms) => {
-    jest.useFakeTimers()
-    screen = await renderNode(shown({}, loadingMs))
-    await act(async () => jest.advanceTimersByTime(ms - 1))
-    expect(bones()).not.toBeNull()
-    await act(async () => jest.advanceTimersByTime(1))
-    expect(bones()).toBeNull()
-    expect(screen.find('load-long').textContent).toMatch(/./)
-    const before = asked
-    await screen.press('load-retry')
-    expect(asked).toBe(before + 1)
-    // It is waited for as long again.
-    expect(screen.missing('load-long')).toBe(true)
-    await act(async () => jest.advanceTimersByTime(ms))
-    expect(screen.missing('load-long')).toBe(false)
-    await screen.again(shown({ data: 'parcels' }, loadingMs))
-    expect(screen.find('content').textContent).toBe('parcels')
-  })
+  ])(
+    '%s clears its bones after its time, offers another try, and shows when it comes',
+    async (_, loadingMs, ms) => {
+      jest.useFakeTimers()
+      screen = await renderNode(shown({}, loadingMs))
+      await act(async () => jest.advanceTimersByTime(ms - 1))
+      expect(bones()).not.toBeNull()
+      await act(async () => jest.advanceTimersByTime(1))
+      expect(bones()).toBeNull()
+      expect(screen.find('load-long').textContent).toMatch(/./)
+      const before = asked
+      await screen.press('load-retry')
+      expect(asked).toBe(before + 1)
+      // It is waited for as long again.
+      expect(screen.missing('load-long')).toBe(true)
+      await act(async () => jest.advanceTimersByTime(ms))
+      expect(screen.missing('load-long')).toBe(false)
+      await screen.again(shown({ data: 'parcels' }, loadingMs))
+      expect(screen.find('content').textContent).toBe('parcels')
+    },
+  )
   it('that does not come says so and offers to try again', async () => {
     screen = await renderNode(shown({ error: failure(false) }))
     expect(screen.find('load-error')).toBeTruthy()

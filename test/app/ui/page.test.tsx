@@ -33,18 +33,21 @@ it.each([
   ['header', []],
   ['children', ['head', 'foot']],
   ['footer', []],
-] as const)('a page whose %s fails to draw is reported as E1002, and has words and a way out', async (faulty, left) => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  setLanguage('en')
-  const reported: string[][] = []
-  setRenderErrorHandler((...report) => reported.push(report))
-  screen = await renderNode(<Page title="Pay" {...parts(faulty)} />)
-  expect(reported).toEqual([['E1002', 'no such field']])
-  expect(screen.find('broken').textContent).toMatch(/./)
-  expect(['head', 'body', 'foot'].filter((id) => !screen.missing(id))).toEqual(left)
-  await screen.press('broken-leave')
-  expect(mockBack).toHaveBeenLastCalledWith('home')
-})
+] as const)(
+  'a page whose %s fails to draw is reported as E1002, and has words and a way out',
+  async (faulty, left) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {})
+    setLanguage('en')
+    const reported: string[][] = []
+    setRenderErrorHandler((...report) => reported.push(report))
+    screen = await renderNode(<Page title="Pay" {...parts(faulty)} />)
+    expect(reported).toEqual([['E1002', 'no such field']])
+    expect(screen.find('broken').textContent).toMatch(/./)
+    expect(['head', 'body', 'foot'].filter((id) => !screen.missing(id))).toEqual(left)
+    await screen.press('broken-leave')
+    expect(mockBack).toHaveBeenLastCalledWith('home')
+  },
+)
 
 describe('[LIMT-05] the debug tool', () => {
   beforeEach(async () => {

@@ -51,22 +51,25 @@ describe('what is pressed', () => {
   it.each([
     ['side by side', Segmented],
     ['in boxes', RadioBoxes],
-  ])('one of several options %s says which is chosen; a press or the arrows choose another', async (_, Choice) => {
-    const chosen: string[] = []
-    const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
-    screen = await renderNode(
-      <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
-    )
-    expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
-    expect(screen.find('way-b').getAttribute('aria-checked')).toBe('false')
-    await screen.press('way-b')
-    expect(chosen.splice(0)).toEqual(['b'])
-    await pressKey('way-a', 'ArrowRight')
-    await pressKey('way-a', 'ArrowUp')
-    await pressKey('way-c', 'ArrowDown')
-    expect(chosen).toEqual(['b', 'c', 'a'])
-    expect(document.activeElement).toBe(screen.find('way-a'))
-  })
+  ])(
+    'one of several options %s says which is chosen; a press or the arrows choose another',
+    async (_, Choice) => {
+      const chosen: string[] = []
+      const options = ['a', 'b', 'c'].map((value) => ({ value, label: value }))
+      screen = await renderNode(
+        <Choice id="way" label="Way" options={options} value="a" onChange={(it) => chosen.push(it)} />,
+      )
+      expect(screen.find('way-a').getAttribute('aria-checked')).toBe('true')
+      expect(screen.find('way-b').getAttribute('aria-checked')).toBe('false')
+      await screen.press('way-b')
+      expect(chosen.splice(0)).toEqual(['b'])
+      await pressKey('way-a', 'ArrowRight')
+      await pressKey('way-a', 'ArrowUp')
+      await pressKey('way-c', 'ArrowDown')
+      expect(chosen).toEqual(['b', 'c', 'a'])
+      expect(document.activeElement).toBe(screen.find('way-a'))
+    },
+  )
 
   it('a checkbox answers once to a press on its box, and to one on its words', async () => {
     const seen: boolean[] = []

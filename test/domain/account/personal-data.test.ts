@@ -26,13 +26,15 @@ describe('who sends the parcels on', () => {
 
 describe('an invite code', () => {
   it.each(['PT208846', 'pt208846', ' PT 208 846 ', 'ＰＴ２０８８４６'])('%s is PT208846', (text) =>
-    expect(parseInviteCode(text, 'PT100000')).toEqual({ code: 'PT208846' }))
+    expect(parseInviteCode(text, 'PT100000')).toEqual({ code: 'PT208846' }),
+  )
   it.each(['', '  '])('%j is missing', (text) =>
-    expect(parseInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.required' } }))
-  it.each(
-    'PT20884 PT2088461 XPT208846 PT20884X PTABCDEF AB208846 208846 PT-208846'.split(' '),
-  )('%s is none', (text) =>
-    expect(parseInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.format' } }))
+    expect(parseInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.required' } }),
+  )
+  it.each('PT20884 PT2088461 XPT208846 PT20884X PTABCDEF AB208846 208846 PT-208846'.split(' '))(
+    '%s is none',
+    (text) => expect(parseInviteCode(text, 'PT100000')).toEqual({ problem: { code: 'invite.format' } }),
+  )
   it('is never one’s own', () =>
     expect(parseInviteCode('pt100000', 'PT100000')).toEqual({ problem: { code: 'invite.own' } }))
 })

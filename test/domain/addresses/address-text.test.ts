@@ -119,13 +119,14 @@ describe('places of Georgia', () => {
         ...{ country: 'GE', postCode: '0108', city: town, province, address: '12 Rustaveli Avenue' },
       })
   })
-  it.each(
-    'Vake, Saburtalo, Gldani, ვაკე, კრწანისი, Vake district'.split(', '),
-  )('%s is a district', (district) => {
-    expect(read(`12 Rustaveli Avenue, ${district}, Tbilisi 0108`, 'GE')).toMatchObject({
-      ...{ city: 'Tbilisi', district: district.replace(' district', '') },
-    })
-  })
+  it.each('Vake, Saburtalo, Gldani, ვაკე, კრწანისი, Vake district'.split(', '))(
+    '%s is a district',
+    (district) => {
+      expect(read(`12 Rustaveli Avenue, ${district}, Tbilisi 0108`, 'GE')).toMatchObject({
+        ...{ city: 'Tbilisi', district: district.replace(' district', '') },
+      })
+    },
+  )
   it('a region that is named stands before the one of its town', () => {
     expect(read('3 Chavchavadze Street, Ozurgeti 3500, Guria', 'GE')).toMatchObject({
       ...{ province: 'Guria', city: 'Ozurgeti', postCode: '3500' },

@@ -97,7 +97,8 @@ it.each([
   ['email', emirati({ email: '' }), 'address.email.required'],
   ['email', address({ country: 'KE', email: '' }), 'address.email.required'],
 ] as const)('what is wrong is told at its field: %s of case %#', (field, form, code) =>
-  expect(checkAddress(form)[field]?.code).toBe(code))
+  expect(checkAddress(form)[field]?.code).toBe(code),
+)
 it('nothing else is asked for where a place needs none of it', () => {
   for (const country of ['SG', 'HK', 'MC'])
     expect(checkAddress(address({ country, province: '' })).province).toBeUndefined()
@@ -112,7 +113,8 @@ it.each([
   [{ city: 'c'.repeat(61) }, { city: { code: 'address.detail.tooLong', params: { max: 60 } } }],
   [{ email: 'li' }, { email: { code: 'address.email.format', params: { max: 128 } } }],
 ])('what is too long or too short is told its limit: %#', (part, problems) =>
-  expect(checkAddress(address(part))).toEqual(problems))
+  expect(checkAddress(address(part))).toEqual(problems),
+)
 
 describe('how an address is written', () => {
   it('the phone loses the 0 that is dialled inside a country only', () => {
@@ -176,9 +178,11 @@ describe('the address line', () => {
     postCode: '12345',
   }
   it.each(['SG', 'MY', 'AU', 'GE'])('in %s is street, district, city, province, postcode', (country) =>
-    expect(formatAddressLine({ ...parts, country })).toBe('Street 1, District, City, Province 12345'))
+    expect(formatAddressLine({ ...parts, country })).toBe('Street 1, District, City, Province 12345'),
+  )
   it.each(['CN', 'HK', 'MC', 'TW', 'AE', 'KE', 'GB', 'XJ'])('in %s begins with the province', (country) =>
-    expect(formatAddressLine({ ...parts, country })).toBe('Province, City, District, Street 1 12345'))
+    expect(formatAddressLine({ ...parts, country })).toBe('Province, City, District, Street 1 12345'),
+  )
   it('joins Chinese parts without commas, and leaves out what is empty or said twice', () => {
     expect(formatAddressLine(mainlandAddress())).toBe('广东省深圳市南山区科技园路 1 号 3 栋 502 518000')
     expect(formatAddressLine(mainlandAddress({ province: '上海市', city: '上海市', district: '' }))).toBe(

@@ -30,5 +30,6 @@ describe('the distance between two places', () => {
     [9951, '10', 'km'],
     [123_456, '123', 'km'],
   ])('of %d m is said as %s %s', (metres, value, unit) =>
-    expect(toDisplayDistance(metres)).toEqual({ value, unit }))
+    expect(toDisplayDistance(metres)).toEqual({ value, unit }),
+  )
 })

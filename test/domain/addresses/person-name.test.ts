@@ -50,7 +50,9 @@ describe('a name in its one spelling', () => {
 
 describe('one character', () => {
   it.each(['李', '𬱖', '闫〇', '〇', '⼤', '㐱', '𠮷', '々', '王 ', '曌'])('%s is a name', (name) =>
-    expect(parseMemberName(name)).toEqual({ name: normalisePersonName(name) }))
+    expect(parseMemberName(name)).toEqual({ name: normalisePersonName(name) }),
+  )
   it.each(['L', 'é', 'Ж', 'ω', 'W.', 'ა'])('%s is an initial', (name) =>
-    expect(parseMemberName(name)).toMatchObject({ problem: { code: 'name.tooShort' } }))
+    expect(parseMemberName(name)).toMatchObject({ problem: { code: 'name.tooShort' } }),
+  )
 })

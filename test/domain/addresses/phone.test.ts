@@ -112,7 +112,8 @@ describe('phone numbers', () => {
     ['852', '85212345', '85212345'],
     ['65', '65812345', '65812345'],
   ])('of +%s may be pasted as %s', (areaCode, text, phone) =>
-    expect(parsePhone(areaCode, text)).toEqual({ phone }))
+    expect(parsePhone(areaCode, text)).toEqual({ phone }),
+  )
   it('that begin with another area code say which one to choose', () => {
     expect(problemOf('65', '+86 138 0013 8000')).toEqual({
       code: 'phone.otherArea',
@@ -151,7 +152,8 @@ describe('phone numbers', () => {
     ['65', '8123 4567-'],
     ['65', `8123 4567 ${'-'.repeat(80)} 12`],
   ])('of +%s without one are not told so: %s', (areaCode, text) =>
-    expect(problemOf(areaCode, text)?.code).not.toBe('phone.extension'))
+    expect(problemOf(areaCode, text)?.code).not.toBe('phone.extension'),
+  )
   it('name an example when they do not fit', () =>
     expect(problemOf('65', '1')?.params).toEqual({ example: '8123 4567' }))
   it('are missing before their area code is', () => {
@@ -203,7 +205,8 @@ it.each([
 
 describe('e-mail', () => {
   it.each(['li@example.com', 'li.wei+1@mail.example.co.uk', '李@例子.中国'])('may be %s', (text) =>
-    expect(isEmail(text)).toBe(true))
+    expect(isEmail(text)).toBe(true),
+  )
   const NONE =
     'li|li@x|li@@example.com|li@.com|li@example.|<li>@example.com|li@ex ample.com| li@example.com|li@example.com |li wei@example.com|li"@example.com|li\'@example.com|li@exam<ple.com|li@example.c>om|li@example.c m|li@example.com@x.com|li@example..com'
   it.each(['', ...NONE.split('|')])('may not be %s', (text) => expect(isEmail(text)).toBe(false))

@@ -72,12 +72,10 @@ describe('[OVER-15] [ADPT-10] the preference as a text', () => {
     )
     expect(formatCookieConsent(FULL_COOKIE_CONSENT)).toBe('agree=1&optimisation=1&analytics=1&lang=1')
   })
-  it.each([
-    '',
-    'agree=1',
-    'agree=1&optimisation=1&analytics=1',
-    'agree=2&optimisation=1&analytics=1&lang=1',
-  ])("'%s' is none", (text) => {
-    expect(parseCookieConsent(text)).toBeUndefined()
-  })
+  it.each(['', 'agree=1', 'agree=1&optimisation=1&analytics=1', 'agree=2&optimisation=1&analytics=1&lang=1'])(
+    "'%s' is none",
+    (text) => {
+      expect(parseCookieConsent(text)).toBeUndefined()
+    },
+  )
 })

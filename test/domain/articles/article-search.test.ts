@@ -103,12 +103,14 @@ const ASKED: readonly (readonly [answer: string, questions: string])[] = [
 ]
 
 describe('what people ask of the help', () => {
-  it.each(
-    ASKED.flatMap(([answer, questions]) => questions.split('|').map((question) => [question, answer])),
-  )('%s is answered by %s', (question, answer) => expect(answersTo(question!).slice(0, 3)).toContain(answer))
-  it.each(
-    'zeppelin, 恐龙化石, asdf qwer, zeppelin parcel, 齊柏林飛船, 明天下雨嗎'.split(', '),
-  )('%s finds nothing', (question) => expect(answersTo(question)).toEqual([]))
+  it.each(ASKED.flatMap(([answer, questions]) => questions.split('|').map((question) => [question, answer])))(
+    '%s is answered by %s',
+    (question, answer) => expect(answersTo(question!).slice(0, 3)).toContain(answer),
+  )
+  it.each('zeppelin, 恐龙化石, asdf qwer, zeppelin parcel, 齊柏林飛船, 明天下雨嗎'.split(', '))(
+    '%s finds nothing',
+    (question) => expect(answersTo(question)).toEqual([]),
+  )
   it('shows all where nothing is asked', () => expect(answersTo(' ')).toHaveLength(ARTICLES.length))
   it('puts what has every word in a title first, then what has them anywhere', () => {
     const found = answersTo('lien')

@@ -16,7 +16,8 @@ describe('credentials in the address', () => {
     [{ token: '', openId: 'o' }, 'openId'],
     [{}, 'none'],
   ] as Array<[Record<string, string>, string]>)('%j is a login by %s', (params, kind) =>
-    expect(parseCredentialParams(params).kind).toBe(kind))
+    expect(parseCredentialParams(params).kind).toBe(kind),
+  )
   it('are read field by field, and nothing else is', () => {
     const fields = {
       token: '1',
@@ -48,9 +49,11 @@ it('a parameter says yes as 1 or true, in any case, and by nothing else', () => 
 
 describe('what a member signs in with', () => {
   it.each(['123456', '000000'])('%s may be a code', (text) =>
-    expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(true))
+    expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(true),
+  )
   it.each(['12345', '1234567', '12345a', ' 123456'])('%j is none', (text) =>
-    expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(false))
+    expect(VERIFICATION_CODE_PATTERN.test(text)).toBe(false),
+  )
   it('a password has 8 to 64 characters', () => {
     expect([7, 8, 64, 65].map((length) => isValidPassword('x'.repeat(length)))).toEqual([
       false,

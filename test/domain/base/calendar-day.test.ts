@@ -31,4 +31,5 @@ it.each([
   ['1900-01-01', '2026-11-22T00:00:00Z', false],
   ['2099-01-01', '2026-11-22T00:00:00Z', true],
 ])('%s is to come at %s, as far as 14 hours east of UTC: %s', (day, now, isToCome) =>
-  expect(isFutureDayEverywhere(day, new Date(now))).toBe(isToCome))
+  expect(isFutureDayEverywhere(day, new Date(now))).toBe(isToCome),
+)

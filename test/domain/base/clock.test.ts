@@ -69,6 +69,7 @@ describe('a day and a month', () => {
     expect(getStartsOfDayAndMonth(new Date(moment), offset)).toEqual({
       day: new Date(day),
       month: new Date(month),
-    }))
+    }),
+  )
   it('has 24 hours', () => expect(DAY_MS).toBe(24 * 3600 * 1000))
 })

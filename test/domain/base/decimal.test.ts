@@ -7,19 +7,9 @@ it('reads decimal digits', () => {
   fc.assert(fc.property(fc.integer(), (number) => parseDecimal(String(number)) === number))
 })
 
-it.each([
-  '',
-  ' ',
-  '1 ',
-  '0x2cec',
-  '1.15e4',
-  'Infinity',
-  'NaN',
-  '+1',
-  '1.',
-  '.1',
-  '1,000',
-  '１',
-])('takes %p for no number', (text) => expect(parseDecimal(text)).toBeUndefined())
+it.each(['', ' ', '1 ', '0x2cec', '1.15e4', 'Infinity', 'NaN', '+1', '1.', '.1', '1,000', '１'])(
+  'takes %p for no number',
+  (text) => expect(parseDecimal(text)).toBeUndefined(),
+)
 
 it('takes no number that is too large to be one', () => expect(parseDecimal('9'.repeat(400))).toBeUndefined())

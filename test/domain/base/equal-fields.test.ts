@@ -19,7 +19,8 @@ it.each([
   ['other by the rule of a field', { ...parcel, no: 'PT2' }, false],
   ['other in a field that is compared exactly', { ...parcel, weightGrams: 11 }, false],
 ])('two values, %s', (_, other, expected) =>
-  expect(hasEqualFields(parcel, other, COMPARISONS)).toBe(expected))
+  expect(hasEqualFields(parcel, other, COMPARISONS)).toBe(expected),
+)
 
 it('a field that nobody has decided about does not compile', () => {
   // @ts-expect-error `note` is missing

@@ -45,7 +45,8 @@ describe('the first language that is ours', () => {
     [['fr-CA', 'ja', 'zh-HK', 'en'], 'tc'],
   ])('of %j is %s', (tags, lang) => expect(pickSupportedLang(tags)).toBe(lang))
   it.each([[[]], [['fr', 'enx', '', 'zhx-TW']]])('of %j there is none', (tags) =>
-    expect(pickSupportedLang(tags)).toBeUndefined())
+    expect(pickSupportedLang(tags)).toBeUndefined(),
+  )
 })
 
 describe('the lang parameter', () => {
@@ -57,7 +58,8 @@ describe('the lang parameter', () => {
     for (const text of texts) expect([text, parseLang(text)]).toEqual([text, lang])
   })
   it.each(['', 'fr', 'constructor', '__proto__', 'toString', null, undefined])('does not read %s', (text) =>
-    expect(parseLang(text)).toBeUndefined())
+    expect(parseLang(text)).toBeUndefined(),
+  )
   it('reads every locale it writes, with either dash', () => {
     for (const lang of LANGS) {
       expect(parseLang(LOCALE_BY_LANG[lang])).toBe(lang)

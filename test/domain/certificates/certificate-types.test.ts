@@ -88,7 +88,8 @@ describe('the birthday in the number of a Chinese ID card', () => {
     return number + '10X98765432'[sum % 11]
   }
   it.each(['19000101', '19491231', '19991231', '20000229', '20261121', '20261122'])('may be %s', (day) =>
-    expect(codeOf(bornOn(day), 'idCard')).toBeUndefined())
+    expect(codeOf(bornOn(day), 'idCard')).toBeUndefined(),
+  )
   it.each([
     ...['18991231', '18800101', '17000101', '00010101', '20261123', '20271122', '20991231', '99991231'],
     ...['19000229', '20230229', '20261301', '20260001', '20260431', '20260100'],

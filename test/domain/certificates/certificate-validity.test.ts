@@ -17,7 +17,8 @@ describe('the days of a certificate', () => {
   const WRITTEN =
     '2018.06.06-2028.06.06 | 2018.6.6-2028.6.6 | 2018/06/06-2028/06/06 | 2018-06-06-2028-06-06 | 2018 06 06 - 2028 06 06 | 2018. 06. 06 – 2028. 06. 06 | 2018 .06 .06—2028 .06 .06 | 20180606-20280606 | 20180606~20280606 | 20180606 to 20280606 | 20180606 TO 20280606 | 20180606到20280606 | 20180606至20280606 | 2018年06月06日-2028年06月06日 | 2018年6月6日至2028年6月6日 | 2018年6月6 日 - 2028 年6 月6日 | 2018.06.06--2028.06.06 | 2018年6月6至2028年6月6 |  2018.06.06-2028.06.06 '
   it.each(WRITTEN.split(' | '))('%s', (text) =>
-    expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: '2028-06-06' } }))
+    expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: '2028-06-06' } }),
+  )
   const ENDLESS =
     '2018.06.06-long-term | 2018.06.06-long term | 2018.06.06-Longterm | 20180606-PERMANENT | 20180606-长期 | 2018.06.06至長期 | 2018年6月6日-永久 | 2018.06.06 to permanent'
   it.each(ENDLESS.split(' | '))('%s has no last one', (text) => {
@@ -27,7 +28,8 @@ describe('the days of a certificate', () => {
   const TAIWAN =
     '民國107年06月06日-長期 | 民国107年06月06日-长期 | 民國107年6月6日至永久 | 民國 107 年 6 月 6 日 - 長期 | 民國107.06.06-long-term | 民國107/06/06～長期 | 中華民國107年6月6日-長期有效 | 中华民国107年6月6日—永久有效 | 民國1070606-長期 | 民國107-06-06-長期 | 民國107年06月06日 to permanent'
   it.each(TAIWAN.split(' | '))("%s is counted by Taiwan's years", (text) =>
-    expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: null } }))
+    expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: null } }),
+  )
   it.each([
     '民國107年06月06日-民國117年06月06日',
     '民國107年06月06日-117年06月06日',
@@ -36,7 +38,8 @@ describe('the days of a certificate', () => {
     '民國107-06-06-117-06-06',
     '民國107年06月06日-2028年06月06日',
   ])("%s has both days by Taiwan's years, or one", (text) =>
-    expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: '2028-06-06' } }))
+    expect(read(text)).toEqual({ validity: { from: '2018-06-06', until: '2028-06-06' } }),
+  )
   it.each([
     ['民國94年7月1日-長期', '2005-07-01'],
     ['民國99.12.31-長期', '2010-12-31'],
@@ -48,7 +51,8 @@ describe('the days of a certificate', () => {
   it.each(NO_DAYS.split(' | '))('%s: the example is shown', (text) =>
     expect(read(text)).toEqual({
       problem: { code: 'certificate.validity.format', params: { example: VALIDITY_EXAMPLE } },
-    }))
+    }),
+  )
   it('asks for itself by the example of the documents', () => {
     for (const text of ['', '  ', '\u200b'])
       expect(read(text)).toEqual({
@@ -96,5 +100,6 @@ describe('the days of a certificate', () => {
     ['2026-11-21T16:00:00Z', 480, '2027-01-21', 60],
     ['2026-11-22T04:59:59Z', -300, '2027-01-21', undefined],
   ])('at %s, %s minutes east of Greenwich, until %s: %s are left', (now, offset, until, days) =>
-    expect(findDaysToExpiryToShow(until, new Date(now), offset)).toBe(days))
+    expect(findDaysToExpiryToShow(until, new Date(now), offset)).toBe(days),
+  )
 })

@@ -85,16 +85,15 @@ describe('the name', () => {
     ['taiwanCompatriotPermit', '12345678', 'Kacaw Fotol', 'certificate.name.chinese'],
     ['idCard', '11010519491231002X', 'Kacaw Fotol', 'certificate.name.chinese'],
   ] as const)('of %s %j may be %s: %s', (type, number, name, code) =>
-    expect(checkCertificateName(name, type, number)?.code).toBe(code))
-  it.each([
-    '阿卜杜拉．买买提',
-    '阿卜杜拉 ‧ 买买提',
-    '阿卜杜拉.买买提',
-    '阿卜杜拉•买买提',
-  ])('%s is kept with the dot that papers have', (name) =>
-    expect(parseCertificate(certificateForm({ name }), { now: NOW })).toMatchObject({
-      certificate: { name: '阿卜杜拉·买买提' },
-    }))
+    expect(checkCertificateName(name, type, number)?.code).toBe(code),
+  )
+  it.each(['阿卜杜拉．买买提', '阿卜杜拉 ‧ 买买提', '阿卜杜拉.买买提', '阿卜杜拉•买买提'])(
+    '%s is kept with the dot that papers have',
+    (name) =>
+      expect(parseCertificate(certificateForm({ name }), { now: NOW })).toMatchObject({
+        certificate: { name: '阿卜杜拉·买买提' },
+      }),
+  )
 })
 
 describe('a certificate', () => {
@@ -200,7 +199,10 @@ describe('a certificate', () => {
     ['failed', null, false],
     ['failed', '2030-01-01', false],
     ['failed', '2020-01-01', false],
-  ] as const)('that is %s, valid until %s, takes the addresses of a deleted one over: %s', (status, validUntil, takesOver) => {
-    expect(canBeReplacementCertificate({ status, validUntil }, NOW)).toBe(takesOver)
-  })
+  ] as const)(
+    'that is %s, valid until %s, takes the addresses of a deleted one over: %s',
+    (status, validUntil, takesOver) => {
+      expect(canBeReplacementCertificate({ status, validUntil }, NOW)).toBe(takesOver)
+    },
+  )
 })

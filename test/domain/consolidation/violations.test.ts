@@ -159,7 +159,8 @@ describe('the size of a box', () => {
     ['HK', size(900, 900, 900), undefined],
     ['SG', null, undefined],
   ])('to %s: %j, %s', (tarArea, outerSize, limit) =>
-    expect(findExceededSizeLimitText(outerSize, tarArea)).toBe(limit))
+    expect(findExceededSizeLimitText(outerSize, tarArea)).toBe(limit),
+  )
 })
 
 describe('parcels that go into one', () => {

@@ -131,20 +131,21 @@ it.each([
   [{ goods: Array.from({ length: 21 }, () => goodsItem()) }, 'goods', 'goods.tooMany', 20],
   [{ note: 'n'.repeat(101) }, 'note', 'note.tooLong', 100],
 ])('what is too much is told its limit: %#', (part, field, code, max) =>
-  expect(problemsOf(part)).toEqual({ [field]: { code: `forecast.${code}`, params: { max } } }))
+  expect(problemsOf(part)).toEqual({ [field]: { code: `forecast.${code}`, params: { max } } }),
+)
 
 describe('the shopping link', () => {
   const GOOD =
     'https://shop.example/item/1?id=2#top http://m.shop.example https://shop.example:8443/x https://shop.example:1/x https://shop.example:65535 https://商店.cn/商品 HTTPS://Shop.Example/1 https://shop.example?id=1 https://shop.example#top https://my-shop_2.a.b.example/'
   it.each(['', ' https://shop.example/1 ', ...GOOD.split(' ')])('may be %s', (text) =>
-    expect(checkShoppingUrl(text)).toBeNull())
+    expect(checkShoppingUrl(text)).toBeNull(),
+  )
   const WRONG =
     'shop.example/1 ftp://shop.example/1 javascript:alert(1) https://localhost https://user@shop.example/ https://shop.example/a\u0007b xhttps://shop.example/1 https://shop.example!/1 https://shop.example:12a/x https:/shop.example/1 https://.example https://shop.example:/x https://shop.example:654321/x https://shop.example:99999/x https://shop.example:0/x'
-  it.each([
-    'https://shop example.com',
-    'https://shop.example/a b',
-    ...WRONG.split(' '),
-  ])('may not be %s', (text) => expect(checkShoppingUrl(text)?.code).toBe('forecast.shoppingUrl.format'))
+  it.each(['https://shop example.com', 'https://shop.example/a b', ...WRONG.split(' ')])(
+    'may not be %s',
+    (text) => expect(checkShoppingUrl(text)?.code).toBe('forecast.shoppingUrl.format'),
+  )
   it.each([
     [
       '【淘宝】https://m.tb.cn/h.gQk3?tk=AbC MF7997 「耳机 白色」点击链接直接打开',
@@ -159,7 +160,8 @@ describe('the shopping link', () => {
     ['\u200bhttps://shop.example/1', 'https://shop.example/1'],
   ])('is picked out of %j', (text, link) => expect(extractShoppingLink(text)).toBe(link))
   it.each(['', 'no link', 'https://localhost/', 'm.tb.cn/h.abc'])('is not found in %j', (text) =>
-    expect(extractShoppingLink(text)).toBeUndefined())
+    expect(extractShoppingLink(text)).toBeUndefined(),
+  )
   it('has at most 500 characters', () => {
     const link = `https://shop.example/${'a'.repeat(479)}`
     expect(link).toHaveLength(500)

@@ -67,7 +67,8 @@ it.each([
   ['currency', 'USD', 'currency.mismatch'],
   ['hsCode', '85183', 'hsCode.format'],
 ] as const)('%s %j is told at its own field alone', (field, value, code) =>
-  expect(only(field, value)).toBe(`goods.${code}`))
+  expect(only(field, value)).toBe(`goods.${code}`),
+)
 
 it.each([
   ['8518.30', '8518.30'],
@@ -83,26 +84,18 @@ it.each([
   ['8518\u200930\u200900', '85183000'],
   ['\u30008518.30', '8518.30'],
 ])('an HS code that is typed as %j is kept as %s', (hsCode, kept) =>
-  expect(read({ hsCode })).toEqual({ item: goodsItem({ hsCode: kept }) }))
+  expect(read({ hsCode })).toEqual({ item: goodsItem({ hsCode: kept }) }),
+)
 
-it.each([
-  '8518 3',
-  '8518..30',
-  '.851830',
-  '851830.',
-  '8518/30',
-  '8518a30',
-  '85183020001',
-  'HS 851830',
-])('an HS code is not %j', (hsCode) => expect(only('hsCode', hsCode)).toBe('goods.hsCode.format'))
+it.each(['8518 3', '8518..30', '.851830', '851830.', '8518/30', '8518a30', '85183020001', 'HS 851830'])(
+  'an HS code is not %j',
+  (hsCode) => expect(only('hsCode', hsCode)).toBe('goods.hsCode.format'),
+)
 
-it.each([
-  '8518 30 2000',
-  '８５１８３０２０００',
-  '85183020 00',
-  '8518.30.2000',
-])('Schedule B is also written as %j', (scheduleB) =>
-  expect(check({ eccn: 'EAR99', scheduleB }, { exportDeclaration: true })).toEqual({}))
+it.each(['8518 30 2000', '８５１８３０２０００', '85183020 00', '8518.30.2000'])(
+  'Schedule B is also written as %j',
+  (scheduleB) => expect(check({ eccn: 'EAR99', scheduleB }, { exportDeclaration: true })).toEqual({}),
+)
 
 it.each<[Partial<GoodsEntry>, GoodsProblems]>([
   [
@@ -112,29 +105,23 @@ it.each<[Partial<GoodsEntry>, GoodsProblems]>([
   [{ brand: 'b'.repeat(31) }, { brand: { code: 'goods.brand.tooLong', params: { max: 30 } } }],
   [{ quantity: 1000 }, { quantity: { code: 'goods.quantity.range', params: { max: 999 } } }],
 ])('what is too long or too much is told its limit: %#', (part, problems) =>
-  expect(check(part)).toEqual(problems))
+  expect(check(part)).toEqual(problems),
+)
 
 describe('a name of two letters', () => {
-  it.each([
-    'TV',
-    'tv',
-    'Tv',
-    'ＴＶ',
-    ' TV ',
-    'PC',
-    'pc',
-    'CD',
-    'AC',
-    'UV',
-    'HD',
-    'LP',
-  ])('is an abbreviation: %s', (description) => {
-    expect(only('description', description)).toBeUndefined()
-    expect(only('description', description, { contentNameEn: true })).toBeUndefined()
-    expect(only('description', description, { contentNameLen: 5 })).toBe('goods.description.tooShortEnglish')
-  })
+  it.each(['TV', 'tv', 'Tv', 'ＴＶ', ' TV ', 'PC', 'pc', 'CD', 'AC', 'UV', 'HD', 'LP'])(
+    'is an abbreviation: %s',
+    (description) => {
+      expect(only('description', description)).toBeUndefined()
+      expect(only('description', description, { contentNameEn: true })).toBeUndefined()
+      expect(only('description', description, { contentNameLen: 5 })).toBe(
+        'goods.description.tooShortEnglish',
+      )
+    },
+  )
   it.each(['ab', 'Ox', 'my', 'T', 'T1', 'ТВ', 'é'])('is else too short: %s', (description) =>
-    expect(only('description', description)).toBe('goods.description.tooShortEnglish'))
+    expect(only('description', description)).toBe('goods.description.tooShortEnglish'),
+  )
 })
 
 describe('what a flow asks for', () => {
@@ -282,29 +269,19 @@ describe('a price as it is typed', () => {
     expect(typed('99999999999')).toBe('goods.unitPrice.format')
     expect(typed('-1')).toBe('goods.unitPrice.format')
   })
-  it.each([
-    '$12.50',
-    '12.50 USD',
-    'HK$12.50',
-    '€12.50',
-    '12.50円',
-  ])('with the sign of another currency says in which one prices are: %s', (priceText) =>
-    expect(check({ priceText, unitPrice: 0 })).toEqual({
-      unitPrice: { code: 'goods.currency.mismatch', params: { currency: 'CNY' } },
-    }))
-  it.each([
-    '12.50',
-    '１２',
-    '50000',
-    '1,234.50',
-    '¥12.50',
-    '￥12.50',
-    '12.50元',
-    'RMB 12.50',
-    '١٢.٥٠',
-  ])('%s is an amount', (priceText) => {
-    expect(check({ priceText, unitPrice: 1250 })).toEqual({})
-  })
+  it.each(['$12.50', '12.50 USD', 'HK$12.50', '€12.50', '12.50円'])(
+    'with the sign of another currency says in which one prices are: %s',
+    (priceText) =>
+      expect(check({ priceText, unitPrice: 0 })).toEqual({
+        unitPrice: { code: 'goods.currency.mismatch', params: { currency: 'CNY' } },
+      }),
+  )
+  it.each(['12.50', '１２', '50000', '1,234.50', '¥12.50', '￥12.50', '12.50元', 'RMB 12.50', '١٢.٥٠'])(
+    '%s is an amount',
+    (priceText) => {
+      expect(check({ priceText, unitPrice: 1250 })).toEqual({})
+    },
+  )
   it('that is an amount is held to the limits of amounts', () => {
     expect(check({ priceText: '0', unitPrice: 0 }).unitPrice?.code).toBe('goods.unitPrice.zero')
     expect(check({ priceText: '50000.01', unitPrice: 5_000_001 }).unitPrice?.code).toBe(

@@ -2,26 +2,22 @@ import { parseShopMail } from '@/domain/forecast/shop-mail/read-shop-mail'
 import { MAILS } from './shop-mails'
 
 describe("a shop's mail", () => {
-  it.each(
-    MAILS.map((mail) => [mail.name, mail] as const),
-  )('%s: gives the right tracking number, or says that it has none', (_, mail) => {
-    const read = parseShopMail(mail.text)
-    expect(read.trackingNo ?? null).toBe(mail.trackingNo)
-    expect(read.shop).toBe(mail.shop)
-    if (mail.carrier) expect(read.carrier?.en).toBe(mail.carrier)
-  })
-  it.each(
-    MAILS.filter(({ description }) => description).map((mail) => [mail.name, mail] as const),
-  )('%s: gives the goods, how many, and the price', (_, {
-    text,
-    description,
-    quantity,
-    priceText,
-    currency,
-  }) => {
-    const [goods] = parseShopMail(text).goods
-    expect(goods).toMatchObject({ description, quantity: quantity ?? 1, price: { priceText, currency } })
-  })
+  it.each(MAILS.map((mail) => [mail.name, mail] as const))(
+    '%s: gives the right tracking number, or says that it has none',
+    (_, mail) => {
+      const read = parseShopMail(mail.text)
+      expect(read.trackingNo ?? null).toBe(mail.trackingNo)
+      expect(read.shop).toBe(mail.shop)
+      if (mail.carrier) expect(read.carrier?.en).toBe(mail.carrier)
+    },
+  )
+  it.each(MAILS.filter(({ description }) => description).map((mail) => [mail.name, mail] as const))(
+    '%s: gives the goods, how many, and the price',
+    (_, { text, description, quantity, priceText, currency }) => {
+      const [goods] = parseShopMail(text).goods
+      expect(goods).toMatchObject({ description, quantity: quantity ?? 1, price: { priceText, currency } })
+    },
+  )
   it('gives the link that stands in it', () =>
     expect(parseShopMail('手机淘宝查看详情 https://m.tb.cn/h.gQk3?tk=AbC').shoppingUrl).toBe(
       'https://m.tb.cn/h.gQk3?tk=AbC',

@@ -14,11 +14,13 @@ const problemOf = (text: string) => {
 }
 
 describe('a tracking number', () => {
-  it.each(
-    'SF1408227655319, 1Z999AA10123456784, jd-0012 3456, 9400-1000-0000, 123456'.split(', '),
-  )('may be %s', (text) => expect(problemOf(text)).toBeNull())
+  it.each('SF1408227655319, 1Z999AA10123456784, jd-0012 3456, 9400-1000-0000, 123456'.split(', '))(
+    'may be %s',
+    (text) => expect(problemOf(text)).toBeNull(),
+  )
   it.each(['', '   '])('is required: %j', (text) =>
-    expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.required' }))
+    expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.required' }),
+  )
   it('has at most 64 characters', () => {
     expect(TRACKING_NUMBER_MAX_LENGTH).toBe(64)
     expect(problemOf('1'.repeat(64))).toBeNull()
@@ -129,7 +131,8 @@ describe('the number in what is pasted into its field', () => {
     'https://t.17track.net/zh-cn',
     '顺丰快递已发出',
   ])('%j names none for certain', (text) =>
-    expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }))
+    expect(problemOf(text)).toEqual({ code: 'forecast.trackingNo.format' }),
+  )
 })
 
 describe('the number in what a scanner read', () => {
@@ -146,7 +149,8 @@ describe('the number in what a scanner read', () => {
     ['a link with an id', 'id=775012345678&x=1Z999AA10123456784', '1Z999AA10123456784'],
     ['the same number twice', '1Z8F46W20394817568,1z8f46w20394817562', '1Z8F46W20394817568'],
   ])('is found in %s', (_, scanned, trackingNo) =>
-    expect(extractTrackingNumberFromScan(scanned)).toBe(trackingNo))
+    expect(extractTrackingNumberFromScan(scanned)).toBe(trackingNo),
+  )
   it.each([
     ['nothing', ''],
     ['words', 'https://example.com/shop'],
@@ -166,7 +170,8 @@ it.each([
   [['https://example.com'], undefined],
   [[], undefined],
 ])('of the codes %j in a picture %s is the parcel’s', (codes, code) =>
-  expect(pickCodeWithTrackingNumber(codes)).toBe(code))
+  expect(pickCodeWithTrackingNumber(codes)).toBe(code),
+)
 
 describe('the outcome of its validation', () => {
   it('is one of four', () =>

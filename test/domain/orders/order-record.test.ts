@@ -30,7 +30,8 @@ describe('the parcels of a record', () => {
   ] as const)('of %j are %j', (kinds, counted) =>
     expect(preferParcelsOverMergedBoxes(kinds.map((kind) => ({ kind }))).map(({ kind }) => kind)).toEqual(
       counted,
-    ))
+    ),
+  )
 })
 
 describe('what the member paid', () => {
@@ -49,5 +50,6 @@ describe('what the member paid', () => {
     ['outbound', 'outbound', true],
     ['merge', 'merge', true],
   ] as const)('counts %s, where %s is asked for: %s', (purpose, asked, counts) =>
-    expect(isPurposeCountedInPaidTotal(purpose, asked)).toBe(counts))
+    expect(isPurposeCountedInPaidTotal(purpose, asked)).toBe(counts),
+  )
 })

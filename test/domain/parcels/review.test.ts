@@ -37,7 +37,8 @@ describe('the remark of a handling type', () => {
     [7, ['notInScreenshot']],
     [8, ['notMeetingCustoms', 'unclearName']],
   ] as const)('%d is not passed, because of %j', (code, reasons) =>
-    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons }))
+    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons }),
+  )
   it('10 shows its own reason alone', () =>
     expect(buildReviewRefusalView(10)).toEqual({ notPassed: false, reasons: ['upcInconsistent'] }))
   it.each([
@@ -46,9 +47,11 @@ describe('the remark of a handling type', () => {
     [0, '--'],
     [11, '--'],
   ] as const)('%d is not passed, because of %s', (code, reason) =>
-    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons: [reason] }))
+    expect(buildReviewRefusalView(code)).toEqual({ notPassed: true, reasons: [reason] }),
+  )
   it.each([null, 1])('%s has none: not reviewed yet, or passed', (code) =>
-    expect(buildReviewRefusalView(code)).toBeNull())
+    expect(buildReviewRefusalView(code)).toBeNull(),
+  )
 })
 
 describe('exceptions', () => {

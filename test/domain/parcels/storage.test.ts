@@ -32,12 +32,15 @@ it.each([
   ['vip', 1860, 60, 160],
   ['regular', 1000, 30, 100],
   ['regular', 1001, 30, 200],
-] as const)('of a %s member %i g lie free of charge for %i days, and cost %i cents a day then', (member, grams, days, centsPerDay) => {
-  expect(calculateParcelStorageTerms({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
-    freeUntil: later(days),
-    centsPerDay,
-  })
-})
+] as const)(
+  'of a %s member %i g lie free of charge for %i days, and cost %i cents a day then',
+  (member, grams, days, centsPerDay) => {
+    expect(calculateParcelStorageTerms({ grams, inTime: CAME_IN }, RATE, member)).toEqual({
+      freeUntil: later(days),
+      centsPerDay,
+    })
+  },
+)
 
 it.each([
   [0, 30],

@@ -34,7 +34,8 @@ describe('a lien', () => {
   ])('%s', (_, owed, now, expected) =>
     expect(findActiveLienEnd({ state: 'toPay', inTime, noticeUntil, storage, ...owed }, now)).toEqual(
       expected,
-    ))
+    ),
+  )
   it('is on a parcel that waits for its payment alone', () => {
     const states = PARCEL_STATES.filter((state) =>
       findActiveLienEnd({ state, inTime, noticeUntil, storage }, after),

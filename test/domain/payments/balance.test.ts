@@ -71,16 +71,17 @@ describe('the amount of a top-up', () => {
   it.each(['', '  '])('%p is missing', (typed) => {
     expect(parseTopUpAmount(typed)).toEqual({ problem: { code: 'payment.topUp.required' } })
   })
-  it.each(
-    '0 0.00 100000.01 -5 1.234 much 1e3 $100'.split(' '),
-  )('%p is none, and both bounds are named', (typed) => {
-    expect(parseTopUpAmount(typed)).toEqual({
-      problem: {
-        code: 'payment.topUp.range',
-        params: { min: '0.01', max: '100000.00', currency: 'CNY' },
-      },
-    })
-  })
+  it.each('0 0.00 100000.01 -5 1.234 much 1e3 $100'.split(' '))(
+    '%p is none, and both bounds are named',
+    (typed) => {
+      expect(parseTopUpAmount(typed)).toEqual({
+        problem: {
+          code: 'payment.topUp.range',
+          params: { min: '0.01', max: '100000.00', currency: 'CNY' },
+        },
+      })
+    },
+  )
   it('is offered in a few sizes that are allowed', () => {
     expect(TOP_UP_PRESETS_CENTS).toEqual([10_000, 20_000, 50_000, 100_000])
     for (const preset of TOP_UP_PRESETS_CENTS) expect(preset).toBeLessThanOrEqual(TOP_UP_CENTS_RANGE.max)

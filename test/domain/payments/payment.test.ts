@@ -134,7 +134,8 @@ describe('a top-up', () => {
     expect(checkTopUpCents(cents)).toEqual({
       code: 'payment.topUp.range',
       params: { min: '0.01', max: '100000.00', currency: 'CNY' },
-    }))
+    }),
+  )
 })
 
 it("WeChat is told of what its own mini program's sheet took, and of nothing else", () => {

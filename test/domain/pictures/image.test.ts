@@ -68,5 +68,6 @@ describe('fitting within 2000 × 2000', () => {
     [800, 600, 800, 600],
     [100_000, 10, 2000, 1],
   ])('%d × %d becomes %d × %d', (width, height, w, h) =>
-    expect(computeSizeWithinMaxSide(width, height)).toEqual({ width: w, height: h }))
+    expect(computeSizeWithinMaxSide(width, height)).toEqual({ width: w, height: h }),
+  )
 })

@@ -53,7 +53,8 @@ describe('the weight of an estimate', () => {
   it.each(['0', '0.000', '1000.001', '1234567'])('%s kg is out of what scales show', (text) =>
     expect(parseKilogramsToGrams(text)).toEqual({
       problem: { code: 'estimate.weight.range', params: { max: 1000 } },
-    }))
+    }),
+  )
 })
 
 describe('the size of an estimate', () => {
@@ -72,9 +73,11 @@ describe('the size of an estimate', () => {
     ['1000.0', 1000],
     [' ３０ ', 30],
   ])('%j is %d cm', (text, cm) =>
-    expect(size(text)).toHaveProperty('estimate.size', { length: cm, width: cm, height: cm }))
+    expect(size(text)).toHaveProperty('estimate.size', { length: cm, width: cm, height: cm }),
+  )
   it.each('0 0.0 1000.1 1001 12345 30.55 30. .5 -1 x x30 30x 30cm'.split(' '))('%j is no side', (text) =>
-    expect(size(text)).toEqual({ problems: { length: wrong, width: wrong, height: wrong } }))
+    expect(size(text)).toEqual({ problems: { length: wrong, width: wrong, height: wrong } }),
+  )
   it('is whole: a side that is missing is told beside its field', () => {
     expect(problemsOf({ length: '30' })).toEqual({ width: wrong, height: wrong })
     expect(problemsOf({ width: '30', height: '20' })).toEqual({ length: wrong })

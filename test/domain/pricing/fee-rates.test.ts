@@ -58,7 +58,8 @@ describe('a fee by the piece', () => {
     expect(calculateFeeFromRate(PHOTO, 'vip', 0).amountCents).toBe(0)
   })
   it.each([-1, 1.5, Number.NaN])('is not of %d units', (count) =>
-    expect(() => calculateFeeFromRate(PHOTO, 'regular', count)).toThrow(RangeError))
+    expect(() => calculateFeeFromRate(PHOTO, 'regular', count)).toThrow(RangeError),
+  )
 })
 
 describe('the price of a parcel', () => {

@@ -61,7 +61,8 @@ describe('the chargeable weight', () => {
     [1000, 1000],
     [1840, 2000],
   ])('of %d g is rounded up to %d g', (actual, grams) =>
-    expect(calculateChargeableGrams({ actual, rates: RATES })).toBe(grams))
+    expect(calculateChargeableGrams({ actual, rates: RATES })).toBe(grams),
+  )
 })
 
 describe('freight', () => {

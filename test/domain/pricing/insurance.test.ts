@@ -77,7 +77,8 @@ it.each([
   ['CNY', 1_000_001, 0],
   ['EUR', 300_000, 0],
 ])('the most that a parcel in %s worth %i cents can be insured for is %i', (currency, declaredCents, most) =>
-  expect(getMaxInsurableWholeUnits(insurable({ currency, declaredCents }))).toBe(most))
+  expect(getMaxInsurableWholeUnits(insurable({ currency, declaredCents }))).toBe(most),
+)
 
 describe('the fee of an insurance', () => {
   it.each([

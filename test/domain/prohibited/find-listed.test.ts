@@ -9,11 +9,12 @@ const answersTo = (question: string) =>
   searchListedGoods(GOODS_WITH_SHIPPING_RULES, question).map(({ id }) => id)
 
 describe('what people ask about day by day', () => {
-  it.each(
-    ASKED.map(([first, questions]) => [questions.split(', ').at(-1)!, first]),
-  )('%s is first of all %s', (question, first) => {
-    expect(answersTo(question)[0]).toBe(first)
-  })
+  it.each(ASKED.map(([first, questions]) => [questions.split(', ').at(-1)!, first]))(
+    '%s is first of all %s',
+    (question, first) => {
+      expect(answersTo(question)[0]).toBe(first)
+    },
+  )
 
   it.each([
     ['switch', 'electrical', 'weapon'],

@@ -174,7 +174,8 @@ it.each([
   ['data:text/html,x', false],
   ['tel:+1', false],
 ])('a link to %j: %j', (href, isAllowed) =>
-  expect(sanitiseLink(href)).toBe(isAllowed ? href?.trim() : undefined))
+  expect(sanitiseLink(href)).toBe(isAllowed ? href?.trim() : undefined),
+)
 
 it.each([
   ['/a.jpg', true],
@@ -193,7 +194,8 @@ it.each([
   ['data:image/png;base64,x.png', false],
   [undefined, false],
 ])('a picture at %j: %j', (src, isAllowed) =>
-  expect(sanitisePictureSource(src)).toBe(isAllowed ? src : undefined))
+  expect(sanitisePictureSource(src)).toBe(isAllowed ? src : undefined),
+)
 
 it('the words of a text, without its looks', () => {
   const html =

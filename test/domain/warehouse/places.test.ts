@@ -91,7 +91,8 @@ describe('warehouses that ship to a member', () => {
     ['gone', 'SG', ''],
     ['769DCR', '', ''],
   ])('from %s to %j the flow is %j', (from, country, flowId) =>
-    expect(findFlowIdOrEmpty(ORIGIN_DESTINATION_FLOWS, { from, country })).toBe(flowId))
+    expect(findFlowIdOrEmpty(ORIGIN_DESTINATION_FLOWS, { from, country })).toBe(flowId),
+  )
 })
 
 describe('codes that members read', () => {
@@ -134,7 +135,8 @@ describe('flows', () => {
     ['100044010', '769DCR', 'GB'],
     ['300001001', 'LWU01A', 'HK'],
   ])('%s goes from %s to %s', (flowId, orgSto, tarArea) =>
-    expect(flowOfId(flowId)).toMatchObject({ flowId, orgSto, tarArea }))
+    expect(flowOfId(flowId)).toMatchObject({ flowId, orgSto, tarArea }),
+  )
   it('are these seventeen and no others', () => {
     expect(ORIGIN_DESTINATION_FLOWS).toHaveLength(17)
     expect(new Set(ORIGIN_DESTINATION_FLOWS.map(({ flowId }) => flowId)).size).toBe(17)

@@ -147,7 +147,8 @@ describe('a phone', () => {
     ['+852 5555 0146', '+852 5555 0146'],
     ['0769-8555 0146', '0769-8555 0146'],
   ])('%s is called in the Mainland as %s', (phone, expected) =>
-    expect(buildShopAddressFormFields({ ...WHO, ...DONGGUAN, phone }).fields[1]!.value).toBe(expected))
+    expect(buildShopAddressFormFields({ ...WHO, ...DONGGUAN, phone }).fields[1]!.value).toBe(expected),
+  )
 })
 
 describe('the whole, as a label of the country is written', () => {

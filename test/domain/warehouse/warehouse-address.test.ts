@@ -16,20 +16,22 @@ const CONSIGNEE = {
 const PLACE = { countryCode: 'US', state: '', city: '', district: '', street: '', unit: '' }
 
 describe('a place', () => {
-  it.each(
-    'state city district street unit'.split(' '),
-  )('holds the code of the member where its %s says so', (part) => {
-    const place = { ...PLACE, [part]: 'Unit 6-{code}' }
-    expect(fillMemberCodePlaceholder(place, 'PT208846')).toEqual({ ...PLACE, [part]: 'Unit 6-PT208846' })
-    expect(stripMemberCodePlaceholder(place)).toEqual({ ...PLACE, [part]: 'Unit 6' })
-  })
+  it.each('state city district street unit'.split(' '))(
+    'holds the code of the member where its %s says so',
+    (part) => {
+      const place = { ...PLACE, [part]: 'Unit 6-{code}' }
+      expect(fillMemberCodePlaceholder(place, 'PT208846')).toEqual({ ...PLACE, [part]: 'Unit 6-PT208846' })
+      expect(stripMemberCodePlaceholder(place)).toEqual({ ...PLACE, [part]: 'Unit 6' })
+    },
+  )
   it.each([
     ['Unit 6 - {code}, B', 'Unit 6, B'],
     ['Unit 6 {code}', 'Unit 6'],
     ['仓库6号{code}室', '仓库6号室'],
     ['12 Warehouse Road', '12 Warehouse Road'],
   ])('without a member, %s is %s', (unit, shown) =>
-    expect(stripMemberCodePlaceholder({ ...PLACE, unit }).unit).toBe(shown))
+    expect(stripMemberCodePlaceholder({ ...PLACE, unit }).unit).toBe(shown),
+  )
 })
 
 describe('in one line, a place is written as its country writes it', () => {

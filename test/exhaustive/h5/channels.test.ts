@@ -57,14 +57,17 @@ describe('where the app runs', () => {
   it.each([
     ['the courier app', AGENTS.courier, { 'x-order-channel': '0', 'x-access-source': '2' }],
     ['the Hong Kong app', AGENTS.hk, { 'x-order-channel': '3', 'x-access-source': '3' }],
-  ])('[CHAN-28] [ADPT-14] [ROUTE-73] the web view of %s shows the title in its own bar', async (_, userAgent, wanted) => {
-    const page = await newVisitor(userAgent, true)
-    expect(await openSignIn(page)).toMatchObject(wanted)
-    const isTold = (title: string) => (window as unknown as { titles: string[] }).titles.includes(title)
-    await page.waitForFunction(isTold, TITLE)
-    expect(await page.title()).not.toBe(TITLE)
-    await page.context().close()
-  })
+  ])(
+    '[CHAN-28] [ADPT-14] [ROUTE-73] the web view of %s shows the title in its own bar',
+    async (_, userAgent, wanted) => {
+      const page = await newVisitor(userAgent, true)
+      expect(await openSignIn(page)).toMatchObject(wanted)
+      const isTold = (title: string) => (window as unknown as { titles: string[] }).titles.includes(title)
+      await page.waitForFunction(isTold, TITLE)
+      expect(await page.title()).not.toBe(TITLE)
+      await page.context().close()
+    },
+  )
 })
 
 /** The login that a token of the address goes to, what can be paid by afterwards, and which of it is chosen first. */

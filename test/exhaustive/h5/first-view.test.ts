@@ -30,19 +30,22 @@ describe('home is there before the code of the app', () => {
   it.each([
     [320, 'zh-CN'],
     [1280, 'en'],
-  ])('and gives way to the app at %i px in %s, which draws every word where it stood', async (width, locale) => {
-    const { context, page, open, go } = await held({ locale, viewport: { width, height: 800 } })
-    await page.route(/\/(forecast|notice)\//, () => {})
-    await open('/home')
-    await page.locator('#first-view').waitFor()
-    const before = await texts(page, '#first-view')
-    await page.evaluate(watchShifts)
-    go()
-    await page.locator('#first-view').waitFor({ state: 'detached' })
-    expect(await texts(page, '#app')).toEqual(before)
-    expect(await shifted(page)).toBe(0)
-    await context.close()
-  })
+  ])(
+    'and gives way to the app at %i px in %s, which draws every word where it stood',
+    async (width, locale) => {
+      const { context, page, open, go } = await held({ locale, viewport: { width, height: 800 } })
+      await page.route(/\/(forecast|notice)\//, () => {})
+      await open('/home')
+      await page.locator('#first-view').waitFor()
+      const before = await texts(page, '#first-view')
+      await page.evaluate(watchShifts)
+      go()
+      await page.locator('#first-view').waitFor({ state: 'detached' })
+      expect(await texts(page, '#app')).toEqual(before)
+      expect(await shifted(page)).toBe(0)
+      await context.close()
+    },
+  )
 })
 
 it('the title of a screen keeps its words whole on the narrowest phone in the largest letters', async () => {

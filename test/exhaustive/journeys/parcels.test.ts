@@ -48,22 +48,23 @@ asMember(
       await calls.startTrade(orderNo, PAYMENT_METHOD_ID.balance)
     })
 
-    it.each(
-      LABELS,
-    )('%s %s reads %s, and shows these parcels alone', async (_rows, filter, words, group, states) => {
-      const wanted = await parcelsIn(states)
-      expect(wanted).not.toEqual([])
-      await app.visit('parcelList')
-      await driver.tap(`list-tab-${group}`)
-      await driver.reads(`list-chip-${filter}`, words)
-      await driver.tap(`list-chip-${filter}`)
-      // The first page of them, and nothing else.
-      await until(async () => {
-        const shown = await cards()
-        const full = Math.min(wanted.length, PARCELS_PER_PAGE)
-        return shown.length === full && shown.every((packageNo) => wanted.includes(packageNo))
-      }, `the list is not ${wanted}`)
-    })
+    it.each(LABELS)(
+      '%s %s reads %s, and shows these parcels alone',
+      async (_rows, filter, words, group, states) => {
+        const wanted = await parcelsIn(states)
+        expect(wanted).not.toEqual([])
+        await app.visit('parcelList')
+        await driver.tap(`list-tab-${group}`)
+        await driver.reads(`list-chip-${filter}`, words)
+        await driver.tap(`list-chip-${filter}`)
+        // The first page of them, and nothing else.
+        await until(async () => {
+          const shown = await cards()
+          const full = Math.min(wanted.length, PARCELS_PER_PAGE)
+          return shown.length === full && shown.every((packageNo) => wanted.includes(packageNo))
+        }, `the list is not ${wanted}`)
+      },
+    )
     it('[PARC-20] [PARC-36] a parcel is shown together with its route; when it is pulled down it says that its review has passed', async () => {
       const [address] = await calls.call(listAddresses, {})
       const { packageNo } = await calls.forecast('SF1408800000001', address!.id)

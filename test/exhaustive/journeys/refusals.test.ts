@@ -12,21 +12,22 @@ asMember(
   ({ build, app, driver, calls }) => {
     const queryOf = queriesOf(sandbox, calls, build)
 
-    it.each(
-      UNREAD,
-    )('$name: what $call.name does not bring is said, and read when it is asked for again', async (row) => {
-      const { name, call, shows, words, asked } = row
-      const path = `**${call.path}*`
-      const query = await queryOf(asked)
-      await driver.page.route(path, (route) => route.abort())
-      await app.visit(name, query)
-      await driver.reads('load-error', "We can't reach our server")
-      await driver.gone(shows)
-      await driver.page.unroute(path)
-      await driver.tap('load-retry')
-      await driver.reads(shows, words)
-      await driver.gone('load-error')
-    })
+    it.each(UNREAD)(
+      '$name: what $call.name does not bring is said, and read when it is asked for again',
+      async (row) => {
+        const { name, call, shows, words, asked } = row
+        const path = `**${call.path}*`
+        const query = await queryOf(asked)
+        await driver.page.route(path, (route) => route.abort())
+        await app.visit(name, query)
+        await driver.reads('load-error', "We can't reach our server")
+        await driver.gone(shows)
+        await driver.page.unroute(path)
+        await driver.tap('load-retry')
+        await driver.reads(shows, words)
+        await driver.gone('load-error')
+      },
+    )
   },
   ['h5'],
 )
@@ -35,16 +36,17 @@ asMember(
   'what is not there in %s',
   'once',
   ({ app, driver }) => {
-    it.each(
-      GONE,
-    )('$name of "$query" says that it is not there, offers no other button, and leads on', async (row) => {
-      const { name, query, said, state, leave, leadsTo } = row
-      await app.visit(name, query)
-      await driver.reads(state, said)
-      expect(await driver.page.locator('.pt-bar:visible').count()).toBe(0)
-      await driver.tap(leave)
-      await driver.see(leadsTo)
-    })
+    it.each(GONE)(
+      '$name of "$query" says that it is not there, offers no other button, and leads on',
+      async (row) => {
+        const { name, query, said, state, leave, leadsTo } = row
+        await app.visit(name, query)
+        await driver.reads(state, said)
+        expect(await driver.page.locator('.pt-bar:visible').count()).toBe(0)
+        await driver.tap(leave)
+        await driver.see(leadsTo)
+      },
+    )
     it('/select-address of a parcel whose address cannot be changed any more leads to that', async () => {
       const parcels = await sandbox.call(sandboxListParcels, {})
       const { packageNo } = parcels.find(

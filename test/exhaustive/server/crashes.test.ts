@@ -112,19 +112,19 @@ describe('a back end that dies while a payment starts', () => {
     await decideTradeByCall(lost, 'approve')
     await expectPaidOnce(testOrder)
   })
-  it.each([
-    'question',
-    'answer',
-  ] as const)('or lives on while the %s is lost: it says so, and nothing is charged twice', async (what) => {
-    const testOrder = await newOrder(host, me.token)
-    const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
-    const broken = await startInstance(host, { provider: losing('initiatePayment', what) })
-    expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
-    const next = await expectOrder(testOrder, UNPAID)
-    await decideTradeByCall(await startTradeOn(next, payment), 'approve')
-    await settleTrades()
-    await expectPaidOnce(testOrder)
-  })
+  it.each(['question', 'answer'] as const)(
+    'or lives on while the %s is lost: it says so, and nothing is charged twice',
+    async (what) => {
+      const testOrder = await newOrder(host, me.token)
+      const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
+      const broken = await startInstance(host, { provider: losing('initiatePayment', what) })
+      expect(await send(broken.app, payOrder, payment, asMe())).toMatchObject({ code: 'PAY1' })
+      const next = await expectOrder(testOrder, UNPAID)
+      await decideTradeByCall(await startTradeOn(next, payment), 'approve')
+      await settleTrades()
+      await expectPaidOnce(testOrder)
+    },
+  )
   it('or lives on while the answer makes no sense: nothing of it is kept', async () => {
     const testOrder = await newOrder(host, me.token)
     const payment = await paymentPayload(host, testOrder.orderNo, PAYMENT_METHOD_ID.alipay)
@@ -350,21 +350,22 @@ describe('a back end that dies while a refund is on its way', () => {
     await settleTrades()
     await expectRefundedOnce(testOrder)
   })
-  it.each(
-    STEPS.filter(([, , truth]) => truth === REFUNDING),
-  )('%s, and so does the job: the next one goes on with it', async (_step, death) => {
-    const testOrder = await paidOrder()
-    await cancel(await startInstance(host, { death: { before: 'refund' } }), testOrder)
-    host.wait(60_000)
-    const job = await startInstance(host, {
-      death: 'at' in death ? { at: { ...death.at!, time: 1 } } : death,
-    })
-    await reconcilePaymentsAndRefunds(job.context, job.gateway).catch(() => undefined)
-    expect(job.hasCrashed()).toBe(true)
-    await expectOrder(testOrder, REFUNDING)
-    await settleTrades()
-    await expectRefundedOnce(testOrder)
-  })
+  it.each(STEPS.filter(([, , truth]) => truth === REFUNDING))(
+    '%s, and so does the job: the next one goes on with it',
+    async (_step, death) => {
+      const testOrder = await paidOrder()
+      await cancel(await startInstance(host, { death: { before: 'refund' } }), testOrder)
+      host.wait(60_000)
+      const job = await startInstance(host, {
+        death: 'at' in death ? { at: { ...death.at!, time: 1 } } : death,
+      })
+      await reconcilePaymentsAndRefunds(job.context, job.gateway).catch(() => undefined)
+      expect(job.hasCrashed()).toBe(true)
+      await expectOrder(testOrder, REFUNDING)
+      await settleTrades()
+      await expectRefundedOnce(testOrder)
+    },
+  )
   it('after it is stored, before the member is answered: the same key says that it is done', async () => {
     const testOrder = await paidOrder()
     const idempotencyKey = newKey()

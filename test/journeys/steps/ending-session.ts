@@ -6,7 +6,7 @@ import type { Sandbox } from '../../support/back-end/sandbox'
 export const endSessionsAt = (
   page: Page,
   { sandbox, aptId, call }: { sandbox: Sandbox; aptId: string; call: { path: string } },
-): Promise<void> =>
+): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname.endsWith(call.path),
     async (route) => {
@@ -17,7 +17,7 @@ export const endSessionsAt = (
   )
 
 /** A call is refused when it is sent next, as by a back end: the sessions that others hold go on. */
-export const refuseOnce = (page: Page, { path }: { path: string }, code: string): Promise<void> =>
+export const refuseOnce = (page: Page, { path }: { path: string }, code: string): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname.endsWith(path),
     (route) => route.fulfill({ json: { code, msg: '', data: null } }),

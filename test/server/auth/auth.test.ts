@@ -413,13 +413,16 @@ describe('login from a host', () => {
   it.each([
     ['block', '5'],
     ['close', '4'],
-  ] as const)('says of an account without a number first that it cannot be entered: %s', async (step, code) => {
-    const { aptId } = await newMember(host)
-    await withoutNumber(aptId)
-    await asOperator(aptId, step)
-    const { sign } = await ticketFor(aptId)
-    expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code })
-  })
+  ] as const)(
+    'says of an account without a number first that it cannot be entered: %s',
+    async (step, code) => {
+      const { aptId } = await newMember(host)
+      await withoutNumber(aptId)
+      await asOperator(aptId, step)
+      const { sign } = await ticketFor(aptId)
+      expect(await send(host.app, auth.sfAppIntegration, { sign })).toMatchObject({ code })
+    },
+  )
   it('leaves no account without anything to sign in by', async () => {
     const { aptId, token } = await newMember(host)
     const unlinked = await send(host.app, sandbox.sandboxChangeMember, { aptId, do: 'unlinkPhone' })

@@ -236,14 +236,14 @@ it('this table has every call of members that names something owned', () => {
   expect([...Object.keys(NAMING), ...REFUSED_ELSEWHERE].sort()).toEqual(naming.sort())
 })
 
-it.each(Object.entries(NAMING))("%s: nothing of another member's can be read or changed", async (name, [
-  payload,
-  code,
-]) => {
-  const before = await rows()
-  expect(await send(host.app, callNamed(name), payload(owned), as())).toMatchObject({ code })
-  expect(await rows()).toBe(before)
-})
+it.each(Object.entries(NAMING))(
+  "%s: nothing of another member's can be read or changed",
+  async (name, [payload, code]) => {
+    const before = await rows()
+    expect(await send(host.app, callNamed(name), payload(owned), as())).toMatchObject({ code })
+    expect(await rows()).toBe(before)
+  },
+)
 
 it("a forecast takes nobody else's picture", async () => {
   const mine = { ...forecastPayloadTo(await newAddress(host, b.token)), packagesPic: ['picture0'] }
@@ -299,8 +299,9 @@ it('of the second document only dictionaries, prices and where a warehouse is ar
   ])
 })
 
-it.each(
-  memberCalls.map((call) => [call.name, call] as const),
-)('[AUTH-02] %s: a visitor is told to sign in', async (_, call) => {
-  expect(await send(host.app, call, {})).toMatchObject({ code: '5003', data: null })
-})
+it.each(memberCalls.map((call) => [call.name, call] as const))(
+  '[AUTH-02] %s: a visitor is told to sign in',
+  async (_, call) => {
+    expect(await send(host.app, call, {})).toMatchObject({ code: '5003', data: null })
+  },
+)

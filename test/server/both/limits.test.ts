@@ -35,18 +35,19 @@ const CALLS = LIMITED.filter(({ path }) => !path.includes('{'))
   .sort((a, b) => Number(a.limitPerMinute) - Number(b.limitPerMinute))
   .slice(0, 10)
 
-it.each(
-  CALLS.map((call) => [call.name, call] as const),
-)('an address has one limit of %s on all servers of a database', async (name, call) => {
-  const from = `10.1.0.${CALLS.findIndex((each) => each.name === name)}`
-  const max = Number(call.limitPerMinute)
-  // At once, by turns: each counts, and none counts twice.
-  const sent = Array.from({ length: max + 6 }, (_, at) => statusOf(at % 2 ? one : other, call, from))
-  const refused = (await Promise.all(sent)).filter((status) => status === 429)
-  expect(refused).toHaveLength(6)
-  for (const server of [one, other]) expect(await statusOf(server, call, from)).toBe(429)
-  expect(await statusOf(other, call, '10.1.1.1')).not.toBe(429)
-})
+it.each(CALLS.map((call) => [call.name, call] as const))(
+  'an address has one limit of %s on all servers of a database',
+  async (name, call) => {
+    const from = `10.1.0.${CALLS.findIndex((each) => each.name === name)}`
+    const max = Number(call.limitPerMinute)
+    // At once, by turns: each counts, and none counts twice.
+    const sent = Array.from({ length: max + 6 }, (_, at) => statusOf(at % 2 ? one : other, call, from))
+    const refused = (await Promise.all(sent)).filter((status) => status === 429)
+    expect(refused).toHaveLength(6)
+    for (const server of [one, other]) expect(await statusOf(server, call, from)).toBe(429)
+    expect(await statusOf(other, call, '10.1.1.1')).not.toBe(429)
+  },
+)
 it('who is known to be past a limit is refused without the database', async () => {
   const [call] = CALLS
   const from = '10.2.0.1'

@@ -82,24 +82,24 @@ const bind = (id: string, addressIds: string[]) => ask(host, calls.bindCertifica
 const filesOf = () => readdirSync(join(host.context.settings.dataFolder, 'files'))
 
 describe('handing in', () => {
-  it.each([
-    'idCard',
-    'passport',
-  ] as const)('[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone', async (type) => {
-    const number = CERTIFICATE_RULES_BY_TYPE[type].example
-    const id = await handIn({ type, number })
-    const [row, ...more] = await listed()
-    expect(more).toEqual([])
-    expect(row).toMatchObject({
-      ...{ id, type, name: '林宜', validity: '2018.06.06-2028.06.06', validUntil: '2028-06-06' },
-      ...{ status: 'underReview', reason: null, addressIds: [] },
-    })
-    expect(row!.maskedNumber).toMatch(/^.{2}•+.{3}$/)
-    const detail = await view(id)
-    expect(detail).toMatchObject({ areaCode: '86', phone: '13800138000', frontUrl: expect.any(String) })
-    expect(detail.backUrl === null).toBe(!CERTIFICATE_RULES_BY_TYPE[type].hasBack)
-    expect(JSON.stringify([row, detail])).not.toContain(number)
-  })
+  it.each(['idCard', 'passport'] as const)(
+    '[IDCT-02] [IDCT-05] takes the type %s, and shows of its number the ends alone',
+    async (type) => {
+      const number = CERTIFICATE_RULES_BY_TYPE[type].example
+      const id = await handIn({ type, number })
+      const [row, ...more] = await listed()
+      expect(more).toEqual([])
+      expect(row).toMatchObject({
+        ...{ id, type, name: '林宜', validity: '2018.06.06-2028.06.06', validUntil: '2028-06-06' },
+        ...{ status: 'underReview', reason: null, addressIds: [] },
+      })
+      expect(row!.maskedNumber).toMatch(/^.{2}•+.{3}$/)
+      const detail = await view(id)
+      expect(detail).toMatchObject({ areaCode: '86', phone: '13800138000', frontUrl: expect.any(String) })
+      expect(detail.backUrl === null).toBe(!CERTIFICATE_RULES_BY_TYPE[type].hasBack)
+      expect(JSON.stringify([row, detail])).not.toContain(number)
+    },
+  )
   it('refuses by the same rules as the form, field by field, and keeps nothing', async () => {
     const nothing = Object.fromEntries(Object.keys(certificateForm()).map((field) => [field, '']))
     const required = Object.keys(nothing)

@@ -233,16 +233,19 @@ describe('GET', () => {
     ['OVER-30', '10003', '服务协议', 'Service agreement'],
     ['OVER-31', '10004', '寄运须知', 'Shipping notice'],
     ['OVER-32', '10006', '内地服务协议', 'Mainland agreement'],
-  ])('[CALL-12] [OVER-28] [%s] /api/AgreementContent has %s as the %s, with its version, in the language asked for', async (_row, typeCode, chinese, english) => {
-    for (const [languageCode, title] of [
-      ['zh_CN', chinese],
-      ['en_US', english],
-    ] as const)
-      expect(await call('GET', '/api/AgreementContent', { typeCode, languageCode })).toMatchObject({
-        code: '0',
-        data: { typeCode, languageCode, title, version: text, content: text },
-      })
-  })
+  ])(
+    '[CALL-12] [OVER-28] [%s] /api/AgreementContent has %s as the %s, with its version, in the language asked for',
+    async (_row, typeCode, chinese, english) => {
+      for (const [languageCode, title] of [
+        ['zh_CN', chinese],
+        ['en_US', english],
+      ] as const)
+        expect(await call('GET', '/api/AgreementContent', { typeCode, languageCode })).toMatchObject({
+          code: '0',
+          data: { typeCode, languageCode, title, version: text, content: text },
+        })
+    },
+  )
   it('[CALL-14] /api/agreementIsAgree takes a list of typeCode in the query', async () => {
     const isAgreed = (typeCode: string) => call('GET', '/api/agreementIsAgree', { typeCode })
     expect(await isAgreed('["10003","10002"]')).toMatchObject({ data: { agreed: true, missing: [] } })
@@ -385,16 +388,19 @@ describe('POST', () => {
       ['CALL-67', '/forecast/edit', [], declaredWith(NOTE), NOTE],
       ['CALL-68', '/package/updatePkgContents', ['receive'] as const, declaredWith(BOUGHT), BOUGHT],
       ['CALL-69', '/package/modifyTarArea/save', [], moved, { summary: { moveMode: 'specialGoods' } }],
-    ])('[%s] %s changes a parcel, and takes neither a form nor JSON', async (_row, path, before, fieldsOf, changed) => {
-      const packageNo = await newPackage()
-      await performSteps(host, packageNo, ...before)
-      const fields = fieldsOf(packageNo)
-      expect(await detail(packageNo)).not.toMatchObject(changed)
-      expect((await post(path, FORM, new URLSearchParams(fields).toString())).statusCode).toBe(415)
-      expect((await post(path, 'application/json', JSON.stringify(fields))).statusCode).toBe(415)
-      expect((await multipart(path, fields)).json()).toMatchObject({ code: '0' })
-      expect(await detail(packageNo)).toMatchObject(changed)
-    })
+    ])(
+      '[%s] %s changes a parcel, and takes neither a form nor JSON',
+      async (_row, path, before, fieldsOf, changed) => {
+        const packageNo = await newPackage()
+        await performSteps(host, packageNo, ...before)
+        const fields = fieldsOf(packageNo)
+        expect(await detail(packageNo)).not.toMatchObject(changed)
+        expect((await post(path, FORM, new URLSearchParams(fields).toString())).statusCode).toBe(415)
+        expect((await post(path, 'application/json', JSON.stringify(fields))).statusCode).toBe(415)
+        expect((await multipart(path, fields)).json()).toMatchObject({ code: '0' })
+        expect(await detail(packageNo)).toMatchObject(changed)
+      },
+    )
   })
   it('[CALL-58] /forecast/validateForecast is form-encoded, and saves nothing', async () => {
     const form = asText({ ...forecastPayloadTo(known.addressId), packagesPic: ['picture0'] })

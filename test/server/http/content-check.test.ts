@@ -233,19 +233,20 @@ describe('a picture', () => {
     },
   }
 
-  it.each(
-    PICTURE_PURPOSES,
-  )('for %s that is refused later is shown to nobody from then on', async (purpose) => {
-    const pictureId = await uploadPhoto(host, me.token, purpose)
-    const seen = await PURPOSES[purpose](pictureId)
-    const before = await seen()
-    expect(await Promise.all(before.map(opens))).toEqual([200, 200])
-    expect(await toJudge()).toMatchObject([{ pictureId, purpose }])
-    expect(await judge(pictureId, 'refused')).toMatchObject({ code: ENVELOPE_CODE.success })
-    expect(await seen()).toEqual(['', ''])
-    expect(await Promise.all(before.map(opens))).toEqual([404, 404])
-    expect(await toJudge()).toEqual([])
-  })
+  it.each(PICTURE_PURPOSES)(
+    'for %s that is refused later is shown to nobody from then on',
+    async (purpose) => {
+      const pictureId = await uploadPhoto(host, me.token, purpose)
+      const seen = await PURPOSES[purpose](pictureId)
+      const before = await seen()
+      expect(await Promise.all(before.map(opens))).toEqual([200, 200])
+      expect(await toJudge()).toMatchObject([{ pictureId, purpose }])
+      expect(await judge(pictureId, 'refused')).toMatchObject({ code: ENVELOPE_CODE.success })
+      expect(await seen()).toEqual(['', ''])
+      expect(await Promise.all(before.map(opens))).toEqual([404, 404])
+      expect(await toJudge()).toEqual([])
+    },
+  )
   it('that passes stays as it was; a verdict is told once, and of a picture that was asked about', async () => {
     const pictureId = await uploadPhoto(host, me.token, 'feedback')
     const seen = await PURPOSES.feedback(pictureId)

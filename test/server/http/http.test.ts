@@ -379,19 +379,19 @@ describe('pages', () => {
     }
     expect(html).not.toMatch(/sandbox/i)
   })
-  it.each([
-    '/docs',
-    '/docs/openapi.json',
-  ])('%s is made once, and read 30 times a minute at most', async (url) => {
-    const read = (remoteAddress: string) => host.app.inject({ url, remoteAddress })
-    await read('127.8.8.7')
-    const shapes = jest.spyOn(jsonSchema, 'toJsonSchema')
-    for (let at = 0; at < 30; at += 1) expect((await read('127.8.8.8')).statusCode).toBe(200)
-    const refused = await read('127.8.8.8')
-    expect([refused.statusCode, refused.json().code]).toEqual([429, '429'])
-    expect((await read('127.8.8.9')).statusCode).toBe(200)
-    expect(shapes).not.toHaveBeenCalled()
-  })
+  it.each(['/docs', '/docs/openapi.json'])(
+    '%s is made once, and read 30 times a minute at most',
+    async (url) => {
+      const read = (remoteAddress: string) => host.app.inject({ url, remoteAddress })
+      await read('127.8.8.7')
+      const shapes = jest.spyOn(jsonSchema, 'toJsonSchema')
+      for (let at = 0; at < 30; at += 1) expect((await read('127.8.8.8')).statusCode).toBe(200)
+      const refused = await read('127.8.8.8')
+      expect([refused.statusCode, refused.json().code]).toEqual([429, '429'])
+      expect((await read('127.8.8.9')).statusCode).toBe(200)
+      expect(shapes).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('the sandbox', () => {
@@ -422,16 +422,12 @@ describe('the sandbox', () => {
     expect((await send(host.app, sandboxListParcels, {}, { headers: { [name]: value } })).status).toBe(404)
     expect((await get('/sandbox', { [name]: value })).statusCode).toBe(404)
   })
-  it.each([
-    'x-request-id',
-    'via-app',
-    'ip',
-    'x-original',
-    'clientip-hint',
-    'forwardedness',
-  ])('answers a caller that sends %s', async (name) => {
-    expect((await get('/sandbox', { [name]: '1' })).statusCode).toBe(200)
-  })
+  it.each(['x-request-id', 'via-app', 'ip', 'x-original', 'clientip-hint', 'forwardedness'])(
+    'answers a caller that sends %s',
+    async (name) => {
+      expect((await get('/sandbox', { [name]: '1' })).statusCode).toBe(200)
+    },
+  )
   it('does nothing for a page of another site, however it asks', async () => {
     const { aptId } = await newMember(host)
     const post = (headers: Record<string, string>, payload: string) =>

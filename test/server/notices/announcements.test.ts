@@ -62,11 +62,12 @@ describe('notices', () => {
   }
   afterEach(() => host.context.db.delete(notices).where(inArray(notices.id, made.splice(0))))
 
-  it.each(NOTICES.map((notice) => [notice.id, notice] as const))('%s is stored as it is read', (_, {
-    html,
-  }) => {
-    for (const text of Object.values(html)) expect(sanitiseRichText(text)).toBe(text)
-  })
+  it.each(NOTICES.map((notice) => [notice.id, notice] as const))(
+    '%s is stored as it is read',
+    (_, { html }) => {
+      for (const text of Object.values(html)) expect(sanitiseRichText(text)).toBe(text)
+    },
+  )
 
   it('[INFO-18] [INFO-19] lists announcements and news, the newest first, for everybody', async () => {
     const first = await writeKept('Closed on Monday')

@@ -251,38 +251,37 @@ describe('[PAYM-68] a provider that took another amount than was asked for', () 
     const reports = await ask(host, sandboxListShippingReports, {})
     expect(reports.filter((report) => report.orderNo === orderNo)).toMatchObject([{ tradeNo }])
   })
-  it.each([
-    5000.5,
-    -1,
-    undefined as unknown as number,
-  ])('is not believed where it says %p cents: nothing is written, and it is asked again', async (receivedCents) => {
-    const { orderNo } = await newOrder(host, me.token)
-    const tradeNo = await startTrade(host, me.token, orderNo)
-    const warn = jest.spyOn(host.context.log, 'warn')
-    const query = async () => ({ receivedCents })
-    host.wait(60_000)
-    await reconcilePaymentsAndRefunds(host.context, { ...host.outside.gateway, query })
-    const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
-    warn.mockRestore()
-    const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
-    expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
-    expect(await readOrder(orderNo)).toMatchObject({
-      ...{ status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'waiting', refunds: [] },
-      payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
-    })
-    await expect(applyProviderTradeOutcome(host.context, tradeNo, 'approve', receivedCents)).rejects.toThrow(
-      message,
-    )
-    await trouble(true)
-    await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
-    await trouble(false)
-    host.wait(3_600_000)
-    await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
-    expect(await readOrder(orderNo)).toMatchObject({
-      status: ORDER_STATUS_CODE.success,
-      lastAttempt: 'approved',
-    })
-  })
+  it.each([5000.5, -1, undefined as unknown as number])(
+    'is not believed where it says %p cents: nothing is written, and it is asked again',
+    async (receivedCents) => {
+      const { orderNo } = await newOrder(host, me.token)
+      const tradeNo = await startTrade(host, me.token, orderNo)
+      const warn = jest.spyOn(host.context.log, 'warn')
+      const query = async () => ({ receivedCents })
+      host.wait(60_000)
+      await reconcilePaymentsAndRefunds(host.context, { ...host.outside.gateway, query })
+      const said = warn.mock.calls.filter(([of]) => (of as { tradeNo?: string }).tradeNo === tradeNo)
+      warn.mockRestore()
+      const message = `the payment provider took ${receivedCents} cents by ${tradeNo}, which is no amount`
+      expect(said.map(([of]) => (of as unknown as { err: Error }).err.message)).toEqual([message])
+      expect(await readOrder(orderNo)).toMatchObject({
+        ...{ status: ORDER_STATUS_CODE.notPaid, lastAttempt: 'waiting', refunds: [] },
+        payments: [{ tradeNo, status: 'waiting', receivedCents: null }],
+      })
+      await expect(
+        applyProviderTradeOutcome(host.context, tradeNo, 'approve', receivedCents),
+      ).rejects.toThrow(message)
+      await trouble(true)
+      await ask(host, sandboxSettleTrade, { tradeNo, result: 'approve' })
+      await trouble(false)
+      host.wait(3_600_000)
+      await reconcilePaymentsAndRefunds(host.context, host.outside.gateway)
+      expect(await readOrder(orderNo)).toMatchObject({
+        status: ORDER_STATUS_CODE.success,
+        lastAttempt: 'approved',
+      })
+    },
+  )
 })
 
 it('[PAYM-17] PayPal, number 10, is taken by the website alone', async () => {

@@ -149,17 +149,17 @@ describe('exceptions', () => {
       await say(packageNo, { answer: 'dispose' })
       expect(await idsOf(packageNo)).toEqual([])
     })
-    it.each([
-      'resolveException',
-      'endAbnormally',
-    ] as const)('are over with the exception (%s), and its next one has none', async (step) => {
-      const packageNo = await exceptionOf(9)
-      const id = await paper()
-      await handIn(packageNo, [id])
-      await performSteps(host, packageNo, step)
-      const [row] = await host.context.db.select().from(pictures).where(eq(pictures.id, id))
-      expect(row).toMatchObject({ packageNo: null, purpose: 'papers' })
-    })
+    it.each(['resolveException', 'endAbnormally'] as const)(
+      'are over with the exception (%s), and its next one has none',
+      async (step) => {
+        const packageNo = await exceptionOf(9)
+        const id = await paper()
+        await handIn(packageNo, [id])
+        await performSteps(host, packageNo, step)
+        const [row] = await host.context.db.select().from(pictures).where(eq(pictures.id, id))
+        expect(row).toMatchObject({ packageNo: null, purpose: 'papers' })
+      },
+    )
     it('are the member’s own, uploaded as such, there, few, and of this answer alone', async () => {
       const packageNo = await exceptionOf(9)
       const other = await newMember(host)

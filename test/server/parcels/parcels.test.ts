@@ -111,19 +111,22 @@ describe('the life of a parcel', () => {
   it.each([
     ['weight', 20_001, 10],
     ['volume', 1000, 49.4],
-  ])('[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit', async (_, weight, cm) => {
-    const { packageNo } = await selfPickup()
-    await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight })
-    await performSteps(host, packageNo, 'passReview')
-    expect((await tally(packageNo, cm, cm, cm)).data).toEqual({ state: 'abnormal' })
-    const { summary, fees } = await readDetail(packageNo)
-    expect(summary).toMatchObject({
-      state: 'abnormal',
-      exceptionStatus: 1,
-      exceptionType: OVER_PICKUP_LIMIT_EXCEPTION_CODE,
-    })
-    expect(fees).toEqual([])
-  })
+  ])(
+    '[ADDR-38] [ADDR-39] for self pickup is an exception at tally when its %s is over the limit',
+    async (_, weight, cm) => {
+      const { packageNo } = await selfPickup()
+      await ask(host, sandboxApplyWarehouseStep, { packageNo, step: 'receive', weight })
+      await performSteps(host, packageNo, 'passReview')
+      expect((await tally(packageNo, cm, cm, cm)).data).toEqual({ state: 'abnormal' })
+      const { summary, fees } = await readDetail(packageNo)
+      expect(summary).toMatchObject({
+        state: 'abnormal',
+        exceptionStatus: 1,
+        exceptionType: OVER_PICKUP_LIMIT_EXCEPTION_CODE,
+      })
+      expect(fees).toEqual([])
+    },
+  )
 
   it('runs by itself up to the payment, and on from it', async () => {
     await ask(host, sandboxSetAutorun, { on: true, stepMs: 200 })
@@ -252,16 +255,13 @@ describe('lists', () => {
       expect(await find(keyword)).toEqual([packageNo])
   })
 
-  it.each([
-    { group: 7 },
-    { page: 0 },
-    { page: 1e300 },
-    { time: 1e12 },
-    { filter: 'all' },
-  ])('refuses %p', async (bad) => {
-    const answer = await send(host.app, calls.queryPackages, { group: 1, page: 1, ...bad }, asMe())
-    expect(answer).toMatchObject({ code: '400', data: { problems: { [Object.keys(bad)[0]!]: {} } } })
-  })
+  it.each([{ group: 7 }, { page: 0 }, { page: 1e300 }, { time: 1e12 }, { filter: 'all' }])(
+    'refuses %p',
+    async (bad) => {
+      const answer = await send(host.app, calls.queryPackages, { group: 1, page: 1, ...bad }, asMe())
+      expect(answer).toMatchObject({ code: '400', data: { problems: { [Object.keys(bad)[0]!]: {} } } })
+    },
+  )
 })
 
 describe('the warehouses', () => {

@@ -391,15 +391,15 @@ describe('a member who comes back from the provider’s own sheet', () => {
     expect(await readState(packageNo)).toBe('paidWaitingOutbound')
     expect(await readOrder(orderNo)).toMatchObject({ refunds: [] })
   })
-  it.each([
-    'closed',
-    'paid',
-  ] as const)('and %s it after all was paid has paid: the provider is asked at once', async (sheetResult) => {
-    const { orderNo, tradeNo } = await atTheSheet()
-    await approveUnheard(tradeNo)
-    await back(tradeNo, sheetResult)
-    expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
-  })
+  it.each(['closed', 'paid'] as const)(
+    'and %s it after all was paid has paid: the provider is asked at once',
+    async (sheetResult) => {
+      const { orderNo, tradeNo } = await atTheSheet()
+      await approveUnheard(tradeNo)
+      await back(tradeNo, sheetResult)
+      expect(await readOrder(orderNo)).toMatchObject({ status: ORDER_STATUS_CODE.success, refunds: [] })
+    },
+  )
   it('and closed it at the very moment of paying has paid, and nothing goes back', async () => {
     const { orderNo, tradeNo } = await atTheSheet()
     await trouble({ losesNotifications: true })

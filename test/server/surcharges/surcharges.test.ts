@@ -175,19 +175,19 @@ describe('a fee that weighing and measuring finds too', () => {
     })
     expect(await feesSeen(packageNo)).toEqual([])
   })
-  it.each([
-    'open',
-    'paid',
-  ])('is not billed again while it is %s, and is once it was withdrawn', async (how) => {
-    const { packageNo, id } = await asked({ counted: 6 })
-    if (how === 'paid') await payByBalance(host, me, await agreed(id))
-    await tallyAnew(packageNo)
-    expect(await billed(packageNo)).not.toContain(FEE_TYPE_CODE.quantityError)
-    if (how === 'paid') return
-    await resolve(id, 'withdraw')
-    await tallyAnew(packageNo)
-    expect(await billed(packageNo)).toContain(FEE_TYPE_CODE.quantityError)
-  })
+  it.each(['open', 'paid'])(
+    'is not billed again while it is %s, and is once it was withdrawn',
+    async (how) => {
+      const { packageNo, id } = await asked({ counted: 6 })
+      if (how === 'paid') await payByBalance(host, me, await agreed(id))
+      await tallyAnew(packageNo)
+      expect(await billed(packageNo)).not.toContain(FEE_TYPE_CODE.quantityError)
+      if (how === 'paid') return
+      await resolve(id, 'withdraw')
+      await tallyAnew(packageNo)
+      expect(await billed(packageNo)).toContain(FEE_TYPE_CODE.quantityError)
+    },
+  )
 })
 
 describe('consent', () => {

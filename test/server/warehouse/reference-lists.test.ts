@@ -29,10 +29,13 @@ describe('the warehouses, as they are answered,', () => {
     ['LIMT-08', '029DCF', { en: "Xi'an" }, 'CN', 'CNY', 0],
     ['LIMT-09', '931DCA', { en: 'Lanzhou' }, 'CN', 'CNY', 0],
     ['LIMT-10', '769DCR', { sc: '东莞', tc: '東莞', en: 'Dongguan' }, 'CN', 'CNY', 1],
-  ])('[FORE-20] [%s] %s has its name, country and currency, and says whether it splits', async (_row, code, warehouse, countryCode, currency, canSplit) => {
-    const found = (await ask(host, getWarehouses, {})).find((each) => each.code === code)
-    expect(found).toMatchObject({ warehouse, countryCode, currency, canSplit })
-  })
+  ])(
+    '[FORE-20] [%s] %s has its name, country and currency, and says whether it splits',
+    async (_row, code, warehouse, countryCode, currency, canSplit) => {
+      const found = (await ask(host, getWarehouses, {})).find((each) => each.code === code)
+      expect(found).toMatchObject({ warehouse, countryCode, currency, canSplit })
+    },
+  )
 })
 
 describe('the flows, as they are answered,', () => {

@@ -15,8 +15,8 @@ export async function storeTaxReceiptPicture(
   { packageNo, file }: { packageNo: string; file: UploadedFile },
 ): Promise<PictureRow> {
   const memberId = await findMemberIdByParcel(context.db, packageNo)
-  const parcel = memberId && (await findParcelOfMember(context.db, { memberId, packageNo }))
-  if (!parcel || !parcel.taxReceipt) throw refuse(TAX_RECEIPT_NOT_REQUESTED_ERRORS, 'receiptNotRequested')
+  const parcel = memberId ? await findParcelOfMember(context.db, { memberId, packageNo }) : undefined
+  if (!parcel?.taxReceipt) throw refuse(TAX_RECEIPT_NOT_REQUESTED_ERRORS, 'receiptNotRequested')
   return sanitiseAndStorePicture(context, {
     memberId: parcel.memberId,
     purpose: 'taxReceipt',

@@ -36,9 +36,7 @@ export const parcelMessageConsents = pgTable(
     index('message_consents_user').on(consent.openId),
     index('message_consents_used').on(consent.usedAt),
     /** a change of language changes those that are to come */
-    index('message_consents_member')
-      .on(consent.memberId)
-      .where(sql`${consent.usedAt} is null`),
+    index('message_consents_member').on(consent.memberId).where(sql`${consent.usedAt} is null`),
   ],
 )
 

@@ -152,9 +152,7 @@ export const parcels = pgTable(
     index('parcels_inside').on(parcel.mergedInto),
     index('parcels_pieces').on(parcel.splitFrom),
     /** a merchant gives a number anew once its parcel is over */
-    uniqueIndex('parcels_tracking')
-      .on(parcel.trackingNo)
-      .where(sql`${parcel.state} not in (${over})`),
+    uniqueIndex('parcels_tracking').on(parcel.trackingNo).where(sql`${parcel.state} not in (${over})`),
     check('parcels_piece', sql`(${parcel.kind} = 'piece') = (${parcel.splitFrom} is not null)`),
     check('parcels_insured', sql`(${parcel.insuredCents} is null) = (${parcel.insuredFeeCents} is null)`),
     check('parcels_merged', sql`${parcel.kind} <> 'merged' or ${parcel.mergedInto} is null`),

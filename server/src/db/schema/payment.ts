@@ -87,9 +87,7 @@ export const orderParcels = pgTable(
     primaryKey({ columns: [row.orderNo, row.packageNo] }),
     index('order_parcels_parcel').on(row.packageNo),
     /** a parcel waits for one payment at most */
-    uniqueIndex('order_parcels_open')
-      .on(row.packageNo)
-      .where(sql`${row.open}`),
+    uniqueIndex('order_parcels_open').on(row.packageNo).where(sql`${row.open}`),
   ],
 )
 

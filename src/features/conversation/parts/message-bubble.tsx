@@ -45,6 +45,7 @@ export function MessageBubble({ id, from, text, pictures, children }: MessageBub
                 <DecorativePicture className="cv-picture" src={url} cover />
               </View>
             ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
               <RefusedPicturePlaceholder key={`refused ${at + 1}`} id={`${id}-picture-${at}`} />
             ),
           )}

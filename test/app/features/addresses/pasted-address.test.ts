@@ -96,7 +96,8 @@ describe('the country of a pasted text', () => {
   ])('replaces the one that the form was opened for: %s', (text, country, areaCode, city) =>
     expect(filled(text, { ...singapore(), city: 'Bedok' }, { city: true })).toMatchObject({
       ...{ country, areaCode, city },
-    }))
+    }),
+  )
   it('empties the places of the one before, and fills in its own without a tick for each', () =>
     expect(filled(HONG_KONG, { ...singapore(), city: 'Bedok', postCode: '460123' })).toMatchObject({
       ...{ country: 'HK', city: 'Hong Kong', postCode: '999077' },
@@ -116,7 +117,8 @@ describe('the country of a pasted text', () => {
   ])('leaves %s, and then brings no place of its own', (_, form, chosen, isServed) =>
     expect(filled(HONG_KONG, { ...singapore(), ...form }, chosen, isServed)).toMatchObject({
       ...{ country: 'SG', city: '', postCode: '', name: 'Wong Ka Yan', address: '23 Centre Street' },
-    }))
+    }),
+  )
   it('replaces one that was chosen where the member ticks it', () =>
     expect(filled(HONG_KONG, { ...singapore(), openedFor: '' }, { country: true })).toMatchObject({
       ...{ country: 'HK', city: 'Hong Kong' },

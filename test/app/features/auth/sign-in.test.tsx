@@ -84,15 +84,15 @@ describe('signing in', () => {
     expect([signIn.form.value.code, signIn.form.value.password]).toEqual(['', ''])
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toMatch(/987654|correct horse/)
   })
-  it.each([
-    '123456',
-    ' １２３４５６',
-  ])('of somebody new with the code %s opens the agreements, which it waits for', async (code) => {
-    fakeServer.refuse(signInByCode, { code: 'A6', msg: '', data: null })
-    await type({ phone: '81234567', code })
-    await act(async () => void (await signIn.submit()))
-    expect(signIn.popup).toEqual({ isAwaited: true })
-  })
+  it.each(['123456', ' １２３４５６'])(
+    'of somebody new with the code %s opens the agreements, which it waits for',
+    async (code) => {
+      fakeServer.refuse(signInByCode, { code: 'A6', msg: '', data: null })
+      await type({ phone: '81234567', code })
+      await act(async () => void (await signIn.submit()))
+      expect(signIn.popup).toEqual({ isAwaited: true })
+    },
+  )
 })
 
 it('agreements of which one changed while they were read are all to be confirmed anew, in their new version', async () => {

@@ -69,14 +69,15 @@ describe('a refusal of the server', () => {
       () => openScreen(EditPage).then(() => pressElements('certificate-front')),
     ],
   ]
-  it.each(
-    REFUSED.map(([call, ...rest]) => [call.name, ...rest, call] as const),
-  )('of %s, code %s, stands at %s and in no toast', async (_, code, at, show, call) => {
-    const message = answerWithRefusal(call, code)
-    await show()
-    expect(await waitForText(at)).toContain(message)
-    expect(toasts).toEqual([])
-  })
+  it.each(REFUSED.map(([call, ...rest]) => [call.name, ...rest, call] as const))(
+    'of %s, code %s, stands at %s and in no toast',
+    async (_, code, at, show, call) => {
+      const message = answerWithRefusal(call, code)
+      await show()
+      expect(await waitForText(at)).toContain(message)
+      expect(toasts).toEqual([])
+    },
+  )
   it('of a picture offers no second try with it', async () => {
     answerWithRefusal(calls.uploadCertificatePicture, 'PIC1')
     await openScreen(EditPage)
@@ -138,11 +139,14 @@ describe('a certificate in the list', () => {
     [1, 0, 'Expires in 1 day'],
     [59, 0, 'Expires in 59 days'],
     [-3, 0, 'Expired'],
-  ])('that ends in %i days says so by the calendar of a reader %i hours east: %s', async (days, hours, words) => {
-    hoursEast(hours)
-    await openList({ validUntil: inDays(days) })
-    expect(await waitForText('certificate-expiry-C1')).toContain(words)
-  })
+  ])(
+    'that ends in %i days says so by the calendar of a reader %i hours east: %s',
+    async (days, hours, words) => {
+      hoursEast(hours)
+      await openList({ validUntil: inDays(days) })
+      expect(await waitForText('certificate-expiry-C1')).toContain(words)
+    },
+  )
   it('that ends in more than sixty days says nothing of it', async () => {
     await openList({ validUntil: inDays(62) })
     await waitForElement('certificate-C1')

@@ -274,26 +274,29 @@ describe('self pickup', () => {
       ['lockers alone', [2], ['SGC1', ADDRESS.id]],
       ['both', [1, 2], ['SGS1', 'SGC1', ADDRESS.id]],
       ['no type', [], [ADDRESS.id]],
-    ])('that is a pickup point is offered while the weight-pickup config has its type: %s', async (_, types, ids) => {
-      fakeServer.answer(lists.getDiapatchsByMode, {
-        sendModes: [],
-        distributionModes: ['toDoor', 'selfPickup'],
-      })
-      fakeServer.answer(
-        getPickupConfig,
-        types.map((pickupType) => ({ pickupType, ...LIMIT })),
-      )
-      fakeServer.answer(getHistoryReceiver, [
-        receiver({ pickupPoint: pointOf('SGS1') }),
-        receiver({ pickupPoint: pointOf('SGC1') }),
-        receiver({ address: ADDRESS }),
-      ] as never)
-      await openAndWaitFor('forecast-before', LogisticsPage)
-      await waitForAllAnswers()
-      await pressElements('forecast-before')
-      const offered = [...document.querySelectorAll('[id^="forecast-before-"][role="option"]')]
-      expect(offered.map(({ id }) => id.replace('forecast-before-', ''))).toEqual(ids)
-    })
+    ])(
+      'that is a pickup point is offered while the weight-pickup config has its type: %s',
+      async (_, types, ids) => {
+        fakeServer.answer(lists.getDiapatchsByMode, {
+          sendModes: [],
+          distributionModes: ['toDoor', 'selfPickup'],
+        })
+        fakeServer.answer(
+          getPickupConfig,
+          types.map((pickupType) => ({ pickupType, ...LIMIT })),
+        )
+        fakeServer.answer(getHistoryReceiver, [
+          receiver({ pickupPoint: pointOf('SGS1') }),
+          receiver({ pickupPoint: pointOf('SGC1') }),
+          receiver({ address: ADDRESS }),
+        ] as never)
+        await openAndWaitFor('forecast-before', LogisticsPage)
+        await waitForAllAnswers()
+        await pressElements('forecast-before')
+        const offered = [...document.querySelectorAll('[id^="forecast-before-"][role="option"]')]
+        expect(offered.map(({ id }) => id.replace('forecast-before-', ''))).toEqual(ids)
+      },
+    )
   })
 
   it('a pickup point that is chosen says what to know there', async () => {
@@ -342,16 +345,19 @@ describe('what a destination asks for', () => {
       { ...NOTHING, proof: 'always' as const },
       ['Screenshots of the order, or its link'],
     ],
-  ])('says %s, below all that can be filled in: nothing moves when it arrives', async (_, template, lines) => {
-    fakeServer.answer(lists.getTemplateByFlowid, template)
-    await openAndWaitFor('forecast-needs', LogisticsPage)
-    expect(linesShown()).toEqual(lines)
-    for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
-      expect([
-        name,
-        findElement(`forecast-${name}`).compareDocumentPosition(findElement('forecast-needs')),
-      ]).toEqual([name, Node.DOCUMENT_POSITION_FOLLOWING])
-  })
+  ])(
+    'says %s, below all that can be filled in: nothing moves when it arrives',
+    async (_, template, lines) => {
+      fakeServer.answer(lists.getTemplateByFlowid, template)
+      await openAndWaitFor('forecast-needs', LogisticsPage)
+      expect(linesShown()).toEqual(lines)
+      for (const name of ['mode-standard', 'tracking', 'address', 'note', 'discard'])
+        expect([
+          name,
+          findElement(`forecast-${name}`).compareDocumentPosition(findElement('forecast-needs')),
+        ]).toEqual([name, Node.DOCUMENT_POSITION_FOLLOWING])
+    },
+  )
   it('says nothing where nothing is asked for', async () => {
     fakeServer.answer(lists.getTemplateByFlowid, NOTHING)
     await openAndWaitFor('forecast-mode-standard', LogisticsPage)
@@ -371,11 +377,14 @@ describe('the rates of a destination', () => {
   it.each([
     ['regular', '52.00', '21.00'],
     ['vip', '46.00', '19.00'],
-  ] as const)('[FORE-25] [MEMB-02] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one', async (memberType, first, second) => {
-    fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
-    await openAndWaitFor('forecast-send-mode', LogisticsPage)
-    const prices = () => findElement('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!
-    await waitUntil(() => prices()[0] === first)
-    expect(prices()).toEqual([first, second])
-  })
+  ] as const)(
+    '[FORE-25] [MEMB-02] [MEMB-03] shows a %s member the first and second price with 2 decimals, a VIP member the lower one',
+    async (memberType, first, second) => {
+      fakeServer.answer(getUserInfo, { ...MEMBER, users: { ...MEMBER.users, memberType } })
+      await openAndWaitFor('forecast-send-mode', LogisticsPage)
+      const prices = () => findElement('forecast-send-mode').textContent!.match(/\d+\.\d\d(?! kg)/g)!
+      await waitUntil(() => prices()[0] === first)
+      expect(prices()).toEqual([first, second])
+    },
+  )
 })

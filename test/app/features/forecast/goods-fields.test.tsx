@@ -159,13 +159,16 @@ describe('an item of goods', () => {
   it.each([
     ['1.5', '1.5\u00a0×\u00a0'],
     ['', '—\u00a0×\u00a0'],
-  ])('a quantity that was left as %j reads so among the goods, and nothing is summed up', async (text, line) => {
-    await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
-    await typeQuantity(text)
-    await openScreen(GoodsPage)
-    expect(await waitForText('goods-row-0')).toContain(line)
-    expect(findElement('goods-total').textContent).toBe('—')
-  })
+  ])(
+    'a quantity that was left as %j reads so among the goods, and nothing is summed up',
+    async (text, line) => {
+      await openAndWaitFor('goods-save', GoodsInfoPage, { index: '0' })
+      await typeQuantity(text)
+      await openScreen(GoodsPage)
+      expect(await waitForText('goods-row-0')).toContain(line)
+      expect(findElement('goods-total').textContent).toBe('—')
+    },
+  )
 
   it('an item that was left before it was right says what is wrong among the goods, no other does, and whoever goes on is told which one it is', async () => {
     const whole = goodsItem({ currency: warehouse.currency, eccn: 'EAR99', scheduleB: '8518302000' })

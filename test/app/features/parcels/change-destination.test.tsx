@@ -123,11 +123,14 @@ describe('to another destination', () => {
     ['the destination', 'destination', 'paidWaitingOutbound', false],
     ['[PARC-73] the address', 'address', 'toPay', true],
     ['[PARC-73] the address', 'address', 'paidWaitingOutbound', false],
-  ] as const)('a change of %s (%s) of a parcel that is %s is offered: %s', async (_, part, state, isOffered) => {
-    await openDetails({ state }, part === 'destination' ? { sfPkgs: [] } : {})
-    await waitForElement('details-receiver')
-    expect(isRendered(`details-${part}-change`)).toBe(isOffered)
-  })
+  ] as const)(
+    'a change of %s (%s) of a parcel that is %s is offered: %s',
+    async (_, part, state, isOffered) => {
+      await openDetails({ state }, part === 'destination' ? { sfPkgs: [] } : {})
+      await waitForElement('details-receiver')
+      expect(isRendered(`details-${part}-change`)).toBe(isOffered)
+    },
+  )
 })
 
 describe('to an address of the Mainland without an ID', () => {

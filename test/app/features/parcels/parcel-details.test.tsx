@@ -211,24 +211,24 @@ describe("a fee that was added late, on the parcel's detail", () => {
     }
   })
 
-  it.each([
-    PAYMENT_PURPOSE_CODE.upcDeviation,
-    PAYMENT_PURPOSE_CODE.surcharge,
-  ])('the result of its order (purpose %d) speaks of no freight, and is not cancelled', async (purpose) => {
-    const paid = {
-      ...ORDER,
-      purpose,
-      status: ORDER_STATUS_CODE.success,
-      payable: false,
-      isCancellable: false,
-    }
-    await showOrder('result-success', PayResultPage, {
-      ...paid,
-      parcels: [{ ...PARCEL, state: 'paidWaitingOutbound' }],
-    })
-    expect(isRendered('result-cancel')).toBe(false)
-    expect(document.body.textContent).not.toContain('What comes next')
-  })
+  it.each([PAYMENT_PURPOSE_CODE.upcDeviation, PAYMENT_PURPOSE_CODE.surcharge])(
+    'the result of its order (purpose %d) speaks of no freight, and is not cancelled',
+    async (purpose) => {
+      const paid = {
+        ...ORDER,
+        purpose,
+        status: ORDER_STATUS_CODE.success,
+        payable: false,
+        isCancellable: false,
+      }
+      await showOrder('result-success', PayResultPage, {
+        ...paid,
+        parcels: [{ ...PARCEL, state: 'paidWaitingOutbound' }],
+      })
+      expect(isRendered('result-cancel')).toBe(false)
+      expect(document.body.textContent).not.toContain('What comes next')
+    },
+  )
 })
 
 describe('what is wrong with a parcel', () => {
@@ -247,16 +247,17 @@ describe('what is wrong with a parcel', () => {
     ['that ended for no reason given', 'abnormalEnded', {}, 'was not delivered'],
     ['that did not pass', 'declarationFailed', { handingType: 9 }, 'Correct the declaration'],
   ]
-  it.each(
-    STUCK,
-  )('a parcel %s says why, and leads to somebody with its number', async (_, state, part, words) => {
-    await show({ state, ...part })
-    expect(getText('details-remark')).toContain(words)
-    await pressElements('details-contact')
-    await waitForElement('contact-copy-about')
-    await waitUntil(() => findElement('contact').textContent!.includes('+86 400'))
-    expect(findElement('contact').textContent).toContain(PARCEL.packageNo)
-  })
+  it.each(STUCK)(
+    'a parcel %s says why, and leads to somebody with its number',
+    async (_, state, part, words) => {
+      await show({ state, ...part })
+      expect(getText('details-remark')).toContain(words)
+      await pressElements('details-contact')
+      await waitForElement('contact-copy-about')
+      await waitUntil(() => findElement('contact').textContent!.includes('+86 400'))
+      expect(findElement('contact').textContent).toContain(PARCEL.packageNo)
+    },
+  )
 
   it('one that was merged is not told to correct a declaration, which it has none of', async () => {
     await show({ state: 'declarationFailed', trackingNo: null, handingType: 9 } as never)
@@ -391,13 +392,13 @@ describe('deleting a forecast', () => {
     expect(back).not.toHaveBeenCalled()
   })
 
-  it.each([
-    'waitingDeclaration',
-    'inboundReview',
-  ] as const)('nothing is offered to be deleted of a parcel that is %s', async (state) => {
-    await openDetails({ state })
-    expect(isRendered('details-delete')).toBe(false)
-  })
+  it.each(['waitingDeclaration', 'inboundReview'] as const)(
+    'nothing is offered to be deleted of a parcel that is %s',
+    async (state) => {
+      await openDetails({ state })
+      expect(isRendered('details-delete')).toBe(false)
+    },
+  )
 })
 
 it.each([
@@ -484,16 +485,19 @@ describe('a parcel that is slow to come', () => {
   it.each([
     ['detail', DetailsPage, getPackageDetail],
     ['route', RoutePage, getRoutePath],
-  ])('[LIMT-03] the bones of a parcel’s %s are cleared after 8 s, and another try asks once more', async (_, Page, call) => {
-    queryClient.clear()
-    jest.useFakeTimers()
-    await openScreen(Page, { packageNo: 'PT1' })
-    await waitFor(7900)
-    expect(areThere()).toEqual([true, false])
-    await waitFor(100)
-    expect(areThere()).toEqual([false, true])
-    const before = requestsTo(call).length
-    await pressElements('load-retry')
-    expect(requestsTo(call)).toHaveLength(before + 1)
-  })
+  ])(
+    '[LIMT-03] the bones of a parcel’s %s are cleared after 8 s, and another try asks once more',
+    async (_, Page, call) => {
+      queryClient.clear()
+      jest.useFakeTimers()
+      await openScreen(Page, { packageNo: 'PT1' })
+      await waitFor(7900)
+      expect(areThere()).toEqual([true, false])
+      await waitFor(100)
+      expect(areThere()).toEqual([false, true])
+      const before = requestsTo(call).length
+      await pressElements('load-retry')
+      expect(requestsTo(call)).toHaveLength(before + 1)
+    },
+  )
 })

@@ -208,19 +208,24 @@ describe('the records', () => {
       await pressElements('record-parcel')
       expect(navigations.at(-1)).toEqual(['parcelDetails', { packageNo: ORDER.parcels[0]!.packageNo }])
     })
-    it.each([
-      true,
-      false,
-    ])('of a paid merge leads to where it is undone, where it can be: %s', async (isCancellable) => {
-      const paid = { ...ORDER, lines, paidAt: '2026-11-20T04:00:00.000Z', status: ORDER_STATUS_CODE.success }
-      const merge = { ...paid, purpose: PAYMENT_PURPOSE_CODE.merge, payable: false }
-      await showOrder('record-parcel', RecordDetailsPage, { ...merge, isCancellable })
-      expect(document.getElementById('record-cancel') !== null).toBe(isCancellable)
-      if (!isCancellable) return
-      expect(getText('record-cancel')).toBe('Undo the merge and get a refund')
-      await pressElements('record-cancel')
-      expect(navigations.at(-1)).toEqual(['payResult', { orderNo: ORDER.orderNo }])
-    })
+    it.each([true, false])(
+      'of a paid merge leads to where it is undone, where it can be: %s',
+      async (isCancellable) => {
+        const paid = {
+          ...ORDER,
+          lines,
+          paidAt: '2026-11-20T04:00:00.000Z',
+          status: ORDER_STATUS_CODE.success,
+        }
+        const merge = { ...paid, purpose: PAYMENT_PURPOSE_CODE.merge, payable: false }
+        await showOrder('record-parcel', RecordDetailsPage, { ...merge, isCancellable })
+        expect(document.getElementById('record-cancel') !== null).toBe(isCancellable)
+        if (!isCancellable) return
+        expect(getText('record-cancel')).toBe('Undo the merge and get a refund')
+        await pressElements('record-cancel')
+        expect(navigations.at(-1)).toEqual(['payResult', { orderNo: ORDER.orderNo }])
+      },
+    )
   })
 })
 

@@ -200,12 +200,15 @@ describe('the parcels of an order', () => {
     ['record', merge, refunded],
     ['record', outbound, success],
     ['record', outbound, closed],
-  ] as const)('on the %s of purpose %d in status %d are told apart by their numbers', async (on, purpose, status) => {
-    const last = `order-parcel-${box.packageNo}`
-    await showOrder(last, pages[on], { ...ORDER, purpose, status, parcels: several })
-    const numbers = several.map(({ packageNo }) => getText(`order-parcel-${packageNo}`))
-    expect(numbers).toEqual(['SF1', 'SF2', 'PT000009'])
-  })
+  ] as const)(
+    'on the %s of purpose %d in status %d are told apart by their numbers',
+    async (on, purpose, status) => {
+      const last = `order-parcel-${box.packageNo}`
+      await showOrder(last, pages[on], { ...ORDER, purpose, status, parcels: several })
+      const numbers = several.map(({ packageNo }) => getText(`order-parcel-${packageNo}`))
+      expect(numbers).toEqual(['SF1', 'SF2', 'PT000009'])
+    },
+  )
   it.each([
     ['result', 'result-success'],
     ['record', 'record-total'],
@@ -293,21 +296,22 @@ describe('the methods of a channel', () => {
     ['h5', 'Alipay international', 22],
     ['hkApp', 'PayMe', 26],
   ]
-  it.each(
-    OFFERED,
-  )('in %s %s is chosen and paid by, under the number %d', async (channel, words, methodId) => {
-    patchSessionState({ signedIn: true, channel })
-    fakeServer.answer(getOrder, ORDER)
-    fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
-    await openScreen(PayDiscountsPage, { orderNo })
-    const id = `pay-method-${methodId}`
-    await pressElements(id)
-    expect(findElement(id).textContent).toContain(words)
-    expect(findElement(id).getAttribute('aria-checked')).toBe('true')
-    await pressElements('pay-confirm')
-    await waitUntil(() => requestsTo(payOrder).length > 0)
-    expect(paramsSentTo(payOrder)[0]!.get('methodId')).toBe(String(methodId))
-  })
+  it.each(OFFERED)(
+    'in %s %s is chosen and paid by, under the number %d',
+    async (channel, words, methodId) => {
+      patchSessionState({ signedIn: true, channel })
+      fakeServer.answer(getOrder, ORDER)
+      fakeServer.answer(payOrder, { tradeNo: 'TR000001', nextAction: { kind: 'done' } })
+      await openScreen(PayDiscountsPage, { orderNo })
+      const id = `pay-method-${methodId}`
+      await pressElements(id)
+      expect(findElement(id).textContent).toContain(words)
+      expect(findElement(id).getAttribute('aria-checked')).toBe('true')
+      await pressElements('pay-confirm')
+      await waitUntil(() => requestsTo(payOrder).length > 0)
+      expect(paramsSentTo(payOrder)[0]!.get('methodId')).toBe(String(methodId))
+    },
+  )
   it.each([
     ['PayPal', 10],
     ['Monthly account', PAYMENT_METHOD_ID.monthlyCard],

@@ -147,13 +147,16 @@ describe('an order', () => {
   it.each([
     ['loses what is left', 9000, 2000, 'The remaining ¥70.00 of its value is lost.'],
     ['loses nothing where it is used up', 2000, 2000, undefined],
-  ])('[COUP-14] with a coupon without a threshold %s, and says so before it is paid', async (_, faceCents, deductionCents, words) => {
-    const coupons = [{ ...coupon('C1', { isFrozen: true, faceCents, thresholdCents: 0 }), deductionCents }]
-    fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
-    await showOrder('pay-fees', PayDiscountsPage, TWO)
-    expect(getText('pay-coupon')).toContain('20.00')
-    expect(isRendered('pay-coupon-lost') ? getText('pay-coupon-lost') : undefined).toBe(words)
-  })
+  ])(
+    '[COUP-14] with a coupon without a threshold %s, and says so before it is paid',
+    async (_, faceCents, deductionCents, words) => {
+      const coupons = [{ ...coupon('C1', { isFrozen: true, faceCents, thresholdCents: 0 }), deductionCents }]
+      fakeServer.answer(getCouponsForOrder, { coupons, currency: 'CNY' })
+      await showOrder('pay-fees', PayDiscountsPage, TWO)
+      expect(getText('pay-coupon')).toContain('20.00')
+      expect(isRendered('pay-coupon-lost') ? getText('pay-coupon-lost') : undefined).toBe(words)
+    },
+  )
   it('that is being paid is not paid again by another press', async () => {
     await showOrder('pay-confirm', PayDiscountsPage, TWO)
     const answer = holdAnswer(payOrder)
@@ -234,16 +237,19 @@ describe('a payment whose answer is lost', () => {
   it.each([
     ['none', /has no payment from you yet, and nothing was charged/],
     ['waiting', /has begun and is not finished/],
-  ] as const)('whose last attempt is %s: the screen says so, and another press asks for the same', async (lastAttempt, words) => {
-    await payAndLose()
-    fakeServer.answer(getOrder, { ...TWO, lastAttempt })
-    await pressElements('pay-confirm')
-    expect(await waitForText('pay-error')).toMatch(words)
-    expect(navigations).toEqual([])
-    await pressElements('pay-confirm')
-    await waitUntil(() => requestsTo(payOrder).length === 2)
-    expect(requestsTo(payOrder)[1]).toEqual(requestsTo(payOrder)[0])
-  })
+  ] as const)(
+    'whose last attempt is %s: the screen says so, and another press asks for the same',
+    async (lastAttempt, words) => {
+      await payAndLose()
+      fakeServer.answer(getOrder, { ...TWO, lastAttempt })
+      await pressElements('pay-confirm')
+      expect(await waitForText('pay-error')).toMatch(words)
+      expect(navigations).toEqual([])
+      await pressElements('pay-confirm')
+      await waitUntil(() => requestsTo(payOrder).length === 2)
+      expect(requestsTo(payOrder)[1]).toEqual(requestsTo(payOrder)[0])
+    },
+  )
   it('says that the outcome is not known when the server cannot say it either', async () => {
     await payAndLose()
     fakeServer.fail(getOrder, 'timeout')

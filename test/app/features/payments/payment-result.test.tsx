@@ -70,13 +70,14 @@ const STATES: [PaymentResultKind, Order, string, boolean][] = [
 ]
 
 describe('the result of an order', () => {
-  it.each(
-    STATES,
-  )('%s says so, and is asked for again while it may change', async (kind, shown, text, final) => {
-    expect(getPaymentResultKind(shown)).toBe(kind)
-    expect(await show(shown)).toContain(text)
-    expect(getOrderPollMs(shown, 3) === false).toBe(final)
-  })
+  it.each(STATES)(
+    '%s says so, and is asked for again while it may change',
+    async (kind, shown, text, final) => {
+      expect(getPaymentResultKind(shown)).toBe(kind)
+      expect(await show(shown)).toContain(text)
+      expect(getOrderPollMs(shown, 3) === false).toBe(final)
+    },
+  )
   it('says that money is back only once it is', async () => {
     for (const [kind, shown] of STATES) {
       const text = await show(shown)

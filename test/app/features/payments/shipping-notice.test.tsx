@@ -96,15 +96,18 @@ it('[OVER-43] the notice opens when it is known where parcels leave from, so tha
 it.each([
   ['has not come', () => fakeServer.clear()],
   ['failed', () => fakeServer.fail(getWarehouses, 503)],
-])('nothing is agreed to unseen: all four are linked to where the answer of where from %s, and stay when it comes', async (_, make) => {
-  make()
-  await openScreen(from('JFK03A'))
-  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-  await act(async () => {
-    queryClient.setQueryData([getWarehouses.name, {}], [warehouse('JFK03A', 'CN')])
-  })
-  expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
-})
+])(
+  'nothing is agreed to unseen: all four are linked to where the answer of where from %s, and stay when it comes',
+  async (_, make) => {
+    make()
+    await openScreen(from('JFK03A'))
+    expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+    await act(async () => {
+      queryClient.setQueryData([getWarehouses.name, {}], [warehouse('JFK03A', 'CN')])
+    })
+    expect(links()).toEqual(['export', 'prohibited', 'duties', 'fragile'])
+  },
+)
 
 it('opens with all four where the answer of where from failed', async () => {
   switchOn()

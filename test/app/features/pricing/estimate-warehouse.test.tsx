@@ -162,12 +162,15 @@ describe('what may not be sent', () => {
   it.each([
     ['tc', 'power bank', /行動電源.*有條件.*標準不收.*特殊商品可以寄/],
     ['en', '充电宝', /Power bank.*With conditions.*StandardNo.*Special goodsYes/],
-  ] as const)('in %s %s is found by another language’s word, and answered route by route', async (lang, word, says) => {
-    setLanguage(lang)
-    await openAndWaitFor('prohibited-list', ProhibitedPage)
-    await typeText('prohibited-search', word)
-    expect(findElement('prohibited-power-bank').textContent).toMatch(says)
-  })
+  ] as const)(
+    'in %s %s is found by another language’s word, and answered route by route',
+    async (lang, word, says) => {
+      setLanguage(lang)
+      await openAndWaitFor('prohibited-list', ProhibitedPage)
+      await typeText('prohibited-search', word)
+      expect(findElement('prohibited-power-bank').textContent).toMatch(says)
+    },
+  )
 
   it('what the rules of a place say is shown for that place, and for the others what holds there', async () => {
     await openAndWaitFor('prohibited-row-lighter', ProhibitedPage)

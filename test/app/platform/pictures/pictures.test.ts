@@ -116,20 +116,20 @@ describe('a picture in the mini program', () => {
     await weapp.devicePictures.compress(picture())
     expect(asked).toEqual([{ quality: 0.8, width }])
   })
-  it.each([
-    'heic',
-    'webp',
-  ])('that is no jpg, png or gif is made a jpg whatever its size: %s', async (type) => {
-    Object.assign(mockStored, { type })
-    mockAlbum = async () => ({ tempFiles: [{ tempFilePath: `wxfile://a.${type}`, size: 3 }] })
-    const [chosen] = await weapp.devicePictures.choose({ max: 1 })
-    const ready = await prepareForecastPicture(chosen!, { ...weapp.devicePictures, sample })
-    expect(ready).toMatchObject({
-      problem: null,
-      picture: { type: 'image/jpeg', handle: 'wxfile://drawn.jpg' },
-    })
-    expect(asked).toEqual([{ quality: 0.8, width: 2000, height: 1500 }])
-  })
+  it.each(['heic', 'webp'])(
+    'that is no jpg, png or gif is made a jpg whatever its size: %s',
+    async (type) => {
+      Object.assign(mockStored, { type })
+      mockAlbum = async () => ({ tempFiles: [{ tempFilePath: `wxfile://a.${type}`, size: 3 }] })
+      const [chosen] = await weapp.devicePictures.choose({ max: 1 })
+      const ready = await prepareForecastPicture(chosen!, { ...weapp.devicePictures, sample })
+      expect(ready).toMatchObject({
+        problem: null,
+        picture: { type: 'image/jpeg', handle: 'wxfile://drawn.jpg' },
+      })
+      expect(asked).toEqual([{ quality: 0.8, width: 2000, height: 1500 }])
+    },
+  )
   it('is written to a file where a canvas that is not shown cannot be made one', async () => {
     Object.assign(mockStored, { type: 'png' })
     mockCanvas.failsToExport = true

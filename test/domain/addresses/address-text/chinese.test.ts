@@ -26,7 +26,8 @@ describe('places of Hong Kong, in Chinese', () => {
     }
   })
   it.each(['觀塘區', '观塘区', '黃大仙區', '南區'])('%s is one with its ending', (place) =>
-    expect(districtOf(`香港${place}和平中心12樓`, 'HK')).toMatchObject({ district: place }))
+    expect(districtOf(`香港${place}和平中心12樓`, 'HK')).toMatchObject({ district: place }),
+  )
   it.each(
     '柴灣道333號 北角街1號 太古路1號 沙田正街18號 九龍城道20號 香港仔大道1號 荃灣馬路2號 荃湾大马路2號'.split(
       ' ',
@@ -35,23 +36,21 @@ describe('places of Hong Kong, in Chinese', () => {
     expect(districtOf(`香港${street}和平中心`, 'HK')).toMatchObject({
       district: '',
       address: `${street}和平中心`,
-    }))
-  it.each([
-    '葵涌廣場3樓',
-    '沙田大廈',
-    '大埔中心5座',
-    '九龍公園',
-    '元朗新村3號',
-    '荃灣花園',
-  ])('nor is the beginning of a building: %s', (building) =>
-    expect(districtOf(`香港${building}`, 'HK')).toMatchObject({ district: '', address: building }))
+    }),
+  )
+  it.each(['葵涌廣場3樓', '沙田大廈', '大埔中心5座', '九龍公園', '元朗新村3號', '荃灣花園'])(
+    'nor is the beginning of a building: %s',
+    (building) =>
+      expect(districtOf(`香港${building}`, 'HK')).toMatchObject({ district: '', address: building }),
+  )
   it('a place in the name of a building is none', () =>
     expect(districtOf('香港和平里688號旺角中心九龍廳', 'HK')).toMatchObject({
       district: '',
       address: '和平里688號旺角中心九龍廳',
     }))
   it.each(['香港特別行政區', '香港特别行政区', '香港'])('%s itself is left out of the street', (name) =>
-    expect(districtOf(`${name}彌敦道688號`, 'HK')).toMatchObject({ city: '香港', address: '彌敦道688號' }))
+    expect(districtOf(`${name}彌敦道688號`, 'HK')).toMatchObject({ city: '香港', address: '彌敦道688號' }),
+  )
   it('what stands apart is taken from each part', () =>
     expect(districtOf('陳大文 香港 新界 沙田 和平中心12樓', 'HK')).toMatchObject({
       district: '新界沙田',
@@ -65,7 +64,8 @@ it.each([
 ])('an address of %s with a part in Latin script is read by the Chinese ones', (city, country, district) =>
   expect(districtOf(`陳大文，${city}${district}和平中心12樓，Tower 2`, country)).toEqual({
     ...{ city, district, address: '和平中心12樓, Tower 2' },
-  }))
+  }),
+)
 
 describe('places of Hong Kong, in English', () => {
   const DISTRICTS =
@@ -81,25 +81,30 @@ describe('places of Hong Kong, in English', () => {
       })
     }
   })
-  it.each(
-    'Kowloon, New Territories, N.T., NT, Hong Kong Island'.split(', '),
-  )('%s is a region, which stands behind the district, wherever it was written', (region) => {
-    for (const places of [`Jordan, ${region}`, `${region}, Jordan`, `${region.toUpperCase()}, Jordan`])
-      expect(
-        districtOf(`Chan Tai Man, Flat A, 610 Nathan Road, ${places}, Hong Kong`, '').district.toLowerCase(),
-      ).toBe(`jordan, ${region}`.toLowerCase())
-    expect(districtOf(`Chan Tai Man, Flat A, 610 Nathan Road, ${region}, HK`, '')).toMatchObject({
-      district: region,
-    })
-  })
-  it.each(
-    'Hong Kong, HongKong, Hong Kong SAR, HK, H.K., h.k'.split(', '),
-  )('%s itself is left out of the street', (name) =>
-    expect(districtOf(`Chan Tai Man, Flat A, 610 Nathan Road ${name}, Jordan`, 'HK')).toEqual({
-      city: 'Hong Kong',
-      district: 'Jordan',
-      address: 'Flat A, 610 Nathan Road',
-    }))
+  it.each('Kowloon, New Territories, N.T., NT, Hong Kong Island'.split(', '))(
+    '%s is a region, which stands behind the district, wherever it was written',
+    (region) => {
+      for (const places of [`Jordan, ${region}`, `${region}, Jordan`, `${region.toUpperCase()}, Jordan`])
+        expect(
+          districtOf(
+            `Chan Tai Man, Flat A, 610 Nathan Road, ${places}, Hong Kong`,
+            '',
+          ).district.toLowerCase(),
+        ).toBe(`jordan, ${region}`.toLowerCase())
+      expect(districtOf(`Chan Tai Man, Flat A, 610 Nathan Road, ${region}, HK`, '')).toMatchObject({
+        district: region,
+      })
+    },
+  )
+  it.each('Hong Kong, HongKong, Hong Kong SAR, HK, H.K., h.k'.split(', '))(
+    '%s itself is left out of the street',
+    (name) =>
+      expect(districtOf(`Chan Tai Man, Flat A, 610 Nathan Road ${name}, Jordan`, 'HK')).toEqual({
+        city: 'Hong Kong',
+        district: 'Jordan',
+        address: 'Flat A, 610 Nathan Road',
+      }),
+  )
   it('a word that begins like it stays', () =>
     expect(districtOf('Chan Tai Man, Flat A, HKSTP Building, Fo Tan', 'HK')).toMatchObject({
       district: 'Fo Tan',
@@ -115,7 +120,8 @@ describe('places of Macau', () => {
       city: '澳門',
       district: place,
       address: '和平中心12樓',
-    }))
+    }),
+  )
   it('both of the peninsula and its parish are taken', () =>
     expect(districtOf('澳門半島風順堂區和平中心12樓', 'MC')).toMatchObject({
       district: '澳門半島風順堂區',
@@ -133,17 +139,19 @@ describe('places of Macau', () => {
       city: '澳門',
       district: '',
       address: '高士德5號',
-    }))
-  it.each(
-    'Taipa, Coloane, Cotai, Macau Peninsula, Macao Peninsula, Sé, NAPE'.split(', '),
-  )('%s is a district in Latin script', (place) => {
-    for (const name of ['Macau', 'Macao', 'Macau SAR'])
-      expect(districtOf(`Rua do Campo 78, ${place}, ${name}`, 'MC')).toEqual({
-        city: 'Macau',
-        district: place,
-        address: 'Rua do Campo 78',
-      })
-  })
+    }),
+  )
+  it.each('Taipa, Coloane, Cotai, Macau Peninsula, Macao Peninsula, Sé, NAPE'.split(', '))(
+    '%s is a district in Latin script',
+    (place) => {
+      for (const name of ['Macau', 'Macao', 'Macau SAR'])
+        expect(districtOf(`Rua do Campo 78, ${place}, ${name}`, 'MC')).toEqual({
+          city: 'Macau',
+          district: place,
+          address: 'Rua do Campo 78',
+        })
+    },
+  )
 })
 
 describe('places of Taiwan', () => {
@@ -179,7 +187,8 @@ describe('places of Taiwan', () => {
     ['台北市大安區信義路 10 巷 2 弄 5 號 12 樓', '台北市', '大安區', '信義路10巷2弄5號12樓'],
     ['台北市大安區信義路二段1號 5 樓之 12', '台北市', '大安區', '信義路二段1號5樓之12'],
   ])('%s', (text, province, city, address = '信義路1號') =>
-    expect(taiwan(text)).toEqual({ province, city, district: '', address }))
+    expect(taiwan(text)).toEqual({ province, city, district: '', address }),
+  )
   it('without a town the street follows the county, whatever stands in it', () => {
     expect(taiwan('台北市中山北路一段1號工業區')).toMatchObject({
       ...{ province: '台北市', city: '', address: '中山北路一段1號工業區' },
@@ -201,5 +210,6 @@ describe('places of Taiwan', () => {
   ])('in Latin script: %s', (places, province, city) =>
     expect(taiwan(`Chen Wei-Ting, 7F., No. 7, Sec. 5, Xinyi Rd., ${places}, Taiwan`)).toEqual({
       ...{ province, city, district: '', address: '7F., No. 7, Sec. 5, Xinyi Rd.' },
-    }))
+    }),
+  )
 })

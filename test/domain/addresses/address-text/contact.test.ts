@@ -56,17 +56,15 @@ describe('the phone in a text', () => {
     ['+ 65 + 65 8123 4567', '65', '81234567'],
     ['+65 +86 13512345678', '86', '13512345678'],
   ])('is taken with each area code before it: %j', (written, areaCode, phone) =>
-    expect(phoneIn(`Ada ${written}, 5 Crown St`, areaCode)).toEqual([areaCode, phone, 'Ada \n, 5 Crown St']))
-  it.each([
-    '+350 20012345',
-    '+99 8123 4567',
-    '+65 12 34 56',
-    '(+33) 6 12 34 56 78',
-    '+44 20 7946 0958',
-  ])('%s, which we cannot dial, is taken as it is, for the field to say so', (written) =>
-    expect(phoneIn(`Ada, ${written}, 5 Crown St`, '65')).toEqual([
-      ...['', written.replace(/[ ()]/g, ''), 'Ada, \n, 5 Crown St'],
-    ]))
+    expect(phoneIn(`Ada ${written}, 5 Crown St`, areaCode)).toEqual([areaCode, phone, 'Ada \n, 5 Crown St']),
+  )
+  it.each(['+350 20012345', '+99 8123 4567', '+65 12 34 56', '(+33) 6 12 34 56 78', '+44 20 7946 0958'])(
+    '%s, which we cannot dial, is taken as it is, for the field to say so',
+    (written) =>
+      expect(phoneIn(`Ada, ${written}, 5 Crown St`, '65')).toEqual([
+        ...['', written.replace(/[ ()]/g, ''), 'Ada, \n, 5 Crown St'],
+      ]),
+  )
   it('one that we can dial goes before it', () =>
     expect(phoneIn('+350 20012345\n8123 4567', '65')).toEqual(['65', '81234567', '+350 20012345\n\n']))
   it('is found among other figures on its line', () => {

@@ -55,14 +55,10 @@ describe('the country that a text is in', () => {
     expect(detectCountry('Surry Hills SA, 5000')).toBe('AU')
     expect(detectCountry('Georgia, UK')).toBe('GB')
   })
-  it.each([
-    'Georgia',
-    'Georgia,',
-    'Georgia.',
-    'Georgia \nx',
-    'Georgia , x',
-  ])('%j ends a line or stands before a comma: it is no first name', (text) =>
-    expect(detectCountry(text)).toBe('GE'))
+  it.each(['Georgia', 'Georgia,', 'Georgia.', 'Georgia \nx', 'Georgia , x'])(
+    '%j ends a line or stands before a comma: it is no first name',
+    (text) => expect(detectCountry(text)).toBe('GE'),
+  )
 })
 
 describe('a street, a building or an institution that is named after a place', () => {
@@ -163,7 +159,8 @@ describe('a street, a building or an institution that is named after a place', (
     ['李伟浙江省杭州市', 'CN'],
     ['王小明台北市大安區', 'TW'],
   ])('%s is in %s, by what stands first in its own script', (text, country) =>
-    expect(detectCountry(text)).toBe(country))
+    expect(detectCountry(text)).toBe(country),
+  )
   it('its name stays whole', () => {
     expect(removeCountryName('國立臺灣大學, 台灣', 'TW')).toBe('國立臺灣大學,  ')
     expect(removeCountryName('中国银行, 中国浙江省', 'CN')).toBe('中国银行,  浙江省')

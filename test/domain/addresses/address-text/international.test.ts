@@ -11,7 +11,8 @@ describe('places of Singapore', () => {
       '|',
     ),
   )('%s leaves its street', (text) =>
-    expect(placeOf(text, 'SG')).toEqual(['', 'Singapore', '', '10 Anson Road']))
+    expect(placeOf(text, 'SG')).toEqual(['', 'Singapore', '', '10 Anson Road']),
+  )
   it('words that end in s stay', () =>
     expect(placeOf('10 Gardens Mews #01-02, Singapore 079903', 'SG')[3]).toBe('10 Gardens Mews #01-02'))
 })
@@ -65,7 +66,8 @@ describe('places of the Emirates', () => {
       ', ',
     ),
   )('%s is an emirate, and the city where none is named', (emirate) =>
-    expect(placeOf(`12 Al Wasl, ${emirate}`, 'AE')).toEqual([emirate, emirate, '', '12 Al Wasl']))
+    expect(placeOf(`12 Al Wasl, ${emirate}`, 'AE')).toEqual([emirate, emirate, '', '12 Al Wasl']),
+  )
   it.each([
     ['Al Ain', 'Abu Dhabi'],
     ['Khor Fakkan', 'Sharjah'],
@@ -124,7 +126,8 @@ describe('places of Kenya', () => {
 
 describe('places of Britain', () => {
   it.each(['England', 'Scotland', 'Wales', 'Northern Ireland'])('%s is a nation', (nation) =>
-    expect(placeOf(`10 High Street, Barton, ${nation}`, 'GB')[0]).toBe(nation))
+    expect(placeOf(`10 High Street, Barton, ${nation}`, 'GB')[0]).toBe(nation),
+  )
   it.each([
     ...'AB DD DG EH FK G HS IV KA KW KY ML PA PH TD ZE'.split(' ').map((area) => [area, 'Scotland'] as const),
     ...'CF LD LL NP SA'.split(' ').map((area) => [area, 'Wales'] as const),
@@ -133,7 +136,8 @@ describe('places of Britain', () => {
   ])('codes of %s are of %s', (area, nation) =>
     expect(placeOf(`10 High Street, Barton ${area}1 1AA`, 'GB')).toEqual([
       ...[nation, 'Barton', '', '10 High Street'],
-    ]))
+    ]),
+  )
   it('a nation that is written stands before the one of the code', () =>
     expect(placeOf('10 High Street, Barton EH1 1AA, England', 'GB')[0]).toBe('England'))
   it('without a nation, a code or a town nothing is said', () => {
@@ -145,7 +149,8 @@ describe('places of Britain', () => {
     ...['London', 'Manchester', 'Birmingham', 'Edinburgh', 'Glasgow'],
     ...['Leeds', 'Liverpool', 'Bristol', 'Cardiff', 'Belfast'],
   ])('%s is a city wherever it stands', (city) =>
-    expect(placeOf(`${city}, 10 High Street, SW1A 2AA`, 'GB').slice(1)).toEqual([city, '', '10 High Street']))
+    expect(placeOf(`${city}, 10 High Street, SW1A 2AA`, 'GB').slice(1)).toEqual([city, '', '10 High Street']),
+  )
   it.each([
     ...[
       'Oxfordshire',

@@ -33,10 +33,10 @@ describe('what a line says it is', () => {
       ])
     }
   })
-  it.each(
-    'Something, Somename: x, Name x, Named: x, Surname : is'.split(', '),
-  )('is nothing without a label that it begins with: %s', (text) =>
-    expect(splitIntoLinesAtLabels(text)).toEqual([{ text }]))
+  it.each('Something, Somename: x, Name x, Named: x, Surname : is'.split(', '))(
+    'is nothing without a label that it begins with: %s',
+    (text) => expect(splitIntoLinesAtLabels(text)).toEqual([{ text }]),
+  )
   it('stands on one line or on several, between whatever divides them', () => {
     for (const between of [' ', ',', ';', '|', '\n', '\t', '\r\n', ', ', ' | ', '; '])
       expect(splitIntoLinesAtLabels(`Name: Ada${between}Phone: 1`).map(({ label }) => label)).toEqual([
@@ -102,7 +102,8 @@ describe('what follows a label on its line', () => {
     ['Recipient: Ada Byron,\nPhone: 81234567,\n10 Anson Road,', 'Ada Byron'],
     ['Name: Byron, Ada\nPhone: 81234567\n10 Anson Road', 'Byron, Ada'],
   ])('nor in Latin script: %s', (text, name) =>
-    expect(parseAddressText(text, 'SG')).toMatchObject({ name, phone: '81234567', address: '10 Anson Road' }))
+    expect(parseAddressText(text, 'SG')).toMatchObject({ name, phone: '81234567', address: '10 Anson Road' }),
+  )
   it.each([
     [`${CN} 邮编310012 王小明 13812345678`, 'CN', '310012'],
     [`${CN} 邮编：310012 王小明 13812345678`, 'CN', '310012'],

@@ -32,17 +32,18 @@ describe('provinces of the mainland', () => {
       ])
   })
   it.each(['县辖区', '縣辖區'])('of a municipality the %s is no district', (part) =>
-    expect(placeOf(`重庆市${part}东山县文三路90号`)).toEqual(['重庆市', '重庆市', '东山县', '文三路90号']))
-  it.each([
-    '广西壯族自治區',
-    '宁夏回族自治區',
-    '新疆維吾爾自治區',
-  ])('%s is taken in traditional characters', (name) =>
-    expect(placeOf(`${name}林海市东山区文三路90号`).slice(1)).toEqual(['林海市', '东山区', '文三路90号']))
+    expect(placeOf(`重庆市${part}东山县文三路90号`)).toEqual(['重庆市', '重庆市', '东山县', '文三路90号']),
+  )
+  it.each(['广西壯族自治區', '宁夏回族自治區', '新疆維吾爾自治區'])(
+    '%s is taken in traditional characters',
+    (name) =>
+      expect(placeOf(`${name}林海市东山区文三路90号`).slice(1)).toEqual(['林海市', '东山区', '文三路90号']),
+  )
   it.each(
     '北京路90号 北京东路90号 河南中路90号 北京西路90号 山东南路90号 四川北路90号 湖南街90号'.split(' '),
   )('a street that is named after one is none: %s', (street) =>
-    expect(placeOf(`张三峰 ${street}`)).toEqual(['', '', '', street]))
+    expect(placeOf(`张三峰 ${street}`)).toEqual(['', '', '', street]),
+  )
   it('one in the name of a building is none', () =>
     expect(placeOf('上海市黄浦区文三路90号广东大厦')).toEqual([
       ...['上海市', '上海市', '黄浦区', '文三路90号广东大厦'],
@@ -105,7 +106,8 @@ describe('what stands before the place', () => {
     [`李伟 138 1234 5678 轉 9100 ${HERE}`, '转9100'],
     [`李伟[9100] 13812345678-9100 ${HERE}[9100]`, '转9100'],
   ])('follows the street where it is neither: %s', (text, behind) =>
-    expect(read(text)).toEqual(['李伟', `文三路90号 ${behind}`]))
+    expect(read(text)).toEqual(['李伟', `文三路90号 ${behind}`]),
+  )
   it('of two words before a place the first is the name', () =>
     expect(parseAddressText('Mary Tom，浙江省杭州市西湖区文三路90号', '').name).toBe('Mary Tom'))
 })
@@ -184,7 +186,8 @@ describe('cities of the mainland', () => {
     ['喀什地區', '喀什地區'],
     ['锡林盟', '锡林盟'],
   ])('%s is one as it is called', (written, city) =>
-    expect(placeOf(`四川省${written}东山县文三路90号`)).toEqual(['四川省', city, '东山县', '文三路90号']))
+    expect(placeOf(`四川省${written}东山县文三路90号`)).toEqual(['四川省', city, '东山县', '文三路90号']),
+  )
   it('one that is not known, without 市, is taken before its district', () => {
     expect(placeOf('四川省林海东山区文三路90号')).toEqual(['四川省', '林海市', '东山区', '文三路90号'])
     expect(placeOf('四川省林海东山县文三路90号')).toEqual(['四川省', '林海市', '东山县', '文三路90号'])
@@ -200,15 +203,16 @@ describe('cities of the mainland', () => {
 })
 
 describe('districts of the mainland', () => {
-  it.each(
-    '浦东新区 浦東新區 东山区 東山區 东山县 東山縣 东山旗 义山市 城区'.split(' '),
-  )('%s is one', (district) =>
-    expect(placeOf(`四川省林海市${district}文三路90号`)).toEqual([
-      '四川省',
-      '林海市',
-      district,
-      '文三路90号',
-    ]))
+  it.each('浦东新区 浦東新區 东山区 東山區 东山县 東山縣 东山旗 义山市 城区'.split(' '))(
+    '%s is one',
+    (district) =>
+      expect(placeOf(`四川省林海市${district}文三路90号`)).toEqual([
+        '四川省',
+        '林海市',
+        district,
+        '文三路90号',
+      ]),
+  )
   it('one that stands further behind is part of the street', () =>
     expect(placeOf('四川省林海市90号东山区')).toEqual(['四川省', '林海市', '', '90号东山区']))
   it('without a city none is taken', () =>
@@ -229,7 +233,8 @@ describe('the mainland in Latin script', () => {
   ])('%s', (places, province, city, district) =>
     expect(placeOf(`Wei Li, Room 502, No. 1 Keyuan Road, ${places}, China`)).toEqual([
       ...[province, city, district, 'Room 502, No. 1 Keyuan Road'],
-    ]))
+    ]),
+  )
   it('of a municipality a part without City is of the street', () =>
     expect(placeOf('Wei Li, No. 1 Keyuan Road, Keyuan, Beijing, China')).toEqual([
       ...['Beijing', 'Beijing', '', 'No. 1 Keyuan Road, Keyuan'],

@@ -77,7 +77,8 @@ describe("somebody's name", () => {
     for (const place of PLACES.split(' ')) expect(looksLikePersonName(place)).toBe(false)
   })
   it.each(['路遥', '城武', '园子', '里奇'])('%s, which begins as places end, looks like one', (name) =>
-    expect(looksLikePersonName(name)).toBe(true))
+    expect(looksLikePersonName(name)).toBe(true),
+  )
   it.each([
     ['李伟(收)', '李伟'],
     ['李伟（收）', '李伟'],
@@ -112,7 +113,8 @@ describe('a place is taken for no person', () => {
     ['香港 新界 沙田 正街18號', 'HK', '新界沙田'],
     ['新界 將軍澳 寶林邨5座', 'HK', '新界將軍澳'],
   ])('of Hong Kong: %s', (text, preset, district) =>
-    expect(parseAddressText(text, preset)).toMatchObject({ name: '', district }))
+    expect(parseAddressText(text, preset)).toMatchObject({ name: '', district }),
+  )
   it.each([
     ['5 Silbury Boulevard, Milton Keynes, MK9 3AA', 'Milton Keynes', ''],
     ['5 Silbury Boulevard, Milton Keynes MK9 3AA', 'Milton Keynes', ''],
@@ -127,7 +129,8 @@ describe('a place is taken for no person', () => {
     ['12 Jalan SS2, Petaling Jaya, 47300', 'Petaling Jaya', ''],
     ['12 Jalan Ampang, Bukit Raja, 47300, Malaysia', 'Bukit Raja', ''],
   ])('beside its code: %s', (text, city, name) =>
-    expect(parseAddressText(text, '')).toMatchObject({ city, name }))
+    expect(parseAddressText(text, '')).toMatchObject({ city, name }),
+  )
   it.each([
     '5 Silbury Boulevard, Milton Keynes, UK',
     'Villa 12, Al Wasl Road, Al Barsha, Dubai',
@@ -138,7 +141,8 @@ describe('a place is taken for no person', () => {
     ['5 Moi Avenue, Nairobi, Grace Njeri, Kenya', 'Grace Njeri'],
     ['Ada Byron, 5 Silbury Boulevard, Milton Keynes, UK', 'Ada Byron'],
   ])('a person behind the town is one: %s', (text, name) =>
-    expect(parseAddressText(text, '').name).toBe(name))
+    expect(parseAddressText(text, '').name).toBe(name),
+  )
   it('a person before the country, without a street between, is one', () =>
     expect(parseAddressText('+65 8123 4567, Tan Ah Kow, Singapore 079903', '').name).toBe('Tan Ah Kow'))
 })

@@ -51,12 +51,10 @@ describe('an address that is read from a text', () => {
     for (const written of [`Ada Byron, 5 Crown St, ${phone}`, `Ada Byron\n${phone}\n5 Crown St`])
       expect(fieldsOf(written, 'SG')).toMatchObject({ phone: '81234567', address: '5 Crown St' })
   })
-  it.each([
-    '5 HP Street, 91234567',
-    '5 Graph Road, 91234567',
-    'HP Tower, 5 Crown St, 91234567',
-  ])('letters of it within a street stay: %s', (text) =>
-    expect(fieldsOf(text, 'SG').address).toBe(text.replace(', 91234567', '')))
+  it.each(['5 HP Street, 91234567', '5 Graph Road, 91234567', 'HP Tower, 5 Crown St, 91234567'])(
+    'letters of it within a street stay: %s',
+    (text) => expect(fieldsOf(text, 'SG').address).toBe(text.replace(', 91234567', '')),
+  )
   it('the same word in a street stays', () =>
     expect(fieldsOf('5 Mobile Street, 91234567', 'SG').address).toBe('5 Mobile Street'))
   it('a sentence ends a part where a long word stands before it, not after what is short for something', () => {
@@ -102,7 +100,8 @@ describe('figures and marks of other scripts', () => {
     expect(fieldsOf(text)).toMatchObject({
       ...{ country: 'AE', name: 'أحمد المنصوري', phone: '501234567', city: 'دبي' },
       address: 'فيلا 12, شارع الوصل',
-    }))
+    }),
+  )
   it('brackets and numbers of Latin addresses stay', () =>
     expect(fieldsOf('5 Crown St, Unit [123], 91234567', 'SG').address).toBe('5 Crown St, Unit [123]'))
 })
@@ -133,27 +132,30 @@ describe('an address that is not served', () => {
     ['HK', '旺角彌敦道610號', '香港'],
     ['MC', '氹仔偉龍馬路5號', '澳門'],
   ])('its phone, its code or its place speak for the country %s of the form: %s', (preset, text, city) =>
-    expect(fieldsOf(text, preset)).toMatchObject({ country: preset, city }))
+    expect(fieldsOf(text, preset)).toMatchObject({ country: preset, city }),
+  )
 })
 
 describe('a name by itself', () => {
   const CN = '重庆市九龙坡区杨家坪正街8号'
-  it.each(
-    '李,李楼,李村,王庄,许楼,万里,𬱖,白城,张弄,刘街,余'.split(','),
-  )('of one or two characters before a phone is no part of the street: %s', (name) => {
-    for (const text of [
-      `${name}\n13512345678\n${CN}`,
-      `${CN}\n${name}\n13512345678`,
-      `${CN}，${name}，电话 +86 13512345678`,
-    ])
-      expect(fieldsOf(text)).toMatchObject({ name, address: '杨家坪正街8号' })
-  })
-  it.each(
-    '三楼,二楼,北街,南村,上城,前楼,大院,小区,中街,十里'.split(','),
-  )('a floor or a side is none: %s', (place) =>
-    expect(fieldsOf(`${CN}\n${place}\n13512345678`)).toMatchObject({
-      ...{ name: '', address: `杨家坪正街8号 ${place}` },
-    }))
+  it.each('李,李楼,李村,王庄,许楼,万里,𬱖,白城,张弄,刘街,余'.split(','))(
+    'of one or two characters before a phone is no part of the street: %s',
+    (name) => {
+      for (const text of [
+        `${name}\n13512345678\n${CN}`,
+        `${CN}\n${name}\n13512345678`,
+        `${CN}，${name}，电话 +86 13512345678`,
+      ])
+        expect(fieldsOf(text)).toMatchObject({ name, address: '杨家坪正街8号' })
+    },
+  )
+  it.each('三楼,二楼,北街,南村,上城,前楼,大院,小区,中街,十里'.split(','))(
+    'a floor or a side is none: %s',
+    (place) =>
+      expect(fieldsOf(`${CN}\n${place}\n13512345678`)).toMatchObject({
+        ...{ name: '', address: `杨家坪正街8号 ${place}` },
+      }),
+  )
   it.each(
     'Wong 陳大文|陳大文 Wong|Chan Tai Man 陳大文|陳大文 Chan Tai Man|Mary 李美玲|Zoë 李美玲|O’Brien 歐陽修|歐陽修 Jean-Luc|Dr. Tan Wei 陳偉|陳偉 WONG KA YAN'.split(
       '|',
@@ -196,12 +198,12 @@ describe('a British address without commas', () => {
     ['Rhys Evans 1a Castle Sq. Cardiff CF10 1BS', 'Rhys Evans', '1a Castle Sq.', 'Cardiff', 'CF10 1BS'],
     ['Ann Lee 3 Hanover Square London w1s1hp', 'Ann Lee', '3 Hanover Square', 'London', 'W1S 1HP'],
   ])('%s', (text, name, address, city, postCode) =>
-    expect(fieldsOf(text)).toMatchObject({ name, address, city, postCode, country: 'GB' }))
-  it.each([
-    'Orchard Towers 400 Orchard Road, 238875',
-    'High Street 5 Newton Road, 238875',
-  ])('what a building or a street is called is no name: %s', (text) =>
-    expect(fieldsOf(text, 'SG')).toMatchObject({ name: '', address: text.split(',')[0] }))
+    expect(fieldsOf(text)).toMatchObject({ name, address, city, postCode, country: 'GB' }),
+  )
+  it.each(['Orchard Towers 400 Orchard Road, 238875', 'High Street 5 Newton Road, 238875'])(
+    'what a building or a street is called is no name: %s',
+    (text) => expect(fieldsOf(text, 'SG')).toMatchObject({ name: '', address: text.split(',')[0] }),
+  )
 })
 
 describe('names of institutions', () => {

@@ -77,7 +77,8 @@ describe('amounts in a line', () => {
     ['USD 5.00 EUR 6.00', 'USD 5.00,EUR 6.00'],
   ])('%j is %s', (line, found) => expect(amounts(line).join()).toBe(found))
   it.each(['Z$ 12.00', 'RD$12.00', 'J$99'])('%s is of no currency that we know', (line) =>
-    expect(amounts(line)).toEqual([]))
+    expect(amounts(line)).toEqual([]),
+  )
   it('a currency without decimals has none', () => {
     expect(amounts('JPY 5,480.50')).toEqual(['JPY 5480'])
     expect(amounts('5480.00円')).toEqual(['JPY 5480'])
@@ -89,16 +90,8 @@ describe('amounts in a line', () => {
   })
   it('are as many as stand in it', () =>
     expect(amounts('2 x €5.00 = 10,00 €')).toEqual(['EUR 5.00', 'EUR 10.00']))
-  it.each([
-    '12',
-    'x',
-    '',
-    '12 x',
-    '1,2345 €',
-    '12345.678 €',
-    '12 EURO',
-    '12 zlx',
-    '€',
-    '€x',
-  ])('%j has none', (line) => expect(amounts(line)).toEqual([]))
+  it.each(['12', 'x', '', '12 x', '1,2345 €', '12345.678 €', '12 EURO', '12 zlx', '€', '€x'])(
+    '%j has none',
+    (line) => expect(amounts(line)).toEqual([]),
+  )
 })

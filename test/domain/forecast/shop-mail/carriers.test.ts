@@ -91,12 +91,14 @@ const POST: typeof CARRIERS = [
 describe.each([...CARRIERS, ...POST])('%s', (names, theirs, not) => {
   const [sc, tc, en] = names.split(' ').map((name) => name.replaceAll('_', ' '))
   it.each(theirs.split(' '))('%s is its number', (number) =>
-    expect(detectCarrier(number)).toEqual({ sc, tc, en }))
+    expect(detectCarrier(number)).toEqual({ sc, tc, en }),
+  )
   it.each(not.split(' '))('%s is not', (number) => expect(detectCarrier(number)?.en).not.toBe(en))
 })
 
 it.each(['123456789012', 'SF12', 'ABCDEFGH', ''])('%j is nobody’s for certain', (number) =>
-  expect(detectCarrier(number)).toBeUndefined())
+  expect(detectCarrier(number)).toBeUndefined(),
+)
 
 describe('a number with a character mistyped', () => {
   it.each([

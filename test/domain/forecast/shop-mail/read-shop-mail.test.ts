@@ -78,7 +78,8 @@ describe('the goods in a mail', () => {
     ['Tote bag y 2', '', 1],
     ['', '', 1],
   ])('%j: %j, %i', (line, description, quantity) =>
-    expect(goodsOf(line)).toMatchObject({ description, quantity }))
+    expect(goodsOf(line)).toMatchObject({ description, quantity }),
+  )
   it.each([
     'Tote bag ¥18.50',
     'Tote bag  - US$18',
@@ -94,13 +95,12 @@ describe('the goods in a mail', () => {
     'Tote bag。',
     '* Tote bag: ',
   ])('are called so without what a list puts around it: %s', (name) =>
-    expect(goodsOf(`Item: ${name}`).description).toBe('Tote bag'))
-  it.each([
-    'Tote $bag',
-    'Tote bag 18',
-    '3M tape',
-    'Size.M bag',
-  ])('keep what belongs to their name: %s', (name) => expect(goodsOf(`Item: ${name}`).description).toBe(name))
+    expect(goodsOf(`Item: ${name}`).description).toBe('Tote bag'),
+  )
+  it.each(['Tote $bag', 'Tote bag 18', '3M tape', 'Size.M bag'])(
+    'keep what belongs to their name: %s',
+    (name) => expect(goodsOf(`Item: ${name}`).description).toBe(name),
+  )
   it('have names as long as the field', () => {
     const name = 'a'.repeat(GOODS_DESCRIPTION_MAX_LENGTH)
     expect(goodsOf(`Item: ${name}`).description).toBe(name)
@@ -109,7 +109,8 @@ describe('the goods in a mail', () => {
   const TWO =
     '数量：2,數量:2,購買數量：2,件数：2,Qty: 2,Qty. 2,qty2,Quantity 2,Anzahl: 2,Menge: 2,Quantité : 2,Quantite: 2,Quantità: 2,Cantidad: 2,Aantal: 2,Ilość: 2,個数：2,Qty: x2,Qty × 2'
   it.each(TWO.split(','))('are as many as is said: %s', (line) =>
-    expect(goodsOf('Item: Tote bag', line).quantity).toBe(2))
+    expect(goodsOf('Item: Tote bag', line).quantity).toBe(2),
+  )
   it('are up to 999, and one where nothing is said', () => {
     expect(goodsOf('Item: Tote bag', 'Qty: 120').quantity).toBe(120)
     for (const line of ['Qty: 1234', 'Qty: two', 'Qty: y2', 'Total: 5'])
@@ -138,7 +139,8 @@ describe('the goods in a mail', () => {
       ['Tote bag', 'Tote bag'],
     ],
   ])('are all that are named in %j', (lines, names) =>
-    expect(allGoodsOf(...lines).map(({ description }) => description)).toEqual(names))
+    expect(allGoodsOf(...lines).map(({ description }) => description)).toEqual(names),
+  )
   it('are at most as many kinds as a parcel holds', () => {
     const lines = Array.from({ length: 30 }, (_, at) => `Item: Cup no ${at}`)
     expect(allGoodsOf(...lines)).toHaveLength(20)
@@ -165,7 +167,8 @@ describe('the goods in a mail', () => {
     ['Item: Tote bag\nQty: 2\nSubtotal: $36.00', [['Tote bag', 2, '36.00 USD', true]]],
     ['Product: Mug. Price: £8.00. Quantity: 4', [['Mug', 4, '8.00 GBP', false]]],
   ])('are read out of one line, each thing behind its label: %j', (text, goods) =>
-    expect(mail(text)).toEqual(goods))
+    expect(mail(text)).toEqual(goods),
+  )
   it.each([
     [
       '1 x Tote bag €4.00\n2 x Cup of tea €5.00\nTotal: €14.00',
@@ -304,7 +307,8 @@ describe('goods without a label, beside a count', () => {
     ['1 Dyson V8 – HK$2,980', 'Dyson V8', 1, '2980'],
     ['1 漫步者蓝牙耳机 ¥199.00', '漫步者蓝牙耳机', 1, '199.00'],
   ])('are found: %s', (text, description, quantity, priceText) =>
-    expect(allGoodsOf(text)).toMatchObject([{ description, quantity, price: { priceText } }]))
+    expect(allGoodsOf(text)).toMatchObject([{ description, quantity, price: { priceText } }]),
+  )
   it('are found line by line', () =>
     expect(
       allGoodsOf('Hello Ada,', '1 Nike Air Max $59.90', 'Lego 42151 Qty: 2 $44.99', 'Total $149.88'),
@@ -327,7 +331,8 @@ describe('goods without a label, beside a count', () => {
     'Total qty: 3 $50.00',
     '100 points $1.00',
   ])('are none in %s', (text) =>
-    expect(allGoodsOf(text).every(({ description }) => description === '')).toBe(true))
+    expect(allGoodsOf(text).every(({ description }) => description === '')).toBe(true),
+  )
 })
 
 describe('a mail that counts other goods without their names', () => {
@@ -354,12 +359,13 @@ describe('a mail that counts other goods without their names', () => {
     ['1 x Anker Charger $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
     ['Item: Anker Charger\nPrice: $19.99\nand 1 other item\nTotal: $45.98', '19.99'],
   ])('takes the price that is said of it: %s', (text, priceText) =>
-    expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText }, isTotal: false }))
-  it.each([
-    '"Anker Charger"\nTotal: $45.98',
-    '宝贝名称：充电器\n共1件商品\n实付款：¥45.98',
-  ])('is told from one that names all: %s', (text) =>
-    expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText: '45.98' }, isTotal: true }))
+    expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText }, isTotal: false }),
+  )
+  it.each(['"Anker Charger"\nTotal: $45.98', '宝贝名称：充电器\n共1件商品\n实付款：¥45.98'])(
+    'is told from one that names all: %s',
+    (text) =>
+      expect(parseShopMail(text).goods[0]).toMatchObject({ price: { priceText: '45.98' }, isTotal: true }),
+  )
 })
 
 describe('a mail', () => {

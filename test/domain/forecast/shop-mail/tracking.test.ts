@@ -48,7 +48,8 @@ describe('the tracking number of a mail', () => {
     'Item id=GM2951173225174494',
     'Customer number 1Z999AA10123456784',
   ])('is no number of something else in a carrier’s form: %s', (text) =>
-    expect(findMailTrackingNumber(text)).toBeUndefined())
+    expect(findMailTrackingNumber(text)).toBeUndefined(),
+  )
   it.each([
     `Order number: H001234512345678, tracking number: ${SF}`,
     `Your order ${SF} is on its way`,
@@ -91,7 +92,8 @@ describe('the tracking number of a mail', () => {
     `-${SF}`,
     `_${SF}`,
   ])('is no part of a link: %s', (text) =>
-    expect(findMailTrackingNumber(`Tracking: ${text}`)).toBeUndefined())
+    expect(findMailTrackingNumber(`Tracking: ${text}`)).toBeUndefined(),
+  )
   it.each([
     `${SF}.`,
     `(${SF})`,
@@ -117,7 +119,8 @@ describe('the tracking number of a mail', () => {
     ['sf 1408 2276 55319', SF],
     ['Order 5555 6666 7777, tracking number: SF 1408 2276 55319', SF],
   ])('may be written in groups with its letters before: %s', (text, number) =>
-    expect(findMailTrackingNumber(text)).toBe(number))
+    expect(findMailTrackingNumber(text)).toBe(number),
+  )
   it.each([
     'Order number: SF 1408 2276 55319',
     'SF 1408 2276 55319, YT 8834 1209 66120',
@@ -140,6 +143,7 @@ describe('the tracking number of a mail', () => {
     [`https://t.17track.net/en#nums=${SF},${YT}`, undefined],
     [`https://shop.example/17track.net.html?order=${SF}`, undefined],
   ])('is found in a link of a tracking page: %s', (text, number) =>
-    expect(findMailTrackingNumber(text)).toBe(number))
+    expect(findMailTrackingNumber(text)).toBe(number),
+  )
   it('is none where there is nothing', () => expect(findMailTrackingNumber('')).toBeUndefined())
 })

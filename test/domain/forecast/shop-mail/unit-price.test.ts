@@ -25,7 +25,8 @@ describe("the price of one piece, in the warehouse's currency", () => {
     ['CNY 20.00', 0, true, '20.00'],
     ['', 1, false, ''],
   ])('of %j for %i, total: %s, is %j', (written, quantity, isTotal, priceText) =>
-    expect(inCurrency('CNY', written, quantity, isTotal)).toEqual({ priceText }))
+    expect(inCurrency('CNY', written, quantity, isTotal)).toEqual({ priceText }),
+  )
   it.each([
     ['USD 24.90', 'CNY', '176.79', 71_000],
     ['HKD 1299.00', 'CNY', '1182.09', 9100],
@@ -40,7 +41,8 @@ describe("the price of one piece, in the warehouse's currency", () => {
     ['GBP 18.00', 'JPY', '3659', 20_326],
     ['USD 0.01', 'CNY', '0.07', 71_000],
   ])('of %s in %s is %s, at %i for a hundred', (written, currency, priceText, per100) =>
-    expect(inCurrency(currency, written)).toEqual({ priceText, per100 }))
+    expect(inCurrency(currency, written)).toEqual({ priceText, per100 }),
+  )
   it('of a sum in another currency is its part, rounded', () =>
     expect(inCurrency('CNY', 'USD 20.00', 3, true)).toEqual({ priceText: '47.33', per100: 71_000 }))
   it.each([
@@ -48,5 +50,6 @@ describe("the price of one piece, in the warehouse's currency", () => {
     ['BRL 99.90', 'CNY'],
     ['CNY 18.50', 'EUR'],
   ])('of %s in %s is left for the member, without a rate', (written, currency) =>
-    expect(inCurrency(currency, written)).toEqual({ priceText: '' }))
+    expect(inCurrency(currency, written)).toEqual({ priceText: '' }),
+  )
 })

@@ -132,16 +132,19 @@ it('a service is photographed and done, with a reply; another could not be done'
 it.each([
   [{ name: '林宜', number: '11010519491231002X' }, 'unclear', 'A <b>glare</b>', 'failed'],
   [{ name: '林依', number: '44030519900101123X' }, '', '', 'approved'],
-])('an ID certificate of %j is reviewed with the reason "%s" and the remark "%s": it is %s', async (card, reason, remark, status) => {
-  const id = await submitCertificateWithoutApp(calls, card)
-  const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
-  await row.getByLabel('审核结果').selectOption(reason)
-  await row.getByLabel('备注').fill(remark)
-  await press(`review-${id}`)
-  await says(`${card.name}: `)
-  const reviewed = (await calls.call(listCertificates, {})).find((one) => one.id === id)
-  expect(reviewed).toMatchObject({ status, reason: reason || null })
-})
+])(
+  'an ID certificate of %j is reviewed with the reason "%s" and the remark "%s": it is %s',
+  async (card, reason, remark, status) => {
+    const id = await submitCertificateWithoutApp(calls, card)
+    const row = page.locator('#certificates .card', { has: page.locator(`#review-${id}`) })
+    await row.getByLabel('审核结果').selectOption(reason)
+    await row.getByLabel('备注').fill(remark)
+    await press(`review-${id}`)
+    await says(`${card.name}: `)
+    const reviewed = (await calls.call(listCertificates, {})).find((one) => one.id === id)
+    expect(reviewed).toMatchObject({ status, reason: reason || null })
+  },
+)
 
 it('a parcel that nobody declared is received, or the form says why it is not', async () => {
   await fill('unannounced', { aptId: session.aptId, trackingNo: 'SF1408999955319' })

@@ -78,16 +78,17 @@ export function typeEveryAddress(build: Build): void {
       /** Both other languages are read, too: each build takes another one for each address. */
       const langOf = (at: number) => LANGS[(at + (build === 'h5' ? 0 : 1)) % LANGS.length]!
 
-      it.each(
-        EVERY_ADDRESS.map((row, at) => ({ ...row, at, lang: langOf(at) })),
-      )('$rows [ROUTE-71] $address, under its title in $lang', async ({ at, lang, ...row }) => {
-        const before = viewed().size
-        await app.visitAddress(row.address, await queryOf(row), lang)
-        await opens(row, lang)
-        expect(await faults()).toEqual([])
-        // Fifty reports wait at most: some screens are stayed on until they are sent.
-        if (at % 25 === 24) await until(() => viewed().size > before, 'no report is sent')
-      })
+      it.each(EVERY_ADDRESS.map((row, at) => ({ ...row, at, lang: langOf(at) })))(
+        '$rows [ROUTE-71] $address, under its title in $lang',
+        async ({ at, lang, ...row }) => {
+          const before = viewed().size
+          await app.visitAddress(row.address, await queryOf(row), lang)
+          await opens(row, lang)
+          expect(await faults()).toEqual([])
+          // Fifty reports wait at most: some screens are stayed on until they are sent.
+          if (at % 25 === 24) await until(() => viewed().size > before, 'no report is sent')
+        },
+      )
       it('[ROUTE-72] each of them is reported as viewed, though most were left before a report was sent', async () => {
         const views = EVERY_ADDRESS.map(({ address, leadsTo = address }) => viewOf(leadsTo))
         const missing = () => views.filter((view) => !viewed().has(view))

@@ -80,54 +80,52 @@ describe('the built mini program', () => {
       }),
     )
   const rows = outcomesIn(native).map((outcome, at) => ({ outcome, scene: SCENES[at % SCENES.length]! }))
-  it.each(rows)('$outcome.rows in scene $scene: $outcome.kind $outcome.code leads to $outcome.lands', async ({
-    outcome,
-    scene,
-  }) => {
-    const { kind, lands, wanted } = outcome
-    if (wanted) {
-      await start('receiverAddresses', {}, scene)
-      await driver.see('auth-phone')
-      letGo.begin(handsOver)
-    }
-    const login = callOf(kind, native)
-    const { own, others } = await credentialsOf({ page, sandbox, accounts }, outcome, login)
-    await start('home', { ...CAMPAIGN, ...others, ...own }, scene)
-    const { sees, member } = LANDINGS[lands]
-    await driver.see(sees)
-    const token = await tokenKept()
-    expect(token !== undefined).toBe(member)
-    saysWhereItCameFrom(letGo, { channelled: native, outcome }, own)
-    const secrets = [...Object.values(own), ...Object.values(others)]
-    await leavesNothing(secrets)
+  it.each(rows)(
+    '$outcome.rows in scene $scene: $outcome.kind $outcome.code leads to $outcome.lands',
+    async ({ outcome, scene }) => {
+      const { kind, lands, wanted } = outcome
+      if (wanted) {
+        await start('receiverAddresses', {}, scene)
+        await driver.see('auth-phone')
+        letGo.begin(handsOver)
+      }
+      const login = callOf(kind, native)
+      const { own, others } = await credentialsOf({ page, sandbox, accounts }, outcome, login)
+      await start('home', { ...CAMPAIGN, ...others, ...own }, scene)
+      const { sees, member } = LANDINGS[lands]
+      await driver.see(sees)
+      const token = await tokenKept()
+      expect(token !== undefined).toBe(member)
+      saysWhereItCameFrom(letGo, { channelled: native, outcome }, own)
+      const secrets = [...Object.values(own), ...Object.values(others)]
+      await leavesNothing(secrets)
 
-    // WeChat starts it anew without what it was opened by, and says who its user is where the app does not know.
-    await page.unrouteAll()
-    await start('home', {}, scene)
-    if (member) await driver.reads('home-consignee', accounts.member)
-    else await driver.see('home-sign-in')
-    expect(await tokenKept()).toBe(token)
-    expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxLogin')])])
-    await saysItAgain(letGo, native, (headers) => headers['x-portage-token'], token)
-    await leavesNothing(secrets)
-  })
+      // WeChat starts it anew without what it was opened by, and says who its user is where the app does not know.
+      await page.unrouteAll()
+      await start('home', {}, scene)
+      if (member) await driver.reads('home-consignee', accounts.member)
+      else await driver.see('home-sign-in')
+      expect(await tokenKept()).toBe(token)
+      expect(pathsOf(logins())).toEqual([pathOf(login), ...(member ? [] : [pathOf('wxLogin')])])
+      await saysItAgain(letGo, native, (headers) => headers['x-portage-token'], token)
+      await leavesNothing(secrets)
+    },
+  )
 
-  it.each(SILENT)('$rows [CHAN-14] WeChat’s own login, answered by $code, shows $sees', async ({
-    code,
-    standing,
-    sees,
-    scene = SCENES[0]!,
-  }) => {
-    if (!standing) await answerInPlace(page, 'wxLogin', code)
-    const { own } = await issueCredentials(sandbox, accounts, {
-      kind: 'openId',
-      standing: standing ?? 'stranger',
-    })
-    const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
-    await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
-    await driver.see(sees)
-    expect((await tokenKept()) !== undefined).toBe(code === '0')
-    expect(logins()).toHaveLength(['none', 'nobody'].includes(code) ? 0 : 1)
-    await leavesNothing([loginCode, own.openId])
-  })
+  it.each(SILENT)(
+    '$rows [CHAN-14] WeChat’s own login, answered by $code, shows $sees',
+    async ({ code, standing, sees, scene = SCENES[0]! }) => {
+      if (!standing) await answerInPlace(page, 'wxLogin', code)
+      const { own } = await issueCredentials(sandbox, accounts, {
+        kind: 'openId',
+        standing: standing ?? 'stranger',
+      })
+      const loginCode = standing === 'forged' ? 'refused' : `sandbox-${own.openId}-${Math.random()}`
+      await page.goto(served.addressOf(`${SCREENS.home.page}?lang=en`, { scene, loginCode }))
+      await driver.see(sees)
+      expect((await tokenKept()) !== undefined).toBe(code === '0')
+      expect(logins()).toHaveLength(['none', 'nobody'].includes(code) ? 0 : 1)
+      await leavesNothing([loginCode, own.openId])
+    },
+  )
 })

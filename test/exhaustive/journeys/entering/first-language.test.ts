@@ -30,12 +30,15 @@ it.each([
   ['H5', 'fr-FR', 'sc'],
   ['the mini program', 'zh_TW', 'tc'],
   ['the mini program', 'ko', 'sc'],
-] as const)('[LANG-04] at the first visit %s speaks the language of its browser or of WeChat, %s: %s', async (build, spoken, lang) => {
-  const { page, driver, close } = await newPhone(build, build === 'H5' ? spoken : undefined)
-  await page.goto(addressOf(build, '/home', spoken))
-  await driver.reads('home-sign-in', VISITOR[lang])
-  await close()
-})
+] as const)(
+  '[LANG-04] at the first visit %s speaks the language of its browser or of WeChat, %s: %s',
+  async (build, spoken, lang) => {
+    const { page, driver, close } = await newPhone(build, build === 'H5' ? spoken : undefined)
+    await page.goto(addressOf(build, '/home', spoken))
+    await driver.reads('home-sign-in', VISITOR[lang])
+    await close()
+  },
+)
 
 describe.each(['H5', 'the mini program'] as const)('the lang parameter, in %s,', (build) => {
   it.each([

@@ -26,21 +26,24 @@ asMember(
       ['sc', 1.94],
       ['tc', 1.94],
       ['en', 1.94],
-    ] as const)('[OVER-34] stands beside the real elements that its steps are about, in %s at 320 px, letters %f times the usual', async (lang, textSize) => {
-      await driver.page.setViewportSize({ width: 320, height: 568 })
-      await app.visit('home', '', lang)
-      const address = new URL(driver.page.url())
-      address.searchParams.set('textSize', String(textSize))
-      await driver.page.goto(address.href)
-      await driver.see('guide')
-      expect(await measureFontSizePx(driver.page)).toBeCloseTo(15 * textSize, 1)
-      for (const [at, { target }] of GUIDE_STEPS.entries()) {
-        await driver.reads('guide-step', inOrder(GUIDE_WORDS[lang][at]!))
-        await guidePointsAt(driver.page, target, `in ${lang}, ${textSize}`)
-        await driver.tap('guide-next')
-      }
-      await driver.gone('guide')
-    })
+    ] as const)(
+      '[OVER-34] stands beside the real elements that its steps are about, in %s at 320 px, letters %f times the usual',
+      async (lang, textSize) => {
+        await driver.page.setViewportSize({ width: 320, height: 568 })
+        await app.visit('home', '', lang)
+        const address = new URL(driver.page.url())
+        address.searchParams.set('textSize', String(textSize))
+        await driver.page.goto(address.href)
+        await driver.see('guide')
+        expect(await measureFontSizePx(driver.page)).toBeCloseTo(15 * textSize, 1)
+        for (const [at, { target }] of GUIDE_STEPS.entries()) {
+          await driver.reads('guide-step', inOrder(GUIDE_WORDS[lang][at]!))
+          await guidePointsAt(driver.page, target, `in ${lang}, ${textSize}`)
+          await driver.tap('guide-next')
+        }
+        await driver.gone('guide')
+      },
+    )
   },
   ['weapp'],
 )

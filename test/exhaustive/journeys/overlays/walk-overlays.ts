@@ -238,51 +238,51 @@ export function walkOverlays(build: Build, which: 'ofTheApp' | 'ofPayingAndEnter
       return isH5 ? driver.page.keyboard.press('Escape') : tapBeside(driver.page)
     }
 
-    it.each(
-      overlays(world, member)[which].filter(({ only = build }) => only === build),
-    )('$title: is told by its name, passes the rules, is left each way, and leaves the page as it was', async (overlay) => {
-      const { id, open, openAgain = open, ways = EVERY_WAY, leadsTo } = overlay
-      // A screen reader says it by a name, and goes no further than what lies on top.
-      const called = (role: 'dialog' | 'alertdialog') => driver.page.getByRole(role, { name: /\S/ })
-      const dialog = called('dialog')
-        .or(called('alertdialog'))
-        .and(driver.page.locator(`[id="${id}"][aria-modal="true"]:visible`))
-        .last()
-      for (const [at, way] of (isH5 ? EVERY_WAY : ways).entries()) {
-        // An answer that comes later would change the page below.
-        await waitForSettledAfter(driver.page, () => (at ? openAgain() : open()))
-        await dialog.waitFor()
-        await driver.still()
-        if (at === 0) expect(await judged(id)).toEqual([])
-        if (isH5) await until(() => hasFocus(id), `${id} has no focus`)
-        const before = await place()
-        if (!isH5 && !ways.includes('beside')) {
-          await tapBeside(driver.page)
-          await driver.still()
+    it.each(overlays(world, member)[which].filter(({ only = build }) => only === build))(
+      '$title: is told by its name, passes the rules, is left each way, and leaves the page as it was',
+      async (overlay) => {
+        const { id, open, openAgain = open, ways = EVERY_WAY, leadsTo } = overlay
+        // A screen reader says it by a name, and goes no further than what lies on top.
+        const called = (role: 'dialog' | 'alertdialog') => driver.page.getByRole(role, { name: /\S/ })
+        const dialog = called('dialog')
+          .or(called('alertdialog'))
+          .and(driver.page.locator(`[id="${id}"][aria-modal="true"]:visible`))
+          .last()
+        for (const [at, way] of (isH5 ? EVERY_WAY : ways).entries()) {
+          // An answer that comes later would change the page below.
+          await waitForSettledAfter(driver.page, () => (at ? openAgain() : open()))
           await dialog.waitFor()
+          await driver.still()
+          if (at === 0) expect(await judged(id)).toEqual([])
+          if (isH5) await until(() => hasFocus(id), `${id} has no focus`)
+          const before = await place()
+          if (!isH5 && !ways.includes('beside')) {
+            await tapBeside(driver.page)
+            await driver.still()
+            await dialog.waitFor()
+          }
+          await leave(way, id)
+          await driver.gone(id)
+          if (leadsTo) await driver.see(leadsTo)
+          else
+            await until(
+              async () => (await place()) === before,
+              `${overlay.title}, left by ${way}: the page below is another one`,
+            )
         }
-        await leave(way, id)
-        await driver.gone(id)
-        if (leadsTo) await driver.see(leadsTo)
-        else
-          await until(
-            async () => (await place()) === before,
-            `${overlay.title}, left by ${way}: the page below is another one`,
-          )
-      }
-    })
+      },
+    )
     if (isH5 && which === 'ofTheApp')
-      it.each([
-        '/transport',
-        '/home',
-        '/my',
-      ])('[OVER-01] the cookie banner on %s passes the rules, and is no dialog', async (address) => {
-        await sandbox.call(sandboxSetOverlaySwitches, { cookies: true })
-        await app.visitAddress(address)
-        await driver.see('cookie-banner')
-        expect(await driver.find('cookie-banner').getAttribute('aria-modal')).toBeNull()
-        expect(await judged('cookie-banner')).toEqual([])
-      })
+      it.each(['/transport', '/home', '/my'])(
+        '[OVER-01] the cookie banner on %s passes the rules, and is no dialog',
+        async (address) => {
+          await sandbox.call(sandboxSetOverlaySwitches, { cookies: true })
+          await app.visitAddress(address)
+          await driver.see('cookie-banner')
+          expect(await driver.find('cookie-banner').getAttribute('aria-modal')).toBeNull()
+          expect(await judged('cookie-banner')).toEqual([])
+        },
+      )
   }
   world.asMember('every overlay of %s', 'for each test', walk, [build])
 }

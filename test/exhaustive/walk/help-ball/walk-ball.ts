@@ -37,8 +37,8 @@ export function walkBall(
   afterAll(() => tab?.close())
 
   const own = SCREENS_WITH_BALL.filter((_name, number) => number % parts === part - 1)
-  it.each<ScreenName>(
-    own,
-  )('[OVER-62] [OVER-63] the help ball of %s covers nothing that is pressed, and opens its menu', (name) =>
-    tab.judge(withHelpBall(build, screens, name)))
+  it.each<ScreenName>(own)(
+    '[OVER-62] [OVER-63] the help ball of %s covers nothing that is pressed, and opens its menu',
+    (name) => tab.judge(withHelpBall(build, screens, name)),
+  )
 }

@@ -51,6 +51,7 @@ export function GoodsList({ faultOf, onOpen }: GoodsListProps) {
     <>
       <Card>
         {goods.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
           <View key={`${at} ${item.description}`} id={`goods-row-${at}`} className="fc-item">
             <View
               className="pt-grow"

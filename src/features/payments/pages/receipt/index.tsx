@@ -88,6 +88,7 @@ function ReceiptPreview({ paper }: { paper: PrintableReceipt }) {
       </Heading>
       {paper.rows.map(({ label, value, isTotal }, at) => (
         // Several fees have the same name.
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
         <View key={`${at}-${label}`} className={`py-paper__row ${isTotal ? 'is-total' : ''}`}>
           <Text className="py-paper__label">{label}</Text>
           <Text className="py-paper__value">{value}</Text>
