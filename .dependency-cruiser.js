@@ -242,7 +242,7 @@ module.exports = {
     {
       name: 'no-circular',
       severity: 'error',
-      from: { path: '^(src|server|sandbox)/' },
+      from: { path: '^(src|server|sandbox|config)/' },
       to: { circular: true },
     },
     {

@@ -1,4 +1,4 @@
-import type { ParsedAddressFields } from '@/domain/addresses/address-text/read-address-text'
+import type { ParsedAddressFields } from '@/domain/addresses/address-text/parse-address-text'
 import { normalisePhone } from '@/domain/addresses/phone'
 import { type AddressDraft, withCountry } from './stored-address-draft'
 

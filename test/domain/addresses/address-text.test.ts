@@ -1,5 +1,8 @@
 import { parseAddress } from '@/domain/addresses/address'
-import { type ParsedAddressFields, parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import {
+  type ParsedAddressFields,
+  parseAddressText,
+} from '@/domain/addresses/address-text/parse-address-text'
 import { addressPayload } from '../../support/builders'
 import { PASTED } from './address-texts'
 

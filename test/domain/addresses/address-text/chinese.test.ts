@@ -1,4 +1,4 @@
-import { parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import { parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 
 const districtOf = (text: string, country: string) => {
   const { district, address, city } = parseAddressText(text, country)

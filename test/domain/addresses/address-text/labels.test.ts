@@ -1,5 +1,5 @@
 import { splitIntoLinesAtLabels } from '@/domain/addresses/address-text/labels'
-import { parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import { parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 
 const LABELS = {
   name: "收件人 收貨人 收货人 姓名 聯繫人 联系人 聯系人 收件人姓名,Name,Full name,Recipient,Recipient name,Recipient's name,Receiver,Receiver name,Contact name,Consignee,Attn,ATTN.,To,الاسم",

@@ -1,4 +1,4 @@
-import { parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import { parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 
 const placeOf = (text: string) => {
   const { province, city, district, address } = parseAddressText(text, 'CN')

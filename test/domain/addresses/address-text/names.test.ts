@@ -1,5 +1,5 @@
 import { looksLikePersonName, stripRecipientMark } from '@/domain/addresses/address-text/names'
-import { parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import { parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 
 describe("somebody's name", () => {
   const NAMES = [

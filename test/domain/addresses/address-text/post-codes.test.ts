@@ -1,5 +1,5 @@
+import { parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 import { extractPostCode, POST_CODE_MARKER } from '@/domain/addresses/address-text/post-codes'
-import { parseAddressText } from '@/domain/addresses/address-text/read-address-text'
 
 const codeOf = (country: string, text: string) => extractPostCode(text, country).postCode
 

@@ -1,4 +1,4 @@
-import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/addresses/address-text/read-address-text'
+import { ADDRESS_TEXT_MAX_LENGTH, parseAddressText } from '@/domain/addresses/address-text/parse-address-text'
 
 const fieldsOf = (text: string, preset = '') => parseAddressText(text, preset)
 
