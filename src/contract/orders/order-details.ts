@@ -64,6 +64,13 @@ export const ORDER_DETAILS_SCHEMA_BY_PURPOSE = {
   topUp: v.strictObject({ amountCents: CentsSchema }),
 } as const satisfies Partial<Record<PaymentPurpose, v.GenericSchema>>
 
+/** The details of an order by its purpose. */
+export type OrderDetailsByPurpose = {
+  [P in keyof typeof ORDER_DETAILS_SCHEMA_BY_PURPOSE]: v.InferOutput<
+    (typeof ORDER_DETAILS_SCHEMA_BY_PURPOSE)[P]
+  >
+}
+
 /** Whether a coupon may be chosen for orders of a purpose: of money that is put on the balance nothing is taken off. */
 export const isCouponAllowedForPurpose = (purpose: PaymentPurpose): boolean =>
   purpose in ORDER_DETAILS_SCHEMA_BY_PURPOSE &&

@@ -2,6 +2,7 @@ import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
 import { changeDestination } from '../../../../src/contract/forecast/parcel-changes'
 import { hasApprovedIdIfMainland } from '../../../../src/domain/addresses/address'
 import { type DeliveryTarget, parseDeliveryTarget } from '../../../../src/domain/addresses/receiver'
+import { type FieldComparisons, hasEqualFields } from '../../../../src/domain/base/equal-fields'
 import type { AppContext } from '../../base/context'
 import { InvalidFieldsError, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
@@ -106,6 +107,15 @@ interface ResolvedChange {
   wanted: DestinationChange
 }
 
+/** Two pickups of a parcel that are one. */
+const PICKUP_COMPARISONS: FieldComparisons<ParcelReceiverColumns> = {
+  distributionMode: 'exact',
+  addressId: 'exact',
+  pickupPointId: 'exact',
+  receiverName: 'exact',
+  receiverPhone: 'exact',
+}
+
 const isSameDestination = (
   parcel: ParcelRow,
   { flowId, moveMode }: DestinationChange,
@@ -113,12 +123,7 @@ const isSameDestination = (
 ): boolean => {
   if (parcel.flowId !== flowId || parcel.moveMode !== moveMode) return false
   if (receiver.distributionMode === 'toDoor') return parcel.addressId === receiver.addressId
-  const { pickupPointId, receiverName, receiverPhone } = selfPickupColumns(receiver)
-  return (
-    parcel.pickupPointId === pickupPointId &&
-    parcel.receiverName === receiverName &&
-    parcel.receiverPhone === receiverPhone
-  )
+  return hasEqualFields<ParcelReceiverColumns>(parcel, selfPickupColumns(receiver), PICKUP_COMPARISONS)
 }
 
 /**

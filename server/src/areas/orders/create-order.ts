@@ -1,5 +1,8 @@
 import type { ParsedPayloadOf } from '../../../../src/contract/base/call'
-import type { UnparsedOrderDetails } from '../../../../src/contract/orders/order-details'
+import type {
+  OrderDetailsByPurpose,
+  UnparsedOrderDetails,
+} from '../../../../src/contract/orders/order-details'
 import { CREATE_OR_PAY_ORDER_ERRORS, createOrder } from '../../../../src/contract/orders/orders'
 import { findCouponIdInOrderDetails } from '../../../../src/domain/coupons/coupon'
 import {
@@ -181,10 +184,21 @@ const isSameOrder = (
   toCanonicalJson(pickChosenDetails(order)) === toCanonicalJson(pickChosenDetails(wanted)) &&
   parcels.map(({ packageNo }) => packageNo).join(' ') === wanted.packageNos.join(' ')
 
-/** Details that nobody chose: the pieces seen in parcels, and what the parcels of a merge cost one by one. */
-const UNCHOSEN_DETAIL_BY_PURPOSE: Partial<Record<PaymentPurpose, string>> = {
-  outbound: 'pieces',
-  merge: 'separateCents',
+/**
+ * Which details the member chose, and which were only seen: the pieces in parcels, and what the parcels of a merge cost
+ * one by one. A detail that nobody has decided about does not compile.
+ */
+const DETAIL_KINDS: {
+  readonly [P in keyof OrderDetailsByPurpose]: Record<keyof OrderDetailsByPurpose[P], 'chosen' | 'seen'>
+} = {
+  upcDeviation: { surchargeId: 'chosen' },
+  surcharge: { surchargeId: 'chosen' },
+  outbound: { couponId: 'chosen', pieces: 'seen' },
+  merge: { addressId: 'chosen', sendModId: 'chosen', couponId: 'chosen', separateCents: 'seen' },
+  split: { pieces: 'chosen', couponId: 'chosen' },
+  membership: { months: 'chosen', couponId: 'chosen' },
+  valueAddedService: { addedType: 'chosen', count: 'chosen', couponId: 'chosen' },
+  topUp: { amountCents: 'chosen' },
 }
 
 /** What was chosen for an order. */
@@ -192,7 +206,11 @@ const pickChosenDetails = ({
   purpose,
   details,
 }: Pick<OrderRow, 'purpose' | 'details'>): OrderRow['details'] =>
-  Object.fromEntries(Object.entries(details).filter(([name]) => name !== UNCHOSEN_DETAIL_BY_PURPOSE[purpose]))
+  Object.fromEntries(
+    Object.entries(details).filter(
+      ([name]) => (DETAIL_KINDS as Record<string, Record<string, string>>)[purpose]?.[name] !== 'seen',
+    ),
+  )
 
 /**
  * Closes the open orders that wait for one of the parcels, since a parcel waits for one payment at most. Throws `held`

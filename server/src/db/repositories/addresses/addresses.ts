@@ -143,8 +143,8 @@ const KEPT: readonly string[] = [
 /** Every other text, also one of a column that is added later. */
 const NO_TEXTS = Object.fromEntries(
   Object.entries(getTableColumns(addresses))
-    .filter(([name, { dataType, notNull }]) => dataType === 'string' && notNull && !KEPT.includes(name))
-    .map(([name]) => [name, '']),
+    .filter(([name, { dataType }]) => dataType === 'string' && !KEPT.includes(name))
+    .map(([name, { notNull }]) => [name, notNull ? '' : null]),
 )
 
 /** Takes the people out of a member's addresses. */
@@ -152,6 +152,6 @@ export async function anonymiseAddressesOfMember(db: Db, memberId: string, now: 
   const deletedAt = sql`coalesce(${addresses.deletedAt}, ${now.toISOString()}::timestamptz)`
   await db
     .update(addresses)
-    .set({ ...NO_TEXTS, idInfoId: null, idByReceiver: false, isDefault: false, deletedAt })
+    .set({ ...NO_TEXTS, idByReceiver: false, isDefault: false, deletedAt })
     .where(eq(addresses.memberId, memberId))
 }

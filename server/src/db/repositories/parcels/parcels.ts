@@ -203,18 +203,54 @@ export const listActiveParcelNosOfMember = async (
   return rows.map(({ packageNo }) => packageNo)
 }
 
-/** Takes the people out of a member's parcels: who receives them, and what the member wrote. */
+/** What a parcel keeps when its member is gone: what customs and the books ask for. */
+type KeptColumn =
+  | 'packageNo'
+  | 'memberId'
+  | 'kind'
+  | 'mergedInto'
+  | 'splitFrom'
+  | 'trackingNo'
+  | 'whCode'
+  | 'flowId'
+  | 'tarArea'
+  | 'moveMode'
+  | 'sendModId'
+  | 'distributionMode'
+  | 'addressId'
+  | 'pickupPointId'
+  | 'insuredCents'
+  | 'insuredFeeCents'
+  | 'insuredEachCents'
+  | 'state'
+  | 'handingType'
+  | 'handingRemark'
+  | 'exceptionStatus'
+  | 'exceptionType'
+  | 'excptionInf'
+  | 'weight'
+  | 'outerSize'
+  | 'volumetricWeight'
+  | 'chargeableWeight'
+  | 'exportWaybillNo'
+  | 'inTime'
+  | 'packedAt'
+  | 'dissolvedAt'
+  | 'createdAt'
+  | 'updatedAt'
+
+/** Who receives it, and what the member wrote: a column that is added and neither kept nor erased does not compile. */
+const ANONYMOUS_COLUMNS = {
+  receiverName: null,
+  receiverPhone: null,
+  note: '',
+  shoppingUrl: '',
+  exceptionAnswer: null,
+  // Nobody is left whom one could be handed to.
+  taxReceipt: null,
+} satisfies Omit<ParcelRow, KeptColumn>
+
+/** Takes the people out of a member's parcels. */
 export async function anonymiseParcelsOfMember(db: Db, memberId: string): Promise<void> {
-  await db
-    .update(parcels)
-    .set({
-      receiverName: null,
-      receiverPhone: null,
-      note: '',
-      shoppingUrl: '',
-      exceptionAnswer: null,
-      // Nobody is left whom one could be handed to.
-      taxReceipt: null,
-    })
-    .where(eq(parcels.memberId, memberId))
+  await db.update(parcels).set(ANONYMOUS_COLUMNS).where(eq(parcels.memberId, memberId))
 }
