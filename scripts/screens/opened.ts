@@ -10,6 +10,7 @@ const login = SCREENS.registerLogin.paths[0]
 const EMPTY_LIST = {
   packageList: [],
   next: null,
+  canSplit: false,
   toBeHandledCount: 0,
   InProgressCount: 0,
   finishedCount: 0,

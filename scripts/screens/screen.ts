@@ -33,7 +33,7 @@ export const isOf =
 
 /** Gives a call another answer than the back end's, made from that one. */
 export const changing =
-  <C extends Call>(call: C, change: (real: AnswerOf<C>, url: string) => unknown) =>
+  <C extends Call>(call: C, change: (real: AnswerOf<C>, url: string) => AnswerOf<C>) =>
   (page: Page): Promise<unknown> =>
     page.route(`**${call.path}*`, async (route) => {
       const answered = await (await fetched(route)).json()

@@ -18,7 +18,7 @@ const CONFIRMED: Record<RequiredAgreementCode, number> = {
 
 const LAST = REQUIRED_AGREEMENT_CODES.at(-1)
 
-const NOTHING_SIGNED = { agreed: false, missing: REQUIRED_AGREEMENT_CODES, signed: [] }
+const NOTHING_SIGNED = { agreed: false, missing: [...REQUIRED_AGREEMENT_CODES], signed: [] }
 const nothingSigned = changing(agreementIsAgree, () => NOTHING_SIGNED)
 /** The texts have the same address. */
 const signingFails = (page: Page) =>

@@ -1,4 +1,5 @@
 import { getUserInfo } from '../../../src/contract/auth/sessions'
+import type { AnswerOf } from '../../../src/contract/base/call'
 import { getOutboundFees } from '../../../src/contract/dispatch/outbound'
 import {
   getOverlays,
@@ -58,12 +59,12 @@ const switched = (on: Partial<OverlaySwitches>) =>
     homeCountries: COUNTRIES,
     serviceUrl: buildWebsiteUrl('service'),
   }))
-const popup = (popupType: number, notice: unknown) =>
+const popup = (popupType: number, notice: AnswerOf<typeof getPopup>) =>
   changing(getPopup, (real, url) =>
     new URL(url).searchParams.get('popupType') === String(popupType) ? notice : real,
   )
 const withoutCountry = changing(getUserInfo, (real) => ({ ...real, bindCountry: 0 }))
-const withGuide = changing(showGuide, () => ({ appShowTips: 1 }))
+const withGuide = changing(showGuide, () => ({ appShowTips: 1 as const }))
 /** A parcel that leaves the US, where exports are controlled. */
 const fromUS = changing(getOutboundFees, (real) => ({
   ...real,
