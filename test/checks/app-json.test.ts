@@ -14,7 +14,13 @@ describe('what WeChat is told of the mini program', () => {
       expect(roots).toEqual(expect.arrayContaining(packages))
       expect(packages).not.toContain(page.split('/')[0])
     }
-    expect(preloadRule[SCREENS.home.page]!.packages).toEqual(['parcels', 'sign-in'])
+    const packagesAfter = Object.entries(preloadRule).map(([page, { packages }]) => [page, packages])
+    expect(Object.fromEntries(packagesAfter)).toEqual({
+      [wechatPage(SCREENS.home)]: ['parcels', 'sign-in'],
+      [wechatPage(SCREENS.parcelList)]: ['parcels'],
+      [wechatPage(SCREENS.my)]: ['parcels', 'member'],
+      [wechatPage(SCREENS.registerLogin)]: ['parcels'],
+    })
   })
 
   it('every screen is a page of one package', () => {

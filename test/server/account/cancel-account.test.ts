@@ -369,6 +369,8 @@ describe('after 30 days', () => {
     const { db } = host.context
     expect(await rowOf(aptId)).toMatchObject({
       ...{ name: '', phone: null, areaCode: null, email: null, passwordHash: null },
+      ...{ shipperAreaCode: null, shipperPhone: null, inviteCode: null, campaign: null },
+      ...{ bindCountry: 0, wishesDelivery: false },
       ...{ unwantedMessages: [], erasedAt: expect.any(Date) },
     })
     const left = JSON.stringify([

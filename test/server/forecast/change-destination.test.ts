@@ -112,17 +112,18 @@ describe('another destination, to be picked up there:', () => {
   it('another point, or another collector, of the same destination is a change; the same one sent twice is not', async () => {
     const packageNo = await declared()
     const otherPoint = { pickupPointId: 'HKC1' }
-    for (const part of [{}, {}, otherPoint, { ...otherPoint, pickupName: 'Goh Siew Lan' }])
+    const otherName = { ...otherPoint, pickupName: 'Goh Siew Lan' }
+    for (const part of [{}, {}, otherPoint, otherName, { ...otherName, pickupPhone: '51234568' }])
       expect((await pickUp(packageNo, part)).code).toBe('0')
     const { pickupPoint, collector, sfPkg } = await readDetail(packageNo)
     expect([pickupPoint?.id, collector?.name]).toEqual(['HKC1', 'Goh Siew Lan'])
-    expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(3)
+    expect(sfPkg.routePathList.filter(({ code }) => code === 'destinationChanged')).toHaveLength(4)
     const info = await ask(host, getPackageInfo, { packageNo }, asMe())
     expect(info).toMatchObject({
       distributionMode: 'selfPickup',
       addressId: null,
       pickupPointId: 'HKC1',
-      collector: { name: 'Goh Siew Lan', areaCode: '852', phone: '51234567' },
+      collector: { name: 'Goh Siew Lan', areaCode: '852', phone: '51234568' },
     })
   })
 
