@@ -42,6 +42,23 @@ describe('the database', () => {
     const below = host.context.db.update(members).set({ balanceCents: -1 }).where(eq(members.aptId, aptId))
     expect(await refusal(below)).toBe('members_balance')
   })
+  it('has what its migration says by hand, which the tables of the schema do not', async () => {
+    const listed = async (statement: string) =>
+      ((await host.context.db.execute(statement)) as unknown as { rows: { name: string }[] }).rows.map(
+        ({ name }) => name,
+      )
+    expect(
+      await listed(`select tgname as name from pg_trigger where not tgisinternal order by tgname`),
+    ).toEqual(['parcels_counted_anew', 'parcels_counted_in', 'parcels_counted_out'])
+    expect(
+      await listed(`select relname as name from pg_class where relpersistence = 'u' and relkind = 'r'`),
+    ).toEqual(['call_counts'])
+    expect(
+      await listed(
+        `select indexname as name from pg_indexes where indexname = 'refunds_trade' and indexdef like 'CREATE UNIQUE%'`,
+      ),
+    ).toEqual(['refunds_trade'])
+  })
   it('keeps one unpaid order a parcel', async () => {
     const { token } = await newMember(host)
     const { orderNo } = await newOrder(host, token)
