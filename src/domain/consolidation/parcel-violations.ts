@@ -82,7 +82,7 @@ export function findMergeViolations(parcels: readonly ConsolidationParcel[]): Vi
 }
 
 /**
- * What keeps parcels from being sent out, each in a box of its own, in the order of the codes. What a finding names
+ * What keeps parcels from being sent out, each in a box of its own, in the order of the codes. What a violation names
  * stands in one parcel; those of merging alone are none here (MERG-52 B).
  */
 export function findOutboundViolations(parcels: readonly ConsolidationParcel[]): Violation[] {
@@ -99,8 +99,8 @@ export function findOutboundViolations(parcels: readonly ConsolidationParcel[]):
 }
 
 /**
- * The parcel to leave out, so that a finding is gone: the one without which the fewest findings stay, among those the one
- * that was picked last. Undefined where no single one helps: of too few, none does.
+ * The parcel to leave out, so that a violation is gone: the one without which the fewest violations stay, among those
+ * the one that was picked last. Undefined where no single one helps: of too few, none does.
  */
 export function suggestParcelToRemove(
   parcels: readonly ConsolidationParcel[],

@@ -45,7 +45,7 @@ export async function getOwnParcelsToPay(
   return parcels
 }
 
-/** Refuses by the first finding, in the order of the codes of S2 §8. */
+/** Refuses by the first violation, in the order of the codes of S2 §8. */
 export function throwFirstViolation(violations: readonly Violation[]): void {
   const [first] = [...violations].sort(compareViolations)
   if (first) throw refuse(MERGE_ERRORS, first.code, { ...first.params, packageNos: first.packageNos })

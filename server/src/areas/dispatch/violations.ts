@@ -54,7 +54,7 @@ async function loadAddressedTripViolations(
 }
 
 /**
- * Why parcels that wait for their payment cannot be sent out as they are to go: the findings of S2 §8. The one
+ * Why parcels that wait for their payment cannot be sent out as they are to go: the violations of S2 §8. The one
  * judgement of the check and of the order.
  * @param pieces of goods as the member saw them; undefined where nobody saw any
  */
