@@ -81,6 +81,12 @@ describe('the checks of the house', () => {
       'src/ui: 26 files, of 25 that a folder may hold',
     ])
   })
+  it('refuses more than 1,150 files in src', () => {
+    const files = (count: number) =>
+      tree(Object.fromEntries(Array.from({ length: count }, (_, at) => [`src/ui/${at % 50}/${at}.ts`, ''])))
+    expect(checkFolders(files(1150))).toEqual([])
+    expect(checkFolders(files(1151))).toEqual(['src: 1151 files, of 1150'])
+  })
   it('refuses to ask for the platform outside src/platform', () => {
     const asks = "// getEnv()\nconst a = Taro.canIUse('chooseMedia')"
     expect(checkPlatform(tree({ 'src/ui/a.ts': asks, 'src/platform/b.ts': asks }))).toEqual([

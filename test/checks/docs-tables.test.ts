@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { CHECKS } from '../../scripts/checks/checks'
 import { filesBelow } from '../../scripts/checks/files'
 import { readOptions } from '../../scripts/screens/options'
 import { MEMBER_AND_VISITOR_CALLS } from '../../src/contract/all-calls'
@@ -56,6 +57,12 @@ const OPEN_ROWS: Record<string, readonly [first: number, last: number]> = {
   LIMT: [36, 46],
   ADPT: [19, 26],
 }
+
+test('each of our own checks stands in docs/checks.md, and none that is not run', () => {
+  const table = read('docs/checks.md').split('| our own check |')[1]!.split('\n\n')[0]!
+  const named = [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell]) => [...cell!.matchAll(/`(\w+)`/g)])
+  expect(named.map(([, name]) => name).sort()).toEqual(Object.keys(CHECKS).sort())
+})
 
 test('each script of package.json that a person runs stands in CONTRIBUTING with the time that it takes', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }

@@ -58,6 +58,8 @@ describe('a refusal by its name', () => {
       refuse(addAddress, 'bookFull', { min: 50 }),
       // @ts-expect-error a problem without a name
       createRefusalFactory(payOrder, { changed: 'amountChanged', held: 'orderExists' }),
+      // @ts-expect-error a problem that does not tell what the words of its error need
+      createRefusalFactory(createOrder, { held: 'orderExists' }),
       // @ts-expect-error of another call
       isRefusal(undefined, payOrder, 'amountChanged', 'purposeNotOffered'),
     ]
@@ -70,7 +72,10 @@ describe('a refusal by its name', () => {
 })
 
 it('a problem of a use case is refused by the name that the call has for it', () => {
-  const refusal = createRefusalFactory(createOrder, { missing: 'orderDone', held: 'orderExists' })
+  const refusal = createRefusalFactory<typeof createOrder, 'missing' | 'held', { held: { orderNo: string } }>(
+    createOrder,
+    { missing: 'orderDone', held: 'orderExists' },
+  )
   expect(refusal('missing')).toMatchObject({ code: '1', reason: 'orderDone' })
   expect(refusal('held', { orderNo: 'PO1' })).toMatchObject({ code: '2', data: { orderNo: 'PO1' } })
 })

@@ -48,19 +48,36 @@ export const refuse = <D extends CallOrErrorTable, N extends ErrorNameOf<D>>(
   ...[data]: DataOf<ErrorTableOf<D>[N]>
 ): RefusalError => new DeclaredRefusalError(name, getDeclaredRefusalByName(declaring, name), data)
 
-/** What one use case refuses with, for whichever call runs it: `throw refusal('changed')`. */
-export type RefusalFactory<Problem extends string> = (problem: Problem, data?: unknown) => RefusalError
+type ParamsOf<E> = E extends { readonly params: readonly (infer P)[] } ? P : never
+
+/** The errors of a call whose words need none but these numbers. */
+type ErrorNameWithin<D extends CallOrErrorTable, Param> = {
+  [N in ErrorNameOf<D>]: ParamsOf<ErrorTableOf<D>[N]> extends Param ? N : never
+}[ErrorNameOf<D>]
+
+/**
+ * What one use case refuses with, for whichever call runs it: `throw refusal('changed')`. `Data` is what it tells of a
+ * problem, which its words may name.
+ */
+export type RefusalFactory<Problem extends string, Data extends object = Record<never, never>> = <
+  P extends Problem,
+>(
+  problem: P,
+  ...data: P extends keyof Data ? [data: Data[P]] : []
+) => RefusalError
 
 /**
  * The refusals of a call for the problems of a use case that several calls share.
- * @param names the call's error for each problem
+ * @param names the call's error for each problem; one whose words need what the problem does not tell does not compile
  */
 export const createRefusalFactory =
-  <D extends CallOrErrorTable, Problem extends string>(
+  <D extends CallOrErrorTable, Problem extends string, Data extends object = Record<never, never>>(
     declaring: D,
-    names: Readonly<Record<Problem, ErrorNameOf<D>>>,
-  ): RefusalFactory<Problem> =>
-  (problem, data) =>
+    names: {
+      readonly [P in Problem]: ErrorNameWithin<D, P extends keyof Data ? keyof Data[P] : never>
+    },
+  ): RefusalFactory<Problem, Data> =>
+  (problem, ...[data]) =>
     new DeclaredRefusalError(names[problem], getDeclaredRefusalByName(declaring, names[problem]), data)
 
 /** Whether something that was thrown is one of these refusals. */

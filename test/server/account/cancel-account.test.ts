@@ -20,6 +20,7 @@ import { markNoticesAsRead } from '../../../src/contract/notices/notices'
 import * as payment from '../../../src/contract/orders/orders'
 import { answerException } from '../../../src/contract/parcels/exceptions'
 import { getSharedRoute, shareRoute } from '../../../src/contract/parcels/route-share'
+import { requestTaxReceipt } from '../../../src/contract/parcels/tax-receipt'
 import { cancelOrder, payOrder, reportPaymentSheetResult } from '../../../src/contract/payments/payments'
 import { PARCEL_MESSAGE_KINDS } from '../../../src/domain/messages/parcel-message'
 import { PAYMENT_METHOD_ID } from '../../../src/domain/payments/payment'
@@ -325,6 +326,7 @@ describe('after 30 days', () => {
     await topUp(aptId, totalCents)
     await ask(host, payOrder, await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.balance), { token })
     await performSteps(host, packageNo, 'ship', 'clear', 'transit', 'deliver', 'sign')
+    await ask(host, requestTaxReceipt, { packageNo }, { token })
     await uploadPhoto(host, token)
     await newCertificate(host, token)
     const shown = [await uploadPhoto(host, token, 'feedback')]
@@ -392,7 +394,7 @@ describe('after 30 days', () => {
     const [order] = await db.select().from(orders).where(eq(orders.orderNo, orderNo))
     expect(order).toMatchObject({ status: 'success', totalCents: 11_500 })
     const [parcel] = await db.select().from(parcels).where(eq(parcels.packageNo, packageNo))
-    expect(parcel).toMatchObject({ state: 'signed' })
+    expect(parcel).toMatchObject({ state: 'signed', taxReceipt: null })
     expect(await db.select().from(balanceEntries).where(eq(balanceEntries.memberId, id))).toHaveLength(2)
   }
 

@@ -215,6 +215,13 @@ describe('sending out', () => {
     expect(await send(host.app, payment.continuePayment, { orderNo }, asMe())).toMatchObject({ code: '7' })
     expect((await readDetail(packageNos[0]!)).summary.orderNo).toBeNull()
   })
+  it('the same order serves whoever comes back, also when the pieces were seen anew', async () => {
+    const packageNos = await toHongKong({})
+    const { orderNo } = await ask(host, payment.createOrder, await orderOf(packageNos), asMe())
+    const { pieces } = await outbound(packageNos)
+    const again = await ask(host, payment.createOrder, await orderOf(packageNos, pieces), asMe())
+    expect(again.orderNo).toBe(orderNo)
+  })
   it('all of them or none: a mode of another way, or one that is too light for a parcel, changes nothing', async () => {
     const packageNos = await toHongKong({}, { grams: 20_001 })
     const heavy = { packageNos, sendModId: EXPRESS! }

@@ -253,6 +253,19 @@ describe('a payment', () => {
     expect(new Set(answers.map(({ nextAction }) => JSON.stringify(nextAction))).size).toBe(1)
     expect(await host.context.db.select().from(payments).where(eq(payments.orderNo, orderNo))).toHaveLength(1)
   })
+  it('of the same key, asked for later, answers what was kept, and the provider is not asked again', async () => {
+    const { orderNo } = await newOrder(host, me.token)
+    const initiatePayment = jest.fn(host.outside.gateway.initiatePayment)
+    const gateway = { ...host.outside.gateway, initiatePayment }
+    const payment = {
+      ...(await paymentPayload(host, orderNo, PAYMENT_METHOD_ID.alipay)),
+      accessSource: 0,
+      member: await myRow(),
+    }
+    const first = await startPayment(host.context, gateway, payment)
+    expect(await startPayment(host.context, gateway, payment)).toEqual(first)
+    expect(initiatePayment).toHaveBeenCalledTimes(1)
+  })
   it('may be slow: nothing else starts meanwhile, and it is approved in the end', async () => {
     const { orderNo, packageNo } = await newOrder(host, me.token)
     await settle(await startTrade(host, me.token, orderNo), 'slow')

@@ -59,7 +59,10 @@ export async function placeOrder(context: AppContext, member: Member, request: C
 }
 
 /** Why nothing is ordered; each call that orders has refusals of its own for it. */
-export type OrderRefusalFactory = RefusalFactory<'missing' | 'held' | 'nothing' | 'changed'>
+export type OrderRefusalFactory = RefusalFactory<
+  'missing' | 'held' | 'nothing' | 'changed',
+  { held: { orderNo: string } }
+>
 const createRefusal: OrderRefusalFactory = createRefusalFactory(createOrder, {
   missing: 'orderDone',
   held: 'orderExists',

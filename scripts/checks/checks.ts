@@ -1,0 +1,25 @@
+import { checkArticles } from './articles'
+import type { Check } from './files'
+import { checkColours, checkFolders, checkIcu, checkPatterns, checkPlatform, checkWords } from './house'
+import { checkMachines } from './machines'
+import { checkPaths } from './paths'
+import { checkPresses } from './presses'
+import { checkClasses, checkTokens } from './styles-used'
+import { checkTexts } from './texts'
+
+/** Our own checks, by the names that docs/checks.md gives them. */
+export const CHECKS: Record<string, Check> = {
+  texts: checkTexts,
+  articles: checkArticles,
+  paths: checkPaths,
+  platform: checkPlatform,
+  patterns: checkPatterns,
+  icu: checkIcu,
+  colours: checkColours,
+  words: checkWords,
+  presses: checkPresses,
+  machines: checkMachines,
+  classes: checkClasses,
+  tokens: checkTokens,
+  folders: checkFolders,
+}
