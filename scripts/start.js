@@ -10,7 +10,7 @@ const { buildForStart } = require('./start.ts')
 unregister()
 
 buildForStart()
-  .then(() => require('../dist/server/main.js'))
+  .then(() => import('../dist/server/main.mjs'))
   .catch((error) => {
     console.error(error.message)
     process.exit(1)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import { installApart } from '../installed-apart'
 import { type Command, nodeArgs, ROOT } from '../programs'
 import { removeFolder } from '../remove-folder'
@@ -34,25 +35,40 @@ function taro(type: 'h5' | 'weapp', out: string, { cwd = ROOT, patches = PATCHES
 /** Packages that bring binaries or files of their own, or that few back ends load. */
 const APART = ['sharp', '@electric-sql/pglite', 'pg', '@aws-sdk/client-s3']
 
+/** What code written for CommonJS finds in its file, and an ES module does not give. */
+const COMMONJS_NAMES = `import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
+const __dirname = import.meta.dirname`
+
 /**
- * The back end as one file, which starts in a fraction of the time, with the files that it reads beside it. The embedded
- * database is a second one, since it runs on a thread of its own.
+ * The back end as one file, `main.mjs`, which starts in a fraction of the time, with the files that it reads beside it.
+ * What is loaded by a setting alone, as the sandbox, is in files of its own. All of them stand in one folder, since code
+ * finds those others by where it stands itself. The embedded database is another program, on a thread of its own.
  * @param entry its program, from the root of the project
  * @param out absolute path of the folder, inside the project, where its packages are found
  */
 export async function bundleBackEnd(entry: string, out: string): Promise<void> {
   removeFolder(out)
   const { build } = await import('esbuild')
-  await build({
+  const common: BuildOptions = {
     absWorkingDir: ROOT,
-    entryPoints: { main: entry, 'embedded-postgres': 'server/src/db/embedded/worker.js' },
     outdir: out,
     bundle: true,
     platform: 'node',
     target: 'node20',
     external: APART,
     logLevel: 'error',
+  }
+  await build({
+    ...common,
+    entryPoints: { main: entry },
+    format: 'esm',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    outExtension: { '.js': '.mjs' },
+    banner: { js: COMMONJS_NAMES },
   })
+  await build({ ...common, entryPoints: { 'embedded-postgres': 'server/src/db/embedded/worker.js' } })
   cpSync(join(ROOT, 'server/src/files/drawing-process.js'), join(out, 'drawing-process.js'))
   cpSync(join(ROOT, 'sandbox/page'), join(out, 'page'), { recursive: true })
   cpSync(join(ROOT, 'server/src/db/migrations'), join(out, 'migrations'), { recursive: true })

@@ -66,7 +66,7 @@ function bareRoutes(app: FastifyInstance, context: AppContext): void {
 }
 
 /**
- * Usage: main.js <folder> <parcels of a member> <parcels of all> [PostgreSQL address]
+ * Usage: main.mjs <folder> <parcels of a member> <parcels of all> [PostgreSQL address]
  * The back end with a member who has so many parcels, and bare routes beside its calls. Tells its address on one line,
  * and ends with its input.
  */

@@ -53,7 +53,7 @@ async function keepAnswers(url: string): Promise<void> {
  */
 export async function startServer({ own, all }: Amount, databaseUrl?: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'portage-bench-'))
-  const args = [join(PROGRAM, 'main.js'), folder, String(own), String(all)]
+  const args = [join(PROGRAM, 'main.mjs'), folder, String(own), String(all)]
   const child = spawn(process.execPath, databaseUrl ? [...args, databaseUrl] : args, {
     stdio: ['pipe', 'pipe', 'inherit'],
   })

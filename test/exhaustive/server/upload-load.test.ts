@@ -38,7 +38,7 @@ beforeAll(async () => {
     // What does not end is there until the end, however long the others take.
     PORTAGE_REQUEST_TIMEOUT_MS: String(2 * ALL_TAKEN_MS),
   }
-  child = fork(join(program, 'main.js'), [String(MEMBERS)], {
+  child = fork(join(program, 'main.mjs'), [String(MEMBERS)], {
     env: { ...process.env, ...environment },
     execArgv: [],
   })

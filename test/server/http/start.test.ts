@@ -33,11 +33,17 @@ beforeEach(() => {
 })
 afterEach(() => removeFolder(folder))
 
-/** The back end, bundled as `npm start` runs it. */
+/** The back end, bundled as `npm start` runs it, without the sandbox: production starts so. */
 let backEnd: string
 beforeAll(async () => {
   backEnd = mkdtempSync(join(ROOT, 'node_modules/.cache/back-end-process-'))
   await bundleBackEnd('server/src/main.ts', backEnd)
+  const sandbox = readdirSync(backEnd).filter((name) => /^(sandbox-.*\.mjs|page)$/.test(name))
+  expect(sandbox).toHaveLength(2)
+  for (const name of sandbox) removeFolder(join(backEnd, name))
+  // Nor is it part of what is left.
+  for (const name of readdirSync(backEnd).filter((file) => file.endsWith('.mjs')))
+    expect(readFileSync(join(backEnd, name), 'utf8')).not.toMatch(/^\/\/ sandbox\//m)
 })
 afterAll(() => removeFolder(backEnd))
 
@@ -122,7 +128,7 @@ describe('the lock of a folder', () => {
 })
 
 it('a setting that makes no sense is told in one line', async () => {
-  const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: folder, PORT: 'abc' })
+  const { code, said } = await run([join(backEnd, 'main.mjs')], { PORTAGE_DATA: folder, PORT: 'abc' })
   expect({ code, said }).toEqual({ code: 1, said: "PORT is 'abc': a whole number from 0 to 65535." })
   expect(readdirSync(folder)).toEqual([])
 })
@@ -187,7 +193,7 @@ describe('a start that fails', () => {
     async (title) => {
       const [environment, words] = CASES[title]!()
       const before = readdirSync(folder)
-      const { code, said } = await run([join(backEnd, 'main.js')], {
+      const { code, said } = await run([join(backEnd, 'main.mjs')], {
         PORTAGE_DATA: folder,
         ...KEYS,
         ...environment,
@@ -237,7 +243,7 @@ describe('a start that fails', () => {
 
 /** The back end as a process on a folder, once it listens. */
 async function started(environment: Record<string, string>): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, [join(backEnd, 'main.js')], {
+  const child = spawn(process.execPath, [join(backEnd, 'main.mjs')], {
     cwd: ROOT,
     env: { ...process.env, PORTAGE_LOG: 'silent', PORTAGE_SANDBOX: '0', PORT: '0', ...environment },
   })
@@ -267,7 +273,7 @@ describe('a back end on a folder', () => {
   })
 
   it('lets no second one in, on any port, and is none the worse for it', async () => {
-    const { code, said } = await run([join(backEnd, 'main.js')], { PORTAGE_DATA: firstFolder, PORT: '0' })
+    const { code, said } = await run([join(backEnd, 'main.mjs')], { PORTAGE_DATA: firstFolder, PORT: '0' })
     expect(code).toBe(1)
     expect(said).toBe(
       `${firstFolder} is in use by process ${process.pid}: stop that one first, or name another folder by PORTAGE_DATA.`,

@@ -50,7 +50,7 @@ async function make(name: PreparedDatabase, ...where: string[]): Promise<void> {
   const program = mkdtempSync(join(ROOT, 'node_modules/.cache/make-database-'))
   try {
     await bundleBackEnd(MAKE, program)
-    const args = [join(program, 'main.js'), name, ...where]
+    const args = [join(program, 'main.mjs'), name, ...where]
     execFileSync(process.execPath, args, { cwd: ROOT, stdio: 'inherit' })
   } finally {
     removeFolder(program)

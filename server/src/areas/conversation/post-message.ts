@@ -36,7 +36,7 @@ export async function postMessage(
   if ('problem' in read) throw new InvalidFieldsError({ text: read.problem })
   const { text } = read
   const { pictureIds } = said
-  const call = from === 'member' ? 'sendConversationMessage' : 'sandboxAnswerConversation'
+  const call = from === 'member' ? 'sendConversationMessage' : 'answerConversation'
   const request = { memberId, call, key: idempotencyKey, content: { text, pictureIds } }
   return withIdempotencyKey(context, request, async (tx) => {
     const now = tx.now()
