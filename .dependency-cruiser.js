@@ -220,6 +220,16 @@ module.exports = {
       from: { path: server('areas/[^/]+/'), pathNot: server(`areas/(${AREAS.join('|')})/`) },
       to: {},
     },
+    layer(
+      'server-outside-loads-the-sandbox',
+      'who plays the outside world is chosen in one place, and knows no job',
+      server('outside/'),
+      [...SERVER_GROUND, server('(db|files|http|areas|outside)/'), '^sandbox/src/sandbox\\.ts$'],
+    ),
+    layer('server-jobs-above-areas', 'a job runs use cases, and is run by the start alone', server('jobs/'), [
+      ...SERVER_GROUND,
+      server('(db|files|http|areas|outside|jobs)/'),
+    ]),
     layer('sandbox-on-top', 'the sandbox plays the outside world through the areas', '^sandbox/src/', [
       ...SERVER_GROUND,
       server('(db|files|http|areas|outside)/'),

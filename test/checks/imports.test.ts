@@ -59,6 +59,8 @@ const BREAKS: readonly [rule: string, from: string, what: string][] = [
   ['server-http-knows-no-area', 'server/src/http/area.ts', '../areas/leaf'],
   ['server-base-below-http', 'server/src/base/up.ts', '../areas/leaf'],
   ['server-areas-know-no-sandbox', 'server/src/areas/up.ts', '../jobs/leaf'],
+  ['server-outside-loads-the-sandbox', 'server/src/outside/up.ts', '../jobs/leaf'],
+  ['server-jobs-above-areas', 'server/src/jobs/up.ts', 'drizzle-kit'],
   ['server-sql-in-repositories', 'server/src/jobs/table.ts', '../db/schema/leaf'],
   ['server-areas-in-order', 'server/src/areas/parcels/up.ts', '../payments/leaf'],
   ['server-areas-have-a-place', 'server/src/areas/unknown/a.ts', '../leaf'],
