@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../server/src/base/context'
 import {
-  deleteGoodsWithShippingRules,
-  upsertGoodsWithShippingRules,
+  deleteListedGoods,
+  upsertListedGoods,
 } from '../../../server/src/db/repositories/prohibited/listed-goods'
 import type { ServeCall } from '../../../server/src/http/serve-call'
 import * as calls from '../../contract/listed-goods'
@@ -9,11 +9,11 @@ import * as calls from '../../contract/listed-goods'
 /** The list of what may be sent, as the operator keeps it. */
 export function sandboxListedGoodsRoutes(serve: ServeCall, context: AppContext): void {
   serve(calls.sandboxSaveListedGoods, async ({ payload }) => {
-    await upsertGoodsWithShippingRules(context.db, payload)
+    await upsertListedGoods(context.db, payload)
     return {}
   })
   serve(calls.sandboxDeleteListedGoods, async ({ payload }) => {
-    await deleteGoodsWithShippingRules(context.db, payload.id)
+    await deleteListedGoods(context.db, payload.id)
     return {}
   })
 }

@@ -7,7 +7,7 @@ import { CodeOrEmptySchema, EmptyPayloadSchema, LocalisedTextSchema } from '../b
 const WordsSchema = v.array(v.string())
 
 /** A kind of goods with the rules of where it may go (domain/prohibited/listed-goods). */
-export const GoodsWithShippingRulesSchema = v.object({
+export const ListedGoodsSchema = v.object({
   id: v.string(),
   kind: v.picklist(LISTED_GOODS_KINDS),
   name: LocalisedTextSchema,
@@ -31,7 +31,7 @@ export const getListedGoods = defineCall({
   method: 'GET',
   path: '/portage/goods/listed',
   payload: EmptyPayloadSchema,
-  answer: v.array(GoodsWithShippingRulesSchema),
+  answer: v.array(ListedGoodsSchema),
   errors: {},
   who: 'anyone',
   limitPerMinute: 120,

@@ -30,7 +30,7 @@ export function tryDecryptCertificateNumber(context: AppContext, row: Certificat
 }
 
 /** As lists show it. */
-export async function loadCertificateView(context: AppContext, row: CertificateRow) {
+export async function loadCertificateListItem(context: AppContext, row: CertificateRow) {
   const { id, type, name, validUntil, status, reason, remark } = row
   const addresses = await listAddressesByCertificate(context.db, id)
   return {
@@ -53,6 +53,6 @@ export async function loadCertificateDetail(
     return picture ? files.signUrl(picture.fileName, context.now()) : null
   }
   const { areaCode, phone } = row
-  const view = await loadCertificateView(context, row)
+  const view = await loadCertificateListItem(context, row)
   return { ...view, areaCode, phone, frontUrl: urlOf('front'), backUrl: urlOf('back') }
 }

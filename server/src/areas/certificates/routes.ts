@@ -19,13 +19,13 @@ import {
   revokeCertificateLinkOfAddress,
 } from './certificate-links'
 import { storeCertificatePicture } from './certificate-pictures'
-import { loadCertificateDetail, loadCertificateView } from './certificate-views'
+import { loadCertificateDetail, loadCertificateListItem } from './certificate-views'
 import { deleteReceiverCertificateOfAddress, submitReceiverCertificate } from './receiver-certificates'
 
 export function certificateRoutes(serve: ServeCall, context: AppContext, files: PictureUrlSigner): void {
   serve(calls.listCertificates, async ({ member }) => {
     const rows = await listOwnCertificates(context.db, member.id)
-    return Promise.all(rows.map((row) => loadCertificateView(context, row)))
+    return Promise.all(rows.map((row) => loadCertificateListItem(context, row)))
   })
   serve(calls.getCertificate, async ({ member, payload }) => {
     const row = await findOwnCertificate(context.db, { memberId: member.id, id: payload.id })

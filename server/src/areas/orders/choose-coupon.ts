@@ -6,7 +6,7 @@ import { createRefusalFactory, refuse } from '../../base/failure'
 import { transaction } from '../../base/transaction'
 import { freezeCoupon, releaseCouponOfOrder } from '../../db/repositories/coupons/coupons'
 import { repriceOrder } from '../../db/repositories/orders/orders'
-import { abandonOpenPaymentsOfOrder } from '../../db/repositories/payments/payments'
+import { abandonUnprocessedPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { applyCouponToPrice } from '../coupons/coupons'
 import { assertOrderPayable } from './amount-due'
 import { getOwnOrder, lockOrderAggregate } from './order-aggregate'
@@ -50,6 +50,6 @@ export const changeCouponOfOrder = (
       !(await freezeCoupon(tx.db, { id: couponId, memberId: member.id, orderNo }))
     )
       throw refuse(setOrderCoupon, 'couponUnusable')
-    await abandonOpenPaymentsOfOrder(tx.db, orderNo)
+    await abandonUnprocessedPaymentsOfOrder(tx.db, orderNo)
     return { totalCents: await repriceOrder(tx.db, order, { details, lines }), currency }
   })

@@ -3,7 +3,7 @@ import { releaseCouponOfOrder } from '../../db/repositories/coupons/coupons'
 import { lockMember } from '../../db/repositories/members/members'
 import { listOpenOrdersOfParcels, transitionOrder } from '../../db/repositories/orders/orders'
 import { findMemberIdByParcel } from '../../db/repositories/parcels/parcels'
-import { abandonOpenPaymentsOfOrder } from '../../db/repositories/payments/payments'
+import { abandonUnprocessedPaymentsOfOrder } from '../../db/repositories/payments/payments'
 import { listParcelFees, sumAmountCents } from '../../db/repositories/pricing/fees'
 import { lockOrderAggregate } from './order-aggregate'
 
@@ -18,7 +18,7 @@ export async function closeOrder(
 ): Promise<boolean> {
   const status = await transitionOrder(tx.db, aggregate.order, { event })
   if (!status) return false
-  await abandonOpenPaymentsOfOrder(tx.db, aggregate.order.orderNo)
+  await abandonUnprocessedPaymentsOfOrder(tx.db, aggregate.order.orderNo)
   await releaseCouponOfOrder(tx.db, aggregate.order.orderNo)
   await tx.purposes[aggregate.order.purpose].onClosed(tx, {
     ...aggregate,

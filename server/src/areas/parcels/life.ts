@@ -121,7 +121,7 @@ export async function transitionParcel(
  * What is due for the parcel is not due now: an open order that it shares with others closes.
  * @param exception type of domain/parcels/review; status 0 says that customer service is on it, 1 (the default) does not
  */
-export async function recordParcelException(
+export async function raiseParcelException(
   context: AppContext,
   parcel: ParcelRow,
   { type, remark, status = 1 }: { type: number; remark?: LocalisedText; status?: 0 | 1 },

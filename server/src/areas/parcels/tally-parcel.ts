@@ -19,7 +19,7 @@ import {
   type MemberTypeAtMoment,
   priceMeasuredParcel,
 } from '../pricing/pricing'
-import { recordParcelException, transitionParcel } from './life'
+import { raiseParcelException, transitionParcel } from './life'
 
 interface CountedPieces {
   parcel: ParcelRow
@@ -64,7 +64,7 @@ export async function tallyAndBillParcel(
     point !== undefined &&
     !fitsPickupLimit({ grams: actual, cm3 }, await getPickupPointParcelLimit(db, point))
   )
-    return recordParcelException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_CODE })
+    return raiseParcelException(context, parcel, { type: OVER_PICKUP_LIMIT_EXCEPTION_CODE })
   const priced = { member: member.memberType, at: context.now() }
   const { volumetric, chargeable, sendMode, ...measured } = await priceMeasuredParcel(context, parcel, {
     size: size ?? null,

@@ -15,7 +15,7 @@ import { transaction } from '../../base/transaction'
 import { lockParcelWithMergedParcels, type ParcelRow } from '../../db/repositories/parcels/parcels'
 import { detachUnkeptParcelPictures } from '../../db/repositories/pictures/pictures'
 import { listOpenSurchargesHoldingParcel } from '../../db/repositories/surcharges/surcharges'
-import { recordParcelException, transitionParcel } from './life'
+import { raiseParcelException, transitionParcel } from './life'
 import { splitParcel } from './split'
 import { toParcelStateAndPacking } from './step-facts'
 import { tallyAndBillParcel } from './tally-parcel'
@@ -119,7 +119,7 @@ const HANDLERS: { [S in LogisticsStep]: Handler<DetailsOf<S>> } = {
   },
   tally: (context, parcel, counted) => tallyAndBillParcel(context, parcel, counted),
   raiseException: (context, parcel, { reason, remark, exceptionStatus }) =>
-    recordParcelException(context, parcel, {
+    raiseParcelException(context, parcel, {
       type: reason,
       remark: fillMissingLanguages({ sc: remark ?? '', tc: '', en: '' }),
       status: exceptionStatus,

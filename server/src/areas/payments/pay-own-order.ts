@@ -18,7 +18,7 @@ import { newTradeNo } from '../../base/ids'
 import { transaction } from '../../base/transaction'
 import { findOrder } from '../../db/repositories/orders/orders'
 import {
-  abandonOpenPaymentsOfOrder,
+  abandonUnprocessedPaymentsOfOrder,
   findPayment,
   insertPayment,
   listPaymentsOfOrder,
@@ -72,7 +72,7 @@ async function startPayment(tx: AppContext, request: PaymentRequest): Promise<{ 
     details: aggregate.order.details,
   })
   // One that was left unanswered gives way; money that still comes in by it goes back (settlement.ts).
-  await abandonOpenPaymentsOfOrder(tx.db, orderNo)
+  await abandonUnprocessedPaymentsOfOrder(tx.db, orderNo)
   const { totalCents: amountCents, currency } = aggregate.order
   const tradeNo = newTradeNo()
   const createdAt = await getNextAttemptTime(tx, orderNo)

@@ -16,7 +16,7 @@ import {
   transitionSurcharge,
 } from '../../db/repositories/surcharges/surcharges'
 import { lockOrderAggregate } from '../orders/order-aggregate'
-import { recordParcelException } from '../parcels/life'
+import { raiseParcelException } from '../parcels/life'
 import { cancelPaidOrder } from '../payments/cancel-order'
 import { closeUnpaidOrderOfSurcharge } from './answer-surcharge'
 
@@ -61,7 +61,7 @@ async function raiseSurchargeException(tx: AppContext, { packageNo, reason }: Su
   }
   if (!getNextParcelState(parcel.state, 'raiseException'))
     throw refuse(RESOLVE_SURCHARGE_ERRORS, 'parcelsShareOrder')
-  await recordParcelException(tx, parcel, { type: FREE_TEXT_EXCEPTION_CODE, remark: reason })
+  await raiseParcelException(tx, parcel, { type: FREE_TEXT_EXCEPTION_CODE, remark: reason })
 }
 
 /**

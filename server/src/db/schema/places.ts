@@ -300,7 +300,7 @@ export const conformityRequirements = pgTable(
 )
 
 /** What members ask about before they buy, and where it may go (domain/prohibited/listed-goods), in the order of its position. */
-export const goodsWithShippingRules = pgTable('listed_goods', {
+export const listedGoods = pgTable('listed_goods', {
   id: text('id').primaryKey(),
   position: integer('position').notNull(),
   kind: text('kind').$type<ListedGoodsKind>().notNull(),

@@ -18,8 +18,8 @@ import {
   goodsCategories,
   goodsMaterials,
   goodsStyles,
-  goodsWithShippingRules,
   insuranceTerms,
+  listedGoods,
   originDestinationFlows,
   pickupPoints,
   pickupTypeLimits,
@@ -71,7 +71,7 @@ const FIRST_CONTENT: readonly (readonly [PgTable, object[]])[] = [
   [postCodePrefixes, POST_CODE_PREFIXES],
   [customerServiceContacts, [CUSTOMER_SERVICE_CONTACT]],
   [homeCountries, HOME_COUNTRIES],
-  [goodsWithShippingRules, GOODS_WITH_SHIPPING_RULES],
+  [listedGoods, GOODS_WITH_SHIPPING_RULES],
   [notices, NOTICES],
 ]
 

@@ -127,7 +127,7 @@ const isOpenTrade = (tradeNo: string) =>
   and(eq(payments.tradeNo, tradeNo), inArray(payments.status, ABANDONABLE_PAYMENT_STATUSES))
 
 /** Gives up the attempts of a locked order that are still open, but not one that the provider works on. */
-export const abandonOpenPaymentsOfOrder = async (db: Db, orderNo: string): Promise<void> => {
+export const abandonUnprocessedPaymentsOfOrder = async (db: Db, orderNo: string): Promise<void> => {
   for (const { tradeNo } of await listPaymentsOfOrder(db, orderNo, ABANDONABLE_PAYMENT_STATUSES))
     await transitionPayment(db, (await lockPayment(db, tradeNo))!, 'abandon')
 }

@@ -5,7 +5,7 @@ import {
   createConditionalRule,
   createProhibitedRule,
   type GoodsWithRulesSeed,
-  toGoodsWithShippingRules,
+  toListedGoodsRows,
 } from './rows'
 
 const MAPS_NOTE = toLocalisedText(
@@ -254,4 +254,4 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   ],
 ]
 
-export const COMMON_GOODS = toGoodsWithShippingRules('common', ROWS)
+export const COMMON_GOODS = toListedGoodsRows('common', ROWS)

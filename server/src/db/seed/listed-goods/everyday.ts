@@ -1,6 +1,6 @@
 import { toLocalisedText } from '../names'
 import { PACKAGED_FOOD_NOTE, SIZE_LIMIT_NOTE, UNPOWERED_NOTE } from './notes'
-import { createConditionalRule, type GoodsWithRulesSeed, toGoodsWithShippingRules } from './rows'
+import { createConditionalRule, type GoodsWithRulesSeed, toListedGoodsRows } from './rows'
 
 const COFFEE = toLocalisedText(
   '咖啡豆、挂耳和胶囊可以寄：原包装未拆；咖啡粉和速溶咖啡只走特殊商品。',
@@ -190,4 +190,4 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   ],
 ]
 
-export const MORE_COMMON_GOODS = toGoodsWithShippingRules('common', ROWS)
+export const MORE_COMMON_GOODS = toListedGoodsRows('common', ROWS)

@@ -1,5 +1,5 @@
 import { FRAGILE_NOTE } from './notes'
-import { createConditionalRule, type GoodsWithRulesSeed, toGoodsWithShippingRules } from './rows'
+import { createConditionalRule, type GoodsWithRulesSeed, toListedGoodsRows } from './rows'
 
 const ROWS: readonly GoodsWithRulesSeed[] = [
   [
@@ -154,4 +154,4 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   ],
 ]
 
-export const FRAGILE_GOODS = toGoodsWithShippingRules('fragile', ROWS, [createConditionalRule(FRAGILE_NOTE)])
+export const FRAGILE_GOODS = toListedGoodsRows('fragile', ROWS, [createConditionalRule(FRAGILE_NOTE)])

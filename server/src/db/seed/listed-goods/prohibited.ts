@@ -21,7 +21,7 @@ import {
   createProhibitedRule,
   createSpecialGoodsRule,
   type GoodsWithRulesSeed,
-  toGoodsWithShippingRules,
+  toListedGoodsRows,
 } from './rows'
 
 const MEAT_IN_TINS = toLocalisedText(
@@ -536,4 +536,4 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   ['letter', '信件', '信件', 'Letters', ['书信|信', '書信|信', 'letter'], [createProhibitedRule(LETTERS)]],
 ]
 
-export const PROHIBITED_GOODS = toGoodsWithShippingRules('prohibited', ROWS)
+export const PROHIBITED_GOODS = toListedGoodsRows('prohibited', ROWS)

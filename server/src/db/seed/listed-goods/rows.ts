@@ -31,7 +31,7 @@ export const createConditionalRule = createRule(TRANSSHIPMENT_MODES)
 const words = (text: string): string[] => text.split('|').filter(Boolean)
 
 /** @param rules of rows that have none of their own */
-export const toGoodsWithShippingRules = (
+export const toListedGoodsRows = (
   kind: ListedGoodsKind,
   rows: readonly GoodsWithRulesSeed[],
   rules: readonly ListedGoodsRule[] = [],

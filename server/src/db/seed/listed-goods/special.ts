@@ -16,7 +16,7 @@ import {
   createProhibitedRule,
   createSpecialGoodsRule,
   type GoodsWithRulesSeed,
-  toGoodsWithShippingRules,
+  toListedGoodsRows,
 } from './rows'
 
 const FORMULA_HK = toLocalisedText(
@@ -449,4 +449,4 @@ const ROWS: readonly GoodsWithRulesSeed[] = [
   ],
 ]
 
-export const SPECIAL_GOODS = toGoodsWithShippingRules('special', ROWS)
+export const SPECIAL_GOODS = toListedGoodsRows('special', ROWS)
