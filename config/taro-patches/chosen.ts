@@ -9,7 +9,6 @@ export const PATCHES = [
   'short-nodes',
   'small-scripts',
   'unused-attributes',
-  'unused-runtime',
 ] as const
 
 export type PatchName = (typeof PATCHES)[number]

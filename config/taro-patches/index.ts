@@ -9,7 +9,6 @@ import { routerLeftovers } from './router-leftovers'
 import { shortNodes } from './short-nodes'
 import { smallScripts } from './small-scripts'
 import { unusedAttributes } from './unused-attributes'
-import { unusedRuntime } from './unused-runtime'
 
 interface Patch {
   /** which builds it changes; both where none is named */
@@ -31,7 +30,6 @@ const PATCHES: Record<PatchName, Patch> = {
   'short-nodes': { build: 'weapp', apply: shortNodes },
   'small-scripts': { releaseOnly: true, apply: smallScripts },
   'unused-attributes': { build: 'weapp', releaseOnly: true, apply: unusedAttributes },
-  'unused-runtime': { build: 'weapp', apply: unusedRuntime },
 }
 
 /** Applies the patches that a build gets (chosen.ts). */
