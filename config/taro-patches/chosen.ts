@@ -8,7 +8,6 @@ export const PATCHES = [
   'router-leftovers',
   'short-nodes',
   'small-scripts',
-  'unused-attributes',
 ] as const
 
 export type PatchName = (typeof PATCHES)[number]

@@ -8,7 +8,6 @@ import { lateChunks, withoutLateChunks } from './late-chunks'
 import { routerLeftovers } from './router-leftovers'
 import { shortNodes } from './short-nodes'
 import { smallScripts } from './small-scripts'
-import { unusedAttributes } from './unused-attributes'
 
 interface Patch {
   /** which builds it changes; both where none is named */
@@ -29,7 +28,6 @@ const PATCHES: Record<PatchName, Patch> = {
   'router-leftovers': { build: 'h5', apply: routerLeftovers },
   'short-nodes': { build: 'weapp', apply: shortNodes },
   'small-scripts': { releaseOnly: true, apply: smallScripts },
-  'unused-attributes': { build: 'weapp', releaseOnly: true, apply: unusedAttributes },
 }
 
 /** Applies the patches that a build gets (chosen.ts). */
