@@ -5,7 +5,6 @@ import { defineConfig } from '@tarojs/cli'
 import { ProvidePlugin } from 'webpack'
 import { addresses } from './addresses'
 import type { Chain } from './chain'
-import { CHUNK_MS } from './chunk-wait'
 import { onePageAtATime } from './taro-fixes/one-page-at-a-time'
 import { packagePages } from './taro-fixes/package-pages'
 import { promisedEngines } from './taro-fixes/promised-engines'
@@ -76,6 +75,9 @@ function writeModern(chain: Chain) {
     templateLiteral: true,
   })
 }
+
+/** How long H5 waits for a chunk, in ms (S1 §9). It can be asked for again then. */
+const CHUNK_MS = 120_000
 
 /** What every release does to its scripts. */
 function finishScripts(chain: Chain) {

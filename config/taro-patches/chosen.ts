@@ -4,7 +4,6 @@ export const PATCHES = [
   'compile-hint',
   'entry-stages',
   'joined-modules',
-  'late-chunks',
   'router-leftovers',
   'short-nodes',
   'small-scripts',
@@ -16,7 +15,7 @@ const isPatch = (name: string): name is PatchName => PATCHES.some((patch) => pat
 
 /**
  * The patches that a build gets.
- * @param choice empty for all of them, 'none', or names to leave out, each after a minus: '-late-chunks,-short-nodes'
+ * @param choice empty for all of them, 'none', or names to leave out, each after a minus: '-class-codes,-short-nodes'
  * @throws Error where it is none of these, or names no patch
  */
 export function patchesBy(choice: string): ReadonlySet<PatchName> {

@@ -4,7 +4,6 @@ import { classCodes } from './class-codes'
 import { compileHint } from './compile-hint'
 import { entryStages } from './entry-stages'
 import { joinedModules } from './joined-modules'
-import { lateChunks, withoutLateChunks } from './late-chunks'
 import { routerLeftovers } from './router-leftovers'
 import { shortNodes } from './short-nodes'
 import { smallScripts } from './small-scripts'
@@ -15,8 +14,6 @@ interface Patch {
   /** what is watched is built without it */
   releaseOnly?: boolean
   apply(chain: Chain): void
-  /** what is done in its place where it is left out */
-  otherwise?(chain: Chain): void
 }
 
 const PATCHES: Record<PatchName, Patch> = {
@@ -24,7 +21,6 @@ const PATCHES: Record<PatchName, Patch> = {
   'compile-hint': { build: 'h5', releaseOnly: true, apply: compileHint },
   'entry-stages': { build: 'h5', apply: entryStages },
   'joined-modules': { build: 'weapp', apply: joinedModules },
-  'late-chunks': { build: 'weapp', apply: lateChunks, otherwise: withoutLateChunks },
   'router-leftovers': { build: 'h5', apply: routerLeftovers },
   'short-nodes': { build: 'weapp', apply: shortNodes },
   'small-scripts': { releaseOnly: true, apply: smallScripts },
@@ -36,8 +32,7 @@ export function applyPatches(
   { build, isRelease }: { build: 'h5' | 'weapp'; isRelease: boolean },
 ): void {
   for (const [name, patch] of Object.entries(PATCHES) as [PatchName, Patch][]) {
-    if ((patch.build ?? build) !== build || (patch.releaseOnly && !isRelease)) continue
-    if (isOn(name)) patch.apply(chain)
-    else patch.otherwise?.(chain)
+    const isOfBuild = (patch.build ?? build) === build && (isRelease || !patch.releaseOnly)
+    if (isOfBuild && isOn(name)) patch.apply(chain)
   }
 }

@@ -23,15 +23,15 @@ it('a build is refused whose words an engine of 2020 cannot read, or that calls 
 it('a mini program is refused that needs ICU, which Android has not', () => {
   const root = tree({
     'app.js': 'var plain = /[\\u4e00-\\u9fff]/u, path = a.normalized(b), t = new Intl.PluralRules(e)',
-    'late/1.js':
+    'member/1.js':
       'var letter = RegExp("\\\\p{L}", "u"), mark = /\\P{M}/u; name.normalize("NFKC"); a.localeCompare(b)',
     'pages/1.js': 'n.toLocaleString(); new Intl.Segmenter("zh"); typeof Intl',
   })
   expect(needsIcu(root)).toEqual([
-    'late/1.js: \\p{',
-    'late/1.js: \\P{',
-    'late/1.js: .normalize(',
-    'late/1.js: .localeCompare(',
+    'member/1.js: \\p{',
+    'member/1.js: \\P{',
+    'member/1.js: .normalize(',
+    'member/1.js: .localeCompare(',
     'pages/1.js: .toLocaleString(',
     'pages/1.js: Intl',
     'pages/1.js: Intl',

@@ -8,13 +8,13 @@ interface Shared {
   resource?: string
   identifier: string
   rawIdentifier: string
-  /** names of the pages; what is loaded late has none */
-  chunks: Set<string | null>
+  /** names of the pages */
+  chunks: Set<string>
 }
 
 /** Roots of the packages whose pages share it, as the name of a file. */
 const rootsOf = ({ chunks }: Shared) =>
-  [...new Set([...chunks].flatMap((page) => page?.split('/')[0] ?? []))].sort().join('-')
+  [...new Set([...chunks].map((page) => page.split('/')[0]))].sort().join('-')
 
 /** One entry for each file, with all the pages that need something of it. */
 function joined(modules: readonly Shared[]): Map<string, Shared> {

@@ -5,8 +5,8 @@ import { networkStatus } from '@/platform/network/network'
 const reported = new Set<string>()
 
 /**
- * Tells of code that did not come, or not in time, and which: nobody else hears of it in the mini program. Each is told
- * of once, and none that a missing network kept: every screen asks for them anew.
+ * Reports code that did not come, or not in time, and which: the window hears only that a script failed. Each is reported
+ * once, and none that a missing network kept: every screen asks for them again.
  */
 export function reportChunkLoadError(error: unknown): void {
   const message = error instanceof Error ? error.message : String(error)

@@ -4,7 +4,7 @@ import { currentPages, measureSetData, navigation, openFirst, parseAddress, setM
 import { setSafeArea } from './phone'
 import { sharing } from './share'
 import { host, miniProgram, scene, whenChanged } from './state'
-import { fateOfPackage, loadPackageOf } from './sub-packages'
+import { loadPackageOf } from './sub-packages'
 import { leaveOutIcu, RegExpWithoutIcu } from './without-icu'
 import { bar } from './wx-bar'
 import { media } from './wx-media'
@@ -134,15 +134,7 @@ function load(file: string): unknown {
   if (!run) throw new Error(`module ${file} is not in the package`)
   const module = { exports: {} as unknown }
   modules.set(file, module)
-  const require = Object.assign((to: string) => load(absolute(file, to.endsWith('.js') ? to : `${to}.js`)), {
-    // From another package, which is fetched before.
-    async: async (to: string) => {
-      const path = absolute(file, to)
-      await fateOfPackage(path)
-      loadPackageOf(path)
-      return load(path)
-    },
-  })
+  const require = (to: string) => load(absolute(file, to.endsWith('.js') ? to : `${to}.js`))
   run(require, module, module.exports, RegExpWithoutIcu)
   return module.exports
 }

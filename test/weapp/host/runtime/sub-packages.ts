@@ -32,10 +32,7 @@ function readPackage(root: string): Package {
   return JSON.parse(request.responseText)
 }
 
-/**
- * What a test has become of the package of a page, or of a file that `require.async` asks for, unless it was read
- * before: it cannot be had, or never comes.
- */
+/** What a test has become of the package of a page, unless it was read before: it cannot be had, or never comes. */
 export function fateOfPackage(path: string): Promise<never> | undefined {
   const root = rootOf(path)
   const fate = root && host.packages[root]
@@ -45,7 +42,7 @@ export function fateOfPackage(path: string): Promise<never> | undefined {
     : new Promise(() => undefined)
 }
 
-/** Reads the package of a page, a component or a module when the first of them is used, and the styles of each. */
+/** Reads the package of a page or a component when the first of them is used, and the styles of each. */
 export function loadPackageOf(path: string): void {
   const root = rootOf(path)
   if (!root) return
