@@ -16,8 +16,8 @@ const swc = {
 const shared = {
   runtime: '<rootDir>/test/support/jest/compiled-once.js',
   moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/src/$1',
     '\\.(scss|css)$': '<rootDir>/test/support/jest/style.js',
+    '^@/(.*)$': '<rootDir>/src/$1',
   },
   transform: { ...texts, ...swc },
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -13,6 +13,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'coupons',
     'exporter',
     'forecast',
+    'orders',
     'parcels',
     'payments',
     'pricing',

@@ -385,7 +385,7 @@ export const SCREENS = declareScreens({
     view: 'newsDetail',
   },
   records: {
-    page: 'features/payments/pages/records/index',
+    page: 'features/orders/pages/records/index',
     paths: ['/records'],
     parent: 'my',
     title: 'records',
@@ -393,7 +393,7 @@ export const SCREENS = declareScreens({
     view: 'records',
   },
   recordDetails: {
-    page: 'features/payments/pages/record-details/index',
+    page: 'features/orders/pages/record-details/index',
     paths: ['/recordsDetail'],
     parent: 'records',
     title: 'recordDetails',
@@ -401,7 +401,7 @@ export const SCREENS = declareScreens({
     view: 'recordDetails',
   },
   receipt: {
-    page: 'features/payments/pages/receipt/index',
+    page: 'features/orders/pages/receipt/index',
     paths: ['/receipt'],
     parent: 'records',
     title: 'receipt',

@@ -2,7 +2,7 @@ import { callServerSilently } from '@/client/call-server'
 import { getOrder } from '@/contract/orders/orders'
 import { type PaymentSheetResult, reportPaymentSheetResult } from '@/contract/payments/payments'
 import type { Problem } from '@/domain/base/problem'
-import { getPaymentResultKind, type PaymentResultKind } from './payment-result'
+import { getPaymentResultKind, type PaymentResultKind } from '@/shared/orders/order'
 
 /** What an order is once it was cancelled, however it was paid. */
 const CANCELLED_RESULTS: readonly PaymentResultKind[] = ['closed', 'refunding', 'refunded', 'refundFailed']

@@ -1,61 +1,24 @@
-import { useDidShow } from '@tarojs/taro'
 import { callServerSilently } from '@/client/call-server'
 import { invalidateCalls, useCall } from '@/client/query'
 import { useInfiniteCall } from '@/client/use-infinite-call'
 import { getUserInfo } from '@/contract/auth/sessions'
-import type { AnswerOf, PayloadOf } from '@/contract/base/call'
+import type { AnswerOf } from '@/contract/base/call'
 import { getCoupons } from '@/contract/coupons/coupons'
 import { getMembership } from '@/contract/membership/membership'
 import { queryOrderRecords } from '@/contract/orders/order-records'
-import { getCouponsForOrder, getOrder } from '@/contract/orders/orders'
+import { getCouponsForOrder } from '@/contract/orders/orders'
 import { countPackages } from '@/contract/parcels/parcel-counts'
 import { getPackageDetail, queryPackages } from '@/contract/parcels/parcels'
 import { getBalance } from '@/contract/payments/balance'
 import { findOrderByTrade } from '@/contract/payments/payments'
 import { getAddedService, getAddedServices } from '@/contract/services/added-services'
-import { getOrderPollMs } from './payment-result'
 
 export const useParcelDetail = (packageNo: string) =>
   useCall(getPackageDetail, { packageNo }, { enabled: packageNo !== '' })
 
-/**
- * An order; it is requested again until nothing more changes by itself, and whenever its screen is shown again, since it
- * may have been paid, cancelled or refunded elsewhere.
- */
-export function useOrder(orderNo: string) {
-  const order = useCall(
-    getOrder,
-    { orderNo },
-    { enabled: orderNo !== '', staleMs: 0, refetchIntervalMs: getOrderPollMs },
-  )
-  useDidShow(() => {
-    if (order.data) void order.refetch()
-  })
-  return order
-}
-
 /** The order that a trade pays: WeChat names trades, not orders. */
 export const useOrderByTradeNo = (tradeNo: string) =>
   useCall(findOrderByTrade, { tradeNo }, { enabled: tradeNo !== '' })
-
-export type OrderRecord = AnswerOf<typeof queryOrderRecords>['records'][number]
-export type OrderRecordFilter = Omit<PayloadOf<typeof queryOrderRecords>, 'after'>
-
-const toRecordPage = ({ records, next }: AnswerOf<typeof queryOrderRecords>) => ({ items: records, next })
-
-/** The member's orders page by page, requested again whenever their screen is shown again. */
-export function useOrderRecords(filter: OrderRecordFilter) {
-  const records = useInfiniteCall(queryOrderRecords, {
-    payload: filter,
-    pageOf: toRecordPage,
-    readPage: async (_page, after) =>
-      toRecordPage(await callServerSilently(queryOrderRecords, { ...filter, after })),
-  })
-  useDidShow(() => {
-    if (records.data) void records.refetch()
-  })
-  return records
-}
 
 export type BalanceMovement = AnswerOf<typeof getBalance>['movements'][number]
 

@@ -12,7 +12,7 @@ import {
 } from '@/domain/payments/payment'
 import { replaceScreen } from '@/navigation/navigation'
 import { useMember } from '@/shared/account/member'
-import { useOrder } from './queries'
+import { useOrder } from '@/shared/orders/use-order'
 
 /** What is to be paid: an order that exists; or what is ordered when it is paid: parcels, months of VIP, a top-up. */
 export type PaymentTarget =

@@ -5,8 +5,8 @@ import { invalidateCalls, useCall } from '@/client/query'
 import { getCoupons } from '@/contract/coupons/coupons'
 import { getCouponsForOrder, getOrder, setOrderCoupon } from '@/contract/orders/orders'
 import type { Problem } from '@/domain/base/problem'
+import type { Order } from '@/shared/orders/order'
 import { toProblemFromError } from '@/shared/refusals/problem-of-error'
-import type { Order } from './payment-result'
 import { type PaymentTarget, toOrderRequest } from './use-amount-due'
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { replaceScreen } from '@/navigation/navigation'
-import { isUnpaidOrder, type Order } from './payment-result'
+import { isUnpaidOrder, type Order } from '@/shared/orders/order'
 import type { PaymentTarget } from './use-amount-due'
 
 /**

@@ -36,7 +36,7 @@ import {
   waitForText,
   waitUntilGone,
 } from '../../../support/screens/shown'
-import { showOrder } from '../payments/order-page'
+import { showOrder } from '../orders/order-page'
 import { surcharge } from '../payments/surcharge-fixtures'
 import { ORDER, PARCEL } from '../refusal-fixtures'
 import { SERVICE } from '../services/service-fixtures'

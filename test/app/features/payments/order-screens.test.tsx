@@ -7,11 +7,11 @@ import { cancelOrder, payOrder } from '@/contract/payments/payments'
 import type { Channel } from '@/domain/auth/channel'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { PAYMENT_METHOD_ID, PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
+import RecordDetailsPage from '@/features/orders/pages/record-details'
 import { ParcelCards } from '@/features/parcel-list/parts/parcel-cards'
 import PayDiscountsPage from '@/features/payments/pages/pay-discounts'
 import PayResultPage from '@/features/payments/pages/pay-result'
 import PaymentPage from '@/features/payments/pages/payment'
-import RecordDetailsPage from '@/features/payments/pages/record-details'
 import { patchSessionState } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { fakeServer } from '../../../support/screens/fake-server'
@@ -27,8 +27,8 @@ import {
   waitUntil,
 } from '../../../support/screens/screens'
 import { openAndWaitFor, waitForNavigation, waitForText } from '../../../support/screens/shown'
+import { showOrder } from '../orders/order-page'
 import { FEES, MEMBER, ORDER } from '../refusal-fixtures'
-import { showOrder } from './order-page'
 
 jest.mock('@/platform/payment/payment', () => ({
   ...jest.requireActual('@/platform/payment/payment'),

@@ -38,9 +38,9 @@ import {
   waitUntilGone,
 } from '../../../support/screens/shown'
 import { holdAnswer } from '../hold-answer'
+import { showOrder } from '../orders/order-page'
 import { FEES, MEMBER, ORDER } from '../refusal-fixtures'
 import { coupon } from './coupon-fixtures'
-import { showOrder } from './order-page'
 
 let mockHandedOver: Awaited<ReturnType<OpenPaymentSurface>>
 jest.mock('@/platform/payment/payment', () => ({

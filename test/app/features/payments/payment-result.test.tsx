@@ -2,14 +2,10 @@ import type { AnswerOf } from '@/contract/base/call'
 import type { getOrder } from '@/contract/orders/orders'
 import type { Lang } from '@/domain/base/language'
 import { ORDER_STATUS_CODE, type OrderStatus } from '@/domain/orders/order-status'
-import { PaymentHistoryCard } from '@/features/payments/parts/order/payment-history-card'
 import { PaymentResultCard } from '@/features/payments/parts/order/payment-result-card'
-import {
-  getOrderPollMs,
-  getPaymentResultKind,
-  getRetryParams,
-  type PaymentResultKind,
-} from '@/features/payments/payment-result'
+import { getRetryParams } from '@/features/payments/payment-result'
+import { getOrderPollMs, getPaymentResultKind, type PaymentResultKind } from '@/shared/orders/order'
+import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
 import { type RenderedNode, renderNode } from '../../../support/screens/draw'
 import { ORDER } from '../refusal-fixtures'
 

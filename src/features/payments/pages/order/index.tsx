@@ -6,7 +6,10 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { SkeletonCards } from '@/ui/skeleton/skeleton'
 import { useOrderByTradeNo } from '../../queries'
 
-/** Opened by WeChat's order centre, which names a trade; the order's result takes its place. */
+/**
+ * Opened by WeChat's order centre, which names a trade; the order's result takes its place. WeChat has its path, so that
+ * it stays with the payments (docs/release.md).
+ */
 export default withPageBoundary(function OrderPage() {
   const { tradeNo = '' } = useRouteParams()
   const order = useOrderByTradeNo(tradeNo)

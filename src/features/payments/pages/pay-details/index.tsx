@@ -17,6 +17,7 @@ import { DutiesNote } from '../../parts/checkout/duties-note'
 import { ParcelSummaryLine } from '../../parts/order/parcel-summary-line'
 import { useParcelDetail } from '../../queries'
 import { texts } from '../../texts'
+import '@/shared/orders/orders.scss'
 import '../../payments.scss'
 
 export default withPageBoundary(function PayDetailsPage() {
@@ -53,7 +54,7 @@ export default withPageBoundary(function PayDetailsPage() {
             <DutiesNote />
             {lastOrderNo && (
               <Card>
-                <View className="py-website">
+                <View className="or-link">
                   <Link
                     id="pay-details-order"
                     onPress={() => navigate('payResult', { orderNo: lastOrderNo })}
@@ -98,9 +99,9 @@ export default withPageBoundary(function PayDetailsPage() {
 
 function DetailRow({ id, label, value }: { id?: string; label: string; value: string }) {
   return (
-    <View id={id} className="py-fact">
-      <Text className="py-fact__label">{label}</Text>
-      <Text className="py-fact__value">{value}</Text>
+    <View id={id} className="or-fact">
+      <Text className="or-fact__label">{label}</Text>
+      <Text className="or-fact__value">{value}</Text>
     </View>
   )
 }

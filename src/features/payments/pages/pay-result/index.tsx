@@ -5,6 +5,12 @@ import { useTexts } from '@/i18n/texts'
 import { relaunchAtScreen, replaceScreen, useRouteParams } from '@/navigation/navigation'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { SubscribeMessageOffer } from '@/shared/messages/message-offer'
+import { getPaymentResultKind, isRefundable, isUnpaidOrder, type Order } from '@/shared/orders/order'
+import { getCancelLabel } from '@/shared/orders/order-labels'
+import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
+import { ReceiptLinks } from '@/shared/orders/receipt-links'
+import { orderTexts } from '@/shared/orders/texts'
+import { useOrder } from '@/shared/orders/use-order'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Screen } from '@/shared/screen/screen'
@@ -14,27 +20,18 @@ import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { getCancelLabel } from '../../order-labels'
 import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
-import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
 import { NextSteps, PaymentResultCard } from '../../parts/order/payment-result-card'
-import { ReceiptLinks } from '../../parts/order/receipt-links'
-import {
-  getPaymentResultKind,
-  getRetryParams,
-  hasFailedRefund,
-  isRefundable,
-  isServiceOrder,
-  isUnpaidOrder,
-  type Order,
-} from '../../payment-result'
-import { invalidateAfterPayment, useOrder } from '../../queries'
+import { getRetryParams, hasFailedRefund, isServiceOrder } from '../../payment-result'
+import { invalidateAfterPayment } from '../../queries'
 import { texts } from '../../texts'
 import { useCancelOrder } from '../../use-cancel-order'
+import '@/shared/orders/orders.scss'
 import '../../payments.scss'
 
 export default withPageBoundary(function PayResultPage() {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
   const textOf = useFormatProblem(texts)
@@ -63,7 +60,7 @@ export default withPageBoundary(function PayResultPage() {
             <PaymentHistoryCard order={loaded} />
             <ReceiptLinks order={loaded} />
             {(hasFailedRefund(loaded) || getPaymentResultKind(loaded) === 'abnormal') && (
-              <View className="py-website">
+              <View className="or-link">
                 <CustomerServiceLink
                   id="result-contact"
                   about={loaded.orderNo}
@@ -73,9 +70,9 @@ export default withPageBoundary(function PayResultPage() {
             )}
             <NextSteps order={loaded} />
             {isRefundable(loaded) && (
-              <View className="py-website">
+              <View className="or-link">
                 <Link id="result-cancel" role="button" onPress={cancelling.ask}>
-                  {getCancelLabel(loaded, t)}
+                  {getCancelLabel(loaded, ofOrder)}
                 </Link>
               </View>
             )}
@@ -95,6 +92,7 @@ function OrderMessages({ order: { parcels } }: { order: Order }) {
 
 function NextButton({ order }: { order: Order }) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const retry = getRetryParams(order)
   if (retry)
     return (
@@ -121,7 +119,7 @@ function NextButton({ order }: { order: Order }) {
   const packageNo = order.parcels[0]?.packageNo
   return packageNo ? (
     <Button id="result-parcel" kind="ink" onPress={() => replaceScreen('parcelDetails', { packageNo })}>
-      {t('parcel')}
+      {ofOrder('parcel')}
     </Button>
   ) : null
 }

@@ -2,13 +2,13 @@ import { View } from '@tarojs/components'
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { useTexts } from '@/i18n/texts'
 import { useRouteParams } from '@/navigation/navigation'
+import { getPaymentResultKind, isUnpaidOrder, type Order } from '@/shared/orders/order'
 import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { CheckoutScreen } from '../../parts/checkout/checkout-screen'
 import { PaymentErrorMessage } from '../../parts/checkout/payment-error-message'
 import { CancelOrderDialog } from '../../parts/order/cancel-order-dialog'
 import { OrderFees } from '../../parts/order/order-fees'
-import { getPaymentResultKind, isUnpaidOrder, type Order } from '../../payment-result'
 import { texts } from '../../texts'
 import { useCancelOrder } from '../../use-cancel-order'
 
@@ -38,7 +38,7 @@ function UndoSplit({ order }: { order: Order }) {
   return (
     <>
       {cancelling.error && <PaymentErrorMessage id="split-undo-error" error={cancelling.error} />}
-      <View className="py-website">
+      <View className="or-link">
         <Link id="split-undo" role="button" onPress={cancelling.ask}>
           {t('split.undo')}
         </Link>

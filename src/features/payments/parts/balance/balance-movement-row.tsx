@@ -2,15 +2,16 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '@/shared/orders/order-labels'
+import { orderTexts } from '@/shared/orders/texts'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '../../order-labels'
 import type { BalanceMovement } from '../../queries'
 import { texts } from '../../texts'
 
 /** One movement of a balance: why, when, how much, and what it came to; its order is opened by a press. */
 export function BalanceMovementRow({ movement, currency }: { movement: BalanceMovement; currency: string }) {
   const t = useTexts(texts)
-  const ofOrder = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const { id, reason, amountCents, afterCents, orderNo, purpose, methodId } = movement
   const { refundStatus, endReason } = movement
   const isForSomething = reason === 'payment' || reason === 'refund'

@@ -2,14 +2,16 @@ import { Text, View } from '@tarojs/components'
 import { sumCents } from '@/domain/base/money'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { getPaymentMethodLabel } from '@/shared/orders/order-labels'
+import { orderTexts } from '@/shared/orders/texts'
 import { useFormatProblem } from '@/shared/refusals/use-problem-text'
 import { Button } from '@/ui/button/button'
 import { Card } from '@/ui/card/card'
 import { Dialog } from '@/ui/dialog/dialog'
 import { FieldError } from '@/ui/field-error/field-error'
-import { getPaymentMethodLabel } from '../../order-labels'
 import { texts } from '../../texts'
 import { useBalanceWithdrawal } from '../../use-balance-withdrawal'
+import '@/shared/orders/orders.scss'
 import '../../payments.scss'
 
 interface WithdrawalCardProps {
@@ -24,7 +26,7 @@ interface WithdrawalCardProps {
 /** What of the balance can go back, to which methods, and the way to have it back. */
 export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone }: WithdrawalCardProps) {
   const t = useTexts(texts)
-  const ofOrder = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const textOf = useFormatProblem(texts, 'balance.withdraw.')
   const totalCents = sumCents(refundTo.map(({ amountCents }) => amountCents))
   const amount = formatMoneyText(totalCents, currency)
@@ -34,11 +36,11 @@ export function WithdrawalCard({ refundTo, nonRefundableCents, currency, onDone 
       <View className="py-bal" id="withdraw">
         <Text className="pt-t13 pt-2">{t('balance.withdraw.text', { amount })}</Text>
         {refundTo.map(({ methodId, amountCents }) => (
-          <View key={methodId} className="py-fact">
-            <Text className="py-fact__label">
+          <View key={methodId} className="or-fact">
+            <Text className="or-fact__label">
               {getPaymentMethodLabel(methodId, ofOrder) ?? ofOrder('method')}
             </Text>
-            <Text className="py-fact__value pt-num">{formatMoneyText(amountCents, currency)}</Text>
+            <Text className="or-fact__value pt-num">{formatMoneyText(amountCents, currency)}</Text>
           </View>
         ))}
         {nonRefundableCents > 0 && (

@@ -6,13 +6,15 @@ import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import type { ScreenName } from '@/navigation/navigation'
 import { canSellVirtualGoods, MAY_POINT_TO_WEBSITE_TO_PAY } from '@/platform/payment/payment'
+import type { Order } from '@/shared/orders/order'
+import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
+import { orderTexts } from '@/shared/orders/texts'
 import { isNotFound, QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import type { Order } from '../../payment-result'
 import { texts } from '../../texts'
 import { getTargetPackageNos, type PaymentTarget, useAmountDue } from '../../use-amount-due'
 import { useNothingDueMessage } from '../../use-nothing-due-message'
@@ -22,7 +24,6 @@ import { useOutboundShipment } from '../../use-outbound-shipment'
 import { usePay } from '../../use-pay'
 import { usePaymentMethod } from '../../use-payment-method'
 import { useShippingNotice } from '../../use-shipping-notice'
-import { PaymentHistoryCard } from '../order/payment-history-card'
 import { AmountDueCard } from './amount-due-card'
 import { CouponPickerRow } from './coupon-picker-row'
 import { DutiesNote } from './duties-note'
@@ -33,6 +34,7 @@ import { PaymentErrorMessage } from './payment-error-message'
 import { PaymentMethodList } from './payment-method-list'
 import { PaypalWebsiteLink } from './paypal-website-link'
 import { ShippingNotice } from './shipping-notice'
+import '@/shared/orders/orders.scss'
 import '../../payments.scss'
 
 interface CheckoutScreenProps {
@@ -47,6 +49,7 @@ interface CheckoutScreenProps {
 /** What is due, by which coupon and method it is paid, and the one button that pays it. */
 export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProps) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const due = useAmountDue(target)
   const { methods, method, choose } = usePaymentMethod(due.data?.purpose ?? 'outbound')
   const { pay, error, isPaying } = usePay()
@@ -125,7 +128,7 @@ export function CheckoutScreen({ name, target, about, undo }: CheckoutScreenProp
               currency={loaded.currency}
             />
             <View className="py-sec">
-              <Text className="pt-b">{t('method')}</Text>
+              <Text className="pt-b">{ofOrder('method')}</Text>
             </View>
             <PaymentMethodList
               methods={methods}

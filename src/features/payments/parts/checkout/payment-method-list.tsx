@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_ID, type PaymentMethod } from '@/domain/payments/payment
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { orderTexts } from '@/shared/orders/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Link } from '@/ui/link/link'
@@ -38,11 +39,12 @@ export function PaymentMethodList({
   onChoose,
 }: PaymentMethodListProps) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const money = (cents: number) => formatMoneyText(cents, currency)
   const missing = totalCents - balanceCents
   return (
     <Card>
-      <View role="radiogroup" aria-label={t('method')}>
+      <View role="radiogroup" aria-label={ofOrder('method')}>
         {methods.map((method) => {
           const off = method === 'balance' && missing > 0
           const balanceNote = off
@@ -65,7 +67,7 @@ export function PaymentMethodList({
                 <Icon name={ICONS[method] ?? 'card'} />
               </View>
               <View className="pt-cell__main">
-                <Text>{t(`method.${method}`)}</Text>
+                <Text>{ofOrder(`method.${method}`)}</Text>
                 {note && <Text className="pt-t12 pt-3">{note}</Text>}
               </View>
               <View
@@ -78,7 +80,7 @@ export function PaymentMethodList({
         })}
       </View>
       {methods.includes('balance') && missing > 0 && (
-        <View className="py-website">
+        <View className="or-link">
           <Link id="pay-top-up" onPress={() => navigate('balance')}>
             {t('topUp')}
           </Link>

@@ -10,7 +10,7 @@ export function PaypalWebsiteLink() {
   const t = useTexts(texts)
   const openWebsite = useOpenWebsite()
   return (
-    <View className="py-website">
+    <View className="or-link">
       <Link id="pay-website" onPress={() => openWebsite(buildWebsiteUrl('paypal'))}>
         {t('website')}
       </Link>

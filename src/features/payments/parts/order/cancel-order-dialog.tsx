@@ -1,9 +1,11 @@
 import { PAYMENT_PURPOSE_CODE } from '@/domain/payments/payment'
 import { formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
+import { isUnpaidOrder, type Order } from '@/shared/orders/order'
+import { getCancelLabel } from '@/shared/orders/order-labels'
+import { orderTexts } from '@/shared/orders/texts'
 import { Dialog } from '@/ui/dialog/dialog'
-import { getCancelLabel } from '../../order-labels'
-import { isAddOnOrder, isUnpaidOrder, type Order } from '../../payment-result'
+import { isAddOnOrder } from '../../payment-result'
 import { texts } from '../../texts'
 import type { useCancelOrder } from '../../use-cancel-order'
 
@@ -16,6 +18,7 @@ export function CancelOrderDialog({
   cancelling: ReturnType<typeof useCancelOrder>
 }) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const isUnpaid = isUnpaidOrder(order)
   // What waits for its payment anew when it is cancelled: a service and a surcharge leave their parcel as it is.
   const hasParcels = order.parcels.length > 0 && !isAddOnOrder(order)
@@ -28,7 +31,7 @@ export function CancelOrderDialog({
     <Dialog
       id="payment-cancel-dialog"
       open={cancelling.isConfirmOpen}
-      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelLabel(order, t) })}
+      title={isUnpaid ? t('cancel.ask') : t('refund.ask', { what: getCancelLabel(order, ofOrder) })}
       of={[...numbers, amount]}
       text={isUnpaid ? unpaidText : paidText}
       onClose={cancelling.dismiss}

@@ -1,8 +1,9 @@
 import { Text, View } from '@tarojs/components'
 import { useTexts } from '@/i18n/texts'
 import { FeeLines } from '@/shared/money/fee-lines'
+import type { Order } from '@/shared/orders/order'
+import { orderTexts } from '@/shared/orders/texts'
 import { Card } from '@/ui/card/card'
-import type { Order } from '../../payment-result'
 import { texts } from '../../texts'
 
 interface OrderFeesProps {
@@ -16,13 +17,14 @@ interface OrderFeesProps {
 /** What an order asks for, fee by fee, and how each comes about. */
 export function OrderFees({ id, order, note }: OrderFeesProps) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const { lines, totalCents, currency, separateCents } = order
   return (
-    <Card title={t('record.fees')}>
+    <Card title={ofOrder('fees')}>
       <FeeLines
         id={id}
         fees={lines}
-        total={t('record.total')}
+        total={t('fees.total')}
         totalCents={totalCents}
         currency={currency}
         due={false}

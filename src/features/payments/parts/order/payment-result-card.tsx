@@ -2,19 +2,15 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Money } from '@/shared/money/money'
+import type { Order, PaymentResultKind } from '@/shared/orders/order'
+import { getPaymentMethodLabel } from '@/shared/orders/order-labels'
+import { OrderRouteProgress } from '@/shared/orders/order-route-progress'
+import { orderTexts } from '@/shared/orders/texts'
 import { Card } from '@/ui/card/card'
 import { Icon, type IconName } from '@/ui/icon/icon'
 import { Timeline } from '@/ui/timeline/timeline'
-import { getPaymentMethodLabel } from '../../order-labels'
-import {
-  findAmountMismatch,
-  getNextStep,
-  isAddOnOrder,
-  type Order,
-  type PaymentResultKind,
-} from '../../payment-result'
+import { findAmountMismatch, getNextStep, isAddOnOrder } from '../../payment-result'
 import { texts } from '../../texts'
-import { OrderRouteProgress } from './order-route-progress'
 
 const RESULT_ICONS: Record<PaymentResultKind, { icon: IconName; look: string }> = {
   success: { icon: 'check', look: '' },
@@ -33,6 +29,7 @@ const RESULT_ICONS: Record<PaymentResultKind, { icon: IconName; look: string }> 
 /** How the payment ended, and for what it was. */
 export function PaymentResultCard({ order, kind }: { order: Order; kind: PaymentResultKind }) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const { icon, look } = RESULT_ICONS[kind]
   const openText = order.payable
     ? t('result.notPaidText', { time: formatDateTime(order.payBefore) })
@@ -59,7 +56,7 @@ export function PaymentResultCard({ order, kind }: { order: Order; kind: Payment
     abnormal: odd && `${t('result.abnormalText', odd)} ${openText}`,
     notPaid: openText,
   }[kind]
-  const method = getPaymentMethodLabel(order.methodId, t)
+  const method = getPaymentMethodLabel(order.methodId, ofOrder)
   const facts = [
     method && { label: t('result.method'), value: method },
     { label: t('result.orderNo'), value: order.orderNo },
@@ -89,9 +86,9 @@ export function PaymentResultCard({ order, kind }: { order: Order; kind: Payment
       <View className="pt-card__body">
         <OrderRouteProgress parcels={order.parcels} />
         {facts.map(({ label, value }) => (
-          <View key={label} className="py-fact">
-            <Text className="py-fact__label">{label}</Text>
-            <Text className="py-fact__value pt-num">{value}</Text>
+          <View key={label} className="or-fact">
+            <Text className="or-fact__label">{label}</Text>
+            <Text className="or-fact__value pt-num">{value}</Text>
           </View>
         ))}
       </View>

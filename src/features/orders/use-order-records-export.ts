@@ -3,6 +3,7 @@ import { callServerSilently } from '@/client/call-server'
 import { ORDER_RECORDS_PER_EXPORT_PAGE, queryOrderRecords } from '@/contract/orders/order-records'
 import { useTexts } from '@/i18n/texts'
 import { prepareTextFileExport, type TextFileExportResult } from '@/platform/text-file/text-file'
+import { orderTexts } from '@/shared/orders/texts'
 import type { OrderRecord, OrderRecordFilter } from './queries'
 import { buildRecordsCsv } from './records-csv'
 import { texts } from './texts'
@@ -32,6 +33,7 @@ async function loadAllRecords(filter: OrderRecordFilter): Promise<OrderRecord[]>
 /** Makes a file of the records of a filter ready, as soon as it is asked for. */
 export function useOrderRecordsExport(filter: OrderRecordFilter) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const [exported, setExported] = useState<ExportedFile | 'failed'>()
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once a try; the filter stands still below the sheet
@@ -39,7 +41,7 @@ export function useOrderRecordsExport(filter: OrderRecordFilter) {
     let isClosed = false
     const make = async (): Promise<ExportedFile> => {
       const records = await loadAllRecords(filter)
-      const file = buildRecordsCsv(records, t)
+      const file = buildRecordsCsv(records, { t, ofOrder })
       return { count: records.length, name: file.name, exportFile: await prepareTextFileExport(file) }
     }
     setExported(undefined)

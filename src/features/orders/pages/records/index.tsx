@@ -13,10 +13,10 @@ import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
-import { ExportRecordsSheet } from '../../parts/records/export-records-sheet'
-import { OrderRecordFilters } from '../../parts/records/order-record-filters'
-import { OrderRecordRow } from '../../parts/records/order-record-row'
-import { RecordKeywordField } from '../../parts/records/record-keyword-field'
+import { ExportRecordsSheet } from '../../parts/export-records-sheet'
+import { OrderRecordFilters } from '../../parts/order-record-filters'
+import { OrderRecordRow } from '../../parts/order-record-row'
+import { RecordKeywordField } from '../../parts/record-keyword-field'
 import { type OrderRecord, useOrderRecords } from '../../queries'
 import { texts } from '../../texts'
 import { useOrderRecordFilter } from '../../use-order-record-filter'
@@ -48,7 +48,7 @@ export default withPageBoundary(function RecordsPage() {
             if (found.length === 0) return <NoRecords isFiltered={isFiltered} onClear={() => setFilter({})} />
             return (
               <>
-                <View className="py-rec-sum">
+                <View className="or-rec-sum">
                   <Text id="records-sum">
                     {[
                       t('records.count', { count: first?.count ?? found.length }),
@@ -57,7 +57,7 @@ export default withPageBoundary(function RecordsPage() {
                       ),
                     ].join(' · ')}
                   </Text>
-                  <View className="py-rec-acts">
+                  <View className="or-rec-acts">
                     {isFiltered && (
                       <Link id="records-clear" role="button" onPress={() => setFilter({})}>
                         {t('records.clear')}
@@ -92,8 +92,8 @@ function RecordsByWeek({ records }: { records: readonly OrderRecord[] }) {
   return weeks.map(
     (week) =>
       week.records.length > 0 && (
-        <View key={week.key} className="py-rec-week">
-          <Heading level={2} look="py-rec-week__name">
+        <View key={week.key} className="or-rec-week">
+          <Heading level={2} look="or-rec-week__name">
             {t(`records.${week.key}`)}
           </Heading>
           <Card>

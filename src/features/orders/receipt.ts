@@ -2,15 +2,12 @@ import { formatFullDateTime, formatMoneyText } from '@/i18n/format'
 import type { PrintableReceipt, PrintableReceiptRow } from '@/platform/receipt-canvas/receipt-canvas'
 import { formatFeeName } from '@/shared/money/fee-line'
 import type { feeTexts } from '@/shared/money/texts'
-import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from './order-labels'
-import type { Order } from './payment-result'
+import type { Order } from '@/shared/orders/order'
+import { getPaymentMethodLabel, getPurposeLabel, getRefundStatusLabel } from '@/shared/orders/order-labels'
+import type { orderTexts } from '@/shared/orders/texts'
 import type { texts } from './texts'
 
 type Payment = Order['payments'][number]
-
-/** Payments of an order that were received: each has a receipt, whatever became of its money. */
-export const listReceivedPayments = ({ payments }: Pick<Order, 'payments'>): Payment[] =>
-  payments.filter(({ status }) => status === 'approved')
 
 /** Whether an order was paid by this payment: others came in that it did not need. */
 const isPaymentForOrder = ({ refunds }: Order, { tradeNo }: Payment): boolean =>
@@ -18,7 +15,7 @@ const isPaymentForOrder = ({ refunds }: Order, { tradeNo }: Payment): boolean =>
 
 interface ReceiptTexts {
   t: ReturnType<typeof texts.in>
-  ofOrder: ReturnType<typeof texts.in>
+  ofOrder: ReturnType<typeof orderTexts.in>
   ofMoney: ReturnType<typeof feeTexts.in>
 }
 
@@ -33,7 +30,7 @@ export function buildReceipt(
   const facts: (PrintableReceiptRow | false)[] = [
     { label: t('receipt.issuer'), value: t('receipt.issuer.name') },
     { label: t('receipt.number'), value: payment.tradeNo },
-    { label: t('receipt.orderNo'), value: order.orderNo },
+    { label: t('orderNo'), value: order.orderNo },
     { label: t('receipt.paidAt'), value: formatFullDateTime(paidAt) },
     {
       label: t('receipt.method'),

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { ORDER_LOOKBACK_DAYS_OPTIONS } from '@/domain/orders/order-record'
 import { ORDER_STATUS_CODE } from '@/domain/orders/order-status'
 import { useTexts } from '@/i18n/texts'
+import { getPurposeLabel } from '@/shared/orders/order-labels'
+import { orderTexts } from '@/shared/orders/texts'
 import { Chip } from '@/ui/chip/chip'
 import { ChoiceSheet } from '@/ui/choice-sheet/choice-sheet'
 import { Icon } from '@/ui/icon/icon'
-import { getOrderStatusLabel, getPurposeLabel } from '../../order-labels'
-import type { OrderRecordFilter } from '../../queries'
-import { texts } from '../../texts'
+import { getOrderStatusLabel } from '../order-status-label'
+import type { OrderRecordFilter } from '../queries'
+import { texts } from '../texts'
 
 type FilterName = 'days' | 'status' | 'purpose'
 const ALL = ''
@@ -23,6 +25,7 @@ interface OrderRecordFiltersProps {
 /** Time, status and fee, each in a sheet of its own; a single kind of fee is not to be chosen. */
 export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFiltersProps) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const [open, setOpen] = useState<FilterName>()
   const options = {
     days: ORDER_LOOKBACK_DAYS_OPTIONS.map((days) => ({ value: `${days}`, label: t(`records.days.${days}`) })),
@@ -30,7 +33,10 @@ export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFi
       value: `${status}`,
       label: getOrderStatusLabel(status, t).text,
     })),
-    purpose: purposes.map((purpose) => ({ value: `${purpose}`, label: getPurposeLabel(purpose, t).text })),
+    purpose: purposes.map((purpose) => ({
+      value: `${purpose}`,
+      label: getPurposeLabel(purpose, ofOrder).text,
+    })),
   }
   const names = (['days', 'status', 'purpose'] as const).filter(
     (name) => name !== 'purpose' || purposes.length > 1 || filter.purpose !== undefined,
@@ -41,7 +47,7 @@ export function OrderRecordFilters({ filter, purposes, onChange }: OrderRecordFi
   }
   return (
     <>
-      <View className="py-rec-filters">
+      <View className="or-rec-filters">
         {names.map((name) => {
           const chosen = options[name].find(({ value }) => value === `${filter[name]}`)
           return (

@@ -4,25 +4,28 @@ import { toDisplayedDestinationCode } from '@/domain/warehouse/places'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { navigate } from '@/navigation/navigation'
+import { getPaymentMethodLabel, getPurposeLabel } from '@/shared/orders/order-labels'
+import { orderTexts } from '@/shared/orders/texts'
 import { Badge } from '@/ui/badge/badge'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { getOrderStatusLabel, getPaymentMethodLabel, getPurposeLabel } from '../../order-labels'
-import type { OrderRecord } from '../../queries'
-import { texts } from '../../texts'
+import { getOrderStatusLabel } from '../order-status-label'
+import type { OrderRecord } from '../queries'
+import { texts } from '../texts'
 
 /** An order among the records: what for, when and how it was paid, how much, and how it stands. */
 export function OrderRecordRow({ record }: { record: OrderRecord }) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const { orderNo, parcels } = record
-  const purpose = getPurposeLabel(record.purpose, t)
+  const purpose = getPurposeLabel(record.purpose, ofOrder)
   const status = getOrderStatusLabel(record.status, t)
   const name = findOrderStatusByCode(record.status)
   const isOpen = name !== undefined && isUnpaidOrderStatus(name)
   const [first] = parcels
   const facts = isOpen
     ? t('records.payBefore', { time: formatDateTime(record.payBefore) })
-    : [formatDateTime(record.paidAt ?? record.createdAt), getPaymentMethodLabel(record.methodId, t)]
+    : [formatDateTime(record.paidAt ?? record.createdAt), getPaymentMethodLabel(record.methodId, ofOrder)]
         .filter(Boolean)
         .join(' · ')
   const about = [first?.receiverName, parcels.length > 1 && t('records.others', { count: parcels.length })]
@@ -30,21 +33,21 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
     .join(' · ')
   return (
     <View
-      className="py-rec"
+      className="or-rec"
       {...getPressableProps('link', {
         id: `record-${orderNo}`,
         onPress: () => navigate('recordDetails', { orderNo }),
       })}
     >
-      <View className="py-rec__icon">
+      <View className="or-rec__icon">
         <Icon name={purpose.icon} />
       </View>
-      <View className="py-rec__main">
-        <View className="py-rec__line">
-          <View className="py-rec__name">
+      <View className="or-rec__main">
+        <View className="or-rec__line">
+          <View className="or-rec__name">
             <Text>{purpose.text}</Text>
             {first && (
-              <View className="py-rec__way">
+              <View className="or-rec__way">
                 <Text className="pt-code">{first.orgSto}</Text>
                 {first.tarArea && (
                   <>
@@ -55,12 +58,12 @@ export function OrderRecordRow({ record }: { record: OrderRecord }) {
               </View>
             )}
           </View>
-          <Text className={`pt-num py-rec__amount ${isOpen ? 'is-due' : ''}`}>
+          <Text className={`pt-num or-rec__amount ${isOpen ? 'is-due' : ''}`}>
             {formatMoneyText(record.totalCents, record.currency)}
           </Text>
         </View>
-        <View className="py-rec__line">
-          <View className="py-rec__facts">
+        <View className="or-rec__line">
+          <View className="or-rec__facts">
             <Text>{facts}</Text>
             {about && <Text>{about}</Text>}
           </View>

@@ -2,9 +2,10 @@ import { Text, View } from '@tarojs/components'
 import { formatDateTime, formatMoneyText } from '@/i18n/format'
 import { useTexts } from '@/i18n/texts'
 import { Card } from '@/ui/card/card'
-import { getPaymentMethodLabel, getRefundStatusLabel } from '../../order-labels'
-import type { Order } from '../../payment-result'
-import { texts } from '../../texts'
+import type { Order } from './order'
+import { getPaymentMethodLabel, getRefundStatusLabel } from './order-labels'
+import { orderTexts } from './texts'
+import './orders.scss'
 
 type HistoryFacts = Pick<Order, 'payments' | 'refunds'>
 
@@ -13,7 +14,7 @@ const hasHistory = ({ payments, refunds }: HistoryFacts): boolean => payments.le
 
 /** Every payment of an order and every refund, with how far each is. */
 export function PaymentHistoryCard({ order }: { order: HistoryFacts | undefined }) {
-  const t = useTexts(texts)
+  const t = useTexts(orderTexts)
   if (!order || !hasHistory(order)) return null
   const payments = order.payments.map(({ tradeNo, methodId, status, receivedCents, ...money }) => {
     const name = getPaymentMethodLabel(methodId, t) ?? t('method')
@@ -29,11 +30,11 @@ export function PaymentHistoryCard({ order }: { order: HistoryFacts | undefined 
     <Card title={t('history')} id="payment-history">
       <View className="pt-card__body">
         {rows.map(({ id, name, status, amountCents, currency, createdAt }) => (
-          <View key={id} className="py-fact" id={`history-${id}`}>
-            <Text className="py-fact__label">
+          <View key={id} className="or-fact" id={`history-${id}`}>
+            <Text className="or-fact__label">
               {name} · {formatDateTime(createdAt)}
             </Text>
-            <Text className="py-fact__value pt-num">
+            <Text className="or-fact__value pt-num">
               {formatMoneyText(amountCents, currency)} · {status}
             </Text>
           </View>

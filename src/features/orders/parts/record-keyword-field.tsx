@@ -6,7 +6,7 @@ import { Card } from '@/ui/card/card'
 import { Field } from '@/ui/field/field'
 import { Icon } from '@/ui/icon/icon'
 import { getPressableProps } from '@/ui/press/pressable-props'
-import { texts } from '../../texts'
+import { texts } from '../texts'
 
 /** What a record is looked for by: a part of a receiver's name or of a number. */
 export function RecordKeywordField({

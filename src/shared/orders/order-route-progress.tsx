@@ -5,7 +5,8 @@ import { useTexts } from '@/i18n/texts'
 import { toRouteProgress } from '@/shared/parcels/parcel-view'
 import { RouteProgress } from '@/shared/parcels/route-progress'
 import { parcelTexts } from '@/shared/parcels/texts'
-import type { Order } from '../../payment-result'
+import type { Order } from './order'
+import './orders.scss'
 
 /** Where each parcel of an order is on its way. Its number tells one of several from the others. */
 export function OrderRouteProgress({ parcels }: Pick<Order, 'parcels'>) {
@@ -14,7 +15,7 @@ export function OrderRouteProgress({ parcels }: Pick<Order, 'parcels'>) {
   return parcels.map((parcel) => (
     <Fragment key={parcel.packageNo}>
       {parcels.length > 1 && (
-        <View className="pt-mono pt-t13 py-lane-no" id={`order-parcel-${parcel.packageNo}`}>
+        <View className="pt-mono pt-t13 or-lane-no" id={`order-parcel-${parcel.packageNo}`}>
           {parcel.trackingNo ?? parcel.packageNo}
         </View>
       )}

@@ -6,6 +6,9 @@ import { type PrintableReceipt, receiptSaver } from '@/platform/receipt-canvas/r
 import { useSession } from '@/session/session-store'
 import { useMember } from '@/shared/account/member'
 import { feeTexts } from '@/shared/money/texts'
+import { listReceivedPayments, type Order } from '@/shared/orders/order'
+import { orderTexts } from '@/shared/orders/texts'
+import { useOrder } from '@/shared/orders/use-order'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Button } from '@/ui/button/button'
@@ -15,9 +18,7 @@ import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { StatusMessage } from '@/ui/status-message/status-message'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import type { Order } from '../../payment-result'
-import { useOrder } from '../../queries'
-import { buildReceipt, listReceivedPayments } from '../../receipt'
+import { buildReceipt } from '../../receipt'
 import { texts } from '../../texts'
 import './index.scss'
 
@@ -67,7 +68,7 @@ export default withPageBoundary(function ReceiptPage() {
 function useReceipt(order: Order | undefined): PrintableReceipt | undefined {
   const words = {
     t: useTexts(texts),
-    ofOrder: useTexts(texts),
+    ofOrder: useTexts(orderTexts),
     ofMoney: useTexts(feeTexts),
   }
   const { tradeNo } = useRouteParams()
@@ -82,16 +83,16 @@ function useReceipt(order: Order | undefined): PrintableReceipt | undefined {
 
 function ReceiptPreview({ paper }: { paper: PrintableReceipt }) {
   return (
-    <View className="py-paper theme-light" id="receipt">
-      <Heading level={2} look="py-paper__title">
+    <View className="or-paper theme-light" id="receipt">
+      <Heading level={2} look="or-paper__title">
         {paper.title}
       </Heading>
       {paper.rows.map(({ label, value, isTotal }, at) => (
         // Several fees have the same name.
         // biome-ignore lint/suspicious/noArrayIndexKey: nothing but its place tells one from the next
-        <View key={`${at}-${label}`} className={`py-paper__row ${isTotal ? 'is-total' : ''}`}>
-          <Text className="py-paper__label">{label}</Text>
-          <Text className="py-paper__value">{value}</Text>
+        <View key={`${at}-${label}`} className={`or-paper__row ${isTotal ? 'is-total' : ''}`}>
+          <Text className="or-paper__label">{label}</Text>
+          <Text className="or-paper__value">{value}</Text>
         </View>
       ))}
     </View>

@@ -6,10 +6,10 @@ import { showToast } from '@/platform/toast/toast'
 import { Button } from '@/ui/button/button'
 import { FieldError } from '@/ui/field-error/field-error'
 import { Sheet } from '@/ui/sheet/sheet'
-import type { OrderRecordFilter } from '../../queries'
-import { texts } from '../../texts'
-import { useOrderRecordsExport } from '../../use-order-records-export'
-import '../../payments.scss'
+import type { OrderRecordFilter } from '../queries'
+import { texts } from '../texts'
+import { useOrderRecordsExport } from '../use-order-records-export'
+import '@/shared/orders/orders.scss'
 
 interface ExportRecordsSheetProps {
   filter: OrderRecordFilter
@@ -50,14 +50,14 @@ export function ExportRecordsSheet({ filter, onClose }: ExportRecordsSheetProps)
         )
       }
     >
-      <View className="py-export" id="export-state" role="status">
+      <View className="or-export" id="export-state" role="status">
         {exported === undefined && <Text>{t('export.reading')}</Text>}
         {file && (
           <>
             <Text>{t('export.ready', { count: file.count })}</Text>
-            <View className="py-fact">
-              <Text className="py-fact__label">{t('export.file')}</Text>
-              <Text className="py-fact__value pt-num">{file.name}</Text>
+            <View className="or-fact">
+              <Text className="or-fact__label">{t('export.file')}</Text>
+              <Text className="or-fact__value pt-num">{file.name}</Text>
             </View>
             <Text className="pt-t13 pt-2">{t('export.hint')}</Text>
           </>

@@ -1,4 +1,3 @@
-import { findOrderStatusByCode, type OrderStatus } from '@/domain/orders/order-status'
 import {
   findPaymentMethodById,
   findPaymentPurposeByCode,
@@ -6,32 +5,15 @@ import {
 } from '@/domain/payments/payment'
 import type { RefundStatus } from '@/domain/payments/payment-status'
 import type { IconName } from '@/ui/icon/icon'
-import type { Tone } from '@/ui/tone/tone'
-import type { texts } from './texts'
+import type { orderTexts } from './texts'
 
-type Translate = ReturnType<typeof texts.in>
-
-const TONES: Record<OrderStatus, Tone> = {
-  success: 'ok',
-  failed: 'pay',
-  notPaid: 'pay',
-  closed: 'idle',
-  refunding: 'info',
-  refunded: 'idle',
-  refundFailed: 'danger',
-}
+type Translate = ReturnType<typeof orderTexts.in>
 
 const ICONS: Partial<Record<PaymentPurpose, IconName>> = {
   outbound: 'truck',
   merge: 'box',
   split: 'box',
   topUp: 'wallet',
-}
-
-/** The status of an order in words, by its number; one that we do not know says nothing. */
-export function getOrderStatusLabel(status: number, t: Translate): { text: string; tone: Tone } {
-  const name = findOrderStatusByCode(status)
-  return name ? { text: t(`orderStatus.${name}`), tone: TONES[name] } : { text: '', tone: 'idle' }
 }
 
 /** What an order is for, in words, by its number. */

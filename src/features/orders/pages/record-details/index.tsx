@@ -4,6 +4,13 @@ import { useTexts } from '@/i18n/texts'
 import { navigate, useRouteParams } from '@/navigation/navigation'
 import { CustomerServiceLink } from '@/shared/customer-service/contact-link'
 import { FeeLines } from '@/shared/money/fee-lines'
+import { isRefundable, isUnpaidOrder, type Order } from '@/shared/orders/order'
+import { getCancelLabel, getPaymentMethodLabel } from '@/shared/orders/order-labels'
+import { OrderRouteProgress } from '@/shared/orders/order-route-progress'
+import { PaymentHistoryCard } from '@/shared/orders/payment-history-card'
+import { ReceiptLinks } from '@/shared/orders/receipt-links'
+import { orderTexts } from '@/shared/orders/texts'
+import { useOrder } from '@/shared/orders/use-order'
 import { QueryBoundary } from '@/shared/query-boundary/query-boundary'
 import { Screen } from '@/shared/screen/screen'
 import { Badge } from '@/ui/badge/badge'
@@ -14,18 +21,14 @@ import { Link } from '@/ui/link/link'
 import { withPageBoundary } from '@/ui/page/with-page-boundary'
 import { Stack } from '@/ui/stack/stack'
 import { BottomActionBar } from '@/ui/sticky-bar/sticky-bar'
-import { getCancelLabel, getOrderStatusLabel, getPaymentMethodLabel } from '../../order-labels'
-import { OrderRouteProgress } from '../../parts/order/order-route-progress'
-import { PaymentHistoryCard } from '../../parts/order/payment-history-card'
-import { ReceiptLinks } from '../../parts/order/receipt-links'
-import { isRefundable, isUnpaidOrder, type Order } from '../../payment-result'
-import { useOrder } from '../../queries'
+import { getOrderStatusLabel } from '../../order-status-label'
 import { texts } from '../../texts'
-import '../../payments.scss'
+import '@/shared/orders/orders.scss'
 import './index.scss'
 
 export default withPageBoundary(function RecordDetailsPage() {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const { orderNo = '' } = useRouteParams()
   const order = useOrder(orderNo)
   const footer = order.data && <OrderActions order={order.data} />
@@ -35,7 +38,7 @@ export default withPageBoundary(function RecordDetailsPage() {
         {(loaded) => (
           <Stack>
             <OrderHeader order={loaded} />
-            <Card title={t('record.fees')}>
+            <Card title={ofOrder('fees')}>
               <FeeLines
                 id="record-total"
                 fees={loaded.lines}
@@ -48,13 +51,13 @@ export default withPageBoundary(function RecordDetailsPage() {
             <PaymentHistoryCard order={loaded} />
             <ReceiptLinks order={loaded} />
             {isRefundable(loaded) && (
-              <View className="py-website">
+              <View className="or-link">
                 <Link id="record-cancel" onPress={() => navigate('payResult', { orderNo: loaded.orderNo })}>
-                  {getCancelLabel(loaded, t)}
+                  {getCancelLabel(loaded, ofOrder)}
                 </Link>
               </View>
             )}
-            <View className="py-website">
+            <View className="or-link">
               <CustomerServiceLink
                 id="record-contact"
                 about={loaded.orderNo}
@@ -71,27 +74,28 @@ export default withPageBoundary(function RecordDetailsPage() {
 /** How the order stands, what it is about, and its number. */
 function OrderHeader({ order }: { order: Order }) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const status = getOrderStatusLabel(order.status, t)
   const facts = order.payable
     ? t('records.payBefore', { time: formatDateTime(order.payBefore) })
-    : [getPaymentMethodLabel(order.methodId, t), formatDateTime(order.paidAt ?? order.createdAt)]
+    : [getPaymentMethodLabel(order.methodId, ofOrder), formatDateTime(order.paidAt ?? order.createdAt)]
         .filter(Boolean)
         .join(' · ')
   return (
     <Card stripe>
       <View className="pt-card__body">
-        <View className="py-rec-head" id="record-status">
+        <View className="or-rec-head" id="record-status">
           <Badge tone={status.tone}>{status.text}</Badge>
           <Text className="pt-t13 pt-2">{facts}</Text>
         </View>
         <OrderRouteProgress parcels={order.parcels} />
       </View>
-      <View className="py-rec-no">
-        <Text className="pt-t13 pt-2">{t('result.orderNo')}</Text>
+      <View className="or-rec-no">
+        <Text className="pt-t13 pt-2">{t('orderNo')}</Text>
         <Text className="pt-code" id="record-number">
           {order.orderNo}
         </Text>
-        <CopyButton id="record-copy" text={order.orderNo} what={t('result.orderNo')} />
+        <CopyButton id="record-copy" text={order.orderNo} what={t('orderNo')} />
       </View>
     </Card>
   )
@@ -100,6 +104,7 @@ function OrderHeader({ order }: { order: Order }) {
 /** The one thing to do: an unpaid order is paid or cancelled, and of another one the parcel is looked at. */
 function OrderActions({ order }: { order: Order }) {
   const t = useTexts(texts)
+  const ofOrder = useTexts(orderTexts)
   const [parcel] = order.parcels
   const toParcel = parcel && (
     <Button
@@ -107,7 +112,7 @@ function OrderActions({ order }: { order: Order }) {
       kind="line"
       onPress={() => navigate('parcelDetails', { packageNo: parcel.packageNo })}
     >
-      {t('parcel')}
+      {ofOrder('parcel')}
     </Button>
   )
   if (!order.payable) return toParcel ? <BottomActionBar>{toParcel}</BottomActionBar> : null

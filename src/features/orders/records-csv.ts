@@ -1,11 +1,16 @@
 import { toCsv } from '@/domain/base/csv'
 import { formatCents, getCurrencyDecimals } from '@/domain/base/money'
 import { formatFullDateTime, formatIsoDate } from '@/i18n/format'
-import { getOrderStatusLabel, getPaymentMethodLabel, getPurposeLabel } from './order-labels'
+import { getPaymentMethodLabel, getPurposeLabel } from '@/shared/orders/order-labels'
+import type { orderTexts } from '@/shared/orders/texts'
+import { getOrderStatusLabel } from './order-status-label'
 import type { OrderRecord } from './queries'
 import type { texts } from './texts'
 
-type Translate = ReturnType<typeof texts.in>
+interface RecordTexts {
+  t: ReturnType<typeof texts.in>
+  ofOrder: ReturnType<typeof orderTexts.in>
+}
 
 const CSV_COLUMNS = [
   'orderNo',
@@ -24,15 +29,18 @@ const CSV_COLUMNS = [
 /** Several of one order in one cell, each once. */
 const joinDistinct = (values: readonly (string | null)[]) => [...new Set(values.filter(Boolean))].join(' / ')
 
-function toCsvRow(record: OrderRecord, t: Translate): Record<(typeof CSV_COLUMNS)[number], string> {
+function toCsvRow(
+  record: OrderRecord,
+  { t, ofOrder }: RecordTexts,
+): Record<(typeof CSV_COLUMNS)[number], string> {
   const { orderNo, createdAt, paidAt, totalCents, currency, parcels } = record
   return {
     ...{ orderNo, currency },
     createdAt: formatFullDateTime(createdAt),
     paidAt: paidAt ? formatFullDateTime(paidAt) : '',
-    purpose: getPurposeLabel(record.purpose, t).text,
+    purpose: getPurposeLabel(record.purpose, ofOrder).text,
     status: getOrderStatusLabel(record.status, t).text,
-    method: getPaymentMethodLabel(record.methodId, t) ?? '',
+    method: getPaymentMethodLabel(record.methodId, ofOrder) ?? '',
     amount: formatCents(totalCents, getCurrencyDecimals(currency)),
     parcels: joinDistinct(parcels.map(({ packageNo }) => packageNo)),
     tracking: joinDistinct(parcels.map(({ trackingNo }) => trackingNo)),
@@ -41,11 +49,11 @@ function toCsvRow(record: OrderRecord, t: Translate): Record<(typeof CSV_COLUMNS
 }
 
 /** Orders as a file for spreadsheets, in the user's language. */
-export function buildRecordsCsv(records: readonly OrderRecord[], t: Translate, now = new Date()) {
+export function buildRecordsCsv(records: readonly OrderRecord[], words: RecordTexts, now = new Date()) {
   const rows = records
-    .map((record) => toCsvRow(record, t))
+    .map((record) => toCsvRow(record, words))
     .map((row) => CSV_COLUMNS.map((column) => row[column]))
-  const head = CSV_COLUMNS.map((column) => t(`csv.${column}`))
+  const head = CSV_COLUMNS.map((column) => words.t(`csv.${column}`))
   return {
     name: `portage-orders-${formatIsoDate(now)}.csv`,
     text: toCsv([head, ...rows]),
