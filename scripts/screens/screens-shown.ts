@@ -1,3 +1,4 @@
+import type { ParcelState } from '../../src/domain/parcels/parcel-state'
 import type { ScreenName } from '../../src/screens/screens'
 import type { Build } from './options'
 
@@ -6,6 +7,8 @@ export interface Pictured {
   name: string
   /** the screen that it shows at last */
   shows: ScreenName
+  /** the screen is opened with a parcel of the demo member's in this state */
+  parcel?: ParcelState
   /** the build that alone has it */
   only?: Build
 }
@@ -23,19 +26,19 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'list-visitor', shows: 'parcelList' },
   { name: 'search', shows: 'parcelSearch' },
   { name: 'search-found', shows: 'parcelSearch' },
-  { name: 'details-to-pay', shows: 'parcelDetails' },
-  { name: 'details-exception', shows: 'parcelDetails' },
+  { name: 'details-to-pay', shows: 'parcelDetails', parcel: 'toPay' },
+  { name: 'details-exception', shows: 'parcelDetails', parcel: 'abnormal' },
   { name: 'details-exception-dispose', shows: 'parcelDetails' },
   { name: 'details-papers', shows: 'parcelDetails' },
   { name: 'details-papers-form', shows: 'parcelDetails' },
-  { name: 'details-refused', shows: 'parcelDetails' },
-  { name: 'details-unannounced', shows: 'parcelDetails' },
-  { name: 'details-signed', shows: 'parcelDetails' },
+  { name: 'details-refused', shows: 'parcelDetails', parcel: 'declarationFailed' },
+  { name: 'details-unannounced', shows: 'parcelDetails', parcel: 'waitingDeclaration' },
+  { name: 'details-signed', shows: 'parcelDetails', parcel: 'signed' },
   { name: 'details-contact', shows: 'parcelDetails' },
   { name: 'details-delete', shows: 'parcelDetails' },
   { name: 'details-messages', shows: 'parcelDetails', only: 'weapp' },
   { name: 'details-messages-off', shows: 'parcelDetails', only: 'weapp' },
-  { name: 'route', shows: 'parcelRoute' },
+  { name: 'route', shows: 'parcelRoute', parcel: 'signed' },
   { name: 'details-share', shows: 'parcelDetails' },
   { name: 'shared-route', shows: 'sharedRoute' },
   { name: 'shared-route-gone', shows: 'sharedRoute' },
@@ -63,8 +66,8 @@ export const SCREENS_SHOWN: readonly Pictured[] = [
   { name: 'personal-data', shows: 'personalData' },
   { name: 'phone-email', shows: 'phoneEmail' },
   { name: 'devices', shows: 'devices' },
-  { name: 'pay-details', shows: 'payDetails' },
-  { name: 'pay-discounts', shows: 'payDiscounts' },
+  { name: 'pay-details', shows: 'payDetails', parcel: 'toPay' },
+  { name: 'pay-discounts', shows: 'payDiscounts', parcel: 'toPay' },
   { name: 'merge', shows: 'merge' },
   { name: 'merge-too-heavy', shows: 'merge' },
   { name: 'merge-detail', shows: 'mergeDetail' },

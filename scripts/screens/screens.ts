@@ -32,7 +32,7 @@ const MEMBER = DEMO_MEMBERS[0].aptId
 
 /**
  * Every picture, with the demo member's parcels in the states that show most, and what opens over a screen. A picture
- * that needs no preparation stands in SCREENS_SHOWN alone. The draft of a forecast is filled on the way, so the order of
+ * that needs no more than a parcel in some state stands in SCREENS_SHOWN alone. The draft of a forecast is filled on the way, so the order of
  * that table counts.
  */
 export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<Screen[]> {
@@ -75,17 +75,12 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.page.locator('.pt-parcel:visible').first().waitFor()
       },
     },
-    { name: 'details-to-pay', path: parcel('parcelDetails', 'toPay') },
-    { name: 'details-exception', path: parcel('parcelDetails', 'abnormal') },
     {
       name: 'details-exception-dispose',
       path: parcel('parcelDetails', 'abnormal'),
       prepare: opening('exception-ask', 'exception-dispose', 'exception-submit'),
     },
     ...(await exceptionScreens(member, sandbox)),
-    { name: 'details-refused', path: parcel('parcelDetails', 'declarationFailed') },
-    { name: 'details-unannounced', path: parcel('parcelDetails', 'waitingDeclaration') },
-    { name: 'details-signed', path: parcel('parcelDetails', 'signed') },
     {
       name: 'details-contact',
       path: parcel('parcelDetails', 'abnormal'),
@@ -118,7 +113,6 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.see('messages-off')
       },
     },
-    { name: 'route', path: parcel('parcelRoute', 'signed') },
     {
       name: 'details-share',
       path: parcel('parcelDetails', 'delivering'),
@@ -162,8 +156,6 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
         await it.see('estimate-total')
       },
     },
-    { name: 'pay-details', path: parcel('payDetails', 'toPay') },
-    { name: 'pay-discounts', path: parcel('payDiscounts', 'toPay') },
     ...(await consolidationScreens(member, sandbox)),
     ...(await outboundScreens(member, sandbox)),
     ...(await serviceScreens(member, sandbox)),
@@ -218,7 +210,10 @@ export async function screensOf(sandbox: Sandbox, member: MemberCalls): Promise<
   const unnamed = prepared.filter(({ name }) => !SCREENS_SHOWN.some((picture) => picture.name === name))
   if (unnamed.length) throw new Error(`Not in SCREENS_SHOWN: ${unnamed.map(({ name }) => name)}`)
   return SCREENS_SHOWN.map(
-    ({ shows, ...picture }) =>
-      prepared.find(({ name }) => name === picture.name) ?? { ...picture, path: SCREENS[shows].paths[0] },
+    ({ shows, parcel: state, ...picture }) =>
+      prepared.find(({ name }) => name === picture.name) ?? {
+        ...picture,
+        path: state ? parcel(shows, state) : SCREENS[shows].paths[0],
+      },
   )
 }

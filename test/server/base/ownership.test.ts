@@ -16,7 +16,7 @@ import { certificateUploadLinks, trackingShares } from '../../../server/src/db/s
 import { surcharges } from '../../../server/src/db/schema/surcharges'
 import * as addresses from '../../../src/contract/addresses/addresses'
 import { MEMBER_AND_VISITOR_CALLS } from '../../../src/contract/all-calls'
-import type { Call } from '../../../src/contract/base/call'
+import type { Call, ErrorTable } from '../../../src/contract/base/call'
 import * as certificates from '../../../src/contract/certificates/certificates'
 import * as forecast from '../../../src/contract/forecast/forecast'
 import * as parcels from '../../../src/contract/parcels/parcels'
@@ -102,8 +102,19 @@ afterAll(() => host.close())
 
 type Case = [payload: (it: Owned) => unknown, code: string]
 
+const memberCalls: readonly Call[] = MEMBER_AND_VISITOR_CALLS.filter(({ who }) => who === 'member')
+
+/** A call that names a parcel, and nothing else, answers that there is none. */
+const CASES_OF_PARCELS = memberCalls
+  .filter(({ payload }) => Object.keys((payload as Nested).entries ?? {}).join() === 'packageNo')
+  .map(({ name, errors }): [string, Case] => [
+    name,
+    [byParcel, (errors as ErrorTable | undefined)?.parcelNotFound?.code ?? 'parcelNotFound'],
+  ])
+
 /** Calls that name something owned: what B gets for A's. Never 5003: B is signed in. */
 const NAMING: Record<string, Case> = {
+  ...Object.fromEntries(CASES_OF_PARCELS),
   signOutDevice: [({ sessionId }) => ({ id: sessionId }), '1'],
   getAddress: [({ addressId }) => ({ id: addressId }), '2'],
   modifyAddress: [({ addressId }) => ({ ...SINGAPORE_ADDRESS, id: addressId, name: 'Thief' }), '2'],
@@ -121,37 +132,26 @@ const NAMING: Record<string, Case> = {
   addForecast: [({ addressId }) => forecastPayloadTo(addressId), '6'],
   editForecast: [forecastOf, '4'],
   updatePkgContents: [forecastOf, '4'],
-  deletePackage: [byParcel, '6'],
-  getPackageInfo: [byParcel, '6'],
   changeDestination: [
     ({ packageNo, addressId }) => ({ packageNo, flowId: '100005001', moveMode: 'standard', addressId }),
     '4',
   ],
   bindAddress: [({ packageNo, addressId }) => ({ packageNo, addressId }), '4'],
-  getPackageDetail: [byParcel, '6'],
-  requestTaxReceipt: [byParcel, '6'],
-  shareRoute: [byParcel, '6'],
-  stopSharingRoute: [byParcel, '6'],
   answerException: [
     ({ packageNo }) => ({ packageNo, answer: 'dispose', words: '', idempotencyKey: newKey() }),
     '6',
   ],
-  getOfferedMessages: [byParcel, '6'],
   acceptMessages: [
     ({ packageNo }) => ({ packageNo, kinds: ['toPay'], code: 'any', idempotencyKey: newKey() }),
     '6',
   ],
-  getRoutePath: [byParcel, '6'],
-  getOutboundFees: [byParcel, '6'],
   getOutboundChoices: [({ packageNo }) => ({ packageNos: [packageNo] }), '6'],
   checkOutbound: [({ packageNo }) => ({ packageNos: [packageNo], pieces: 2 }), '6'],
   chooseSendMode: [({ packageNo }) => ({ packageNos: [packageNo], sendModId: 'SM100005003E' }), '6'],
   setOrderCoupon: [byOrder, '1'],
   getMergeFees: [mergeOf, '6'],
   submitMerge: [(it) => ({ ...mergeOf(it), totalCents: it.totalCents, idempotencyKey: newKey() }), '6'],
-  getSplitGoods: [byParcel, '6'],
   submitSplit: [({ packageNo }) => ({ packageNo, pieces: [], totalCents: 0, idempotencyKey: newKey() }), '6'],
-  getAddedServices: [byParcel, '6'],
   getAddedService: [({ serviceNo }) => ({ orderNo: serviceNo }), '1'],
   agreeToSurcharge: [
     ({ surchargeId }) => ({ id: surchargeId, totalCents: 1000, idempotencyKey: newKey() }),
@@ -202,7 +202,6 @@ const namesIn = ({ entries = {}, item, wrapped, options = [] }: Nested): string[
 const namesOwned = ({ payload }: Call) =>
   namesIn(payload as Nested).some((name) => OWNED_ID.test(name) && !PUBLIC_ID.test(name))
 
-const memberCalls: readonly Call[] = MEMBER_AND_VISITOR_CALLS.filter(({ who }) => who === 'member')
 const callNamed = (name: string) => memberCalls.find((call) => call.name === name)!
 
 /** Every row that could change hands. */
