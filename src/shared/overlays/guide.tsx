@@ -1,11 +1,9 @@
 import { ScrollView, View } from '@tarojs/components'
-import { useResize } from '@tarojs/taro'
 import { useEffect, useState } from 'react'
 import { callServer } from '@/client/call-server'
 import { queryClient, removeCachedAnswersOfCalls, toQueryOptions } from '@/client/query'
 import { showGuide, updateGuide } from '@/contract/notices/overlays'
 import { GUIDE_COMPLETED_SOURCE, GUIDE_STEPS } from '@/domain/notices/overlays'
-import { useLanguage } from '@/i18n/language'
 import { useTexts } from '@/i18n/texts'
 import { type ScreenRect, scrollIntoViewAndMeasure } from '@/platform/scroll/scroll'
 import { Button } from '@/ui/button/button'
@@ -16,20 +14,30 @@ import { getPressableProps } from '@/ui/press/pressable-props'
 import { getGuideArrowStyle, getGuideCardStyle, getGuideHighlightStyle } from './guide-place'
 import { overlayTexts } from './texts'
 
+/** How soon it is looked again where an element is (ms): what the screen loads meanwhile moves it. */
+const MEASURE_AGAIN_MS = 300
+
+const isSameRect = (a: ScreenRect | undefined, b: ScreenRect | undefined): boolean =>
+  a?.left === b?.left && a?.top === b?.top && a?.width === b?.width && a?.height === b?.height
+
 /** Where the element of a step is, on this screen and in this language. */
 function useTargetRect(id: string): ScreenRect | undefined {
-  const lang = useLanguage()
   const [box, setBox] = useState<ScreenRect>()
-  const [size, setSize] = useState(0)
-  useResize(() => setSize((count) => count + 1))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language or size moves what is pointed at
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
     let isAwaited = true
-    void scrollIntoViewAndMeasure(id).then((found) => isAwaited && setBox(found))
+    const measure = async () => {
+      const found = await scrollIntoViewAndMeasure(id)
+      if (!isAwaited) return
+      setBox((known) => (isSameRect(known, found) ? known : found))
+      timer = setTimeout(measure, MEASURE_AGAIN_MS)
+    }
+    void measure()
     return () => {
       isAwaited = false
+      clearTimeout(timer)
     }
-  }, [id, lang, size])
+  }, [id])
   return box
 }
 
