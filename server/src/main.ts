@@ -4,13 +4,18 @@ import { startServer } from './start'
 
 /** How long (ms) the database may take to close, after requests and jobs had their time. */
 const DATABASE_CLOSE_MS = 1500
+/** What a stop may take in all (ms), however short the time of requests is: who stops us kills after 10 s. */
+const STOP_MS = 9500
 
 /** Lets what runs come to its end, and ends the process also where something does not. */
 function stop(close: () => Promise<void>, closeTimeoutMs: number): void {
-  setTimeout(() => {
-    console.error('Portage was stopped before all that ran had ended.')
-    process.exit(1)
-  }, closeTimeoutMs + DATABASE_CLOSE_MS)
+  setTimeout(
+    () => {
+      console.error('Portage was stopped before all that ran had ended.')
+      process.exit(1)
+    },
+    Math.max(STOP_MS, closeTimeoutMs + DATABASE_CLOSE_MS),
+  )
   close().then(() => process.exit(0), exitWithError)
 }
 
